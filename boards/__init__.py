@@ -1,0 +1,1 @@
+"""Board profiles: pins, addresses and sizes, data only; boards/install puts the firmware on them."""

@@ -1,0 +1,44 @@
+"""Computer players for any game, through the contract alone.
+
+A policy is a class made as Policy(game, r): a Game of its kind to learn sizes from, and four bytes
+of generator of its own. `think(seen, seat)` is a generator: `seen` is a Game that holds nothing but
+that seat's observation (the policy may scribble on it); it yields PENDING often, so that keys stay
+alive, and its last yield is the move.
+"""
+
+from engine import rng
+
+PENDING = -1
+
+
+class Random:
+    """Any legal move, each equally likely."""
+
+    def __init__(self, game, r):
+        self.r = r
+        self.out = game.moves_buffer()
+
+    def think(self, seen, seat):
+        n = seen.legal(self.out)
+        yield self.out[rng.below(self.r, n)]
+
+
+def make(name, game, r):
+    """Return the policy `random` or one of game.POLICIES; ValueError, one sentence, if unknown."""
+    if name == "random":
+        return Random(game, r)
+    for row in game.POLICIES:
+        if row[0] == name:
+            module = __import__("engine." + row[1], None, None, (row[2],))
+            return getattr(module, row[2])(game, r)
+    raise ValueError(game.NAME + " has no computer player " + repr(name))
+
+
+def choose(policy, game, seen):
+    """Return the move the policy makes for the seat to move; seen is a spare Game of this kind."""
+    seat = game.player()
+    game.observe(seat, seen.state)
+    move = PENDING
+    for move in policy.think(seen, seat):
+        pass
+    return move

@@ -1,0 +1,1 @@
+"""Tombolo's firmware: runs on the handheld, and unchanged in the simulator."""

@@ -1,0 +1,1 @@
+"""The desktop: a machine made of virtual parts, and windows onto it."""

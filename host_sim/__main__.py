@@ -1,0 +1,33 @@
+"""`python -m host_sim COMMAND ...`: one row a command; its module has main(argv) -> exit status."""
+
+import importlib
+import sys
+
+COMMANDS = {
+    "play": ("host_sim.play", "play in a window or a terminal (the default)"),
+    "run": ("host_sim.script", "play a key script and write pictures"),
+    "trace": ("host_sim.trace", "play games without a screen and tell them as JSON lines"),
+    "tournament": ("host_sim.tournament", "let computer players play many games"),
+    "bench": ("host_sim.bench", "measure sizes, bytes on the bus and work"),
+}
+
+
+def main(argv: list[str]) -> int:
+    """Run one command; return its exit status. Without a command's name, play."""
+    if argv and argv[0] in ("-h", "--help", "help"):
+        print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
+        for name, (_, what) in COMMANDS.items():
+            print(f"  {name:12}{what}")
+        return 0
+    name = "play"
+    if argv and not argv[0].startswith("-"):
+        name = argv[0]
+        argv = argv[1:]
+        if name not in COMMANDS:
+            print(f"host_sim: there is no command {name!r}; it is one of {', '.join(COMMANDS)}", file=sys.stderr)
+            return 2
+    return importlib.import_module(COMMANDS[name][0]).main(argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
