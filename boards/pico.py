@@ -1,0 +1,34 @@
+"""Raspberry Pi Pico with a 128x64 SSD1306 on I2C and six buttons to ground.
+
+| part          | pin of the part | pin of the board | place on the board |
+|---------------|-----------------|------------------|--------------------|
+| display       | VCC             | 3V3(OUT)         | 36                 |
+| display       | GND             | GND              | 38                 |
+| display       | SDA             | GP4              | 6                  |
+| display       | SCL             | GP5              | 7                  |
+| button UP     | one leg         | GP10             | 14                 |
+| button DOWN   | one leg         | GP11             | 15                 |
+| button LEFT   | one leg         | GP12             | 16                 |
+| button RIGHT  | one leg         | GP13             | 17                 |
+| button A      | one leg         | GP14             | 19                 |
+| button B      | one leg         | GP15             | 20                 |
+| every button  | the other leg   | GND              | 18                 |
+"""
+
+NAME = "Raspberry Pi Pico"
+BOARD_ID = "raspberry_pi_pico"
+MCU = "RP2040"
+DRIVE = (0x100000, 0x200000)  # where CIRCUITPY starts in the flash, and where the flash ends
+
+CHIP = "SSD1306"
+WIDTH = 128
+HEIGHT = 64
+ROTATION = 0
+BUS = "I2C"
+SDA = "GP4"
+SCL = "GP5"
+ADDRESSES = (0x3C, 0x3D)
+FREQUENCY = 400000
+
+KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
+LED = "LED"
