@@ -1,0 +1,163 @@
+"""Drawing on the one 128x64 bitmap: text in our own font, sprites, lines.
+
+Nothing here reaches the display: show() does, for everything drawn since the last time. A bitmap
+keeps one bounding box of what changed, so whoever changes two far places calls show() between.
+"""
+
+import bitmaptools
+import displayio
+
+from firmware import art
+
+WIDTH = 128
+HEIGHT = 64
+LINE = 8  # rows from one line of text to the next
+HINT = 56  # the last line says what the keys do
+
+_SHEET_ROWS = 13  # the tallest sprite
+
+
+class Canvas:
+    """A bitmap to draw on and show(), which sends what has changed to the display."""
+
+    def __init__(self, bitmap, show):
+        self.bitmap = bitmap
+        self.show = show
+        self._hint = ""
+        self._font_x = bytearray(2 * len(art.WIDTHS))
+        self._font = self._load_font()
+        self._sprite_x = bytearray(2 * (len(art.SIZES) // 2))
+        self._sheet = self._load_sprites()
+
+    def _load_font(self):
+        font = displayio.Bitmap(len(art.COLUMNS), LINE, 2)
+        x = 0
+        for n in range(len(art.WIDTHS)):
+            self._font_x[2 * n] = x & 255
+            self._font_x[2 * n + 1] = x >> 8
+            x += art.WIDTHS[n]
+        for x in range(len(art.COLUMNS)):
+            column = art.COLUMNS[x]
+            y = 0
+            while column:
+                if column & 1:
+                    font[x, y] = 1
+                column >>= 1
+                y += 1
+        return font
+
+    def _load_sprites(self):
+        sizes = art.SIZES
+        width = 0
+        for n in range(0, len(sizes), 2):
+            self._sprite_x[n] = width & 255
+            self._sprite_x[n + 1] = width >> 8
+            width += sizes[n]
+        sheet = displayio.Bitmap(width, _SHEET_ROWS, 2)
+        at = 0
+        left = 0
+        for n in range(0, len(sizes), 2):
+            for y in range(sizes[n + 1]):
+                for x in range(sizes[n]):
+                    if art.ROWS[at + (x >> 3)] & 128 >> (x & 7):
+                        sheet[left + x, y] = 1
+                at += (sizes[n] + 7) >> 3
+            left += sizes[n]
+        return sheet
+
+    def clear(self):
+        """Make the whole bitmap dark."""
+        self.bitmap.fill(0)
+        self._hint = ""
+
+    def fill(self, x, y, w, h, value=1):
+        """Fill w x h dots whose upper left is at x, y."""
+        bitmaptools.fill_region(self.bitmap, x, y, x + w, y + h, value)
+
+    def frame(self, x, y, w, h):
+        """Draw the outline of w x h dots."""
+        self.fill(x, y, w, 1)
+        self.fill(x, y + h - 1, w, 1)
+        self.fill(x, y, 1, h)
+        self.fill(x + w - 1, y, 1, h)
+
+    def invert(self, x, y, w, h):
+        """Swap dark and lit; twice gives the picture back. A loop: bitmaptools has no xor."""
+        bitmap = self.bitmap
+        for row in range(y, y + h):
+            start = row * WIDTH + x
+            for i in range(start, start + w):
+                bitmap[i] = 1 - bitmap[i]
+
+    def sprite(self, n, x, y):
+        """Draw the lit dots of sprite n of art, its upper left at x, y."""
+        left = self._sprite_x[2 * n] | self._sprite_x[2 * n + 1] << 8
+        bitmaptools.blit(
+            self.bitmap,
+            self._sheet,
+            x,
+            y,
+            x1=left,
+            y1=0,
+            x2=left + art.SIZES[2 * n],
+            y2=art.SIZES[2 * n + 1],
+            skip_source_index=0,
+        )
+
+    def text(self, x, y, words):
+        """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
+        for char in words:
+            n = _glyph(char)
+            w = art.WIDTHS[n]
+            left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
+            bitmaptools.blit(self.bitmap, self._font, x, y, x1=left, y1=0, x2=left + w, y2=LINE)
+            x += w + 1
+        return x
+
+    def carve(self, x, y, char):
+        """Darken the dots of a character: for a digit on a lit ground."""
+        n = _glyph(char)
+        left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
+        for i in range(art.WIDTHS[n]):
+            column = art.COLUMNS[left + i]
+            row = y
+            while column:
+                if column & 1:
+                    self.bitmap[x + i, row] = 0
+                column >>= 1
+                row += 1
+
+    def center(self, y, words):
+        """Draw words in the middle of the line at y."""
+        self.text((WIDTH - width(words)) // 2, y, words)
+
+    def right(self, x, y, words):
+        """Draw words so that they end before x."""
+        self.text(x - width(words), y, words)
+
+    def title(self, words):
+        """Draw words dark on a lit first line: the head of a screen."""
+        self.center(0, words)
+        self.invert(0, 0, WIDTH, LINE)
+
+    def hint(self, words):
+        """Draw the last line, which says what the keys do; nothing if it already says so."""
+        if words != self._hint:
+            self._hint = words
+            self.fill(0, HINT, WIDTH, LINE, 0)
+            self.text(0, HINT, words)
+
+
+def width(words):
+    """Return how many dots wide words are."""
+    w = -1
+    for char in words:
+        w += art.WIDTHS[_glyph(char)] + 1
+    return max(w, 0)
+
+
+def _glyph(char):
+    n = ord(char)
+    if 32 <= n < 127:
+        return n - 32
+    return 95 + art.EXTRA.index(char)

@@ -1,0 +1,53 @@
+"""From the presses of six buttons to what the screens understand."""
+
+UP = 0
+DOWN = 1
+LEFT = 2
+RIGHT = 3
+A = 4  # do
+B = 5  # back, or take back
+HOLD_A = 6
+HOLD_B = 7  # the menu
+
+_NONE = 255
+_HOLD_MS = 500  # from here on a press of A or B is a long one
+_FIRST_REPEAT_MS = 400
+_REPEAT_MS = 150
+
+
+class Keys:
+    """Turns presses and releases into keys: directions repeat, A and B are short or long.
+
+    A direction counts when it goes down. A and B count when they come up, or as the long key as
+    soon as they have been down for half a second. One key at a time: the last one down.
+    """
+
+    def __init__(self):
+        self._down = _NONE
+        self._ms = 0  # left until the key that is down counts (again)
+
+    def feed(self, number, is_pressed):
+        """Take an event of button number; return a key, or None."""
+        if is_pressed:
+            self._down = number
+            self._ms = _HOLD_MS if number >= A else _FIRST_REPEAT_MS
+            return number if number < A else None
+        was = self._down
+        if number != was:
+            return None
+        self._down = _NONE
+        return number if number >= A else None
+
+    def tick(self, ms):
+        """Let ms pass; return a key that has become due, or None."""
+        if self._down == _NONE:
+            return None
+        self._ms -= ms
+        if self._ms > 0:
+            return None
+        key = self._down
+        if key >= A:
+            self._down = _NONE
+            return key + 2
+        self._ms = _REPEAT_MS
+        return key

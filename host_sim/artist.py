@@ -1,0 +1,107 @@
+"""Pack firmware/art.txt, the drawings, into firmware/art.py, what the chip loads.
+
+Run by `make art`. Each glyph becomes one byte a column, bit 0 the top row; each sprite becomes its
+rows, one after the other, 32 bits a row at most, written as the fewest whole bytes.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+FIRMWARE = Path(__file__).parent.parent / "firmware"
+HEAD = '''"""The font and the sprites, packed from art.txt by `make art`: change that, not this."""
+
+# Glyphs: characters in order, the width of each, its columns from left to right, bit 0 on top.
+'''
+
+
+class DrawingError(ValueError):
+    """A drawing that cannot be packed; the text names the line."""
+
+
+def blocks(text: str) -> Iterator[tuple[str, str, list[list[str]]]]:
+    """Yield (kind, names, cells) of every block; cells are lists of rows."""
+    lines = text.splitlines()
+    at = 0
+    while at < len(lines):
+        kind, _, names = lines[at].partition(" ")
+        at += 1
+        if kind not in ("font", "sprite"):
+            continue
+        first = at
+        rows = []
+        while at < len(lines) and lines[at].strip():
+            rows.append(lines[at].split(" "))
+            at += 1
+        count = len(names) if kind == "font" else len(names.split())
+        for n, row in enumerate(rows):
+            widths = [len(cell) for cell in row]
+            if len(row) != count or widths != [len(cell) for cell in rows[0]]:
+                raise DrawingError(f"line {first + n + 1}: due are {count} cells, as wide as above")
+        yield kind, names, [[row[c] for row in rows] for c in range(count)]
+
+
+def columns(rows: list[str]) -> bytes:
+    """Return a glyph's columns, bit 0 the top row."""
+    return bytes(
+        sum(1 << y for y, row in enumerate(rows) if row[x] == "#") for x in range(len(rows[0]))
+    )
+
+
+def packed_rows(rows: list[str]) -> bytes:
+    """Return a sprite's rows, most significant bit left, whole bytes a row."""
+    size = (len(rows[0]) + 7) // 8
+    return b"".join(
+        int(row.replace("#", "1").replace(".", "0").ljust(size * 8, "0"), 2).to_bytes(size, "big")
+        for row in rows
+    )
+
+
+def literal(data: bytes) -> str:
+    """Return data as lines of a bytes literal."""
+    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
+    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
+    return "(\n" + body + "\n)"
+
+
+def pack(text: str) -> str:
+    """Return the source of art.py for the drawings in text."""
+    glyphs: dict[str, bytes] = {" ": bytes(2)}
+    sprites: dict[str, list[str]] = {}
+    for kind, names, cells in blocks(text):
+        if kind == "font":
+            glyphs.update({char: columns(cell) for char, cell in zip(names, cells, strict=True)})
+        else:
+            sprites.update(zip(names.split(), cells, strict=True))
+    missing = [chr(n) for n in range(32, 127) if chr(n) not in glyphs]
+    if missing:
+        raise DrawingError(f"the font lacks {''.join(missing)!r}")
+    extra = sorted(char for char in glyphs if ord(char) > 126)
+    order = [chr(n) for n in range(32, 127)] + extra
+    out = HEAD
+    out += "# 0 to 94 are ASCII from the space on, then these:\n"
+    out += f'EXTRA = "{"".join(extra)}"\n'
+    out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in order))}\n"
+    out += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
+    out += "# Sprites: width and height of each, and its rows, most significant bit left.\n"
+    for n, name in enumerate(sprites):
+        out += f"{name} = {n}\n"
+    sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
+    out += f"SIZES = {literal(sizes)}\n"
+    out += f"ROWS = {literal(b''.join(packed_rows(rows) for rows in sprites.values()))}\n"
+    return out
+
+
+def main() -> int:
+    """Write firmware/art.py; return 0, or 2 with a sentence when a drawing is off."""
+    try:
+        source = pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
+    except DrawingError as error:
+        print(f"firmware/art.txt, {error}", file=sys.stderr)
+        return 2
+    (FIRMWARE / "art.py").write_text(source, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
