@@ -1,0 +1,108 @@
+# Tombolo: an open handheld with three island games. `make` alone lists what it can do.
+# All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
+
+# --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
+GAME  ?=#   hashi, arabana or atoll: go straight into it (play, run, tournament, trace)
+SIDE  ?=#   A or B: which side of Hashi's sheet (play, run)
+SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, run, tournament, trace)
+BOARD ?= pico#   a file in boards/: which handheld (play, run, bundle, uf2, flash)
+DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
+DRY   ?=#   1: show what would be done, and do nothing (flash)
+PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash)
+ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
+PYTHON ?=#   the Python that .venv is made with; the first suitable one unless named
+
+# --- how it is done ---
+run_python := .venv/bin/python
+pythons := $(if $(PYTHON),$(PYTHON),$(run_python) python3 python3.13 python3.12 python3.11 python3.10 python)
+recent := import sys; sys.exit(sys.version_info < (3, 10))
+# Set up `play` or `dev` with the first Python that is new enough; at once if that is done already.
+define setup
+@for python in $(pythons); do \
+  "$$python" -c '$(recent)' >/dev/null 2>&1 || continue; \
+  PYTHON="$(PYTHON)" exec "$$python" host_sim/environment.py $(1); \
+done; \
+echo "Tombolo needs Python 3.10 or newer and $(if $(PYTHON),$(PYTHON) is none,there is none here): install one from https://www.python.org/downloads/, or name yours with make PYTHON=/path/to/python3" >&2; \
+exit 1
+endef
+option = $(if $($(1)),--$(2) $($(1)))
+game := $(call option,GAME,game) $(call option,SEED,seed)
+board := $(call option,BOARD,board)
+install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py)
+sides := $(call option,SIDE,side)
+site = $(shell $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+
+.PHONY: help play test setup lint format bench trace tournament screens boards bundle uf2 flash console run clean
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-8s %s\n", $$1, $$NF }' Makefile
+
+play: ## play in a window, or in the terminal where there is none
+	$(call setup,play)
+	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(ARGS)
+
+test: ## run all tests
+	$(call setup,dev)
+	@$(run_python) -m pytest -n auto $(ARGS)
+
+setup: ## make the environment for playing and for working on it, in .venv
+	$(call setup,dev)
+
+lint: ## check style and types, of the host's side and the handheld's
+	$(call setup,dev)
+	@$(run_python) -m ruff check .
+	@$(run_python) -m ruff format --check .
+	@$(run_python) -m mypy
+	@mkdir -p build/stubs
+	@cp "$(site)/board_definitions/raspberry_pi_pico/__init__.pyi" build/stubs/board.pyi
+	@$(run_python) -m mypy --config-file tests/mypy_handheld.ini
+
+format: ## put all Python files into the project's format
+	$(call setup,dev)
+	@$(run_python) -m ruff check --fix-only .
+	@$(run_python) -m ruff format .
+
+bench: ## measure sizes, work and bytes on the bus
+	$(call setup,dev)
+	@$(run_python) -m host_sim bench $(ARGS)
+
+trace: ## play games without a screen and print them as JSON lines
+	$(call setup,play)
+	@$(run_python) -m host_sim trace $(game) $(ARGS)
+
+tournament: ## let computer players play: ARGS="--policies random,greedy --games 100"
+	$(call setup,play)
+	@$(run_python) -m host_sim tournament $(game) $(ARGS)
+
+screens: ## draw the golden screens anew, on purpose: then look at git diff
+	$(call setup,dev)
+	@$(run_python) -m tests.screens $(ARGS)
+
+boards: ## list the boards that Tombolo runs on, and write boards/README.md's table
+	$(call setup,dev)
+	@$(run_python) -m boards.install boards $(ARGS)
+
+bundle: ## make build/BOARD/CIRCUITPY, the folder for the board's drive
+	$(call setup,dev)
+	@$(run_python) -m boards.install bundle $(board) $(if $(PY),--py) $(ARGS)
+
+uf2: ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
+	$(call setup,dev)
+	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(ARGS)
+
+flash: ## copy the bundle onto a connected board, and check it
+	$(call setup,dev)
+	@$(run_python) -m boards.install flash $(install) $(ARGS)
+
+console: ## show what a connected board prints
+	$(call setup,play)
+	@$(run_python) -m boards.install console $(ARGS)
+
+run: ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
+	$(call setup,play)
+	@$(run_python) -m boards.install run $(board) $(ARGS)
+
+clean: ## remove all that was made: .venv, build and caches
+	rm -rf .venv build dist tests/vm/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
