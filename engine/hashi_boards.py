@@ -1,0 +1,106 @@
+"""The two boards of Hashi, side A (easier) and side B (harder): our own archipelagos (H1, H2).
+
+Islands lie on a lattice of 9 columns and 5 rows, no two next to each other, and are numbered in
+reading order. A line joins an island with the next one in its row or column.
+"""
+
+ISLANDS = 18
+MAX_LINES = 24
+COLUMNS = 9
+ROWS = 5
+
+NONE, RED, BLUE = range(3)  # flags
+
+# What Board.meet says of two lines; below APART it is the island that both end at.
+APART = 253
+CROSSED = 254
+SAME = 255
+
+# One row of the lattice a line: "." sea, "o" island, "r" with a red flag, "b" with a blue one.
+_CHARTS = (
+    "o..b.o..o.r..o.b..o.r..o.r..o.o..o.o..r..b.o.",
+    "o..b.o..o.r..o.b..o.r..o.r..o.o..o.o..r..b.o.",
+)
+# Neighbours without a line between them, as pairs of islands.
+_UNJOINED = (b"", b"")
+
+
+class Board:
+    """The tables of a side. Islands count from 0 to 17, lines from 0 to `lines` - 1.
+
+    x, y: bytes, lattice column 0..8 and row 0..4 of an island. flag: bytes, NONE, RED or BLUE.
+    one, two: bytes, the ends of a line, one < two. at: for each island the lines that end there.
+    crossing: for each line the lines that cross it. meet: bytes, how two lines meet, at
+    [line * MAX_LINES + other]: an island, APART, CROSSED or SAME.
+    """
+
+    def __init__(self, side):
+        chart = _CHARTS[side]
+        cells = [i for i in range(COLUMNS * ROWS) if chart[i] != "."]
+        self.side = side
+        self.x = bytes([i % COLUMNS for i in cells])
+        self.y = bytes([i // COLUMNS for i in cells])
+        self.flag = bytes(["orb".find(chart[i]) for i in cells])
+        pairs = self._neighbours(_UNJOINED[side])
+        n = self.lines = len(pairs)
+        self.one = bytes([pair[0] for pair in pairs])
+        self.two = bytes([pair[1] for pair in pairs])
+        self.at = [bytes([k for k in range(n) if i in pairs[k]]) for i in range(ISLANDS)]
+        self.meet = bytearray([APART]) * (MAX_LINES * MAX_LINES)
+        for k in range(n):
+            for m in range(n):
+                self.meet[k * MAX_LINES + m] = self._meeting(k, m)
+        self.crossing = [
+            bytes([m for m in range(n) if self.meet[k * MAX_LINES + m] == CROSSED])
+            for k in range(n)
+        ]
+
+    def _neighbours(self, unjoined):
+        x = self.x
+        y = self.y
+        apart = [(unjoined[k], unjoined[k + 1]) for k in range(0, len(unjoined), 2)]
+        pairs = []
+        for i in range(ISLANDS):
+            across = down = False
+            for j in range(i + 1, ISLANDS):
+                if y[j] == y[i] and not across:
+                    across = True
+                elif x[j] == x[i] and not down:
+                    down = True
+                else:
+                    continue
+                if (i, j) not in apart:
+                    pairs.append((i, j))
+        return pairs
+
+    def _meeting(self, k, m):
+        if k == m:
+            return SAME
+        for i in (self.one[k], self.two[k]):
+            if i == self.one[m] or i == self.two[m]:
+                return i
+        if self._passes_over(k, m) or self._passes_over(m, k):
+            return CROSSED
+        return APART
+
+    def _passes_over(self, k, m):
+        """Tell whether line k, lying across, and line m, going down, cross."""
+        x = self.x
+        y = self.y
+        left = self.one[k]
+        top = self.one[m]
+        return (
+            x[left] < x[top] < x[self.two[k]]
+            and y[top] < y[left] < y[self.two[m]]
+            and y[left] == y[self.two[k]]
+        )
+
+
+_made = [None, None]
+
+
+def board(side):
+    """Return the Board of side 0 (A) or 1 (B); it is built at its first use."""
+    if _made[side] is None:
+        _made[side] = Board(side)
+    return _made[side]
