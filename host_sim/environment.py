@@ -1,4 +1,4 @@
-"""Make or mend .venv: `python host_sim/environment.py play|dev`, from the checkout, needing nothing.
+"""Make or mend .venv: `python host_sim/environment.py play|dev`, in a checkout, needing nothing.
 
 `play` is what running needs; `dev` adds what tests, lint and bundles need, and the MicroPython VM
 from npm. A stamp in .venv says what was finished from which lock, by which Python and where; when

@@ -1,0 +1,299 @@
+"""What every game promises, held to it by random play: the same file on CPython and MicroPython.
+
+`python -m tests.conform GAME SEED [OPTIONS as hex]` plays one game and prints its digest, which is
+the same on every VM. One that breaks a promise raises Broken, with the line that reruns it.
+"""
+
+import sys
+from array import array
+from binascii import crc32
+
+from engine import ai, catalog, rng
+from engine.game import HIDDEN, OVER
+from engine.session import PRACTICE, Session, decode
+
+_ENDLESS = 5000  # no random game is that long
+_SAMPLE = 6  # moves tried one by one against the list of legal ones
+
+# A game's option strings that conformance goes through in turn; others: their default alone.
+OPTIONS = {
+    "hashi": (
+        b"\x01\x00",  # players 1 to 4; side A, B
+        b"\x01\x01",
+        b"\x02\x00",
+        b"\x02\x01",
+        b"\x03\x00",
+        b"\x03\x01",
+        b"\x04\x00",
+        b"\x04\x01",
+    ),
+}
+
+
+class Broken(AssertionError):
+    """A promise broken; the text says which, and how to see it again."""
+
+
+def options_of(name):
+    """Return the option strings to go through for a game."""
+    return OPTIONS.get(name) or (catalog.make(name).OPTIONS,)
+
+
+def plan(name, start, stop):
+    """Return rows (options, seed), one for each number from start to stop - 1."""
+    options = options_of(name)
+    # Seeds small and large, the largest one included, whatever the number of option strings.
+    return [
+        (options[i % len(options)], 0xFFFFFFFF - i if i % 5 == 4 else i) for i in range(start, stop)
+    ]
+
+
+def digests(name, start, stop):
+    """Play these numbers of a game's plan; return their digests."""
+    return [play(name, options, seed) for options, seed in plan(name, start, stop)]
+
+
+def play(name, options, seed):
+    """Play one game at random and hold it to its promises. Return its digest, 32 bits."""
+    run = _Run(name, options, seed)
+    try:
+        run.to_the_end()
+    except Exception as error:  # whatever breaks, the record that reruns it must come out
+        raise Broken(run.told(error)) from error
+    return run.digest
+
+
+def play_policy(name, policy, options, seed, turns):
+    """Let a computer player choose `turns` moves for every seat; return a digest of the moves."""
+    game = catalog.make(name)
+    seen = catalog.make(name)
+    session = Session(game, seed, options)
+    policies = []
+    for seat in range(game.players()):
+        r = bytearray(4)
+        rng.seed(r, seed + seat)
+        policies.append(ai.make(policy, game, r))
+    digest = 0
+    for _ in range(turns):
+        if game.player() == OVER:
+            break
+        move = ai.choose(policies[game.player()], game, seen)
+        if not game.is_legal(move):
+            raise Broken(
+                name + ": " + policy + " chose " + str(move) + "; " + session.encode().hex()
+            )
+        session.play(move)
+        digest = crc32(game.state, digest)
+    return digest
+
+
+class _Run:
+    """One game on its way, and all that checking it needs."""
+
+    def __init__(self, name, options, seed):
+        self.name = name
+        self.seed = seed
+        self.options = options
+        self.game = catalog.make(name)
+        self.twin = catalog.make(name)  # loaded and thrown away
+        self.seen = catalog.make(name)  # holds observations
+        self.session = Session(self.game, seed, options)
+        self.out = self.game.moves_buffer()
+        self.other = self.game.moves_buffer()
+        self.r = bytearray(4)  # what this test chooses; the game's own luck stays its own
+        rng.seed(self.r, seed ^ 0xC0FFEE)
+        self.digest = 0
+
+    def told(self, error):
+        return (
+            self.name
+            + ", move "
+            + str(len(self.session.moves))
+            + ": "
+            + (str(error) or type(error).__name__)
+            + "\nrerun: python -m tests.conform "
+            + self.name
+            + " "
+            + str(self.seed)
+            + " "
+            + self.options.hex()
+            + "\nrecord: "
+            + self.session.encode().hex()
+        )
+
+    def chance(self, n):
+        return rng.below(self.r, n) == 0
+
+    def note(self, data):
+        self.digest = crc32(data, self.digest)
+
+    def to_the_end(self):
+        game = self.game
+        self.starts()
+        moves = 0
+        while game.player() != OVER:
+            self.queries()
+            if self.chance(4):
+                self.sees()
+            self.moves_on()
+            if self.chance(12):
+                self.takes_back_a_reveal()
+            if self.chance(12):
+                self.is_recorded()
+            moves += 1
+            assert moves < _ENDLESS, "the game does not end"
+        assert game.legal(self.out) == 0, "moves are legal after the end"
+        self.scores()
+        self.sees()
+        self.is_recorded()
+        try:
+            self.session.play(0)
+        except ValueError:
+            return
+        raise AssertionError("a move is taken after the end")
+
+    def starts(self):
+        game = self.game
+        assert len(game.state) == game.SIZE, "the state is not SIZE bytes"
+        assert game.PLAYERS[0] <= game.players() <= game.PLAYERS[1], "players out of PLAYERS"
+        assert game.player() != OVER, "over before it began"
+        game.check()
+        self.note(game.state)
+        # A game object carries nothing over from the game before.
+        self.twin.reset(self.seed ^ 1, options_of(self.name)[-1])
+        self.twin.reset(self.seed, self.options)
+        assert self.twin.state == game.state, "the same seed gave another game"
+        try:
+            self.twin.reset(0, game.OPTIONS + b"\x00")
+        except ValueError:
+            return
+        raise AssertionError("options of a wrong length are taken")
+
+    def queries(self):
+        """Asking changes nothing; legal moves are ascending; is_legal agrees with them."""
+        game = self.game
+        out = self.out
+        before = bytes(game.state)
+        n = game.legal(out)
+        assert 0 < n <= game.MAX_LEGAL, str(n) + " legal moves"
+        for i in range(1, n):
+            assert out[i - 1] < out[i], "legal moves are not ascending"
+        self.note(array("H", out[:n]))
+        listed = list(out[:n])
+        for _ in range(_SAMPLE):
+            self.agrees(out[rng.below(self.r, n)], listed)
+            self.agrees(rng.below(self.r, 2 * out[n - 1] + 2), listed)
+        self.agrees(65535, listed)
+        self.scores()
+        assert game.state == before, "a query changed the state"
+
+    def agrees(self, move, listed):
+        assert bool(self.game.is_legal(move)) == (move in listed), (
+            "is_legal(" + str(move) + ") does not agree with legal()"
+        )
+
+    def scores(self):
+        game = self.game
+        for p in range(game.players()):
+            score = game.score(p)
+            assert -10000 < score < 10000, "a score beyond reason"
+            self.note(bytes([score & 255, score >> 8 & 255]))
+        winners = game.winners()
+        assert winners == sorted(winners), "winners are not ascending"
+        assert all(0 <= p < game.players() for p in winners), "a winner without a seat"
+        self.note(bytes(winners))
+
+    def moves_on(self):
+        """Play one random move; a twin loaded with the state does the same; undo is exact."""
+        game = self.game
+        session = self.session
+        before = bytes(game.state)
+        move = self.out[rng.below(self.r, game.legal(self.out))]
+        self.twin.state[:] = before
+        revealed = session.play(move)
+        game.check()
+        after = bytes(game.state)
+        assert self.twin.apply(move) == revealed, "the same move reveals otherwise from a copy"
+        assert self.twin.state == after, "something of the game lies outside its state"
+        assert session.can_undo() == (not revealed), "what reveals can be taken back, or else not"
+        assert session.undo() == (not revealed), "undo does not do what can_undo says"
+        if not revealed:
+            assert game.state == before, "undo is not exact"
+            session.play(move)
+        assert game.state == after, "undo and redo are not exact"
+        self.note(after)
+
+    def takes_back_a_reveal(self):
+        session = self.session
+        after = bytes(self.game.state)
+        flags = session.flags
+        move = session.moves[-1]
+        revealed = not session.can_undo()
+        assert session.undo_reveal(), "undo_reveal took nothing back"
+        assert session.flags == (flags | PRACTICE if revealed else flags), "PRACTICE is wrong"
+        session.play(move)
+        assert self.game.state == after, "undo_reveal is not exact"
+
+    def is_recorded(self):
+        data = self.session.encode()
+        again = decode(data, catalog.make)
+        assert again.encode() == data, "encode, decode, encode differ"
+        assert again.game.state == self.game.state, "a record replays to another state"
+        self.note(data)
+
+    def sees(self):
+        """Observations hide, determinize changes only what they hide and uses nothing else."""
+        game = self.game
+        twin = self.twin
+        seen = self.seen
+        full = bytes(game.state)
+        for p in range(game.players()):
+            game.observe(p, seen.state)
+            view = bytes(seen.state)
+            assert game.state == full, "observe changed the state"
+            assert view[:4] == bytes([HIDDEN] * 4), "an observation shows the generator"
+            seen.observe(p, seen.state)
+            assert seen.state == view, "observing an observation, in place, changes it"
+            assert seen.player() == game.player(), "an observation does not show whose turn it is"
+            if game.player() == p:
+                self.has_the_same_moves(seen)
+            r = bytearray(self.r)
+            seen.determinize(p, r)
+            twin.state[:] = full
+            twin.determinize(p, self.r)
+            assert twin.state == seen.state, "determinize uses more than the observation"
+            assert self.r == r, "determinize draws otherwise from an observation"
+            assert bytes(twin.state[:4]) == bytes(r), "determinize leaves another generator"
+            self.note(twin.state)
+            twin.check()
+            twin.observe(p, seen.state)
+            assert seen.state == view, "determinize changes what its seat sees"
+            if game.player() == p:
+                self.has_the_same_moves(twin)
+            if self.chance(10):
+                self.plays_out(twin)
+
+    def has_the_same_moves(self, game):
+        n = self.game.legal(self.out)
+        assert game.legal(self.other) == n, "a seat does not know its own legal moves"
+        assert self.out[:n] == self.other[:n], "a seat does not know its own legal moves"
+
+    def plays_out(self, game):
+        moves = 0
+        while game.player() != OVER:
+            n = game.legal(self.other)
+            assert 0 < n <= game.MAX_LEGAL, "a determinized game gets stuck"
+            game.apply(self.other[rng.below(self.r, n)])
+            game.check()
+            moves += 1
+            assert moves < _ENDLESS, "a determinized game does not end"
+        self.note(game.state)
+        game.winners()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (3, 4):
+        print("usage: python -m tests.conform GAME SEED [OPTIONS as hex]")
+        sys.exit(2)
+    chosen = bytes.fromhex(sys.argv[3]) if len(sys.argv) == 4 else b""
+    print(hex(play(sys.argv[1], chosen or options_of(sys.argv[1])[0], int(sys.argv[2]))))
