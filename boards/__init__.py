@@ -1,1 +1,1 @@
-"""Board profiles: pins, addresses and sizes, data only; boards/install puts the firmware on them."""
+"""Board profiles: pins, addresses and sizes, data only; boards/install puts them to use."""

@@ -1,18 +1,6 @@
 """Raspberry Pi Pico with a 128x64 SSD1306 on I2C and six buttons to ground.
 
-| part          | pin of the part | pin of the board | place on the board |
-|---------------|-----------------|------------------|--------------------|
-| display       | VCC             | 3V3(OUT)         | 36                 |
-| display       | GND             | GND              | 38                 |
-| display       | SDA             | GP4              | 6                  |
-| display       | SCL             | GP5              | 7                  |
-| button UP     | one leg         | GP10             | 14                 |
-| button DOWN   | one leg         | GP11             | 15                 |
-| button LEFT   | one leg         | GP12             | 16                 |
-| button RIGHT  | one leg         | GP13             | 17                 |
-| button A      | one leg         | GP14             | 19                 |
-| button B      | one leg         | GP15             | 20                 |
-| every button  | the other leg   | GND              | 18                 |
+WIRING
 """
 
 NAME = "Raspberry Pi Pico"

@@ -1,0 +1,22 @@
+"""Adafruit Feather nRF52840 Express with a 128x64 SSD1306 on I2C and six buttons to ground.
+
+WIRING
+"""
+
+NAME = "Adafruit Feather nRF52840 Express"
+BOARD_ID = "feather_nrf52840_express"
+MCU = "NRF52840"
+DRIVE = None  # its boot loader takes no file system as UF2: copy the bundle
+
+CHIP = "SSD1306"
+WIDTH = 128
+HEIGHT = 64
+ROTATION = 0
+BUS = "I2C"
+SDA = "SDA"
+SCL = "SCL"
+ADDRESSES = (0x3C, 0x3D)
+FREQUENCY = 400000
+
+KEYS = ("D5", "D6", "D9", "D10", "D11", "D12")  # UP DOWN LEFT RIGHT A B, to ground
+LED = "LED"

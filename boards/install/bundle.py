@@ -1,0 +1,152 @@
+"""The folder that goes onto a board's drive: build/BOARD/CIRCUITPY, its zip and its manifest.
+
+The same checkout gives the same bytes: sources are read with plain line ends, the compiler is
+pinned, and the zip holds its files uncompressed, in order and without dates.
+"""
+
+import hashlib
+import importlib.util
+import json
+import re
+import shutil
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+
+from boards.install import imports, mpy, stubs
+from boards.install.profile import ProfileError
+from firmware import version
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / "build"
+MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
+AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
+_DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
+# Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
+_PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
+
+
+class BundleError(RuntimeError):
+    """A bundle that cannot be made; the text is one sentence."""
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The files of one board's drive, path -> bytes, the manifest among them, and its source."""
+
+    board: SimpleNamespace
+    files: dict[str, bytes]
+    compiler: str
+
+    @property
+    def size(self) -> int:
+        """Bytes of all files, without what the file system rounds up."""
+        return sum(map(len, self.files.values()))
+
+
+def sources(board: SimpleNamespace) -> dict[str, Path]:
+    """Return where each file of the bundle comes from: path on the drive -> path here."""
+    if board.MCU == "BCM":
+        raise BundleError(
+            f"{board.NAME} is a computer and takes no bundle: "
+            f"play on it with `make run BOARD={board.name}`"
+        )
+    out = {}
+    for folder in ("engine", "firmware"):
+        for path in (ROOT / folder).rglob("*.py"):
+            name = path.relative_to(ROOT).as_posix()
+            if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
+                name = path.name
+            out[name] = path
+    out["boards/__init__.py"] = ROOT / "boards/__init__.py"
+    out[f"boards/{board.name}.py"] = board.path
+    if board.BUS != "BOARD":
+        driver = _DRIVERS[board.CHIP]
+        out[f"lib/{driver}.py"] = _installed(driver)
+    return dict(sorted(out.items()))
+
+
+def _installed(module: str) -> Path:
+    spec = importlib.util.find_spec(module)
+    if spec is None or not spec.origin:
+        package = module.replace("adafruit_", "adafruit-circuitpython-").replace("_", "-")
+        raise BundleError(f"the display's driver {package} is not installed: run `make setup`")
+    return Path(spec.origin)
+
+
+def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
+    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors."""
+    files: dict[str, bytes] = {}
+    compiler = None if plain else mpy.find()
+    found = sources(board)
+    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
+    _check_imports(board, texts)
+    for name, text in texts.items():
+        source = text.replace("\r\n", "\n").encode()
+        if compiler is None or name in AT_ROOT or name in _PLAIN:
+            files[name] = source
+        else:
+            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, source, name)
+    files[MANIFEST] = _manifest(board, files, plain)
+    return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
+
+
+def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
+    build = stubs.read(board.BOARD_ID)
+    if build is None:
+        raise ProfileError(f"boards/{board.name}.py: CircuitPython has no {board.BOARD_ID!r}")
+    missing = imports.unresolved(texts, build.modules)
+    if missing:
+        path, line, module = missing[0]
+        raise BundleError(f"{path}:{line} imports {module}, which {board.NAME} will not have")
+
+
+def _manifest(board: SimpleNamespace, files: dict[str, bytes], plain: bool) -> bytes:
+    listed = [
+        {"path": name, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        for name, data in sorted(files.items())
+    ]
+    manifest = {
+        "program": "Tombolo",
+        "version": project_version(),
+        "board": board.name,
+        "board_id": board.BOARD_ID,
+        "circuitpython": versions(),
+        "compiled": not plain,
+        "bytes": sum(map(len, files.values())),
+        "files": listed,
+    }
+    return (json.dumps(manifest, indent=1) + "\n").encode()
+
+
+def versions() -> str:
+    """Return the CircuitPython versions that a bundle is for, for people."""
+    oldest, before = (".".join(map(str, v)) for v in (version.OLDEST, version.BEFORE))
+    return f"{oldest} or newer, before {before}"
+
+
+def project_version() -> str:
+    """Return Tombolo's version, as pyproject.toml has it."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    found = re.search(r'^version = "(.+)"', text, re.M)
+    return found.group(1) if found else "0"
+
+
+def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
+    """Write a bundle's folder and zip below build, anew; return both paths."""
+    folder = build / bundle.board.name / "CIRCUITPY"
+    if folder.exists():
+        shutil.rmtree(folder)
+    for name, data in bundle.files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    packed = folder.parent / f"tombolo-{bundle.board.name}.zip"
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in bundle.files.items():
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.create_system = 3
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, data)
+    return folder, packed

@@ -1,0 +1,78 @@
+"""Which modules a source imports, and whether they will be there on the board."""
+
+import ast
+from collections.abc import Iterable, Iterator
+
+
+def imported(source: str) -> Iterator[tuple[str, tuple[str, ...], int]]:
+    """Yield (module, names taken from it, line) for every import that must succeed.
+
+    An import inside `try: ... except ImportError` may fail, and is left out.
+    """
+    yield from _walk(ast.parse(source))
+
+
+def _walk(node: ast.AST) -> Iterator[tuple[str, tuple[str, ...], int]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Try) and any(map(_catches_import_error, child.handlers)):
+            for part in (*child.handlers, *child.orelse, *child.finalbody):
+                yield from _walk(part)
+        elif isinstance(child, ast.Import):
+            for alias in child.names:
+                yield alias.name, (), child.lineno
+        elif isinstance(child, ast.ImportFrom):
+            yield child.module or "", tuple(alias.name for alias in child.names), child.lineno
+        else:
+            yield from _walk(child)
+
+
+def _catches_import_error(handler: ast.ExceptHandler) -> bool:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    return any(isinstance(kind, ast.Name) and kind.id == "ImportError" for kind in kinds)
+
+
+def unresolved(
+    sources: dict[str, str], modules: Iterable[str], frozen: str = "lib/"
+) -> list[tuple[str, int, str]]:
+    """Return (file, line, module) for each import that neither the bundle nor the board has.
+
+    sources: path on the drive (ending in .py) -> text. modules: what the board's build includes.
+    """
+    inside = set()
+    for path in sources:
+        name = path.removeprefix(frozen).removesuffix(".py").removesuffix("/__init__")
+        inside.add(name.replace("/", "."))
+    inside |= {name.rpartition(".")[0] for name in inside if "." in name}
+    built_in = set(modules)
+    missing = []
+    for path, text in sorted(sources.items()):
+        for module, names, line in imported(text):
+            if module in built_in:
+                continue
+            if module not in inside:
+                missing.append((path, line, module))
+            elif f"{module}.py" not in sources and f"{frozen}{module}.py" not in sources:
+                missing += _missing_names(path, line, module, names, sources, inside)
+    return missing
+
+
+def _missing_names(
+    path: str,
+    line: int,
+    module: str,
+    names: tuple[str, ...],
+    sources: dict[str, str],
+    inside: set[str],
+) -> list[tuple[str, int, str]]:
+    """Return the names taken from a package that are neither its modules nor defined in it."""
+    file = module.replace(".", "/")
+    text = sources.get(file + ".py") or sources.get(file + "/__init__.py") or ""
+    defined = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+    for node in ast.parse(text).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            defined.add(node.name)
+    return [
+        (path, line, f"{module}.{name}")
+        for name in names
+        if f"{module}.{name}" not in inside and name not in defined
+    ]

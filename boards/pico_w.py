@@ -1,0 +1,22 @@
+"""Raspberry Pi Pico W with a 128x64 SSD1306 on I2C and six buttons to ground.
+
+WIRING
+"""
+
+NAME = "Raspberry Pi Pico W"
+BOARD_ID = "raspberry_pi_pico_w"
+MCU = "RP2040"
+DRIVE = (0x181000, 0x200000)  # the radio's software makes its drive start later than the Pico's
+
+CHIP = "SSD1306"
+WIDTH = 128
+HEIGHT = 64
+ROTATION = 0
+BUS = "I2C"
+SDA = "GP4"
+SCL = "GP5"
+ADDRESSES = (0x3C, 0x3D)
+FREQUENCY = 400000
+
+KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
+LED = "LED"

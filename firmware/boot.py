@@ -1,0 +1,27 @@
+"""Runs once after a reset, before code.py; what it prints stands in boot_out.txt.
+
+The drive stays writable for the computer, because nothing here remounts it. B held during the
+start reaches the bare REPL without the game.
+"""
+
+import time
+
+import supervisor
+
+supervisor.runtime.autoreload = False  # half-copied files must not start; flashing ends in a reset
+
+try:
+    import board
+    import digitalio
+
+    from firmware.wiring import profile
+
+    pin = digitalio.DigitalInOut(getattr(board, profile().KEYS[5]))
+    pin.switch_to_input(pull=digitalio.Pull.UP)
+    time.sleep(0.01)  # the pull-up needs a moment
+    if not pin.value:
+        supervisor.set_next_code_file("/firmware/bare.py")
+        print("B was held: the game is not started.")
+    pin.deinit()
+except Exception as error:  # whatever is wrong, code.py says it better, on the screen
+    print("The key for the bare REPL cannot be read:", error)
