@@ -1,0 +1,1 @@
+"""Computer players of Atoll; see ATOLL.md for how they think."""

@@ -1,0 +1,168 @@
+"""What each Award counts on an Island (T4): pure functions of its top tiles and covered tiles."""
+
+from engine import atoll_cards
+from engine.atoll_cards import OCEAN
+
+_todo = bytearray(82)  # scratch of the flood: cells low and high byte, 41 at most
+_MARK = 128  # bit of Island.depth that says: already seen; always cleared again
+
+
+def value(island, award):
+    """Return what the Island counts for the Award, 0 upwards. Few win only where is_fewest says."""
+    kind = atoll_cards.kind(award)
+    a = atoll_cards.argument(award)
+    if kind == atoll_cards.TILES:
+        return island.tiles[a]
+    if kind == atoll_cards.AREA:
+        return areas(island, a, True)
+    if kind == atoll_cards.EDGES:
+        return edges(island, a, atoll_cards.argument2(award))
+    if kind == atoll_cards.LINE:
+        return line(island)
+    if kind == atoll_cards.ALL:
+        return island.count
+    if kind == atoll_cards.SAME:
+        return same(island)
+    if kind == atoll_cards.AREAS:
+        n = 0
+        for t in range(OCEAN):
+            n += areas(island, t, False)
+        return n
+    if kind == atoll_cards.INLAND:
+        return inland(island, a)
+    if kind == atoll_cards.BURIED:
+        return island.buried[a]
+    if kind == atoll_cards.SPAN:
+        x0, y0, x1, y1 = island.bounds()
+        return (x1 - x0 + 1) * (y1 - y0 + 1)
+    return quartets(island, a)
+
+
+def areas(island, t, largest):
+    """Return the size of the largest connected area of terrain t, or how many areas there are."""
+    if not island.tiles[t]:
+        return 0
+    top = island.top
+    mark = island.depth
+    spots = island.spots
+    w = island.w
+    n = best = 0
+    for k in range(island.count):
+        i = spots[k]
+        if top[i] != t or mark[i] & _MARK:
+            continue
+        n += 1
+        size = 0
+        mark[i] |= _MARK
+        _todo[0] = i & 255
+        _todo[1] = i >> 8
+        left = 2
+        while left:
+            left -= 2
+            size += 1
+            i = _todo[left] | _todo[left + 1] << 8
+            for j in (i - w, i - 1, i + 1, i + w):
+                if top[j] == t and not mark[j] & _MARK:
+                    mark[j] |= _MARK
+                    _todo[left] = j & 255
+                    _todo[left + 1] = j >> 8
+                    left += 2
+        if size > best:
+            best = size
+    for k in range(island.count):
+        mark[spots[k]] &= ~_MARK & 255
+    return best if largest else n
+
+
+def edges(island, one, other):
+    """Return the edges between a tile of set `one` and a cell of set `other` (bit 5: the ocean).
+
+    The sets share no terrain, so each such edge is met once.
+    """
+    top = island.top
+    w = island.w
+    n = 0
+    for k in range(island.count):
+        i = island.spots[k]
+        if one >> top[i] & 1:
+            n += (
+                (other >> top[i - 1] & 1)
+                + (other >> top[i + 1] & 1)
+                + (other >> top[i - w] & 1)
+                + (other >> top[i + w] & 1)
+            )
+    return n
+
+
+def same(island):
+    """Return the edges between two tiles of the same terrain."""
+    top = island.top
+    w = island.w
+    n = 0
+    for k in range(island.count):
+        i = island.spots[k]
+        t = top[i]
+        if top[i + 1] == t:
+            n += 1
+        if top[i + w] == t:
+            n += 1
+    return n
+
+
+def line(island):
+    """Return the most tiles in one row or column, gaps or not."""
+    top = island.top
+    w = island.w
+    best = 0
+    for k in range(island.count):
+        i = island.spots[k]
+        # Only the first tile of a row or of a column starts counting along it.
+        if top[i - 1] == OCEAN:
+            n = 0
+            for j in range(i, i - i % w + w):
+                if top[j] != OCEAN:
+                    n += 1
+            if n > best:
+                best = n
+        if top[i - w] == OCEAN:
+            n = 0
+            for j in range(i, island.h * w, w):
+                if top[j] != OCEAN:
+                    n += 1
+            if n > best:
+                best = n
+    return best
+
+
+def inland(island, terrains):
+    """Return the tiles of a terrain set that have no edge on the ocean."""
+    top = island.top
+    w = island.w
+    n = 0
+    for k in range(island.count):
+        i = island.spots[k]
+        if (
+            terrains >> top[i] & 1
+            and top[i - 1] != OCEAN
+            and top[i + 1] != OCEAN
+            and top[i - w] != OCEAN
+            and top[i + w] != OCEAN
+        ):
+            n += 1
+    return n
+
+
+_VARIETY = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
+
+
+def quartets(island, terrains):
+    """Return the 2 x 2 squares of tiles that hold at least that many different terrains."""
+    top = island.top
+    w = island.w
+    n = 0
+    for k in range(island.count):
+        i = island.spots[k]
+        held = 1 << top[i] | 1 << top[i + 1] | 1 << top[i + w] | 1 << top[i + w + 1]
+        if held < 32 and _VARIETY[held >> 1] + (held & 1) >= terrains:
+            n += 1
+    return n

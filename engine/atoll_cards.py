@@ -1,0 +1,158 @@
+"""Atoll's cards: the 120 Island cards, the 60 Requests (T3) and the 20 Awards (T4), all packed.
+
+Terrains are 0 to 4, water first. An Island card's number is 8 x pair + copy; cards 0 to 7 are the
+double-water ones (T11). Names and texts of the Awards are in atoll_words, loaded only where shown.
+"""
+
+TERRAINS = ("water", "sand", "meadow", "forest", "rock")
+WATER = 0
+OCEAN = 5  # around the Island; no terrain of a card
+ANY = 6  # "?" in a Request
+NO_CELL = 7
+
+CARDS = 120
+REQUESTS = 60
+AWARDS = 20
+
+# The 15 unordered pairs, water first: terrain of a card's first and of its second tile.
+FIRST = b"\x00\x00\x00\x00\x00\x01\x01\x01\x01\x02\x02\x02\x03\x03\x04"
+SECOND = b"\x00\x01\x02\x03\x04\x01\x02\x03\x04\x02\x03\x04\x03\x04\x04"
+
+
+def first(card):
+    """Return the terrain of the first tile of an Island card."""
+    return FIRST[card >> 3]
+
+
+def second(card):
+    """Return the terrain of the second tile of an Island card."""
+    return SECOND[card >> 3]
+
+
+def is_double_water(card):
+    """Tell whether T11 holds for this card."""
+    return card < 8
+
+
+# Fifteen patterns in four colourings each: 1 to 4 are sand, meadow, forest and rock, and each
+# following Request of the four has every land one further. Three rows of three cells; "w" is
+# water, "?" anything, "." no cell. Request r is pattern r >> 2 in colouring r & 3.
+_PATTERNS = (
+    b"12......."
+    b"1?2......"
+    b"1?.?1...."
+    b"111......"
+    b"21.1....."
+    b"1w1......"
+    b"12.21...."
+    b"11.11...."
+    b"111.3...."
+    b"11..22..."
+    b"1w.12.?3."
+    b".1.1w1.1."
+    b".2.212.2."
+    b"w1.w2.w3."
+    b"112112..."
+)
+
+
+def cell(request, at):
+    """Return what a Request wants at cell `at` of 3 x 3 (rows first): 0 to 4, ANY or NO_CELL."""
+    c = _PATTERNS[(request >> 2) * 9 + at]
+    if c == 46:
+        return NO_CELL
+    if c == 63:
+        return ANY
+    if c == 119:
+        return WATER
+    return (c - 49 + (request & 3) & 3) + 1
+
+
+# A cell is worth a point, but for the "?" (T10).
+_POINTS = bytes(
+    [
+        9 - row.count(b".") - row.count(b"?")
+        for row in [_PATTERNS[i * 9 : i * 9 + 9] for i in range(15)]
+    ]
+)
+
+
+def points(request):
+    """Return what a Request is worth (T10): its cells without the "?"."""
+    return _POINTS[request >> 2]
+
+
+def cells(request, turn, out):
+    """Fill out with the terrains a Request wants after `turn` quarter turns clockwise (T3).
+
+    Each byte is terrain << 4 | row << 2 | column, "?" left out. Return how many (at most 6).
+    """
+    n = 0
+    for at in range(9):
+        t = cell(request, at)
+        if t < OCEAN:
+            y = at // 3
+            x = at % 3
+            for _ in range(turn):
+                k = x
+                x = 2 - y
+                y = k
+            out[n] = t << 4 | y << 2 | x
+            n += 1
+    return n
+
+
+# How an Award counts: kind, argument, second argument, 1 for the fewest (atoll_awards).
+TILES = 0  # tiles of a terrain
+AREA = 1  # largest connected area of a terrain
+EDGES = 2  # edges shared by a tile of one bit set and a cell of another (bit 5: the ocean)
+LINE = 3  # most tiles in one row or column
+ALL = 4  # tiles of any terrain
+SAME = 5  # edges between two tiles of the same terrain
+AREAS = 6  # connected areas of any terrain
+INLAND = 7  # tiles of a set of terrains without an edge on the ocean
+BURIED = 8  # covered tiles of a terrain
+QUARTETS = 9  # 2 x 2 squares of tiles with a number of different terrains at least
+SPAN = 10  # columns times rows of the smallest rectangle around the Island
+_KINDS = (
+    b"\x00\x01\x00\x00"
+    b"\x00\x02\x00\x00"
+    b"\x00\x03\x00\x00"
+    b"\x00\x04\x00\x00"
+    b"\x00\x00\x00\x00"
+    b"\x01\x01\x00\x00"
+    b"\x01\x02\x00\x00"
+    b"\x01\x03\x00\x00"
+    b"\x01\x04\x00\x00"
+    b"\x02\x1f\x20\x00"
+    b"\x02\x02\x21\x00"
+    b"\x02\x04\x10\x00"
+    b"\x02\x08\x01\x00"
+    b"\x03\x00\x00\x00"
+    b"\x04\x00\x00\x01"
+    b"\x05\x00\x00\x00"
+    b"\x06\x00\x00\x00"
+    b"\x07\x1f\x00\x00"
+    b"\x08\x04\x00\x00"
+    b"\x09\x03\x00\x00"
+)
+
+
+def kind(award):
+    """Return how an Award counts: one of the kinds above."""
+    return _KINDS[award * 4]
+
+
+def argument(award):
+    """Return the first argument of an Award's kind."""
+    return _KINDS[award * 4 + 1]
+
+
+def argument2(award):
+    """Return the second argument of an Award's kind."""
+    return _KINDS[award * 4 + 2]
+
+
+def is_fewest(award):
+    """Tell whether an Award goes to the least (T12)."""
+    return _KINDS[award * 4 + 3] == 1

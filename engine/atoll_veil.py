@@ -1,0 +1,128 @@
+"""What a seat of Atoll may know, and dealing the rest anew.
+
+A seat knows every hand it has held this round: what was played out of it since lies open, and
+hands pass unchanged otherwise (T7). It does not know the others, the rest of the decks, nor what
+the other seats have chosen this turn, not even what stage their choice is at.
+"""
+
+from engine import atoll_cards, rng
+from engine.atoll_cards import AWARDS, CARDS, REQUESTS
+from engine.atoll_island import ENTRY
+from engine.atoll_table import (
+    AT_AWARDS,
+    AT_CHOICE,
+    AT_DECK,
+    AT_DRAWN,
+    AT_ISLANDS,
+    AT_PLAYERS,
+    AT_REQUESTS,
+    AT_ROUND,
+    AT_SEAT,
+    AT_SHOWN,
+    AT_STAGE,
+    AT_TURN,
+    CARD,
+    HAND,
+    ISLAND_BYTES,
+    NONE,
+    Table,
+)
+from engine.game import HIDDEN
+
+
+class Veil(Table):
+    """The table with its hidden parts."""
+
+    def observe(self, player, out):
+        s = self.state
+        for i in range(self.SIZE):
+            out[i] = s[i]
+        for i in range(4):
+            out[i] = HIDDEN
+        n = s[AT_PLAYERS]
+        if s[AT_SEAT] != NONE:
+            if s[AT_SEAT] != player:
+                out[AT_STAGE] = HIDDEN  # what it is about tells the card
+            for p in range(n):
+                if p != player:
+                    for i in range(AT_CHOICE + p * 4, AT_CHOICE + p * 4 + 4):
+                        out[i] = HIDDEN
+        self._hide_cards(player, out)
+        for i in range(s[AT_DRAWN], REQUESTS):
+            out[AT_REQUESTS + i] = HIDDEN
+        for i in range(s[AT_SHOWN], AWARDS):
+            out[AT_AWARDS + i] = HIDDEN
+
+    def _hide_cards(self, player, out):
+        s = self.state
+        n = s[AT_PLAYERS]
+        start = AT_DECK + s[AT_ROUND] * n * HAND
+        held = self.hands_held()
+        size = 0 if s[AT_SEAT] == NONE else HAND - s[AT_TURN]
+        for h in range(n):
+            # Round 1 passes hands to the left, so a seat has held its own and those to its right.
+            back = (player - h if s[AT_ROUND] == 0 else h - player) % n
+            if back >= held:
+                for i in range(start + h * HAND, start + h * HAND + size):
+                    out[i] = HIDDEN
+        for i in range(start + n * HAND, AT_DECK + CARDS):
+            out[i] = HIDDEN
+
+    def hands_held(self):
+        """Return how many different hands each seat has held this round, with the present one."""
+        s = self.state
+        n = s[AT_PLAYERS]
+        return n if s[AT_TURN] + 1 > n else s[AT_TURN] + 1
+
+    def determinize(self, player, r):
+        s = self.state
+        self.observe(player, s)
+        self._deal_unseen(r, AT_REQUESTS, REQUESTS)
+        self._deal_unseen(r, AT_AWARDS, AWARDS)
+        self._deal_unseen(r, AT_DECK, CARDS)
+        p = s[AT_SEAT]
+        if p != NONE:
+            if p != player:
+                s[AT_STAGE] = CARD
+            for q in range(s[AT_PLAYERS]):
+                if q != player:
+                    self._choose_anew(q, q < p, r)
+        for i in range(4):
+            s[i] = r[i]
+
+    def _deal_unseen(self, r, start, n):
+        s = self.state
+        unseen = bytearray(n)
+        for i in range(start, start + n):
+            if s[i] < NONE:
+                unseen[s[i]] = 1
+        if start == AT_DECK:
+            for p in range(s[AT_PLAYERS]):
+                at = AT_ISLANDS + p * ISLAND_BYTES
+                for i in range(at, at + self.laid(p) * ENTRY, ENTRY):
+                    unseen[s[i]] = 1
+        k = 0
+        for card in range(n):
+            if not unseen[card]:
+                unseen[k] = card
+                k += 1
+        rng.shuffle(r, unseen, 0, k)
+        for i in range(start, start + n):
+            if s[i] == HIDDEN:
+                k -= 1
+                s[i] = unseen[k]
+
+    def _choose_anew(self, p, has_chosen, r):
+        """Give seat p a choice of any card and placement where it has chosen, none where not."""
+        s = self.state
+        at = AT_CHOICE + p * 4
+        for i in range(at, at + 4):
+            s[i] = NONE
+        if has_chosen:
+            s[at] = rng.below(r, self.hand_size(p))
+            card = self.chosen(p)
+            alike = atoll_cards.first(card) == atoll_cards.second(card)
+            out = self.moves_buffer()
+            move = out[rng.below(r, self.island(p).placements(alike, out))]
+            s[at + 2] = move & 255
+            s[at + 3] = move >> 8
