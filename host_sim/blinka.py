@@ -1,0 +1,91 @@
+"""Blinka and its displayio, imported once and made to serve several machines in one process.
+
+Blinka keeps one list of displays for the whole process and sleeps for real while a display wakes
+up. Here each machine has its own list and clock: whichever machine's firmware runs in a thread is
+that thread's machine.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time as real_time
+from types import SimpleNamespace
+from typing import Any
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before the first import of anything of Blinka's
+
+import busdisplay
+import displayio
+import displayio._displaycore
+import fourwire
+import i2cdisplaybus
+
+displayio._stop_background()  # it refreshes displays from another thread; we refresh by hand
+
+_thread = threading.local()
+
+
+class Displays:
+    """The displays and display buses of one machine. The board allows one of each."""
+
+    def __init__(self) -> None:
+        self.displays: list[Any] = []
+        self.buses: list[Any] = []
+
+    def release(self) -> None:
+        """Do what displayio.release_displays() does."""
+        for display in self.displays:
+            display._release()
+        for bus in self.buses:
+            bus.deinit()
+        self.displays.clear()
+        self.buses.clear()
+
+
+def enter(displays: Displays, sleep: Any, monotonic: Any) -> None:
+    """Make a machine this thread's: its displays, and its time for the drivers."""
+    _thread.displays = displays
+    _thread.time = SimpleNamespace(sleep=sleep, monotonic=monotonic)
+
+
+def leave() -> None:
+    """End what enter began."""
+    _thread.displays = Displays()
+    _thread.time = real_time
+
+
+class _Time:
+    """The time of this thread's machine."""
+
+    @staticmethod
+    def sleep(seconds: float) -> None:
+        getattr(_thread, "time", real_time).sleep(seconds)
+
+    @staticmethod
+    def monotonic() -> float:
+        return float(getattr(_thread, "time", real_time).monotonic())
+
+
+def _displays() -> Displays:
+    if not hasattr(_thread, "displays"):
+        _thread.displays = Displays()
+    return _thread.displays  # type: ignore[no-any-return]
+
+
+def _allocate_display(display: Any) -> None:
+    if _displays().displays:
+        raise RuntimeError("Too many displays")
+    _displays().displays.append(display)
+
+
+def _allocate_display_bus(bus: Any) -> None:
+    if _displays().buses:
+        raise RuntimeError("Too many display busses; forgot displayio.release_displays() ?")
+    _displays().buses.append(bus)
+
+
+displayio.allocate_display = _allocate_display
+displayio.allocate_display_bus = _allocate_display_bus
+for module in (busdisplay, displayio._displaycore, i2cdisplaybus, fourwire):
+    module.time = _Time

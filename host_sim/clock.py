@@ -1,0 +1,110 @@
+"""The machine's clock: virtual (only sleeping and the wire let time pass) or the real one.
+
+All times are microseconds since power-on. Parts that act by themselves (the key scanner, a script
+that lets a key go) put timers on the clock; they run in the order of their times, whatever the
+firmware is doing meanwhile.
+"""
+
+from __future__ import annotations
+
+import heapq
+import time as real_time
+from collections.abc import Callable
+
+READ_COST = 10  # µs; a loop that waits for the clock without sleeping ends on a virtual clock too
+POLL_EVERY = 15_000  # µs between looks at a window while the firmware computes without sleeping
+
+
+class Stop(BaseException):
+    """The world switches the machine off. No `except Exception` of the firmware can catch it."""
+
+
+class Clock:
+    """Time since power-on, and what is to happen when.
+
+    world: called with the clock while the firmware sleeps. On a virtual clock it is called once at
+    the end of every sleep and whenever `wake_at` is reached; in real time at least every
+    `poll_every` µs. It may raise Stop.
+    """
+
+    def __init__(self, realtime: bool = False) -> None:
+        self.realtime = realtime
+        self.wake_at: int | None = None
+        self.world: Callable[[Clock], None] | None = None
+        self.poll_every = 8_000
+        self._now = 0
+        self._start = real_time.monotonic_ns() // 1000
+        self._last_poll = 0
+        self._timers: list[tuple[int, int, Callable[[], None]]] = []
+        self._count = 0  # timers of one moment run in the order they were made
+
+    @property
+    def now(self) -> int:
+        """Microseconds since power-on; looking costs nothing (see read)."""
+        if self.realtime:
+            return real_time.monotonic_ns() // 1000 - self._start
+        return self._now
+
+    def read(self) -> int:
+        """Return the time as the firmware reads it: on a virtual clock reading takes time too."""
+        if self.realtime:
+            now = self.now
+            if now - self._last_poll > POLL_EVERY:
+                self._run_timers(now)
+                self._poll()
+        else:
+            self.advance(READ_COST)
+            if self.wake_at is not None and self._now >= self.wake_at:
+                self._poll()
+        return self.now
+
+    def call_at(self, when: int, what: Callable[[], None]) -> None:
+        """Run what() when the clock reaches `when` (µs)."""
+        self._count += 1
+        heapq.heappush(self._timers, (when, self._count, what))
+
+    def advance(self, us: int) -> None:
+        """Let time pass on a virtual clock, running the timers that fall due on the way."""
+        if self.realtime:
+            self._run_timers(self.now)
+            return
+        end = self._now + us
+        self._run_timers(end)
+        self._now = max(self._now, end)
+
+    def sleep(self, us: int) -> None:
+        """Sleep as the firmware does: timers run, and the world gets its turns."""
+        if self.realtime:
+            self._sleep_really(us)
+            return
+        end = self._now + max(us, 1)
+        while self._now < end:
+            step = end
+            if self.wake_at is not None:
+                step = min(end, max(self.wake_at, self._now))
+            self.advance(step - self._now)
+            if self.wake_at is not None and self._now >= self.wake_at:
+                self._poll()
+        if self.wake_at is None:
+            self._poll()
+
+    def _sleep_really(self, us: int) -> None:
+        end = self.now + us
+        while True:
+            self._run_timers(self.now)
+            self._poll()
+            left = end - self.now
+            if left <= 0:
+                return
+            real_time.sleep(min(left, self.poll_every) / 1_000_000)
+
+    def _poll(self) -> None:
+        self._last_poll = self.now
+        if self.world is not None:
+            self.world(self)
+
+    def _run_timers(self, until: int) -> None:
+        while self._timers and self._timers[0][0] <= until:
+            when, _, what = heapq.heappop(self._timers)
+            self._now = max(self._now, when)
+            what()

@@ -1,0 +1,172 @@
+"""A handheld to drive step by step from Python: press, wait, look.
+
+    with Handheld("pico", seed=7, env={"TOMBOLO_GAME": "hashi"}) as h:
+        h.press("A")
+        h.frame()       # 1,024 bytes, PBM P4 order
+
+The firmware runs in a thread of its own, but only ever one of the two runs: the firmware goes on
+while the caller waits for machine time to pass, and stands still inside a sleep otherwise. So the
+same steps give the same bytes each time.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from host_sim import png
+from host_sim.clock import Clock, Stop
+from host_sim.machine import KEYS, Machine, load_profile
+
+START_MS = 400  # from power-on until the first step
+DOWN_MS = 60  # a press: three scans
+SETTLE_MS = 140  # after it: to draw what changed
+PATIENCE = 120.0  # seconds of real time that the firmware may compute without sleeping
+
+
+class FirmwareEnded(Exception):
+    """The firmware came to its end, which code.py never does on the board."""
+
+
+class Handheld:
+    """A machine with firmware running on it. board: a profile or its name.
+
+    seed, env, nvm: see Machine. start_ms: how long to let the firmware start.
+    program: the file to run, from the root of the project.
+    """
+
+    def __init__(
+        self,
+        board: Any = "pico",
+        seed: int | None = 1,
+        env: Mapping[str, object] | None = None,
+        nvm: bytes | None = None,
+        *,
+        start_ms: int = START_MS,
+        program: str | Path = "firmware/code.py",
+        **machine: Any,
+    ) -> None:
+        profile = load_profile(board) if isinstance(board, str) else board
+        self.machine = Machine(profile, seed=seed, env=env, nvm=nvm or b"", **machine)
+        self.machine.clock.world = self._hand_over
+        self._program = program
+        self._turn = threading.Semaphore(0)  # the firmware's
+        self._back = threading.Semaphore(0)  # the caller's
+        self._is_stopping = False
+        self._is_over = False
+        self._error: BaseException | None = None
+        self._counted = 0
+        self._thread = threading.Thread(target=self._run, daemon=True, name="firmware")
+        self._thread.start()
+        try:
+            self.wait(start_ms)
+        except BaseException:
+            self.close()
+            raise
+
+    # the firmware's side
+
+    def _run(self) -> None:
+        self._turn.acquire()
+        try:
+            if not self._is_stopping:
+                self.machine.boot(self._program)
+        except BaseException as error:
+            self._error = error
+        finally:
+            self._is_over = True
+            self._back.release()
+
+    def _hand_over(self, clock: Clock) -> None:
+        """Stand still until the caller waits again. Called in the firmware's sleeps."""
+        if not self._is_stopping:
+            self._back.release()
+            self._turn.acquire()
+        if self._is_stopping:
+            raise Stop
+
+    # the caller's side
+
+    def wait(self, ms: float) -> None:
+        """Let the machine run for ms of its own time. What the firmware raised is raised here."""
+        self._check()
+        clock = self.machine.clock
+        end = clock.now + int(ms * 1000)
+        clock.wake_at = end
+        while clock.now < end:
+            self._turn.release()
+            self._await()
+            self._check()
+
+    def _await(self) -> None:
+        if not self._back.acquire(timeout=PATIENCE):
+            frame = sys._current_frames().get(self._thread.ident or 0)
+            where = "".join(traceback.format_stack(frame)) if frame else ""
+            raise TimeoutError(f"the firmware has not slept for {PATIENCE:.0f} s:\n{where}")
+
+    def _check(self) -> None:
+        if self._error is not None:
+            raise self._error
+        if self._is_over:
+            raise FirmwareEnded("firmware/code.py came to its end")
+
+    def press(self, key: str, times: int = 1) -> None:
+        """Press a key and let go, so many times, each time letting the screen settle."""
+        for _ in range(times):
+            self.hold(key, DOWN_MS)
+
+    def hold(self, key: str, ms: float) -> None:
+        """Hold a key down for ms, let go, and let the screen settle."""
+        if key not in KEYS:
+            raise ValueError(f"there is no key {key!r}; it is one of {', '.join(KEYS)}")
+        self.machine.set_key(key, True)
+        self.wait(ms)
+        self.machine.set_key(key, False)
+        self.wait(SETTLE_MS)
+
+    def frame(self) -> bytes:
+        """Return what the panel shows: 1,024 bytes, rows top to bottom, leftmost bit highest."""
+        return self.machine.frame()
+
+    def text(self) -> str:
+        """Return the picture in half blocks, 32 lines of 128 characters, to print."""
+        return "\n".join(png.half_blocks(self.frame(), self.machine.chip.width))
+
+    def picture(self, path: str | Path, scale: int = 4) -> None:
+        """Write the picture as PNG (enlarged) or, if the name ends so, as PBM."""
+        chip = self.machine.chip
+        png.write(path, self.frame(), chip.width, chip.height, scale)
+
+    def bytes_on_bus(self) -> int:
+        """Return how many bytes were handed to writes since the last call."""
+        total = self.machine.wire.bytes_written
+        since = total - self._counted
+        self._counted = total
+        return since
+
+    @property
+    def nvm(self) -> bytes:
+        """The bytes that outlive the power, as they are now."""
+        return bytes(self.machine.nvm)
+
+    @property
+    def now_ms(self) -> int:
+        """Milliseconds of machine time since power-on."""
+        return self.machine.clock.now // 1000
+
+    def close(self) -> None:
+        """Switch the machine off. Raises nothing that the firmware raised."""
+        if not self._is_over:
+            self._is_stopping = True
+            self._turn.release()
+            self._thread.join(PATIENCE)
+
+    def __enter__(self) -> Handheld:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

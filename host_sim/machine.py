@@ -1,0 +1,145 @@
+"""A handheld made of virtual parts: what CircuitPython's modules see on the board.
+
+machine = Machine(load_profile("pico"), seed=7, env={"TOMBOLO_GAME": "hashi"})
+machine.clock.world = ...   # gets its turn in the firmware's sleeps; raises Stop to end
+machine.boot()              # runs firmware/code.py
+machine.chip.frame()        # what the panel shows
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from host_sim import blinka
+from host_sim.bus import Wire
+from host_sim.clock import Clock, Stop
+from host_sim.modules import Importer, Reload, virtual_modules
+from host_sim.nvm import DEFAULT_SIZE, Nvm
+from host_sim.panel import Panel
+from host_sim.pins import definition, make_pins
+from host_sim.sh1106 import SH1106
+from host_sim.ssd1306 import SSD1306
+
+ROOT = Path(__file__).resolve().parent.parent
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
+
+
+def boards() -> list[str]:
+    """List the names of the boards that have a profile."""
+    return sorted(path.stem for path in (ROOT / "boards").glob("[a-z]*.py"))
+
+
+def load_profile(name: str) -> ModuleType:
+    """Return a board's profile; ValueError with one sentence if there is none of that name."""
+    if name not in boards():
+        raise ValueError(f"there is no board {name!r}; it is one of {', '.join(boards())}")
+    return importlib.import_module("boards." + name)
+
+
+class Machine:
+    """One handheld. profile: a board's profile, or anything with its fields.
+
+    seed: what the first os.urandom(4) gives, little-endian; None: really random.
+    env: what os.getenv (settings.toml) gives. nvm: its content at power-on, 0xFF where not given.
+    address: where the display answers on I2C (its profile's first); None: it is not connected.
+    first_tick: supervisor.ticks_ms() at power-on.
+    """
+
+    def __init__(
+        self,
+        profile: Any,
+        *,
+        seed: int | None = None,
+        env: Mapping[str, object] | None = None,
+        nvm: bytes = b"",
+        realtime: bool = False,
+        root: Path = ROOT,
+        address: int | None = -1,
+        first_tick: int = 0,
+    ) -> None:
+        self.profile = profile
+        self.seed = seed
+        self.env = {key: str(value) for key, value in (env or {}).items() if value is not None}
+        self.root = root
+        self.first_tick = first_tick
+        self.clock = Clock(realtime)
+        self.pins = make_pins(profile)
+        known = definition(profile.BOARD_ID)
+        size = getattr(profile, "NVM_SIZE", None) or (known and known.nvm_size) or DEFAULT_SIZE
+        flash = getattr(profile, "MCU", "RP2040").startswith("RP2")
+        self.nvm = Nvm(nvm[:size], size, flash)
+        self.wire = Wire(self.clock)
+        self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
+        if profile.BUS == "SPI":
+            self.wire.spi = self.chip
+        elif address is not None:
+            self.wire.devices[profile.ADDRESSES[0] if address < 0 else address] = self.chip
+        self.displays = blinka.Displays()
+        self._importer: Importer | None = None
+        self._keys = {name: self.pins[pin] for name, pin in zip(KEYS, profile.KEYS, strict=True)}
+
+    def set_key(self, name: str, down: bool) -> None:
+        """Press or let go one of KEYS: pressed connects its pin to ground."""
+        self._keys[name].level = False if down else None
+
+    def is_down(self, name: str) -> bool:
+        return self._keys[name].level is False
+
+    def frame(self) -> bytes:
+        """Return what the panel shows: 1 bit a pixel, rows top to bottom, leftmost bit highest."""
+        return self.chip.frame()
+
+    def boot(self, program: str | Path = "firmware/code.py") -> None:
+        """Run the firmware until it ends or the world raises Stop; what it raises comes through."""
+        path = self.root / program
+        while True:
+            self.start()
+            try:
+                assert self._importer is not None
+                self._importer.run(path)
+                return
+            except Stop:
+                return
+            except Reload:
+                continue
+            finally:
+                self.stop()
+
+    def start(self) -> None:
+        """Make the modules anew and this thread's machine this one. stop() ends it."""
+        self._importer = Importer(self.root, virtual_modules(self))
+        clock = self.clock
+        blinka.enter(
+            self.displays,
+            lambda seconds: clock.sleep(int(seconds * 1_000_000)),
+            lambda: clock.now / 1_000_000,
+        )
+
+    def stop(self) -> None:
+        """Let go of pins and displays."""
+        try:
+            self.displays.release()
+        finally:
+            self.displays.displays.clear()
+            self.displays.buses.clear()
+            for pin in self.pins.values():
+                pin.free()
+            blinka.leave()
+
+    def load(self, name: str) -> ModuleType:
+        """Import a module as the firmware sees it (between start and stop), say firmware.canvas."""
+        if self._importer is None:
+            raise RuntimeError("the machine is not started")
+        return self._importer.load(name)
+
+    def __enter__(self) -> Machine:
+        self.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.stop()

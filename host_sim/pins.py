@@ -1,0 +1,173 @@
+"""Pins, the `board` module made of them, and digitalio.
+
+With circuitpython-stubs installed (it is on a developer's machine) `board` has exactly the pins of
+the board's definition, aliases included. Without it, the pins that the profile names.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+_PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
+_NVM_LINE = re.compile(r"NVM size: (\d+)")
+_PIN_FIELDS = ("SCL", "SDA", "LED", "CLOCK", "MOSI", "CS", "DC", "RESET")
+
+
+class Pin:
+    """One pin of the chip. level: True is high; None while nothing outside drives it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.user = ""  # what holds it, for the message
+        self.level: bool | None = None
+        self.out: bool | None = None  # what a DigitalInOut drives
+
+    def __repr__(self) -> str:
+        return "board." + self.name
+
+    def claim(self, user: str) -> None:
+        """Take the pin into use; ValueError as on the board if something has it already."""
+        if self.user:
+            raise ValueError(f"{self.name} in use")
+        self.user = user
+
+    def free(self) -> None:
+        self.user = ""
+        self.out = None
+
+
+class Definition:
+    """What circuitpython-stubs says about a board: its pins by name, and its nvm."""
+
+    def __init__(self, pins: dict[str, str], nvm_size: int | None) -> None:
+        self.pins = pins  # name on the board -> name of the chip's pin
+        self.nvm_size = nvm_size
+
+
+def definition(board_id: str) -> Definition | None:
+    """Return the board's definition in circuitpython-stubs, None where that is not installed."""
+    spec = importlib.util.find_spec("board_definitions")
+    for folder in (spec.submodule_search_locations or []) if spec else []:
+        path = Path(folder) / board_id / "__init__.pyi"
+        if path.is_file():
+            text = path.read_text(encoding="utf-8")
+            pins = {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}
+            nvm = _NVM_LINE.search(text)
+            return Definition(pins, int(nvm[1]) if nvm else None)
+    return None
+
+
+def profile_pins(profile: Any) -> list[str]:
+    """List the names of the pins that a board profile uses."""
+    names = [getattr(profile, field, None) for field in _PIN_FIELDS]
+    names += list(getattr(profile, "KEYS", ()))
+    return [name for name in names if isinstance(name, str)]
+
+
+def make_pins(profile: Any) -> dict[str, Pin]:
+    """Make the pins of a board by their names in `board`; aliases share one Pin."""
+    known = definition(profile.BOARD_ID)
+    table = known.pins if known else {name: name for name in profile_pins(profile)}
+    chip: dict[str, Pin] = {}
+    return {name: chip.setdefault(of_chip, Pin(name)) for name, of_chip in table.items()}
+
+
+def board_module(profile: Any, pins: dict[str, Pin]) -> ModuleType:
+    """Make `board`: board_id and the pins."""
+    module = ModuleType("board")
+    module.board_id = profile.BOARD_ID  # type: ignore[attr-defined]
+    module.__dict__.update(pins)
+    return module
+
+
+def digitalio_module() -> ModuleType:
+    """Make `digitalio`: DigitalInOut on the machine's pins, Direction, Pull, DriveMode."""
+    module = ModuleType("digitalio")
+    module.__dict__.update(
+        DigitalInOut=DigitalInOut, Direction=Direction, Pull=Pull, DriveMode=DriveMode
+    )
+    return module
+
+
+Direction = SimpleNamespace(INPUT="INPUT", OUTPUT="OUTPUT")
+Pull = SimpleNamespace(UP="UP", DOWN="DOWN")
+DriveMode = SimpleNamespace(PUSH_PULL="PUSH_PULL", OPEN_DRAIN="OPEN_DRAIN")
+
+
+class DigitalInOut:
+    """A pin as a digital input or output, as CircuitPython's."""
+
+    def __init__(self, pin: Pin) -> None:
+        pin.claim("DigitalInOut")
+        self._pin: Pin | None = pin
+        self._direction = Direction.INPUT
+        self._pull: str | None = None
+        self.drive_mode = DriveMode.PUSH_PULL
+
+    def __enter__(self) -> DigitalInOut:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.deinit()
+
+    def deinit(self) -> None:
+        if self._pin is not None:
+            self._pin.free()
+            self._pin = None
+
+    def _live(self) -> Pin:
+        if self._pin is None:
+            raise ValueError("Object has been deinitialized and can no longer be used")
+        return self._pin
+
+    def switch_to_output(self, value: bool = False, drive_mode: Any = DriveMode.PUSH_PULL) -> None:
+        self._direction = Direction.OUTPUT
+        self.drive_mode = drive_mode
+        self._live().out = bool(value)
+
+    def switch_to_input(self, pull: str | None = None) -> None:
+        self._direction = Direction.INPUT
+        self._pull = pull
+        self._live().out = None
+
+    @property
+    def direction(self) -> str:
+        return self._direction
+
+    @direction.setter
+    def direction(self, value: str) -> None:
+        if value == Direction.OUTPUT:
+            self.switch_to_output()
+        else:
+            self.switch_to_input()
+
+    @property
+    def pull(self) -> str | None:
+        if self._direction != Direction.INPUT:
+            raise AttributeError("Cannot get pull while in output mode")
+        return self._pull
+
+    @pull.setter
+    def pull(self, value: str | None) -> None:
+        if self._direction != Direction.INPUT:
+            raise AttributeError("Cannot set pull while in output mode")
+        self._pull = value
+
+    @property
+    def value(self) -> bool:
+        pin = self._live()
+        if self._direction == Direction.OUTPUT:
+            return bool(pin.out)
+        if pin.level is not None:
+            return pin.level
+        return self._pull == Pull.UP
+
+    @value.setter
+    def value(self, value: bool) -> None:
+        if self._direction != Direction.OUTPUT:
+            raise AttributeError("Cannot set value when direction is input.")
+        self._live().out = bool(value)

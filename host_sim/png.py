@@ -1,0 +1,124 @@
+"""Pictures of the panel: PNG (enlarged), PBM P4, GIF, and blocks of text.
+
+A frame is what Machine.frame() gives: rows top to bottom, each padded to whole bytes, the leftmost
+pixel in the highest bit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from PIL import Image
+
+WIDTH, HEIGHT = 128, 64
+INK = (226, 240, 255)  # a lit pixel of a white OLED
+PAPER = (8, 10, 14)
+
+
+def digest(frame: bytes) -> str:
+    """Return the SHA-256 of a frame, in hexadecimal."""
+    return hashlib.sha256(frame).hexdigest()
+
+
+def image(
+    frame: bytes, width: int = WIDTH, height: int = HEIGHT, scale: int = 1, plain: bool = False
+) -> Image.Image:
+    """Make an image of a frame, each pixel scale x scale. plain: black and white."""
+    picture = Image.frombytes("1", (width, height), frame).convert("P")
+    picture = picture.point(lambda value: 1 if value else 0)
+    colours = ((0, 0, 0), (255, 255, 255)) if plain else (PAPER, INK)
+    picture.putpalette([part for colour in colours for part in colour])
+    if scale > 1:
+        picture = picture.resize((width * scale, height * scale), Image.Resampling.NEAREST)
+    return picture
+
+
+def pbm(frame: bytes, width: int = WIDTH, height: int = HEIGHT) -> bytes:
+    """Return a frame as a PBM P4 file. P4 counts ink as 1; a lit pixel is 1 here."""
+    return b"P4\n%d %d\n" % (width, height) + frame
+
+
+def write(
+    path: str | Path, frame: bytes, width: int = WIDTH, height: int = HEIGHT, scale: int = 4
+) -> None:
+    """Write a frame to a file: PBM if the name ends in .pbm, else PNG enlarged by scale."""
+    path = Path(path)
+    if path.suffix == ".pbm":
+        path.write_bytes(pbm(frame, width, height))
+    else:
+        image(frame, width, height, scale).save(path, "PNG")
+
+
+def half_blocks(frame: bytes, width: int = WIDTH) -> list[str]:
+    """Return a frame as lines of text, two rows of pixels a line."""
+    rows = _rows(frame, width)
+    signs = (" ", "▄", "▀", "█")
+    return [
+        "".join(signs[top << 1 | low] for top, low in zip(rows[y], rows[y + 1], strict=True))
+        for y in range(0, len(rows), 2)
+    ]
+
+
+def braille(frame: bytes, width: int = WIDTH) -> list[str]:
+    """Return a frame as lines of text, 2x4 pixels a character."""
+    rows = _rows(frame, width)
+    dots = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+    lines = []
+    for y in range(0, len(rows), 4):
+        line = []
+        for x in range(0, width, 2):
+            sign = 0x2800
+            for dy in range(4):
+                for dx in range(2):
+                    if rows[y + dy][x + dx]:
+                        sign |= dots[dy][dx]
+            line.append(chr(sign))
+        lines.append("".join(line))
+    return lines
+
+
+def _rows(frame: bytes, width: int) -> list[list[int]]:
+    step = width // 8
+    return [
+        [int(bit) for bit in f"{int.from_bytes(frame[at : at + step], 'big'):0{width}b}"]
+        for at in range(0, len(frame), step)
+    ]
+
+
+class Recording:
+    """Frames with their times, to be saved as one GIF. Frames that change nothing cost nothing."""
+
+    MAX_FRAMES = 3000
+
+    def __init__(self, scale: int = 3) -> None:
+        self.scale = scale
+        self._frames: list[tuple[int, bytes]] = []
+
+    def add(self, ms: int, frame: bytes) -> None:
+        """Note that the panel shows this frame from ms on."""
+        is_same = bool(self._frames) and self._frames[-1][1] == frame
+        if is_same or len(self._frames) >= self.MAX_FRAMES:
+            return
+        self._frames.append((ms, frame))
+
+    def __len__(self) -> int:
+        return len(self._frames)
+
+    def save(self, path: str | Path, end_ms: int, width: int = WIDTH, height: int = HEIGHT) -> None:
+        """Write the GIF. end_ms: when the last frame ends. ValueError without a frame."""
+        if not self._frames:
+            raise ValueError("there is nothing to record yet")
+        images = [image(frame, width, height, self.scale) for _, frame in self._frames]
+        times = [ms for ms, _ in self._frames] + [end_ms]
+        durations = [max(20, times[i + 1] - times[i]) for i in range(len(images))]
+        images[0].save(
+            path,
+            "GIF",
+            save_all=True,
+            append_images=images[1:],
+            duration=durations,
+            loop=0,
+            optimize=False,
+            disposal=1,
+        )
