@@ -9,44 +9,25 @@ import displayio
 import keypad
 import microcontroller
 import supervisor
-from adafruit_displayio_ssd1306 import SSD1306
-from i2cdisplaybus import I2CDisplayBus
 
-import boards
+from firmware.wiring import profile
+
+__all__ = ("Device", "profile")
 
 _TICKS_MASK = 0x1FFFFFFF  # supervisor.ticks_ms starts again after 2^29 ms
-
-
-def profile():
-    """Return the profile of this board: TOMBOLO_BOARD's, or the one that names this board's id.
-
-    Raises RuntimeError, one sentence, when the drive holds none.
-    """
-    name = os.getenv("TOMBOLO_BOARD")
-    if name:
-        return _load(name)
-    folder = boards.__path__
-    if not isinstance(folder, str):
-        folder = folder[0]
-    for entry in sorted(os.listdir(folder)):
-        name = entry.split(".")[0]
-        if entry.endswith((".py", ".mpy")) and name not in ("__init__", "TEMPLATE"):
-            found = _load(name)
-            if found.BOARD_ID == board.board_id:
-                return found
-    raise RuntimeError("There is no profile for the board " + board.board_id + " in boards/.")
-
-
-def _load(name):
-    return __import__("boards." + name, None, None, ("NAME",))
+_COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
+_TURNED = (1, 0, 3, 2, 4, 5)  # what each key is when the handheld is held upside down
 
 
 class Device:
-    """Display, buttons, memory and clock of one handheld."""
+    """Display, buttons, memory and clock of one handheld.
+
+    It waits, blinking the LED and saying so on the serial line, until a display answers.
+    """
 
     def __init__(self, profile):
         self.profile = profile
-        displayio.release_displays()
+        self._is_turned = os.getenv("TOMBOLO_HAND") == "left"
         self.display = self._display(profile)
         self.bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
         palette = displayio.Palette(2)
@@ -62,11 +43,25 @@ class Device:
         self._ticks = supervisor.ticks_ms()
 
     def _display(self, profile):
-        i2c = busio.I2C(
-            getattr(board, profile.SCL), getattr(board, profile.SDA), frequency=profile.FREQUENCY
+        rotation = (profile.ROTATION + 180 * self._is_turned) % 360
+        if profile.BUS == "BOARD":
+            display = board.DISPLAY
+            display.auto_refresh = False
+            display.rotation = (display.rotation + rotation) % 360
+            return display
+        displayio.release_displays()
+        bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
+        # By name, so that a drive need hold no more than its own display's driver.
+        driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
+        options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
+        return getattr(driver, profile.CHIP)(
+            bus,
+            width=profile.WIDTH,
+            height=profile.HEIGHT,
+            rotation=rotation,
+            auto_refresh=False,
+            **options,
         )
-        bus = I2CDisplayBus(i2c, device_address=profile.ADDRESSES[0])
-        return SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
 
     def show(self):
         """Send what has changed in the bitmap to the display."""
@@ -81,7 +76,8 @@ class Device:
         event = self._event
         if not self._keys.events.get_into(event):
             return None
-        return event.key_number, event.pressed
+        number = event.key_number
+        return _TURNED[number] if self._is_turned else number, event.pressed
 
     def elapsed(self):
         """Return the milliseconds since the last call."""
@@ -102,3 +98,72 @@ class Device:
     def setting(self, name):
         """Return a setting of settings.toml, or None."""
         return os.getenv(name)
+
+
+def _spi_bus(profile):
+    from fourwire import FourWire
+
+    spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
+    return FourWire(
+        spi,
+        command=getattr(board, profile.DC),
+        chip_select=getattr(board, profile.CS),
+        reset=getattr(board, profile.RESET) if profile.RESET else None,
+        baudrate=profile.FREQUENCY,
+    )
+
+
+def _i2c_bus(profile):
+    from i2cdisplaybus import I2CDisplayBus
+
+    i2c = None
+    led = None
+    while True:
+        try:
+            if i2c is None:
+                i2c = busio.I2C(
+                    getattr(board, profile.SCL),
+                    getattr(board, profile.SDA),
+                    frequency=profile.FREQUENCY,
+                )
+            address = _answering(i2c, profile.ADDRESSES)
+            if address is not None:
+                break
+            sorry = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
+        except RuntimeError as error:  # CircuitPython misses the pull-ups that displays have
+            sorry = str(error)
+        print("No display: " + sorry + ". Check SDA " + profile.SDA + " and SCL " + profile.SCL)
+        led = _blink(profile, led)
+    if led:
+        led.deinit()
+    return I2CDisplayBus(i2c, device_address=address)
+
+
+def _answering(i2c, addresses):
+    """Return the first address that something answers at, or None."""
+    while not i2c.try_lock():
+        pass
+    try:
+        for address in addresses:
+            try:
+                i2c.writeto(address, b"")
+                return address
+            except OSError:
+                pass
+    finally:
+        i2c.unlock()
+    return None
+
+
+def _blink(profile, led):
+    """Blink the LED twice a second for two seconds; without one, wait as long. Return the LED."""
+    if profile.LED and led is None:
+        import digitalio
+
+        led = digitalio.DigitalInOut(getattr(board, profile.LED))
+        led.switch_to_output()
+    for n in range(8):
+        if led:
+            led.value = n % 2 == 0
+        time.sleep(0.25)
+    return led
