@@ -15,3 +15,11 @@ def make(which):
             module = __import__("engine." + row[1], None, None, (row[2],))
             return getattr(module, row[2])()
     raise ValueError("there is no game " + repr(which))
+
+
+def name_of(game_id):
+    """Return the name of the game with this id, "" if there is none."""
+    for row in GAMES:
+        if row[0] == game_id:
+            return row[1]
+    return ""

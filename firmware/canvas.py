@@ -14,7 +14,7 @@ HEIGHT = 64
 LINE = 8  # rows from one line of text to the next
 HINT = 56  # the last line says what the keys do
 
-_SHEET_ROWS = 13  # the tallest sprite
+_SHEET_ROWS = 11  # the tallest sprite
 
 
 class Canvas:
@@ -114,8 +114,25 @@ class Canvas:
             x += w + 1
         return x
 
-    def carve(self, x, y, char):
-        """Darken the dots of a character: for a digit on a lit ground."""
+    def big(self, x, y, words):
+        """Draw words twice as large, 14 rows high; return the x behind them."""
+        for char in words:
+            n = _glyph(char)
+            left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
+            for i in range(art.WIDTHS[n]):
+                column = art.COLUMNS[left + i]
+                row = y
+                while column:
+                    if column & 1:
+                        self.fill(x, row, 2, 2)
+                    column >>= 1
+                    row += 2
+                x += 2
+            x += 2
+        return x
+
+    def dots(self, x, y, char, value):
+        """Draw nothing but the dots of a character, lit (1) or dark (0): for a digit in a ring."""
         n = _glyph(char)
         left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
         for i in range(art.WIDTHS[n]):
@@ -123,7 +140,7 @@ class Canvas:
             row = y
             while column:
                 if column & 1:
-                    self.bitmap[x + i, row] = 0
+                    self.bitmap[x + i, row] = value
                 column >>= 1
                 row += 1
 

@@ -1,0 +1,122 @@
+"""Which screen is up, and what it may ask for: games, settings, what was saved."""
+
+from engine import catalog
+from engine.session import BadRecord, Session, decode
+from firmware import store, views
+from firmware.canvas import Canvas
+from firmware.keys import Keys
+from firmware.screens.notice import Notice, lines
+from firmware.screens.title import Title
+
+_LEVEL = 4  # brightness, 1 to 5, before anybody changes it
+
+
+class App:
+    """The program on one device. Call step() again and again."""
+
+    def __init__(self, device):
+        self.device = device
+        self.canvas = Canvas(device.bitmap, device.show)
+        self.store = store.Store(device.nvm)
+        self.keys = Keys()
+        kept = self.store.load(store.SETTINGS)
+        self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
+        self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
+        device.brightness(self.level / 5)
+        self.screen = self._first_screen()
+        self._draw()
+
+    def _first_screen(self):
+        """Return the title, or straight away the game that the settings name."""
+        title = Title(self)
+        name = self.device.setting("TOMBOLO_GAME")
+        if not name:
+            return title
+        if name not in [row[0] for row in views.NAMES]:
+            return Notice(lines("There is no game " + name + "."), title)
+        kit = views.load(name)
+        kit.choose(self.device.setting)
+        return self.start(kit, self.device.seed(), title)
+
+    def step(self, ms):
+        """Take what the keys did in the last ms milliseconds, and show what follows."""
+        changed = False
+        event = self.device.next_event()
+        while event:
+            changed = self._key(self.keys.feed(event[0], event[1])) or changed
+            event = self.device.next_event()
+        changed = self._key(self.keys.tick(ms)) or changed
+        if self.screen.tick(ms) or changed:
+            self._draw()
+
+    def _key(self, k):
+        if k is None:
+            return False
+        self.go(self.screen.key(k))
+        return True
+
+    def go(self, screen):
+        """Make a screen the one that is up."""
+        if screen is not self.screen:
+            screen.is_fresh = True
+            self.screen = screen
+
+    def _draw(self):
+        self.screen.draw(self.canvas)
+        self.canvas.show()
+
+    # Settings.
+
+    def set_brightness(self, level):
+        """Show brightness level, 1 to 5."""
+        self.level = level
+        self.device.brightness(level / 5)
+
+    def save_settings(self):
+        """Keep the settings."""
+        self.store.save(store.SETTINGS, bytes((self.level, self.last)))
+
+    # Games.
+
+    def title(self):
+        """Return the title screen as things stand now."""
+        return Title(self)
+
+    def is_last(self, name):
+        """Tell whether the game of this name was played last and can go on."""
+        return catalog.name_of(self.last) == name and self.has_saved(self.last)
+
+    def has_saved(self, game_id):
+        """Tell whether there is a running game of this ID."""
+        return len(self.store.load(store.GAME + game_id)) > 0
+
+    def start(self, kit, seed, back):
+        """Return the play screen of a new game. What was saved stays until it is under way."""
+        session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
+        return self._play(kit, session, back)
+
+    def go_on(self, name, back):
+        """Return the play screen of the saved game, or a word on why it cannot be read."""
+        kit = views.load(name)
+        try:
+            session = decode(self.store.load(store.GAME + kit.ID), catalog.make)
+        except BadRecord as error:
+            return Notice(lines(str(error) + "."), back)
+        return self._play(kit, session, back)
+
+    def _play(self, kit, session, back):
+        from firmware.screens.play import Play
+
+        return Play(self, kit, session, back)
+
+    def save(self, session):
+        """Keep a running game, the newest of its kind. Return False if it has no room."""
+        game = session.game
+        if self.last != game.ID:
+            self.last = game.ID
+            self.save_settings()
+        return self.store.save(store.GAME + game.ID, session.encode())
+
+    def forget(self, session):
+        """A game is over: there is nothing to go on with."""
+        self.store.save(store.GAME + session.game.ID, b"")

@@ -1,0 +1,20 @@
+"""The screens. Each has key(k), which returns the next screen, tick(ms), and draw(canvas)."""
+
+
+class Screen:
+    """A screen that shows nothing. `is_fresh` is set whenever all of it must be drawn anew."""
+
+    is_fresh = True
+    is_overlay = False  # drawn over the screen before it, which stays visible
+
+    def key(self, k):
+        """Take a key; return the screen that follows, which may be this one."""
+        return self
+
+    def tick(self, ms):
+        """Let ms pass; return True if that changed what draw() shows."""
+        return False
+
+    def draw(self, c):
+        """Draw what has changed; everything if is_fresh, on a dark canvas. Clears is_fresh."""
+        self.is_fresh = False

@@ -1,0 +1,63 @@
+"""A few lines in a frame over the screen before, until a key is pressed; and a question."""
+
+from firmware.canvas import HINT, LINE, WIDTH, width
+from firmware.keys import A
+from firmware.screens import Screen
+from firmware.words import en as words
+
+_WIDEST = 117  # dots of a line
+
+
+class Notice(Screen):
+    """Says its lines; any key goes to the screen after."""
+
+    is_overlay = True
+
+    def __init__(self, lines, after):
+        self.lines = lines
+        self.after = after
+        self.words = words.HINT_GO_ON
+
+    def key(self, k):
+        self.after.is_fresh = True
+        return self.after
+
+    def draw(self, c):
+        if self.is_fresh:
+            w = max([width(line) for line in self.lines]) + 9
+            h = len(self.lines) * LINE + 7
+            x = (WIDTH - w) // 2
+            y = (HINT - h) // 2
+            c.fill(x - 1, y - 1, w + 2, h + 2, 0)
+            c.frame(x, y, w, h)
+            for i in range(len(self.lines)):
+                c.text(x + 5, y + 4 + i * LINE, self.lines[i])
+            c.show()
+            c.hint(self.words)
+            self.is_fresh = False
+
+
+class Question(Notice):
+    """Asks its lines: A calls yes(), which returns the next screen; any other key goes back."""
+
+    def __init__(self, lines, yes, after):
+        Notice.__init__(self, lines, after)
+        self.words = words.HINT_ASK
+        self.yes = yes
+
+    def key(self, k):
+        if k == A:
+            return self.yes()
+        return Notice.key(self, k)
+
+
+def lines(sentence):
+    """Return a sentence as lines that fit into the frame."""
+    out = [""]
+    for word in sentence.split():
+        longer = (out[-1] + " " + word).strip()
+        if width(longer) <= _WIDEST:
+            out[-1] = longer
+        else:
+            out.append(word)
+    return out

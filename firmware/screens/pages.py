@@ -1,0 +1,44 @@
+"""How to play: pages of words, some with a drawing, turned with left and right."""
+
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from firmware.screens import Screen
+from firmware.words import en as words
+
+
+class Pages(Screen):
+    """pages: tuples of a title and up to five lines. drawings: page number -> draw(canvas)."""
+
+    def __init__(self, pages, drawings, back):
+        self.pages = pages
+        self.drawings = drawings
+        self.back = back
+        self.at = 0
+
+    def key(self, k):
+        at = self.at
+        if k in (RIGHT, DOWN, A):
+            at = min(at + 1, len(self.pages) - 1)
+        elif k in (LEFT, UP):
+            at = max(at - 1, 0)
+        elif k in (B, HOLD_B):
+            return self.back
+        if at != self.at:
+            self.at = at
+            self.is_fresh = True
+        return self
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        c.clear()
+        page = self.pages[self.at]
+        c.text(2, 0, page[0])
+        c.right(WIDTH - 1, 0, str(self.at + 1) + "/" + str(len(self.pages)))
+        c.invert(0, 0, WIDTH, LINE)
+        for i in range(1, len(page)):
+            c.text(2, i * 9 + 1, page[i])
+        if self.at in self.drawings:
+            self.drawings[self.at](c)
+        c.hint(words.HINT_PAGES)
+        self.is_fresh = False

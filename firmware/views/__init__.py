@@ -1,0 +1,25 @@
+"""The games as seen: one kit a game, loaded when it is chosen, dropped for another's.
+
+A kit is the module firmware/views/<name>.py. It holds
+    ID, words (NAME), choices (a byte for each option of a new game, kept between visits)
+    options()            rows (label, values) of the new-game screen, in the order of choices
+    start_options()      the engine's option bytes for the choices; seats() the session's seats
+    pages(back)          the how-to-play screen
+    View(session)        what the play screen shows and asks; see firmware/screens/play.py
+"""
+
+import gc
+import sys
+
+NAMES = (("hashi", "Hashi"),)  # in the order of the title's menu, with what it calls them
+
+
+def load(name):
+    """Return the kit of a game, by name. The modules of every other game are dropped first."""
+    for row in NAMES:
+        if row[0] != name:
+            for module in list(sys.modules):
+                if row[0] in module and module.startswith(("engine.", "firmware.")):
+                    del sys.modules[module]
+    gc.collect()
+    return __import__("firmware.views." + name, None, None, ("View",))

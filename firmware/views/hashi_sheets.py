@@ -1,0 +1,121 @@
+"""Hashi's sheets: the info bar of the 18 cards, the score sheet, the result."""
+
+from engine.hashi_state import DEADLINE
+from engine.session import PRACTICE
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import A, B
+from firmware.screens import Screen
+from firmware.words import en, hashi_en
+
+_CELL_W = 21
+_CELL_H = 15
+
+
+class _Sheet(Screen):
+    """A screen to look at; any of A, B, or a held key goes back."""
+
+    def __init__(self, back):
+        self.back = back
+
+    def key(self, k):
+        return self.back if k >= A else self
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            self.fill(c)
+            c.hint(en.HINT_BACK)
+            self.is_fresh = False
+
+
+class Cards(_Sheet):
+    """The info bar: all 18 cards, those played ticked (H12); the unseen one is among the rest."""
+
+    def __init__(self, game, back):
+        _Sheet.__init__(self, back)
+        self.game = game
+
+    def fill(self, c):
+        c.title(hashi_en.CARDS_TITLE)
+        for card in range(18):
+            x = 1 + card // 3 * _CELL_W
+            y = 10 + card % 3 * _CELL_H
+            is_now = self.game.card() == card
+            if self.game.is_played(card) and not is_now:
+                c.text(x + 7, y + 3, "✓")
+                continue
+            c.text(x + 3, y + 3, str(card // 3 + 1))
+            for n in range(card % 3 + 1):
+                c.fill(x + 10, y + 3 + 3 * n, 7, 2)
+            if is_now:
+                c.frame(x, y, _CELL_W - 1, _CELL_H - 1)
+
+
+class Score(_Sheet):
+    """The three categories: what was entered, or what each is still worth now (H14, H15)."""
+
+    def __init__(self, game, seat, back):
+        _Sheet.__init__(self, back)
+        self.game = game
+        self.seat = seat
+
+    def fill(self, c):
+        game = self.game
+        seat = self.seat
+        c.title(hashi_en.SCORE_TITLE)
+        count = game.finished_count(seat)
+        _row(c, 1, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        for category in range(3):
+            points = game.points(seat, category)
+            if points:
+                text = "✓ " + str(points)
+            else:
+                text = hashi_en.NOW + str(game.worth(seat, category))
+                if game.players() == 1 and game.round() <= DEADLINE[category]:
+                    text = hashi_en.UNTIL_CARD + str(DEADLINE[category]) + ": "
+                    text += str(game.worth(seat, category))
+            _row(c, 2 + category, hashi_en.CATEGORIES[category], text)
+        _row(c, 5, hashi_en.TOTAL, str(game.score(seat)))
+        c.invert(0, 5 * LINE, WIDTH, LINE)
+
+
+class Result(Screen):
+    """The points broken down, and the rank (H16, H17). A starts a new game, B goes to the title."""
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+
+    def key(self, k):
+        play = self.play
+        if k == A:
+            return play.app.start(play.kit, play.app.device.seed(), play.app.title())
+        return play.app.title() if k == B else self
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        game = self.game
+        seat = self.seat
+        session = self.play.session
+        c.clear()
+        c.title(hashi_en.RESULT_TITLE)
+        count = game.finished_count(seat)
+        _row(c, 1, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        for category in range(3):
+            points = str(game.points(seat, category))
+            _row(c, 2 + category, hashi_en.CATEGORIES[category], points)
+        is_practice = session.flags & PRACTICE
+        rank = hashi_en.PRACTICE if is_practice else hashi_en.RANKS[game.rank()]
+        _row(c, 5, rank, str(game.score(seat)))
+        c.invert(0, 5 * LINE, WIDTH, LINE)
+        side = "AB"[game.side()]
+        _row(c, 6, hashi_en.SEED + str(session.seed), hashi_en.SIDE + " " + side)
+        c.hint(hashi_en.HINT_RESULT)
+        self.is_fresh = False
+
+
+def _row(c, n, left, right):
+    c.text(1, n * LINE, left)
+    c.right(WIDTH - 1, n * LINE, right)

@@ -1,0 +1,1 @@
+"""The words on the screens, one module a language."""

@@ -1,0 +1,29 @@
+"""English. Ⓐ and Ⓑ are the keys, Ⓐ… and Ⓑ… held ones; a hint holds on one line of 128 dots."""
+
+TITLE = "TOMBOLO"
+CONTINUE = "Continue"
+NEW_GAME = "New game"
+HOW_TO = "How to play"
+SETTINGS = "Settings"
+BRIGHTNESS = "Brightness"
+LEAVE = "Leave the game"
+GO_ON = "Go on playing"
+
+HINT_MENU = "↑↓ choose   Ⓐ go"
+HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
+HINT_CHANGE = "←→ change   Ⓑ back"
+HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
+HINT_PAGES = "←→ turn the page  Ⓑ back"
+HINT_BACK = "Ⓑ back"
+HINT_GO_ON = "Ⓐ go on"
+
+SAVE_FULL = ("There is no room to save", "this game: it is gone", "when the power is off.")
+TAKE_BACK = "Take back the round"
+NO_UNDO = "Nothing to take back: hold Ⓑ"
+PRACTICE_ASK = (
+    "Take back a whole round?",
+    "You have seen a card, so",
+    "this becomes practice,",
+    "without a rank.",
+)
+HINT_ASK = "Ⓐ yes   Ⓑ no"

@@ -1,0 +1,65 @@
+"""English for Hashi."""
+
+NAME = "Hashi"
+SIDE = "Side"
+SIDES = ("A, easier", "B, harder")
+START = "Start number"
+
+# The last line of the board.
+WRITE = "Ⓐ write "
+NOT_HERE = "Not here"
+SKIP = "  Ⓐ…skip"
+HOLD = "Ⓐ bridge"
+HELD = "↑↓←→ draw   Ⓐ let go"
+NEXT = "Ⓐ next card"
+START_GO = "Ⓐ first card"
+UNDO = "   Ⓑ undo"
+MENU = "  Ⓑ…menu"
+NOTHING_FITS = "No bridge fits: Ⓐ skip"
+
+# Why not, in the place of the hint.
+NO_NEEDS_BRIDGE = "First a bridge to the flag"
+NO_HAS_NUMBER = "It has its number"
+NO_TOO_MANY = "Too many bridges for it"
+NO_FLAG_START = "Start on one without flag"
+NO_LINE = "No line leads that way"
+NO_BRIDGE = "No bridge can go there"
+NO_SKIP = "Bridges: all or none (Ⓑ)"
+
+# The menu.
+SKIP_NUMBER = "Skip the number"
+SKIP_BRIDGES = "Skip the bridges"
+CARDS = "The 18 cards"
+SCORE = "Score sheet"
+
+CARDS_TITLE = "Cards: ✓ played, rest to come"
+SCORE_TITLE = "Score sheet"
+RESULT_TITLE = "Result"
+CATEGORIES = ("⚑ Red flags", "⚐ Blue flags", "⊷ Six joined")
+ISLANDS = "Islands"
+TOTAL = "Total"
+NOW = "now "
+UNTIL = "≤"
+UNTIL_CARD = "to card "
+PRACTICE = "Practice: no rank"
+SEED = "Seed "
+POINTS = "pt"
+HINT_RESULT = "Ⓐ new game   Ⓑ title"
+
+NEWS = ("⚑ All red flags finished", "⚐ All blue flags finished", "⊷ Six finished and joined")
+NEWS_POINTS = " points"
+
+RANKS = (
+    "Minion",
+    "Dogsbody",
+    "Bamboo binder",
+    "Screw tightener",
+    "Concrete pourer",
+    "Project manager",
+    "Master bridge builder",
+    "Professional planner",
+    "Statics expert",
+    "Ace architect",
+    "Construction genius",
+    "Island god",
+)
