@@ -60,7 +60,7 @@ MISSING_METHODS = {  # of a kind of value
 # Methods that only such kinds have, so that the receiver's kind need not be known.
 TELLING = set(
     """ljust rjust zfill removeprefix removesuffix casefold swapcase expandtabs isidentifier
-    bit_count tobytes frombytes fromlist _replace _asdict capitalize translate title""".split()
+    bit_count tobytes frombytes fromlist _replace _asdict _fields capitalize translate title""".split()
 )
 IGNORED_BY_CLASSES = {"__slots__", "__setattr__", "__init_subclass__", "__class_getitem__"}
 NO_KEYWORDS = {"zip", "sum", "split", "rsplit"}
@@ -314,8 +314,6 @@ class _Reader(ast.NodeVisitor):
             self.say(node, "functions have no __doc__")
         if isinstance(node.ctx, ast.Store) and owner in self.functions:
             self.say(node, "attributes on functions raise")
-        if node.attr in ("__slots__", "_fields"):
-            self.say(node, f"{node.attr} is missing")
         kind = self.kind(node.value)
         if node.attr in MISSING_METHODS.get(kind, "").split():
             self.say(node, f"{kind}.{node.attr} is missing")
@@ -378,15 +376,15 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
 
     def dynamic_import(self, node: ast.Call) -> None:
-        start: ast.AST | None = node.args[0] if node.args else None
-        while isinstance(start, ast.BinOp):
-            start = start.left
-        if isinstance(start, ast.Constant) and isinstance(start.value, str):
-            # The start of a name, as in "engine." + name, must be that of something allowed.
-            if start is node.args[0] or not any(
-                module.startswith(start.value.rstrip(".")) for module in self.may_import
+        name = node.args[0] if node.args else None
+        if isinstance(name, ast.Constant):
+            self.imports(node, str(name.value))
+        while isinstance(name, ast.BinOp):  # "engine." + name: the start must be allowed
+            name = name.left
+            if isinstance(name, ast.Constant) and not any(
+                module.startswith(str(name.value).rstrip(".")) for module in self.may_import
             ):
-                self.imports(node, start.value)
+                self.imports(node, str(name.value))
 
     def patterns(self, node: ast.Call, name: str) -> None:
         first = node.args[0] if node.args else None
