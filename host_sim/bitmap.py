@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import displayio as blinka
-from displayio._area import Area
-from displayio._tilegrid import _palette_table
+from host_sim.blinka import Area, palette_table
+from host_sim.blinka import displayio as blinka
 
 
 def _depth(value_count: int) -> int:
@@ -43,7 +42,7 @@ class Bitmap(blinka.Bitmap, bytearray):  # type: ignore[misc]
         self._read_only = False
         self._dirty_area = Area(0, 0, width, height)
 
-    __hash__ = object.__hash__
+    __hash__ = object.__hash__  # type: ignore[assignment]
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -72,11 +71,11 @@ class Bitmap(blinka.Bitmap, bytearray):  # type: ignore[misc]
             raise IndexError("pixel coordinates out of bounds")
         return x, y
 
-    def __getitem__(self, index: Any) -> int:
+    def __getitem__(self, index: Any) -> int:  # type: ignore[override]
         x, y = self._point(index)
         return self._get_pixel(x, y)
 
-    def __setitem__(self, index: Any, value: int) -> None:
+    def __setitem__(self, index: Any, value: int) -> None:  # type: ignore[override]
         x, y = self._point(index)
         self._check_value(value)
         self._write_pixel(x, y, value)
@@ -213,7 +212,7 @@ class TileGrid(blinka.TileGrid):  # type: ignore[misc]
     def _fill_area(self, colorspace: Any, area: Area, mask: Any, buffer: Any) -> bool:
         if not self._is_plain(colorspace, area) or any(mask):
             return bool(super()._fill_area(colorspace, area, mask, buffer))
-        colors, opaque = _palette_table(self._pixel_shader, colorspace, 2)
+        colors, opaque = palette_table(self._pixel_shader, colorspace, 2)
         if not (opaque[0] and opaque[1]):
             return bool(super()._fill_area(colorspace, area, mask, buffer))
         bitmap = self._bitmap

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from displayio._area import Area
-
 from host_sim.bitmap import Bitmap
+from host_sim.blinka import Area
 
 
 def _within(name: str, value: int, low: int, high: int) -> int:

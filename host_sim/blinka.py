@@ -15,11 +15,22 @@ from typing import Any
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before the first import of anything of Blinka's
 
-import busdisplay
-import displayio
-import displayio._displaycore
-import fourwire
-import i2cdisplaybus
+import busdisplay as _busdisplay
+import displayio as _displayio
+import displayio._area as _area
+import displayio._displaycore as _displaycore
+import displayio._tilegrid as _tilegrid
+import fourwire as _fourwire
+import i2cdisplaybus as _i2cdisplaybus
+
+# Blinka is without types; the stubs that a developer's machine has describe the board's modules
+busdisplay: Any = _busdisplay
+displayio: Any = _displayio
+fourwire: Any = _fourwire
+i2cdisplaybus: Any = _i2cdisplaybus
+displaycore: Any = _displaycore
+Area: Any = _area.Area
+palette_table: Any = _tilegrid._palette_table
 
 displayio._stop_background()  # it refreshes displays from another thread; we refresh by hand
 
@@ -87,5 +98,5 @@ def _allocate_display_bus(bus: Any) -> None:
 
 displayio.allocate_display = _allocate_display
 displayio.allocate_display_bus = _allocate_display_bus
-for module in (busdisplay, displayio._displaycore, i2cdisplaybus, fourwire):
+for module in (busdisplay, displaycore, i2cdisplaybus, fourwire):
     module.time = _Time

@@ -20,12 +20,16 @@ from typing import Any
 
 from host_sim import png
 from host_sim.clock import Clock, Stop
-from host_sim.machine import KEYS, Machine, load_profile
+from host_sim.machine import CODE, KEYS, Machine, load_profile
 
 START_MS = 400  # from power-on until the first step
 DOWN_MS = 60  # a press: three scans
 SETTLE_MS = 140  # after it: to draw what changed
 PATIENCE = 120.0  # seconds of real time that the firmware may compute without sleeping
+
+
+class FirmwareCrashed(Exception):
+    """The firmware printed a traceback; the message is what it printed."""
 
 
 class FirmwareEnded(Exception):
@@ -36,7 +40,8 @@ class Handheld:
     """A machine with firmware running on it. board: a profile or its name.
 
     seed, env, nvm: see Machine. start_ms: how long to let the firmware start.
-    program: the file to run, from the root of the project.
+    program: the file to run, from the root of the project. may_crash: the firmware may print
+    tracebacks; without it the next step raises FirmwareCrashed.
     """
 
     def __init__(
@@ -47,13 +52,15 @@ class Handheld:
         nvm: bytes | None = None,
         *,
         start_ms: int = START_MS,
-        program: str | Path = "firmware/code.py",
+        may_crash: bool = False,
+        program: str | Path = CODE,
         **machine: Any,
     ) -> None:
         profile = load_profile(board) if isinstance(board, str) else board
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm or b"", **machine)
         self.machine.clock.world = self._hand_over
         self._program = program
+        self._is_strict = not may_crash
         self._turn = threading.Semaphore(0)  # the firmware's
         self._back = threading.Semaphore(0)  # the caller's
         self._is_stopping = False
@@ -111,8 +118,11 @@ class Handheld:
     def _check(self) -> None:
         if self._error is not None:
             raise self._error
+        console = self.machine.console
+        if self._is_strict and any(line.startswith("Traceback") for line in console):
+            raise FirmwareCrashed("\n".join(console))
         if self._is_over:
-            raise FirmwareEnded("firmware/code.py came to its end")
+            raise FirmwareEnded("\n".join([f"{self._program} came to its end", *console]))
 
     def press(self, key: str, times: int = 1) -> None:
         """Press a key and let go, so many times, each time letting the screen settle."""

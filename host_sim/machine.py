@@ -9,7 +9,7 @@ machine.chip.frame()        # what the panel shows
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,11 +20,13 @@ from host_sim.clock import Clock, Stop
 from host_sim.modules import Importer, Reload, virtual_modules
 from host_sim.nvm import DEFAULT_SIZE, Nvm
 from host_sim.panel import Panel
-from host_sim.pins import definition, make_pins
+from host_sim.pins import board_module, definition, make_pins
 from host_sim.sh1106 import SH1106
 from host_sim.ssd1306 import SSD1306
 
 ROOT = Path(__file__).resolve().parent.parent
+BOOT = "firmware/boot.py"
+CODE = "firmware/code.py"
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
 
@@ -80,6 +82,10 @@ class Machine:
         elif address is not None:
             self.wire.devices[profile.ADDRESSES[0] if address < 0 else address] = self.chip
         self.displays = blinka.Displays()
+        self.console: list[str] = []  # lines that the firmware printed
+        self.on_print: Callable[[str], None] | None = None
+        self.next_program: str | None = None  # set_next_code_file
+        self.board = board_module(profile, self.pins)
         self._importer: Importer | None = None
         self._keys = {name: self.pins[pin] for name, pin in zip(KEYS, profile.KEYS, strict=True)}
 
@@ -94,25 +100,35 @@ class Machine:
         """Return what the panel shows: 1 bit a pixel, rows top to bottom, leftmost bit highest."""
         return self.chip.frame()
 
-    def boot(self, program: str | Path = "firmware/code.py") -> None:
-        """Run the firmware until it ends or the world raises Stop; what it raises comes through."""
-        path = self.root / program
-        while True:
-            self.start()
-            try:
-                assert self._importer is not None
-                self._importer.run(path)
-                return
-            except Stop:
-                return
-            except Reload:
-                continue
-            finally:
-                self.stop()
+    def boot(self, program: str | Path = CODE) -> None:
+        """Run the firmware until it ends or the world raises Stop; what it raises comes through.
+
+        As on the board, firmware/boot.py runs before firmware/code.py, and a reload runs the latter
+        again.
+        """
+        try:
+            if program == CODE and (self.root / BOOT).is_file():
+                self._run(BOOT)
+            while self._run(self.next_program or program):
+                pass
+        except Stop:
+            return
+
+    def _run(self, program: str | Path) -> bool:
+        """Run one file; True if it asks to be started again."""
+        self.start()
+        try:
+            assert self._importer is not None
+            self._importer.run(self.root / program)
+        except Reload:
+            return True
+        finally:
+            self.stop()
+        return False
 
     def start(self) -> None:
         """Make the modules anew and this thread's machine this one. stop() ends it."""
-        self._importer = Importer(self.root, virtual_modules(self))
+        self._importer = Importer(self.root, virtual_modules(self), self._print)
         clock = self.clock
         blinka.enter(
             self.displays,
@@ -130,6 +146,12 @@ class Machine:
             for pin in self.pins.values():
                 pin.free()
             blinka.leave()
+
+    def _print(self, *what: object, sep: str = " ", end: str = "\n", **_: object) -> None:
+        line = sep.join(map(str, what)) + ("" if end == "\n" else end)
+        self.console.append(line)
+        if self.on_print is not None:
+            self.on_print(line)
 
     def load(self, name: str) -> ModuleType:
         """Import a module as the firmware sees it (between start and stop), say firmware.canvas."""

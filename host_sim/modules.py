@@ -8,10 +8,12 @@ the board lacks, the firmware cannot import here either.
 from __future__ import annotations
 
 import builtins
+import errno
 import importlib
 import random
 import secrets
 import time as real_time
+from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -40,16 +42,25 @@ class Reload(BaseException):
 class Importer:
     """`import` as the firmware sees it."""
 
-    def __init__(self, root: Path, virtual: dict[str, ModuleType]) -> None:
+    def __init__(
+        self, root: Path, virtual: dict[str, ModuleType], print_to: Callable[..., None]
+    ) -> None:
         self._root = root
         self._modules = dict(virtual)
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
+        self.builtins["print"] = print_to
+        self.builtins["open"] = self._open
 
     def run(self, path: Path) -> None:
         """Run a file as the main program."""
         scope = {"__name__": "__main__", "__file__": str(path), "__builtins__": self.builtins}
         exec(_compiled(path), scope)
+
+    def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
+        if set(mode) & set("wax+"):
+            raise OSError(errno.EROFS, "Read-only filesystem")  # as while a computer may write it
+        return open(self._root / path.strip("/"), mode, **options)
 
     def load(self, name: str) -> ModuleType:
         """Import a module of the program and return it, as the firmware would see it."""
@@ -124,7 +135,7 @@ def _compiled(path: Path) -> CodeType:
 def virtual_modules(machine: Machine) -> dict[str, ModuleType]:
     """Make every module of CircuitPython's that this machine stands in for."""
     modules = [
-        pins.board_module(machine.profile, machine.pins),
+        machine.board,
         pins.digitalio_module(),
         bus.busio_module(machine.wire),
         bus.i2cdisplaybus_module(blinka.i2cdisplaybus),
@@ -194,14 +205,25 @@ def _supervisor(machine: Machine) -> ModuleType:
         autoreload=False,
         run_reason=None,
     )
-    return _module("supervisor", ticks_ms=ticks_ms, reload=reload, runtime=runtime)
+
+    def set_next_code_file(filename: str | None, **_: Any) -> None:
+        machine.next_program = filename.strip("/") if filename else None
+
+    return _module(
+        "supervisor",
+        ticks_ms=ticks_ms,
+        reload=reload,
+        runtime=runtime,
+        set_next_code_file=set_next_code_file,
+    )
 
 
 def _storage() -> ModuleType:
     def remount(path: str, readonly: bool = False, **_: Any) -> None:
         raise RuntimeError("Cannot remount path when visible via USB.")
 
-    return _module("storage", remount=remount)
+    drive = _module("storage.drive", readonly=True, label="CIRCUITPY")
+    return _module("storage", remount=remount, getmount=lambda _: drive)
 
 
 def _time(machine: Machine) -> ModuleType:

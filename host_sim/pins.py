@@ -14,7 +14,7 @@ from typing import Any
 
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
 _NVM_LINE = re.compile(r"NVM size: (\d+)")
-_PIN_FIELDS = ("SCL", "SDA", "LED", "CLOCK", "MOSI", "CS", "DC", "RESET")
+_PIN_FIELDS = ("SCL", "SDA", "LED", "SCK", "MOSI", "CS", "DC", "RESET")
 
 
 class Pin:
@@ -104,7 +104,7 @@ class DigitalInOut:
     def __init__(self, pin: Pin) -> None:
         pin.claim("DigitalInOut")
         self._pin: Pin | None = pin
-        self._direction = Direction.INPUT
+        self._direction: str = Direction.INPUT
         self._pull: str | None = None
         self.drive_mode = DriveMode.PUSH_PULL
 
@@ -164,7 +164,7 @@ class DigitalInOut:
             return bool(pin.out)
         if pin.level is not None:
             return pin.level
-        return self._pull == Pull.UP
+        return bool(self._pull == Pull.UP)
 
     @value.setter
     def value(self, value: bool) -> None:

@@ -42,8 +42,8 @@ class SH1106(Panel):
             if arguments[0] not in (0x8A, 0x8B):
                 raise ChipError(f"DC-DC {arguments[0]:02x}: it is 8a or 8b")
             self.has_power = arguments[0] == 0x8B
-        elif command == 0xDB:
-            return  # VCOM level: any byte
+        elif command in (0xDB, 0x20):
+            return  # VCOM level: any byte; 20 is no command, but the driver sends it twice
         elif command == 0xE0:
             self._mark = self.column
         elif command == 0xEE:

@@ -1,0 +1,190 @@
+"""`python -m host_sim run SCRIPT ... --out DIR`: play a key script and write pictures.
+
+A script is plain text, one step a line:
+
+    press LEFT      press a key (UP DOWN LEFT RIGHT A B) and let the screen settle
+    hold A 600      hold a key for 600 ms
+    wait 200        let 200 ms pass
+    snap name       write name.png and name.pbm, and print name and the picture's SHA-256
+    # anything      a comment
+
+The clock is the machine's own, so the same script gives the same pictures each time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim import png
+from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
+from host_sim.machine import KEYS, load_profile
+
+LONGEST_MS = 3_600_000
+SEED = 1  # where none is given: fixed, so that a script alone says what it gives
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*$")
+_FORMS = {
+    "press": "press KEY",
+    "hold": "hold KEY MILLISECONDS",
+    "wait": "wait MILLISECONDS",
+    "snap": "snap NAME",
+}
+
+
+class Step(NamedTuple):
+    """One line of a script. what: press, hold, wait or snap; key or name; ms."""
+
+    line: int
+    what: str
+    name: str = ""
+    ms: int = 0
+
+
+class ScriptError(Exception):
+    """A script does not read; args[0] is a list of (line number, sentence)."""
+
+
+def read(text: str) -> list[Step]:
+    """Return the steps of a script. Raises ScriptError with every mistake in it."""
+    steps = []
+    mistakes = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].split()
+        if words:
+            try:
+                steps.append(_step(number, words))
+            except ValueError as error:
+                mistakes.append((number, str(error)))
+    names = [step.name for step in steps if step.what == "snap"]
+    for step in steps:
+        if step.what == "snap" and names.count(step.name) > 1:
+            mistakes.append((step.line, f"the name {step.name!r} is used more than once."))
+    if mistakes:
+        raise ScriptError(sorted(mistakes))
+    return steps
+
+
+def _step(number: int, words: list[str]) -> Step:
+    what, rest = words[0], words[1:]
+    if what not in _FORMS:
+        raise ValueError(f"there is no step {what!r}; it is one of {', '.join(_FORMS)}.")
+    if len(rest) != len(_FORMS[what].split()) - 1:
+        raise ValueError(f"this step reads `{_FORMS[what]}`.")
+    if what == "wait":
+        return Step(number, what, ms=_ms(rest[0]))
+    if what == "snap":
+        if not _NAME.match(rest[0]):
+            raise ValueError(f"{rest[0]!r} is no name for a file: letters, digits, _ . and - only.")
+        return Step(number, what, rest[0])
+    if rest[0] not in KEYS:
+        raise ValueError(f"there is no key {rest[0]!r}; it is one of {', '.join(KEYS)}.")
+    return Step(number, what, rest[0], _ms(rest[1]) if what == "hold" else 0)
+
+
+def _ms(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= LONGEST_MS:
+        raise ValueError(f"{word!r} is no time: whole milliseconds, 1 to {LONGEST_MS}.")
+    return int(word)
+
+
+def play(steps: list[Step], handheld: Handheld, out: Path) -> list[tuple[str, str]]:
+    """Play the steps, write the pictures into out; return (name, SHA-256) of each, and print it."""
+    snaps = []
+    for step in steps:
+        if step.what == "press":
+            handheld.press(step.name)
+        elif step.what == "hold":
+            handheld.hold(step.name, step.ms)
+        elif step.what == "wait":
+            handheld.wait(step.ms)
+        else:
+            handheld.picture(out / (step.name + ".png"))
+            handheld.picture(out / (step.name + ".pbm"))
+            snaps.append((step.name, png.digest(handheld.frame())))
+            print(*snaps[-1], flush=True)
+    return snaps
+
+
+def seed_of(word: str) -> int:
+    """Read a seed, 0 to 2^32 - 1, for argparse."""
+    if not word.isascii() or not word.isdigit() or int(word) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"{word!r} is no seed; it is a number from 0 to 2^32 - 1")
+    return int(word)
+
+
+def game_of(word: str) -> str:
+    """Read a game's name, as the catalog has it, for argparse."""
+    from engine import catalog
+
+    try:
+        catalog.make(word.lower())
+    except (KeyError, ValueError, ImportError):
+        names = ", ".join(sorted(catalog_names()))
+        sentence = f"there is no game {word!r}; it is one of {names}"
+        raise argparse.ArgumentTypeError(sentence) from None
+    return word.lower()
+
+
+def catalog_names() -> list[str]:
+    """List the names of the games in the catalog."""
+    from engine import catalog
+
+    return [row[0] for row in catalog.GAMES]
+
+
+def add_game_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say what is played on which board; `run` and `play` share them."""
+    parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
+    parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
+    parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
+    parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
+
+
+def settings(arguments: argparse.Namespace) -> dict[str, str]:
+    """Return the settings.toml that the options mean."""
+    wanted = {
+        "TOMBOLO_BOARD": arguments.board,
+        "TOMBOLO_GAME": arguments.game,
+        "TOMBOLO_SIDE": arguments.side,
+    }
+    return {key: value for key, value in wanted.items() if value}
+
+
+def main(argv: list[str]) -> int:
+    """Run one script. 0: done; 1: the firmware stopped; 2: the script or the options are wrong."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim run", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("script", metavar="SCRIPT", help="the file; - reads the standard input")
+    parser.add_argument("--out", metavar="DIR", required=True, help="where the pictures go")
+    add_game_options(parser)
+    parser.set_defaults(seed=SEED)
+    arguments = parser.parse_args(argv)
+    try:
+        profile = load_profile(arguments.board)
+        if arguments.script == "-":
+            text = sys.stdin.read()
+        else:
+            text = Path(arguments.script).read_text(encoding="utf-8")
+        steps = read(text)
+        out = Path(arguments.out)
+        out.mkdir(parents=True, exist_ok=True)
+    except ScriptError as error:
+        for number, sentence in error.args[0]:
+            print(f"{arguments.script}:{number}: {sentence}", file=sys.stderr)
+        return 2
+    except UnicodeDecodeError:
+        print(f"run: {arguments.script} is not a text file in UTF-8.", file=sys.stderr)
+        return 2
+    except (OSError, ValueError) as error:
+        print(f"run: {error}.", file=sys.stderr)
+        return 2
+    try:
+        with Handheld(profile, arguments.seed, settings(arguments)) as handheld:
+            play(steps, handheld, out)
+    except (FirmwareCrashed, FirmwareEnded) as error:
+        print(f"run: the firmware stopped.\n{error}", file=sys.stderr)
+        return 1
+    return 0
