@@ -12,7 +12,7 @@ _BOTTOM = 55  # the rows end above the hint
 
 
 class Row:
-    """One line of a menu. enter() returns the next screen; change(step) alters a value."""
+    """One line of a menu. enter(menu) returns the next screen; change(step) alters a value."""
 
     def __init__(self, label, enter=None, change=None):
         self.label = label
@@ -50,7 +50,7 @@ class Menu(Screen):
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
         elif k == A and row.enter:
-            return row.enter()
+            return row.enter(self)
         elif k == B and self.back:
             return self.back
         return self

@@ -71,24 +71,24 @@ class Play(Screen):
 
     def menu(self):
         """Return the menu of the running game."""
-        rows = [Row(words.GO_ON, lambda: self)]
+        rows = [Row(words.GO_ON, lambda menu: self)]
         rows += self.view.rows(self)
         if self.session.moves:
             rows.append(Row(words.TAKE_BACK, self.take_back))
-        rows.append(Row(words.HOW_TO, lambda: self.kit.pages(self)))
+        rows.append(Row(words.HOW_TO, self.kit.pages))
         rows.append(Row(words.LEAVE, self.leave))
         return Menu(self.kit.words.NAME, rows, self, words.HINT_MENU_BACK)
 
-    def leave(self):
+    def leave(self, menu):
         """Keep the game and go back: nothing is asked and nothing lost."""
         if self.is_under_way() or not self.app.has_saved(self.session.game.ID):
             if self.session.moves and not self.app.save(self.session):
                 return Notice(words.SAVE_FULL, self.app.title())
         return self.app.title()
 
-    def take_back(self):
+    def take_back(self, menu):
         """Take back to before the last reveal, after a warning where that has not been done yet."""
-        return Question(words.PRACTICE_ASK, self._take_back, self)
+        return Question(words.PRACTICE_ASK, self._take_back, menu)
 
     def _take_back(self):
         self.session.undo_reveal()

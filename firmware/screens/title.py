@@ -17,9 +17,9 @@ class Title(Menu):
             name, label = views.NAMES[n]
             if app.is_last(name):
                 text = words.CONTINUE + ": " + label
-                rows.insert(0, Row(text, lambda name=name: app.go_on(name, self)))
-            rows.append(Row(label, lambda name=name: GameMenu(app, views.load(name), self)))
-        rows.append(Row(words.SETTINGS, lambda: Settings(app, self)))
+                rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
+            rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
+        rows.append(Row(words.SETTINGS, lambda menu: Settings(app, menu)))
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
         self.top = 24
 
@@ -38,9 +38,9 @@ class GameMenu(Menu):
     def __init__(self, app, kit, back):
         rows = []
         if app.has_saved(kit.ID):
-            rows.append(Row(words.CONTINUE, lambda: app.go_on(kit.NAME, self)))
-        rows.append(Row(words.NEW_GAME, lambda: NewGame(app, kit, self)))
-        rows.append(Row(words.HOW_TO, lambda: kit.pages(self)))
+            rows.append(Row(words.CONTINUE, lambda menu: app.go_on(kit.NAME, menu)))
+        rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
+        rows.append(Row(words.HOW_TO, kit.pages))
         Menu.__init__(self, kit.words.NAME, rows, back, words.HINT_MENU_BACK)
 
 
@@ -72,7 +72,8 @@ class NewGame(Menu):
             row.enter = self.start
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
 
-    def start(self):
+    def start(self, menu):
+        """Return the first screen of the new game."""
         return self.app.start(self.kit, self.app.device.seed(), self.back)
 
 

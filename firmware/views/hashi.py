@@ -194,7 +194,10 @@ class View:
         if phase == SETTLE:
             return (words.NEXT if seen.round() else words.START_GO) + undo
         if phase == BRIDGES:
-            return words.HOLD + undo if self.fits() else words.NOTHING_FITS
+            if not self.fits():
+                return words.NOTHING_FITS
+            hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
+            return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
         if phase == START:
             number = choices[1] + 3
         else:
@@ -215,11 +218,11 @@ class View:
 
         rows = []
         if self.ok[SKIP_NUMBER]:
-            rows.append(Row(words.SKIP_NUMBER, lambda: play.play(SKIP_NUMBER)))
+            rows.append(Row(words.SKIP_NUMBER, lambda menu: play.play(SKIP_NUMBER)))
         if self.ok[SKIP_BRIDGES]:
-            rows.append(Row(words.SKIP_BRIDGES, lambda: play.play(SKIP_BRIDGES)))
-        rows.append(Row(words.CARDS, lambda: hashi_sheets.Cards(self.seen, play)))
-        rows.append(Row(words.SCORE, lambda: hashi_sheets.Score(self.seen, self.seat, play)))
+            rows.append(Row(words.SKIP_BRIDGES, lambda menu: play.play(SKIP_BRIDGES)))
+        rows.append(Row(words.CARDS, lambda menu: hashi_sheets.Cards(self.seen, menu)))
+        rows.append(Row(words.SCORE, lambda menu: hashi_sheets.Score(self.seen, self.seat, menu)))
         return rows
 
     def result(self, play):

@@ -76,8 +76,8 @@ PAGES = (
     (
         "Nothing is lost",
         "Ⓑ takes back, until you",
-        "take the next card. Held Ⓑ",
-        "opens the menu: cards,",
+        "take a new card. Held, it",
+        "opens a menu: cards,",
         "score, leave. A game left",
         "waits under Continue.",
     ),
