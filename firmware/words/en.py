@@ -19,7 +19,7 @@ HINT_GO_ON = "Ⓐ go on"
 
 SAVE_FULL = ("There is no room to save", "this game: it is gone", "when the power is off.")
 TAKE_BACK = "Take back the round"
-NO_UNDO = "Nothing to take back: hold Ⓑ"
+NO_UNDO = "Nothing to undo: hold Ⓑ"
 PRACTICE_ASK = (
     "Take back a whole round?",
     "You have seen a card, so",
