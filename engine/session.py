@@ -2,7 +2,8 @@
 
 The record in bytes, numbers low byte first:
 
-    b"Tb" 1 | game | version | seed x4 | flags | n, options x n | n, seats x n | count x2 | moves | crc x2
+    b"Tb" 1 | game | version | seed x4 | flags
+    n, options x n | n, seats x n | count x2 | moves | crc x2
 
 A move below 128 is one byte; a larger one is its upper bits with 128 added, then its lower seven.
 The checksum is CRC-16/X.25 without its last inversion, over all that stands before it.
@@ -68,20 +69,28 @@ class Session:
             self.game.apply(self.moves[i])
         return True
 
-    def undo_reveal(self):
+    def undo_reveal(self, seat=None):
         """Take back the last move even if it revealed something: marks the game as practice (H13).
 
-        Return False if there is no move to take back.
+        With a seat, take back on until it is that seat's turn. Return False, changing nothing, if
+        there is no such move to take back.
         """
-        if not self.moves:
-            return False
-        if self.undo():
-            return True
-        self.flags |= PRACTICE
-        moves = self.moves[:-1]
+        moves = self.moves
+        turns = []
         self._restart()
         for move in moves:
+            turns.append(self.game.player())
             self._apply(move)
+        count = len(moves) - 1
+        while count >= 0 and seat is not None and turns[count] != seat:
+            count -= 1
+        if count < 0:
+            return False
+        if count < self._mark:
+            self.flags |= PRACTICE
+        self._restart()
+        for i in range(count):
+            self._apply(moves[i])
         return True
 
     def _restart(self):

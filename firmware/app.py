@@ -9,6 +9,8 @@ from firmware.screens.notice import Notice, lines
 from firmware.screens.title import Title
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
+_PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
+_PACE = 2
 
 
 class App:
@@ -22,6 +24,7 @@ class App:
         kept = self.store.load(store.SETTINGS)
         self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
         self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
+        self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
         device.brightness(self.level / 5)
         self.screen = self._first_screen()
         self._draw()
@@ -36,7 +39,7 @@ class App:
             return Notice(lines("There is no game " + name + "."), title)
         kit = views.load(name)
         kit.choose(self.device.setting)
-        return self.start(kit, self.device.seed(), title)
+        return self.start(kit, self.device.seed())
 
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""
@@ -74,7 +77,11 @@ class App:
 
     def save_settings(self):
         """Keep the settings."""
-        self.store.save(store.SETTINGS, bytes((self.level, self.last)))
+        self.store.save(store.SETTINGS, bytes((self.level, self.last, self.pace)))
+
+    def paced(self, ms):
+        """Return ms of normal speed at the speed chosen for opponents' moves."""
+        return ms * _PACES[self.pace] // 10
 
     # Games.
 
@@ -90,10 +97,10 @@ class App:
         """Tell whether there is a running game of this ID."""
         return len(self.store.load(store.GAME + game_id)) > 0
 
-    def start(self, kit, seed, back):
+    def start(self, kit, seed):
         """Return the play screen of a new game. What was saved stays until it is under way."""
         session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
-        return self._play(kit, session, back)
+        return self._play(kit, session)
 
     def go_on(self, name, back):
         """Return the play screen of the saved game, or a word on why it cannot be read."""
@@ -102,12 +109,12 @@ class App:
             session = decode(self.store.load(store.GAME + kit.ID), catalog.make)
         except BadRecord as error:
             return Notice(lines(str(error) + "."), back)
-        return self._play(kit, session, back)
+        return self._play(kit, session)
 
-    def _play(self, kit, session, back):
+    def _play(self, kit, session):
         from firmware.screens.play import Play
 
-        return Play(self, kit, session, back)
+        return Play(self, kit, session)
 
     def save(self, session):
         """Keep a running game, the newest of its kind. Return False if it has no room."""

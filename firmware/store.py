@@ -51,7 +51,7 @@ class Store:
         return bytes(self.nvm[start : start + length]) if length else b""
 
     def save(self, kind, payload):
-        """Keep payload as the newest of its kind (b"" forgets it). Return False if it has no room."""
+        """Keep payload as the newest of its kind, b"" to forget it. Return False without room."""
         if payload == self.load(kind):
             return True
         record = _record(kind, payload)

@@ -1,17 +1,26 @@
-"""A game being played: moves, taking back, saving, the menu. What it looks like is the view's.
+"""A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's.
 
-A view (one a game, made as kit.View(session)) promises
-    key(k)       the move that a key means, or NO_MOVE; moves the cursor, says why not
-    let_go()     True if B only ended something begun on the screen, such as a bridge held
-    changed()    the session has moved: look again
-    draw(c)      draws what has changed; everything if is_fresh
-    news()       lines to announce, once, after a reveal
-    rows(play)   the game's own rows of the menu
-    result(play) the screen of the result
-    say(words)   shows words in the place of the hint until the next key
+A view (one a game, made as kit.View(session, seat)) promises
+    key(k)        the move that a key means, or NO_MOVE; moves the cursor, says why not
+    let_go()      True if B only ended something begun on the screen, such as a bridge held
+    changed()     the session has moved: look again
+    draw(c)       draws what has changed; everything if is_fresh
+    say(words)    shows words in the place of the hint until the next key
+    news()        lines to announce, once, after a reveal
+    is_under_way() True once so much is played that it replaces the saved game before
+    rows(play)    the game's own rows of the menu
+    result(play)  the screen of the result
+and, where a game has computer players or several people,
+    ready()       the move a person has already decided on when their turn comes, or NO_MOVE
+    think(seat)   a computer player is thinking: True if a sign of it has to be drawn
+    tell(seat, move) a computer player is about to make a move: get ready to show it
+    pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
 """
 
+from engine import ai, catalog, rng
+from engine.ai import PENDING
 from engine.game import OVER
+from engine.session import PERSON
 from firmware.keys import HOLD_B, B
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
@@ -22,18 +31,32 @@ NO_MOVE = -1
 
 
 class Play(Screen):
-    """The session of one game on the screen. back is where leaving it leads."""
+    """The session of one game on the screen, as the person in `seat` sees it."""
 
-    def __init__(self, app, kit, session, back):
+    def __init__(self, app, kit, session):
         self.app = app
         self.kit = kit
         self.session = session
-        self.back = back
-        self.view = kit.View(session)
+        self.seat = self._first_person()
+        self.view = kit.View(session, self.seat)
+        self._thinker = None  # of the computer player whose turn it is
+        self._spare = None  # the Game that holds its observation
+        self._pause = 0  # ms left to look at what it did
+
+    def _first_person(self):
+        """Return the seat of the person whose turn it is, or else of the first person."""
+        player = self.session.game.player()
+        seats = self.session.seats
+        if player != OVER and seats[player] == PERSON:
+            return player
+        return list(seats).index(PERSON)
 
     def key(self, k):
         if k == HOLD_B:
             return self.menu()
+        if self._pause > 0:
+            self._pause = 0
+            return self
         if k == B:
             if not self.view.let_go():
                 if self.session.undo():
@@ -45,23 +68,69 @@ class Play(Screen):
         return self if move == NO_MOVE else self.play(move)
 
     def play(self, move):
-        """Play a move of the person's; return the screen that follows."""
+        """Play a move; return the screen that follows."""
         revealed = self.session.play(move)
         self.view.changed()
+        return self._after(revealed)
+
+    def _after(self, revealed):
+        """Return the screen after a move: news, the result, a cover for the next person."""
         if not revealed:
             return self
         lines = self.view.news()
+        player = self.session.game.player()
         screen = self
-        if self.session.game.player() == OVER:
+        if player == OVER:
             self.app.forget(self.session)
             screen = self.view.result(self)
-        elif self.is_under_way() and not self.app.save(self.session):
+        elif self.view.is_under_way() and not self.app.save(self.session):
             lines = words.SAVE_FULL
+        if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
+            screen = Cover(self, player)
         return Notice(lines, screen) if lines else screen
 
-    def is_under_way(self):
-        """Tell whether a round has been confirmed: from here on it replaces the game before."""
-        return self.view.is_under_way()
+    def sit(self, seat):
+        """Show the game to the person in another seat."""
+        self.seat = seat
+        self.view = self.kit.View(self.session, seat)
+
+    # Computer players.
+
+    def tick(self, ms):
+        if self._pause > 0:
+            self._pause -= ms
+            return False
+        player = self.session.game.player()
+        if player == OVER:
+            return False
+        if self.session.seats[player] != PERSON:
+            return self._think(player)
+        move = self.view.ready() if player == self.seat else NO_MOVE
+        if move == NO_MOVE:
+            return False
+        self.app.go(self.play(move))
+        return True
+
+    def _think(self, player):
+        """Let a computer player think one step further; play what it decides."""
+        session = self.session
+        if not self._thinker:
+            self._spare = self._spare or catalog.make(session.game.ID)
+            r = bytearray(4)
+            rng.seed(r, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
+            policy = ai.make(self.kit.LEVELS[session.seats[player] - 1], self._spare, r)
+            session.game.observe(player, self._spare.state)
+            self._thinker = policy.think(self._spare, player)
+        move = next(self._thinker)
+        if move == PENDING:
+            return self.view.think(player)
+        self._thinker = None
+        self.view.tell(player, move)
+        revealed = session.play(move)
+        self.view.changed()
+        self._pause = self.app.paced(self.view.pause(move))
+        self.app.go(self._after(revealed))
+        return True
 
     def draw(self, c):
         if self.is_fresh:
@@ -69,28 +138,52 @@ class Play(Screen):
             self.is_fresh = False
         self.view.draw(c)
 
+    # The menu.
+
     def menu(self):
         """Return the menu of the running game."""
         rows = [Row(words.GO_ON, lambda menu: self)]
         rows += self.view.rows(self)
-        if self.session.moves:
+        if self.session.moves and not self.session.can_undo():
             rows.append(Row(words.TAKE_BACK, self.take_back))
         rows.append(Row(words.HOW_TO, self.kit.pages))
         rows.append(Row(words.LEAVE, self.leave))
         return Menu(self.kit.words.NAME, rows, self, words.HINT_MENU_BACK)
 
     def leave(self, menu):
-        """Keep the game and go back: nothing is asked and nothing lost."""
-        if self.is_under_way() or not self.app.has_saved(self.session.game.ID):
-            if self.session.moves and not self.app.save(self.session):
-                return Notice(words.SAVE_FULL, self.app.title())
+        """Keep the game and go to the title: nothing is asked and nothing lost."""
+        is_kept = self.view.is_under_way() or not self.app.has_saved(self.session.game.ID)
+        if is_kept and self.session.moves and not self.app.save(self.session):
+            return Notice(words.SAVE_FULL, self.app.title())
         return self.app.title()
 
     def take_back(self, menu):
-        """Take back to before the last reveal, after a warning where that has not been done yet."""
+        """Take back what has been revealed, after a warning (H13)."""
         return Question(words.PRACTICE_ASK, self._take_back, menu)
 
     def _take_back(self):
-        self.session.undo_reveal()
+        self._thinker = None
+        self._pause = 0
+        self.session.undo_reveal(self.seat)
         self.view.changed()
         return self
+
+
+class Cover(Screen):
+    """Hides the game while the device is handed to the person in another seat."""
+
+    def __init__(self, play, seat):
+        self.play = play
+        self.seat = seat
+
+    def key(self, k):
+        self.play.sit(self.seat)
+        return self.play
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            c.center(18, words.COVER[0])
+            c.center(30, words.COVER[1] + str(self.seat + 1))
+            c.hint(words.HINT_GO_ON)
+            self.is_fresh = False

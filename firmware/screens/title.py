@@ -74,15 +74,15 @@ class NewGame(Menu):
 
     def start(self, menu):
         """Return the first screen of the new game."""
-        return self.app.start(self.kit, self.app.device.seed(), self.back)
+        return self.app.start(self.kit, self.app.device.seed())
 
 
 class Settings(Menu):
-    """Brightness, shown as it is changed and kept."""
+    """Brightness and pace, in force as they are changed, and kept."""
 
     def __init__(self, app, back):
         self.app = app
-        Menu.__init__(self, words.SETTINGS, [_Brightness(app)], back, words.HINT_CHANGE)
+        Menu.__init__(self, words.SETTINGS, [_Brightness(app), _Pace(app)], back, words.HINT_CHANGE)
 
     def key(self, k):
         screen = Menu.key(self, k)
@@ -101,3 +101,15 @@ class _Brightness(Row):
 
     def text(self):
         return self.label + "  " + "★" * self.app.level + "·" * (LEVELS - self.app.level)
+
+
+class _Pace(Row):
+    def __init__(self, app):
+        Row.__init__(self, words.PACE, None, self.step)
+        self.app = app
+
+    def step(self, by):
+        self.app.pace = (self.app.pace + by) % len(words.PACES)
+
+    def text(self):
+        return self.label + "  ←" + words.PACES[self.app.pace] + "→"

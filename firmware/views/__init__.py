@@ -3,9 +3,11 @@
 A kit is the module firmware/views/<name>.py. It holds
     ID, words (NAME), choices (a byte for each option of a new game, kept between visits)
     options()            rows (label, values) of the new-game screen, in the order of choices
-    start_options()      the engine's option bytes for the choices; seats() the session's seats
+    start_options()      the engine's option bytes for the choices
+    seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
+    choose(setting)      take choices from the settings of a machine that starts a game at once
     pages(back)          the how-to-play screen
-    View(session)        what the play screen shows and asks; see firmware/screens/play.py
+    View(session, seat)  what the play screen shows and asks; see firmware/screens/play.py
 """
 
 import gc
@@ -20,6 +22,8 @@ def load(name):
         if row[0] != name:
             for module in list(sys.modules):
                 if row[0] in module and module.startswith(("engine.", "firmware.")):
+                    package, leaf = module.rsplit(".", 1)
+                    setattr(sys.modules[package], leaf, None)
                     del sys.modules[module]
     gc.collect()
     return __import__("firmware.views." + name, None, None, ("View",))

@@ -44,7 +44,7 @@ def pages(back):
 
 
 class View:
-    """The board of the person's seat. Keys move the cursor; a bridge is drawn from a held island."""
+    """The board of a person's seat. Keys move the cursor; a held island draws its bridges."""
 
     is_fresh = True
 
@@ -198,10 +198,7 @@ class View:
                 return words.NOTHING_FITS
             hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
             return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
-        if phase == START:
-            number = choices[1] + 3
-        else:
-            number = seen.card_number()
+        number = choices[1] + 3 if phase == START else seen.card_number()
         can = self.ok[self.cursor]
         hint = words.WRITE + str(number) if can else words.NOT_HERE
         return hint + (undo if phase == START else words.SKIP + words.MENU)

@@ -90,7 +90,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k == A:
-            return play.app.start(play.kit, play.app.device.seed(), play.app.title())
+            return play.app.start(play.kit, play.app.device.seed())
         return play.app.title() if k == B else self
 
     def draw(self, c):

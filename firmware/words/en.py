@@ -6,6 +6,8 @@ NEW_GAME = "New game"
 HOW_TO = "How to play"
 SETTINGS = "Settings"
 BRIGHTNESS = "Brightness"
+PACE = "Opponents"
+PACES = ("at once", "fast", "normal", "slow")
 LEAVE = "Leave the game"
 GO_ON = "Go on playing"
 
@@ -26,4 +28,5 @@ PRACTICE_ASK = (
     "this becomes practice,",
     "without a rank.",
 )
+COVER = ("Hand over, please:", "player ")
 HINT_ASK = "Ⓐ yes   Ⓑ no"
