@@ -1,0 +1,27 @@
+"""95 % intervals for a tournament."""
+
+from __future__ import annotations
+
+import math
+
+Z = 1.96  # standard errors on either side
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """Return Wilson's interval for the share of games won; (0, 1) when there are none."""
+    if not games:
+        return 0.0, 1.0
+    share = won / games
+    spread = Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z * math.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def mean_interval(values: list[int]) -> tuple[float, float]:
+    """Return the interval for a mean by the normal approximation; its width is 0 for one value."""
+    n = len(values)
+    mean = sum(values) / n
+    variance = sum((value - mean) ** 2 for value in values) / (n - 1) if n > 1 else 0.0
+    half = Z * math.sqrt(variance / n)
+    return mean - half, mean + half
