@@ -13,15 +13,16 @@ The clock is the machine's own, so the same script gives the same pictures each 
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
+import traceback
 from pathlib import Path
 from typing import NamedTuple
 
 from host_sim import png
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
 from host_sim.machine import KEYS, load_profile
+from host_sim.options import Parser, add_game_options, settings
 
 LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that a script alone says what it gives
@@ -108,55 +109,9 @@ def play(steps: list[Step], handheld: Handheld, out: Path) -> list[tuple[str, st
     return snaps
 
 
-def seed_of(word: str) -> int:
-    """Read a seed, 0 to 2^32 - 1, for argparse."""
-    if not word.isascii() or not word.isdigit() or int(word) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{word!r} is no seed; it is a number from 0 to 2^32 - 1")
-    return int(word)
-
-
-def game_of(word: str) -> str:
-    """Read a game's name, as the catalog has it, for argparse."""
-    from engine import catalog
-
-    try:
-        catalog.make(word.lower())
-    except (KeyError, ValueError, ImportError):
-        names = ", ".join(sorted(catalog_names()))
-        sentence = f"there is no game {word!r}; it is one of {names}"
-        raise argparse.ArgumentTypeError(sentence) from None
-    return word.lower()
-
-
-def catalog_names() -> list[str]:
-    """List the names of the games in the catalog."""
-    from engine import catalog
-
-    return [row[0] for row in catalog.GAMES]
-
-
-def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say what is played on which board; `run` and `play` share them."""
-    parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
-    parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
-    parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
-    parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
-
-
-def settings(arguments: argparse.Namespace) -> dict[str, str]:
-    """Return the settings.toml that the options mean."""
-    wanted = {
-        "TOMBOLO_BOARD": arguments.board,
-        "TOMBOLO_GAME": arguments.game,
-        "TOMBOLO_SIDE": arguments.side,
-    }
-    return {key: value for key, value in wanted.items() if value}
-
-
 def main(argv: list[str]) -> int:
     """Run one script. 0: done; 1: the firmware stopped; 2: the script or the options are wrong."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim run", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = Parser("run", __doc__)
     parser.add_argument("script", metavar="SCRIPT", help="the file; - reads the standard input")
     parser.add_argument("--out", metavar="DIR", required=True, help="where the pictures go")
     add_game_options(parser)
@@ -186,5 +141,9 @@ def main(argv: list[str]) -> int:
             play(steps, handheld, out)
     except (FirmwareCrashed, FirmwareEnded) as error:
         print(f"run: the firmware stopped.\n{error}", file=sys.stderr)
+        return 1
+    except Exception:
+        traceback.print_exc()
+        print("run: the firmware stopped with the error above.", file=sys.stderr)
         return 1
     return 0

@@ -1,0 +1,94 @@
+"""What stays on the desktop between plays: the handheld's nvm, pictures, and logs of crashes.
+
+All of it lies in the user's own folders, never in the project's.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+import zlib
+from pathlib import Path
+
+_MARK = b"TOMBOLO1"  # then the CRC-32 of the bytes, little-endian, then the bytes
+
+
+def data_folder() -> Path:
+    """Return the folder for Tombolo's data, by the custom of the system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "tombolo"
+
+
+def pictures_folder() -> Path:
+    """Return where pictures go: the user's own folder for them if there is one."""
+    named = os.environ.get("XDG_PICTURES_DIR")
+    for folder in (Path(named) if named else None, Path.home() / "Pictures"):
+        if folder is not None and folder.is_dir():
+            return folder
+    return data_folder() / "pictures"
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is there wholly or as it was before."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name + ".")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def save_nvm(path: Path, nvm: bytes) -> None:
+    """Keep the nvm in a file."""
+    write_whole(path, _MARK + zlib.crc32(nvm).to_bytes(4, "little") + nvm)
+
+
+def load_nvm(path: Path) -> tuple[bytes, str]:
+    """Return (the nvm kept in a file, a sentence for the player or "").
+
+    Without a file the nvm is empty. A damaged file is set aside under another name.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return b"", ""
+    except OSError as error:
+        return b"", f"The saved games cannot be read ({error.strerror}); you start without them."
+    nvm = content[12:]
+    if content[:8] == _MARK and zlib.crc32(nvm).to_bytes(4, "little") == content[8:12]:
+        return nvm, ""
+    aside = unused(path.with_suffix(".damaged"))
+    try:
+        path.rename(aside)
+    except OSError:
+        return b"", f"The saved games in {path} are damaged; you start without them."
+    return b"", f"The saved games were damaged; they are set aside as {aside}."
+
+
+def unused(path: Path) -> Path:
+    """Return path, or path with a number, so that no file has that name."""
+    number = 1
+    found = path
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
+def new_name(folder: Path, suffix: str) -> Path:
+    """Return a name in a folder that no file has, made of the time. Makes the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return unused(folder / (time.strftime("tombolo-%Y%m%d-%H%M%S") + suffix))

@@ -1,0 +1,66 @@
+"""The options that `play` and `run` share: which game, on which board, with which luck."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+from host_sim.machine import ROOT
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that answers a mistake with one sentence and exit status 2."""
+
+    def __init__(self, command: str, description: str | None) -> None:
+        super().__init__(
+            prog="python -m host_sim " + command,
+            description=description,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}.", file=sys.stderr)
+        sys.exit(2)
+
+
+def seed_of(word: str) -> int:
+    """Read a seed, 0 to 2^32 - 1, for argparse."""
+    if not word.isascii() or not word.isdigit() or int(word) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"{word!r} is no seed; it is a number from 0 to 2^32 - 1")
+    return int(word)
+
+
+def games() -> list[str]:
+    """List the games that have screens, by their names in the catalog."""
+    from engine import catalog
+
+    views = ROOT / "firmware" / "views"
+    return [row[1] for row in catalog.GAMES if (views / f"{row[1]}.py").is_file()]
+
+
+def game_of(word: str) -> str:
+    """Read the name of a game that can be played, for argparse."""
+    if word.lower() not in games():
+        raise argparse.ArgumentTypeError(
+            f"there is no game {word!r}; it is one of {', '.join(games())}"
+        )
+    return word.lower()
+
+
+def add_game_options(parser: argparse.ArgumentParser) -> None:
+    """Add --board, --game, --side and --seed."""
+    parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
+    parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
+    parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
+    parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
+
+
+def settings(arguments: argparse.Namespace) -> dict[str, str]:
+    """Return the settings.toml that the options mean."""
+    wanted = {
+        "TOMBOLO_BOARD": arguments.board,
+        "TOMBOLO_GAME": arguments.game,
+        "TOMBOLO_SIDE": arguments.side,
+    }
+    return {key: value for key, value in wanted.items() if value}
