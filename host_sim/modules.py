@@ -12,6 +12,7 @@ import errno
 import importlib
 import random
 import secrets
+import sys
 import time as real_time
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 PROGRAM = ("firmware", "engine", "boards")  # folders of the drive that hold the program
 PLAIN = (  # modules of CPython whose CircuitPython namesakes do the same
     *("array", "binascii", "builtins", "collections", "errno", "hashlib", "io", "json", "math"),
-    *("random", "re", "struct", "sys", "traceback", "zlib"),
+    *("random", "re", "struct", "traceback", "zlib"),
 )
 DRIVERS = ("adafruit_displayio_", "busdisplay", "vectorio", "terminalio", "fontio")
 
@@ -47,6 +48,7 @@ class Importer:
     ) -> None:
         self._root = root
         self._modules = dict(virtual)
+        self._modules["sys"] = _sys_module(self._modules)
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
         self.builtins["print"] = print_to
@@ -123,6 +125,14 @@ class Importer:
         if parent is not None:
             setattr(parent, tail, module)
         return module
+
+
+def _sys_module(modules: dict[str, ModuleType]) -> ModuleType:
+    """Make the firmware's sys: it sees, and may drop, its own modules and nobody else's."""
+    module = ModuleType("sys")
+    module.__dict__.update({name: value for name, value in vars(sys).items() if name[0] != "_"})
+    module.__dict__["modules"] = modules
+    return module
 
 
 def _compiled(path: Path) -> CodeType:
