@@ -2,51 +2,160 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from boards.install import bundle, mpy, profile
+from boards.install import bundle, console, drive, fat, flash, image, mpy, profile, run, table, uf2
+
+_ERRORS = (
+    bundle.BundleError,
+    console.ConsoleError,
+    drive.DriveError,
+    fat.ImageError,
+    mpy.CompileError,
+    profile.ProfileError,
+    run.RunError,
+    uf2.UF2Error,
+)
+_OPTIONS: dict[str, dict[str, Any]] = {
+    "--board": {"default": "pico", "help": "a file in boards/, without .py (pico)"},
+    "--py": {"action": "store_true", "help": "ship plain sources instead of compiled ones"},
+    "--out": {"type": Path, "default": bundle.BUILD, "help": "where to build (build/)"},
+    "--drive": {"type": Path, "help": "the board's drive, if it is not found"},
+    "--dry-run": {"action": "store_true", "help": "show what would change, and change nothing"},
+    "--circuitpython": {"type": Path, "help": "CircuitPython's UF2: make one file of both"},
+    "--port": {"help": "the serial port, if it is not found"},
+    "--check": {"action": "store_true", "help": "write nothing; fail if a page is out of date"},
+}
 
 
 def main(argv: list[str]) -> int:
     """Run one command; return its exit status. Every error is one sentence."""
-    parser = _parser()
-    args = parser.parse_args(argv)
+    args = _parser().parse_args(argv)
     try:
         return int(args.run(args) or 0)
-    except (profile.ProfileError, bundle.BundleError, mpy.CompileError) as error:
-        print(f"boards.install: {error}", file=sys.stderr)
+    except _ERRORS as error:
+        print(f"{args.command}: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print(f"{args.command}: stopped; run it again to go on", file=sys.stderr)
+        return 130
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m boards.install")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
 
-    def command(name: str, run: object, what: str, *options: str) -> None:
+    def command(name: str, action: Callable[..., int | None], what: str, *options: str) -> None:
         sub = commands.add_parser(name, help=what, description=what)
-        sub.set_defaults(run=run)
+        sub.set_defaults(run=action)
         for option in options:
-            sub.add_argument(option, **_OPTIONS[option])  # type: ignore[arg-type]
+            sub.add_argument(option, **_OPTIONS[option])
 
+    command("boards", _boards, "list the boards, and write boards/README.md's parts", "--check")
+    command("check", _check, "check one board's profile", "--board")
     command("bundle", _bundle, "make build/BOARD/CIRCUITPY", "--board", "--py", "--out")
+    command(
+        "uf2", _uf2, "make one file for the boot drive", "--board", "--py", "--out",
+        "--circuitpython",
+    )  # fmt: skip
+    command(
+        "flash", _flash, "copy the bundle onto a board's drive", "--board", "--py", "--out",
+        "--drive", "--dry-run",
+    )  # fmt: skip
+    command("console", _console, "show what a connected board prints", "--port")
+    command("run", _run, "run the firmware by Python on this computer's pins", "--board")
     return parser
 
 
-_OPTIONS: dict[str, dict[str, object]] = {
-    "--board": {"default": "pico", "help": "a file in boards/, without .py"},
-    "--py": {"action": "store_true", "help": "ship plain sources instead of compiled ones"},
-    "--out": {"type": Path, "default": bundle.BUILD, "help": "where to build (build/)"},
-}
+def _boards(args: argparse.Namespace) -> int:
+    print(table.text())
+    stale = table.write(check_only=args.check)
+    for path in stale:
+        print(f"{path} {'is out of date: run `make boards`' if args.check else 'written'}")
+    return 1 if args.check and stale else 0
+
+
+def _check(args: argparse.Namespace) -> None:
+    board = profile.load(args.board)
+    for line in table.report(board):
+        print(line)
+
+
+def _make(args: argparse.Namespace) -> bundle.Bundle:
+    made = bundle.make(profile.load(args.board), args.py)
+    print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes")
+    print(f"compiled by: {made.compiler}; for CircuitPython {bundle.versions()}")
+    return made
 
 
 def _bundle(args: argparse.Namespace) -> None:
-    board = profile.load(args.board)
-    made = bundle.make(board, args.py)
-    folder, packed = bundle.write(made, args.out)
-    print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes")
-    print(f"compiled by: {made.compiler}; for CircuitPython {bundle.versions()}")
-    print(f"{folder}  (copy what is in it onto the drive CIRCUITPY)")
+    folder, packed = bundle.write(_make(args), args.out)
+    print(f"{folder}: copy what is in it onto the drive CIRCUITPY, or run `make flash`")
     print(packed)
+
+
+def _uf2(args: argparse.Namespace) -> None:
+    board = profile.load(args.board)
+    image.refuse(board)
+    print("Careful: this file replaces EVERYTHING on the board's CIRCUITPY drive, your own files")
+    print("and settings.toml too. To keep them, use `make flash` instead.")
+    made = _make(args)
+    path, size = image.write(made, args.circuitpython, args.out)
+    print(f"{path}: {size:,} bytes")
+    first = "" if args.circuitpython else "first CircuitPython's own UF2, if it is not there, then "
+    print(
+        f"Hold BOOTSEL (or BOOT) while you plug the board in; drag onto its drive {first}this file."
+    )
+
+
+def _flash(args: argparse.Namespace) -> None:
+    board = profile.load(args.board)
+    bundle.sources(board)  # says so first where there is nothing to flash
+    found = drive.Drive(args.drive or _choose_drive())
+    flash.check_board(found, board.BOARD_ID)
+    made = _make(args)
+    todo = flash.plan(found, made)
+    print(f"On {found.path}:")
+    print("\n".join(todo.lines()))
+    if args.dry_run:
+        print("Nothing was changed (a dry run).")
+        return
+    flash.apply(found, made, todo, print)
+    print(f"All {len(made.files)} files are on {found.path} and read back as they should.")
+    print("Now eject the drive and press reset on the board: the title screen comes up.")
+    print("If the screen stays dark: `make console` shows what the board says.")
+
+
+def _choose_drive() -> Path:
+    drives, boots = drive.find(drive.mounted())
+    if len(drives) == 1:
+        return drives[0]
+    if not drives:
+        if boots:
+            raise drive.DriveError(drive.boot_drive_help(boots[0]))
+        raise drive.DriveError(
+            "no CIRCUITPY drive is found: connect the board with a USB cable that carries data; "
+            "if no drive appears, install CircuitPython first (boards/README.md says how); "
+            "if the drive is mounted elsewhere, name it with DRIVE=path"
+        )
+    listed = "\n".join(f"  {n}: {path}" for n, path in enumerate(drives, 1))
+    if not sys.stdin.isatty():
+        raise drive.DriveError(f"there are several drives; name one with DRIVE=path:\n{listed}")
+    print(f"There are several drives:\n{listed}")
+    while True:
+        answer = input(f"Which one, 1 to {len(drives)}? ")
+        if answer.isdigit() and 1 <= int(answer) <= len(drives):
+            return drives[int(answer) - 1]
+
+
+def _console(args: argparse.Namespace) -> int:
+    return console.show(args.port)
+
+
+def _run(args: argparse.Namespace) -> int:
+    return run.run(profile.load(args.board))
 
 
 if __name__ == "__main__":

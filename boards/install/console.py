@@ -1,0 +1,39 @@
+"""What a connected board prints: its serial port, found by pyserial and shown by its miniterm."""
+
+import sys
+
+_MAKERS = (0x239A, 0x2E8A, 0x2886, 0x303A)  # Adafruit, Raspberry Pi, Seeed, Espressif
+
+
+class ConsoleError(RuntimeError):
+    """No console to show; the text says what to do."""
+
+
+def choose(ports: list[tuple[str, int | None, str]], wanted: str | None) -> str:
+    """Return the port to show, of rows (name, maker's USB number, description)."""
+    if wanted:
+        return wanted
+    boards = [row for row in ports if row[1] in _MAKERS]
+    if not boards:
+        raise ConsoleError(
+            "no board is connected by USB: plug it in with a cable that carries data "
+            "(or name its port with --port)"
+        )
+    if len(boards) > 1:
+        listed = "; ".join(f"{name} ({what})" for name, _, what in boards)
+        raise ConsoleError(f"several boards are connected: name one with --port, of {listed}")
+    return boards[0][0]
+
+
+def show(port: str | None) -> int:
+    """Show a board's console until Ctrl-]; return the exit status."""
+    try:
+        from serial.tools import list_ports, miniterm  # type: ignore[import-untyped]
+    except ImportError:
+        raise ConsoleError("pyserial is not installed: run `make setup` first") from None
+    ports = [(p.device, p.vid, p.description) for p in list_ports.comports()]
+    name = choose(ports, port)
+    print(f"{name}: Ctrl-C stops the game, Ctrl-D starts it again, Ctrl-] leaves")
+    sys.argv = ["console", name, "115200", "--raw", "--quiet"]
+    miniterm.main()
+    return 0

@@ -1,0 +1,178 @@
+"""CIRCUITPY drives: where this computer has them, and what boot_out.txt says of their board."""
+
+import errno
+import os
+import re
+import shutil
+import string
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
+BOOT_DRIVE = "INFO_UF2.TXT"  # on the drive of a board's boot loader
+_UNSEEN = ("System Volume Information", ".fseventsd", ".Trashes", ".Trash-1000", ".Spotlight-V100")
+_CLUSTER = 4096  # what the largest of these drives rounds a file up to
+
+
+class DriveError(RuntimeError):
+    """A drive that cannot be used; the text says what to do."""
+
+
+@dataclass(frozen=True)
+class BootOut:
+    """What boot_out.txt says: CircuitPython's version and the board's id, as far as it says so."""
+
+    version: tuple[int, ...]
+    board_id: str
+
+
+class Drive:
+    """A CIRCUITPY drive, or a folder that plays one. Errors of the disk become DriveError."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def boot_out(self) -> BootOut:
+        """Return what boot_out.txt says. Raises DriveError where this is no CIRCUITPY drive."""
+        if not self.path.is_dir():
+            raise DriveError(f"there is no drive at {self.path}")
+        if (self.path / BOOT_DRIVE).is_file():
+            raise DriveError(boot_drive_help(self.path))
+        try:
+            text = (self.path / BOOT_OUT).read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            raise DriveError(
+                f"{self.path} has no {BOOT_OUT}, so it is no CIRCUITPY drive, or its board has "
+                "not started once: press reset on the board and try again"
+            ) from None
+        version = re.search(r"CircuitPython (\d+)\.(\d+)(?:\.(\d+))?", text)
+        board = re.search(r"^Board ID:\s*(\S+)", text, re.M)
+        return BootOut(
+            tuple(int(part or 0) for part in version.groups()) if version else (),
+            board.group(1) if board else "",
+        )
+
+    def names(self) -> list[str]:
+        """Return the paths of all files, but for those that desktops put there."""
+        out = []
+        for path in sorted(self.path.rglob("*")):
+            name = path.relative_to(self.path).as_posix()
+            if path.is_file() and name.split("/")[0] not in _UNSEEN:
+                out.append(name)
+        return out
+
+    def read(self, name: str) -> bytes | None:
+        """Return a file's bytes, or None if there is none."""
+        try:
+            return (self.path / name).read_bytes()
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise DriveError(f"{self.path / name} cannot be read: {error.strerror}") from None
+
+    def write(self, name: str, data: bytes) -> None:
+        """Write a file through to the disk."""
+        path = self.path / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(path, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+                if hasattr(
+                    os, "posix_fadvise"
+                ):  # so that reading back asks the disk, not the cache
+                    os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+        except OSError as error:
+            raise DriveError(_sentence(self.path, name, error)) from None
+
+    def remove(self, name: str) -> None:
+        """Remove a file, and the folders that it leaves empty."""
+        path = self.path / name
+        try:
+            path.unlink(missing_ok=True)
+            for folder in path.parents:
+                if folder == self.path or any(folder.iterdir()):
+                    break
+                folder.rmdir()
+        except OSError as error:
+            raise DriveError(_sentence(self.path, name, error)) from None
+
+    def free(self) -> int:
+        """Return the bytes that are free."""
+        return shutil.disk_usage(self.path).free
+
+
+def on_disk(size: int) -> int:
+    """Return the most that a file of this size takes on a drive."""
+    return -(-size // _CLUSTER) * _CLUSTER
+
+
+def _sentence(drive: Path, name: str, error: OSError) -> str:
+    if error.errno == errno.ENOSPC:
+        return (
+            f"{drive} is full (at {name}): remove files of your own from it, then run this again; "
+            "it goes on where it stopped"
+        )
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        return (
+            f"{drive} is read-only (at {name}): eject it, press reset on the board, and run this "
+            "again; if it stays so, a boot.py of your own has kept the drive for the board"
+        )
+    if error.errno in (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ENOENT):
+        return (
+            f"{drive} went away (at {name}): plug the board in again and repeat this; "
+            "it goes on where it stopped"
+        )
+    return f"{drive / name} cannot be written: {error.strerror}; run this again to go on"
+
+
+def boot_drive_help(path: Path) -> str:
+    """Return what to do when the boot loader's drive is there instead of CIRCUITPY."""
+    return (
+        f"{path} is the board's boot drive, not CIRCUITPY: copy CircuitPython's UF2 file "
+        "for your board onto it (from https://circuitpython.org/downloads), wait until a drive "
+        "named CIRCUITPY appears, and run this again"
+    )
+
+
+def mounted(system: str = sys.platform, root: Path = Path("/")) -> list[Path]:
+    """Return the folders where drives are found on this system. root: a test's own world."""
+    if system == "win32":
+        return [Path(f"{letter}:/") for letter in string.ascii_uppercase[2:]]
+    if system == "darwin":
+        return _inside([root / "Volumes"])
+    found = _inside(root.glob("media/*")) + _inside(root.glob("run/media/*"))
+    found += _inside([root / "media", root / "mnt"])
+    try:  # wherever else something is mounted; spaces in a path stand there as \040
+        lines = (root / "proc/mounts").read_text(encoding="utf-8").splitlines()
+        found += [Path(line.split()[1].replace("\\040", " ")) for line in lines if " vfat " in line]
+    except OSError:
+        pass
+    return sorted(set(found))
+
+
+def _inside(folders: Iterable[Path]) -> list[Path]:
+    out: list[Path] = []
+    for folder in folders:
+        try:
+            out += [path for path in folder.iterdir() if path.is_dir()]
+        except OSError:
+            continue
+    return out
+
+
+def find(places: Iterable[Path]) -> tuple[list[Path], list[Path]]:
+    """Return (CIRCUITPY drives, boot drives) among these folders."""
+    drives, boots = [], []
+    for path in places:
+        try:
+            if (path / BOOT_OUT).is_file():
+                drives.append(path)
+            elif (path / BOOT_DRIVE).is_file():
+                boots.append(path)
+        except OSError:
+            continue
+    return drives, boots

@@ -1,0 +1,119 @@
+"""UF2: the file that a boot drive writes into flash, block by block.
+
+A block is 512 bytes: two magic words, flags, address, size of its payload, its number, how many
+there are, the family of chips, up to 476 bytes of payload, a last magic word.
+"""
+
+import re
+import struct
+from dataclasses import dataclass, replace
+
+FAMILIES = {"RP2040": 0xE48BFF56, "RP2350": 0xE48BFF59}  # of the RP2350, its ARM cores
+FLASH = 0x10000000  # where both chips see their flash
+BLOCK = 512
+PAYLOAD = 256
+SECTOR = 4096  # the flash is erased in these, so a sector must be given whole
+_HEAD = struct.Struct("<8I")
+_MAGIC = (0x0A324655, 0x9E5D5157)
+_END = 0x0AB16F30
+_HAS_FAMILY = 0x2000
+_NOT_FLASH = 0x1
+
+
+class UF2Error(ValueError):
+    """A UF2 file that cannot be used; the text is one sentence."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """One block: where its payload goes, and which of how many of its family it is."""
+
+    address: int
+    payload: bytes
+    number: int
+    total: int
+    family: int
+    flags: int = _HAS_FAMILY
+
+
+def blocks(image: bytes, address: int, family: int) -> list[Block]:
+    """Cut an image into blocks; the last sector is filled up with zeros."""
+    data = image + bytes(-len(image) % SECTOR)
+    total = len(data) // PAYLOAD
+    return [
+        Block(address + at, data[at : at + PAYLOAD], at // PAYLOAD, total, family)
+        for at in range(0, len(data), PAYLOAD)
+    ]
+
+
+def encode(parts: list[Block]) -> bytes:
+    """Return the file that holds these blocks."""
+    out = bytearray()
+    for b in parts:
+        out += _HEAD.pack(*_MAGIC, b.flags, b.address, len(b.payload), b.number, b.total, b.family)
+        out += b.payload.ljust(BLOCK - _HEAD.size - 4, b"\0")
+        out += struct.pack("<I", _END)
+    return bytes(out)
+
+
+def decode(data: bytes) -> list[Block]:
+    """Return a file's blocks. Raises UF2Error unless every one is sound."""
+    if not data or len(data) % BLOCK:
+        raise UF2Error("this is no UF2 file: its size is no multiple of 512")
+    out = []
+    for at in range(0, len(data), BLOCK):
+        magic0, magic1, flags, address, size, number, total, family = _HEAD.unpack_from(data, at)
+        (end,) = struct.unpack_from("<I", data, at + BLOCK - 4)
+        if (magic0, magic1) != _MAGIC or end != _END or size > BLOCK - _HEAD.size - 4:
+            raise UF2Error(f"this is no UF2 file: block {at // BLOCK} is broken")
+        start = at + _HEAD.size
+        payload = data[start : start + size]
+        out.append(Block(address, payload, number, total, family, flags))
+    return out
+
+
+def image(parts: list[Block], start: int, end: int) -> bytes:
+    """Return what these blocks put between two addresses, zeros where they put nothing."""
+    out = bytearray(end - start)
+    for b in parts:
+        if not b.flags & _NOT_FLASH and start <= b.address < end:
+            out[b.address - start : b.address - start + len(b.payload)] = b.payload
+    return bytes(out)
+
+
+def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Block]:
+    """Return CircuitPython's blocks and a drive's as one file, the family's numbered through.
+
+    Blocks of another family (the RP2350's first, which works around a fault of the chip) keep
+    their place and number. Raises UF2Error if the firmware is another chip's or reaches the drive.
+    """
+    own = [b for b in firmware if b.family == family and not b.flags & _NOT_FLASH]
+    if not own:
+        raise UF2Error("CircuitPython's UF2 is for another chip than this board has")
+    if max(b.address + len(b.payload) for b in own) > min(b.address for b in drive):
+        raise UF2Error("CircuitPython's UF2 reaches into the drive: it is for another board")
+    total = len(own) + len(drive)
+    out = []
+    number = 0
+    for b in firmware + drive:
+        if b.family == family and not b.flags & _NOT_FLASH:
+            b = replace(b, number=number, total=total)
+            number += 1
+        out.append(b)
+    return out
+
+
+def board_id(firmware: list[Block]) -> str | None:
+    """Return the board id that CircuitPython's firmware names, or None if it names none."""
+    found = re.search(rb"Board ID:([a-z0-9_]+)", _text(firmware))
+    return found.group(1).decode() if found else None
+
+
+def circuitpython(firmware: list[Block]) -> tuple[int, int] | None:
+    """Return the CircuitPython version that the firmware names, or None if it names none."""
+    found = re.search(rb"Adafruit CircuitPython (\d+)\.(\d+)", _text(firmware))
+    return (int(found.group(1)), int(found.group(2))) if found else None
+
+
+def _text(parts: list[Block]) -> bytes:
+    return b"".join(b.payload for b in parts)
