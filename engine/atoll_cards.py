@@ -56,6 +56,15 @@ _PATTERNS = (
 )
 
 
+# How many of a pattern's four rotations are different.
+_TURNS = b"\x04\x04\x02\x02\x04\x02\x02\x01\x04\x04\x04\x01\x01\x04\x04"
+
+
+def turns(request):
+    """Return how many quarter turns, from 0, show all that a Request looks like: 1, 2 or 4."""
+    return _TURNS[request >> 2]
+
+
 def cell(request, at):
     """Return what a Request wants at cell `at` of 3 x 3 (rows first): 0 to 4, ANY or NO_CELL."""
     c = _PATTERNS[(request >> 2) * 9 + at]

@@ -24,7 +24,7 @@ def fulfils(island, request):
         if _need[t] > island.tiles[t]:
             return False
     full = (1 << island.w - 2) - 1
-    for turn in range(4):
+    for turn in range(atoll_cards.turns(request)):
         if turn:
             atoll_cards.cells(request, turn, _wanted)
         for y in range(2, island.h - 4):
@@ -48,7 +48,7 @@ def nearest(island, request, out):
     rows = island.rows
     best = 7
     at = turned = 0
-    for turn in range(4):
+    for turn in range(atoll_cards.turns(request)):
         n = atoll_cards.cells(request, turn, _wanted)
         for y in range(2, island.h - 4):
             full = (1 << island.w - 6) - 1

@@ -46,6 +46,7 @@ class Table(Game):
     def __init__(self):
         Game.__init__(self)
         self._island = Island()
+        self._laid = bytearray(ISLAND_BYTES)
 
     # The game
 
@@ -88,6 +89,10 @@ class Table(Game):
         """Return where in the state seat p's hand begins."""
         s = self.state
         return AT_DECK + (s[AT_ROUND] * s[AT_PLAYERS] + self.hand_of(p)) * HAND
+
+    def chosen_slot(self, p):
+        """Return the slot of the hand seat p has chosen this turn, NONE before that."""
+        return self.state[AT_CHOICE + p * 4]
 
     def chosen(self, p):
         """Return the card seat p has chosen this turn, NONE before that."""
@@ -147,13 +152,19 @@ class Table(Game):
         taken: the index of the own card that double-water `card` takes up (T11), or NONE. Then the
         placement is that card's.
         """
-        island = self.island(p)
+        n = self.laid(p)
+        at = AT_ISLANDS + p * ISLAND_BYTES
+        laid = self._laid
+        laid[: n * ENTRY] = self.state[at : at + n * ENTRY]
         if taken != NONE:
-            self.slip_in(p, taken, island)
-            card = self.card(p, taken)
-        if card != NONE:
-            island.lay(FIRST[card >> 3], SECOND[card >> 3], placement)
-        return island
+            i = taken * ENTRY
+            card, laid[i] = laid[i], card
+        i = n * ENTRY
+        laid[i] = card
+        laid[i + 1] = placement & 255
+        laid[i + 2] = placement >> 8
+        self._island.load(laid, 0, n + 1)
+        return self._island
 
     def slip_in(self, p, index, island):
         """Put double water in the place of card `index` of seat p, on the Island given (T11)."""
