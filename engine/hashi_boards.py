@@ -18,11 +18,9 @@ SAME = 255
 
 # One row of the lattice a line: "." sea, "o" island, "r" with a red flag, "b" with a blue one.
 _CHARTS = (
-    "o..b.o..o.r..o.b..o.r..o.r..o.o..o.o..r..b.o.",
-    "o..b.o..o.r..o.b..o.r..o.r..o.o..o.o..r..b.o.",
+    "o.r.b.r.o...o.o.o.b.o.o.......o..b.or.o.r..o.",
+    ".b.r..r.oo.o..o.o....b..o.o.r..r..o.o..o.b..o",
 )
-# Neighbours without a line between them, as pairs of islands.
-_UNJOINED = (b"", b"")
 
 
 class Board:
@@ -41,7 +39,7 @@ class Board:
         self.x = bytes([i % COLUMNS for i in cells])
         self.y = bytes([i // COLUMNS for i in cells])
         self.flag = bytes(["orb".find(chart[i]) for i in cells])
-        pairs = self._neighbours(_UNJOINED[side])
+        pairs = self._neighbours()
         n = self.lines = len(pairs)
         self.one = bytes([pair[0] for pair in pairs])
         self.two = bytes([pair[1] for pair in pairs])
@@ -55,10 +53,9 @@ class Board:
             for k in range(n)
         ]
 
-    def _neighbours(self, unjoined):
+    def _neighbours(self):
         x = self.x
         y = self.y
-        apart = [(unjoined[k], unjoined[k + 1]) for k in range(0, len(unjoined), 2)]
         pairs = []
         for i in range(ISLANDS):
             across = down = False
@@ -69,8 +66,7 @@ class Board:
                     down = True
                 else:
                     continue
-                if (i, j) not in apart:
-                    pairs.append((i, j))
+                pairs.append((i, j))
         return pairs
 
     def _meeting(self, k, m):

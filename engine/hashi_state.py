@@ -75,7 +75,7 @@ class HashiState(Game):
     def is_played(self, card):
         """Tell whether a card has been revealed, the one in play included (H12)."""
         s = self.state
-        return any([s[DECK + i] == card for i in range(s[ROUND])])
+        return any(s[DECK + i] == card for i in range(s[ROUND]))
 
     def left(self):
         """Return how many bridges the seat to move still has to draw; 0 after a skip."""
@@ -153,7 +153,7 @@ class HashiState(Game):
             return self.largest_group(p) >= 6
         flag = self.board.flag
         wanted = BLUE if category else RED
-        return all([self.is_finished(p, i) for i in range(ISLANDS) if flag[i] == wanted])
+        return all(self.is_finished(p, i) for i in range(ISLANDS) if flag[i] == wanted)
 
     def largest_group(self, p):
         """Return the most finished islands joined by bridges without an unfinished one between."""
@@ -187,4 +187,4 @@ class HashiState(Game):
 def is_crossed(board, s, base, line):
     """Tell whether a bridge on the board at s[base:] crosses a line."""
     at = base + ISLANDS
-    return any([0 < s[at + other] < BLOCKED for other in board.crossing[line]])
+    return any(0 < s[at + other] < BLOCKED for other in board.crossing[line])
