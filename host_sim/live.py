@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from host_sim import keep
-from host_sim.clock import Clock, Stop
+from host_sim.clock import Clock
 from host_sim.machine import Machine
 
 SHORTEST_US = 55_000  # a press lasts at least two scans, however short the tap
@@ -100,10 +100,8 @@ class Live:
         self.machine.clock.world = turn
         trouble = ""
         try:
-            self.machine.boot()
-            trouble = "The firmware came to its end, which it should not."
-        except Stop:
-            pass
+            if not self.machine.boot():
+                trouble = "The firmware came to its end, which it should not."
         except Exception as error:
             self.machine.console += traceback.format_exc().splitlines()
             trouble = f"The game stopped with an error ({type(error).__name__}: {error})."

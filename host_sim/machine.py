@@ -100,11 +100,11 @@ class Machine:
         """Return what the panel shows: 1 bit a pixel, rows top to bottom, leftmost bit highest."""
         return self.chip.frame()
 
-    def boot(self, program: str | Path = CODE) -> None:
-        """Run the firmware until it ends or the world raises Stop; what it raises comes through.
+    def boot(self, program: str | Path = CODE) -> bool:
+        """Run the firmware; True if the world stopped it, False if it came to its end by itself.
 
-        As on the board, firmware/boot.py runs before firmware/code.py, and a reload runs the latter
-        again.
+        What the firmware raises comes through. As on the board, firmware/boot.py runs before
+        firmware/code.py, and a reload runs the latter again.
         """
         try:
             if program == CODE and (self.root / BOOT).is_file():
@@ -112,7 +112,8 @@ class Machine:
             while self._run(self.next_program or program):
                 pass
         except Stop:
-            return
+            return True
+        return False
 
     def _run(self, program: str | Path) -> bool:
         """Run one file; True if it asks to be started again."""
@@ -158,6 +159,11 @@ class Machine:
         if self._importer is None:
             raise RuntimeError("the machine is not started")
         return self._importer.load(name)
+
+    @property
+    def main(self) -> dict[str, Any]:
+        """The names of the program that runs, such as code.py's `app`: for tests that look inside."""
+        return self._importer.main if self._importer else {}
 
     def __enter__(self) -> Machine:
         self.start()

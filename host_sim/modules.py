@@ -49,6 +49,7 @@ class Importer:
         self._root = root
         self._modules = dict(virtual)
         self._modules["sys"] = _sys_module(self._modules)
+        self.main: dict[str, Any] = {}  # the names of the program that runs
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
         self.builtins["print"] = print_to
@@ -56,8 +57,8 @@ class Importer:
 
     def run(self, path: Path) -> None:
         """Run a file as the main program."""
-        scope = {"__name__": "__main__", "__file__": str(path), "__builtins__": self.builtins}
-        exec(_compiled(path), scope)
+        self.main = {"__name__": "__main__", "__file__": str(path), "__builtins__": self.builtins}
+        exec(_compiled(path), self.main)
 
     def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
         if set(mode) & set("wax+"):

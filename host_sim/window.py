@@ -43,6 +43,7 @@ LEGEND = (
 )
 SHADE, TEXT, LIT = (28, 30, 36), (150, 156, 168), (255, 214, 120)
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
+EDGE = 10  # dark glass around the pixels
 _MESSAGE_US = 4_000_000
 
 
@@ -68,7 +69,8 @@ class Window:
             width, height = self.size
             self.strip = 48
             self.screen = pygame.display.set_mode(
-                (width * scale, height * scale + self.strip), pygame.RESIZABLE
+                (width * scale + 2 * EDGE, height * scale + 2 * EDGE + self.strip),
+                pygame.RESIZABLE,
             )
         except pygame.error as error:
             pygame.quit()
@@ -221,11 +223,13 @@ class Window:
     def scale(self) -> int:
         """Return how many pixels of the window a pixel of the panel is."""
         wide, high = self.screen.get_size()
-        return max(1, min(wide // self.size[0], (high - self.strip) // self.size[1]))
+        wide -= 2 * EDGE
+        high -= 2 * EDGE + self.strip
+        return max(1, min(wide // self.size[0], high // self.size[1]))
 
     def draw(self) -> None:
         """Draw everything."""
-        self.screen.fill((0, 0, 0))
+        self.screen.fill(png.PAPER if self.look == "oled" else (0, 0, 0))
         scale = self.scale()
         width, height = self.size[0] * scale, self.size[1] * scale
         left = (self.screen.get_width() - width) // 2
