@@ -162,7 +162,7 @@ class Machine:
 
     @property
     def main(self) -> dict[str, Any]:
-        """The names of the program that runs, such as code.py's `app`: for tests that look inside."""
+        """The names of the program that runs, such as code.py's app, for tests to look inside."""
         return self._importer.main if self._importer else {}
 
     def __enter__(self) -> Machine:
