@@ -71,7 +71,13 @@ class Arabana(Game):
     # reading (0 seed, 1 designer), seafarer, then a byte a seat: free bridges, extra cards, limit
     # raised; who begins (0, 1, or 2: drawn by the seed)
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
-    POLICIES = ()
+    POLICIES = (
+        ("easy", "arabana_ai", "Easy"),
+        ("medium", "arabana_ai", "Medium"),
+        ("hard", "arabana_ai", "Hard"),
+        ("search", "arabana_ai", "Hard"),
+        ("yardstick", "arabana_yardstick", "Yardstick"),
+    )
 
     def setup(self, options):
         for i in range(9):
