@@ -160,6 +160,8 @@ class Canvas:
     def hint(self, words):
         """Draw the last line, which says what the keys do; nothing if it already says so."""
         if words != self._hint:
+            if self._hint:  # not on a whole new screen: what changed above is far from here
+                self.show()
             self._hint = words
             self.fill(0, HINT, WIDTH, LINE, 0)
             self.text(0, HINT, words)

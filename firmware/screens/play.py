@@ -1,6 +1,6 @@
 """A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's.
 
-A view (one a game, made as kit.View(session, seat)) promises
+A view (one a game, made as kit.View(session, seat), a subclass of firmware.views.base.View) has
     key(k)        the move that a key means, or NO_MOVE; moves the cursor, says why not
     let_go()      True if B only ended something begun on the screen, such as a bridge held
     changed()     the session has moved: look again
@@ -25,9 +25,8 @@ from firmware.keys import HOLD_B, B
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Notice, Question
+from firmware.views.base import NO_MOVE
 from firmware.words import en as words
-
-NO_MOVE = -1
 
 
 class Play(Screen):

@@ -5,7 +5,8 @@ from engine.hashi_state import BRIDGES, NUMBER, SETTLE, START
 from engine.session import PERSON
 from firmware.keys import DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens.menu import Row
-from firmware.screens.play import NO_MOVE
+from firmware.views.base import NO_MOVE
+from firmware.views.base import View as Base
 from firmware.views.hashi_board import Board
 from firmware.views.hashi_map import MAPS, NOWHERE
 from firmware.words import hashi_en as words
@@ -43,32 +44,25 @@ def pages(back):
     return help_pages(back)
 
 
-class View:
+class View(Base):
     """The board of a person's seat. Keys move the cursor; a held island draws its bridges."""
 
-    is_fresh = True
-
-    def __init__(self, session, seat=0):
-        self.session = session
-        self.seat = seat
-        self.seen = Hashi()
+    def __init__(self, session, seat):
+        Base.__init__(self, session, seat, Hashi())
         self.out = self.seen.moves_buffer()
         self.ok = bytearray(SKIP_BRIDGES + 2)  # by move: 1 where it is legal now
         self.cursor = 0
         self.is_held = False
-        self.words = ""
-        self.entered = bytes(3)  # the points that have been announced
         self.changed()
-        self.entered = self._points()
+        self.entered = self._points()  # what has been announced
         self.board = Board(self.seen, seat, self.ok)
         self.cursor = self.board.middle()
 
     def changed(self):
         """Look at the session again."""
+        Base.changed(self)
         self.is_held = False
-        self.words = ""
         seen = self.seen
-        self.session.game.observe(self.seat, seen.state)
         ok = self.ok
         for i in range(len(ok)):
             ok[i] = 0
@@ -93,10 +87,6 @@ class View:
     def is_under_way(self):
         """Tell whether the first round has been confirmed."""
         return self.seen.round() > 1
-
-    def say(self, text):
-        """Show words in the place of the hint until the next key."""
-        self.words = text
 
     def let_go(self):
         """Let go of the island held. Return False if none was."""

@@ -1,0 +1,49 @@
+"""What every view has in common; firmware/screens/play.py says what it asks of one."""
+
+NO_MOVE = -1
+
+
+class View:
+    """The game as the person in a seat sees it: an observation, in a Game of its own."""
+
+    is_fresh = True  # draw everything
+    words = ""  # shown in the place of the hint until the next key
+
+    def __init__(self, session, seat, seen):
+        self.session = session
+        self.seat = seat
+        self.seen = seen
+
+    def changed(self):
+        """Look at the session again."""
+        self.words = ""
+        self.session.game.observe(self.seat, self.seen.state)
+
+    def say(self, words):
+        """Show words in the place of the hint until the next key."""
+        self.words = words
+
+    def let_go(self):
+        """End what was begun on the screen alone. Return False if nothing was."""
+        return False
+
+    def news(self):
+        """Return lines to announce after a reveal."""
+        return ()
+
+    # Where a game has computer players or several people:
+
+    def ready(self):
+        """Return the move the person has already decided on, or NO_MOVE."""
+        return NO_MOVE
+
+    def think(self, seat):
+        """Take note that a computer player is thinking; return True if a sign has to be drawn."""
+        return False
+
+    def tell(self, seat, move):
+        """Get ready to show the move that a computer player is about to make."""
+
+    def pause(self, move):
+        """Return how long the move just told is shown, in ms at normal pace."""
+        return 0
