@@ -34,6 +34,7 @@ palette_table: Any = _tilegrid._palette_table
 
 displayio._stop_background()  # it refreshes displays from another thread; we refresh by hand
 
+_COMMAND = 0  # DISPLAY_COMMAND of displayio
 _thread = threading.local()
 
 
@@ -96,6 +97,22 @@ def _allocate_display_bus(bus: Any) -> None:
     _displays().buses.append(bus)
 
 
+_set_region = displaycore._DisplayCore.set_region_to_update
+
+
+def _set_region_to_update(core: Any, area: Any) -> None:
+    """Blinka loses the upper half of the column where a chip is addressed as the SH1106 is."""
+    if not core.sh1107_addressing:
+        _set_region(core, area)
+        return
+    column, page = area.x1 + core.colstart, (area.y1 + core.rowstart) // 8
+    core.begin_transaction()
+    core.send(_COMMAND, 0, bytes([0x10 | column >> 4, column & 0x0F]))
+    core.send(_COMMAND, 0, bytes([0xB0 | page]))
+    core.end_transaction()
+
+
+displaycore._DisplayCore.set_region_to_update = _set_region_to_update
 displayio.allocate_display = _allocate_display
 displayio.allocate_display_bus = _allocate_display_bus
 for module in (busdisplay, displaycore, i2cdisplaybus, fourwire):

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from host_sim import blinka
+from host_sim import blinka, boarddisplay
 from host_sim.bus import Wire
 from host_sim.clock import Clock, Stop
 from host_sim.modules import Importer, Reload, virtual_modules
@@ -77,7 +77,7 @@ class Machine:
         self.nvm = Nvm(nvm[:size], size, flash)
         self.wire = Wire(self.clock)
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
-        if profile.BUS == "SPI":
+        if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
         elif address is not None:
             self.wire.devices[profile.ADDRESSES[0] if address < 0 else address] = self.chip
@@ -136,6 +136,8 @@ class Machine:
             lambda seconds: clock.sleep(int(seconds * 1_000_000)),
             lambda: clock.now / 1_000_000,
         )
+        if self.profile.BUS == "BOARD":
+            self.board.DISPLAY = boarddisplay.open_display(self.profile, self.wire)  # type: ignore
 
     def stop(self) -> None:
         """Let go of pins and displays."""
