@@ -46,6 +46,7 @@ MISSING_ATTRIBUTES = {  # of modules
     "collections": "defaultdict Counter ChainMap abc",
     "micropython": "native viper asm_thumb schedule mem_info",
 }
+_ANNOTATED = "annotations cost bytes on the handheld"
 INACCURATE = {"time": "monotonic"}
 MISSING_METHODS = {  # of a kind of value
     "str": "ljust rjust zfill title capitalize removeprefix removesuffix translate casefold"
@@ -59,8 +60,8 @@ MISSING_METHODS = {  # of a kind of value
 }
 # Methods that only such kinds have, so that the receiver's kind need not be known.
 TELLING = set(
-    """ljust rjust zfill removeprefix removesuffix casefold swapcase expandtabs isidentifier
-    bit_count tobytes frombytes fromlist _replace _asdict _fields capitalize translate title""".split()
+    """ljust rjust zfill removeprefix removesuffix casefold swapcase expandtabs isidentifier title
+    bit_count tobytes frombytes fromlist _replace _asdict _fields capitalize translate""".split()
 )
 IGNORED_BY_CLASSES = {"__slots__", "__setattr__", "__init_subclass__", "__class_getitem__"}
 NO_KEYWORDS = {"zip", "sum", "split", "rsplit"}
@@ -235,10 +236,10 @@ class _Reader(ast.NodeVisitor):
 
     def visit_arg(self, node: ast.arg) -> None:
         if node.annotation:
-            self.say(node, "annotations cost bytes on the handheld")
+            self.say(node, _ANNOTATED)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        self.say(node, "annotations cost bytes on the handheld")
+        self.say(node, _ANNOTATED)
         self.generic_visit(node)
 
     def visit_display(self, node: ast.List | ast.Tuple | ast.Set) -> None:
@@ -267,7 +268,7 @@ class _Reader(ast.NodeVisitor):
         if isinstance(node, ast.AsyncFunctionDef):
             self.say(node, "async is not for the handheld")
         elif isinstance(node, ast.FunctionDef) and node.returns:
-            self.say(node, "annotations cost bytes on the handheld")
+            self.say(node, _ANNOTATED)
         self.generic_visit(node)
 
     visit_FunctionDef = visit_AsyncFunctionDef = visit_functions  # noqa: N815
@@ -346,6 +347,11 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
+        if isinstance(node.op, ast.Mult) and "bytearray" in (
+            self.kind(node.left),
+            self.kind(node.right),
+        ):
+            self.say(node, "a bytearray cannot be multiplied: multiply bytes")
         if isinstance(node.op, (ast.BitAnd, ast.BitOr, ast.Sub, ast.BitXor)):
             for side in (node.left, node.right):
                 if isinstance(side, ast.Call) and _dotted(side.func).endswith(".keys"):

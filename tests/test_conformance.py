@@ -51,7 +51,7 @@ def test_the_catalog_s_games_are_built(name: str) -> None:
 @pytest.mark.parametrize("name", BUILT)
 def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
     block = (name, start, start + BLOCK)
-    run = on_vm(f"from tests import conform\nprint(*conform.digests{block!r})")
+    run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
     here = conform.digests(*block)
     if run:
         compare(name, conform.plan(*block), here, printed(run))

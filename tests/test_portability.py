@@ -69,6 +69,7 @@ BAD = [
     ("from array import array\na = array('H', b)\nx = 3 in a", "`in` an array"),
     ("a = game.moves_buffer()\nx = 3 not in a", "`in` an array"),
     ("a = bytearray(3)\ndel a[0]", "del from"),
+    ("x = bytearray(b'a') * 3", "cannot be multiplied"),
     ("x = next(a, None)", "next with two"),
     ("x = iter(f, 0)", "iter with two"),
     ("print(1, flush=True)", "flush"),
