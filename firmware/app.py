@@ -5,7 +5,7 @@ from engine.session import BadRecord, Session, decode
 from firmware import store, views
 from firmware.canvas import Canvas
 from firmware.keys import Keys
-from firmware.screens.notice import Notice, lines
+from firmware.screens.notice import Notice
 from firmware.screens.title import Title
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
@@ -36,7 +36,7 @@ class App:
         if not name:
             return title
         if name not in [row[0] for row in views.NAMES]:
-            return Notice(lines("There is no game " + name + "."), title)
+            return Notice(("There is no game " + name + ".",), title)
         kit = views.load(name)
         kit.choose(self.device.setting)
         return self.start(kit, self.device.seed())
@@ -108,7 +108,7 @@ class App:
         try:
             session = decode(self.store.load(store.GAME + kit.ID), catalog.make)
         except BadRecord as error:
-            return Notice(lines(str(error) + "."), back)
+            return Notice((str(error) + ".",), back)
         return self._play(kit, session)
 
     def _play(self, kit, session):

@@ -9,12 +9,14 @@ _WIDEST = 117  # dots of a line
 
 
 class Notice(Screen):
-    """Says its lines; any key goes to the screen after."""
+    """Says its sentences, each from a new line on; any key goes to the screen after."""
 
     is_overlay = True
 
-    def __init__(self, lines, after):
-        self.lines = lines
+    def __init__(self, sentences, after):
+        self.lines = []
+        for sentence in sentences:
+            self.lines.extend(_wrapped(sentence))
         self.after = after
         self.words = words.HINT_GO_ON
 
@@ -38,10 +40,10 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """Asks its lines: A calls yes(), which returns the next screen; any other key goes back."""
+    """Asks its sentences: A calls yes(), which returns the next screen; any other key goes back."""
 
-    def __init__(self, lines, yes, after):
-        Notice.__init__(self, lines, after)
+    def __init__(self, sentences, yes, after):
+        Notice.__init__(self, sentences, after)
         self.words = words.HINT_ASK
         self.yes = yes
 
@@ -51,8 +53,7 @@ class Question(Notice):
         return Notice.key(self, k)
 
 
-def lines(sentence):
-    """Return a sentence as lines that fit into the frame."""
+def _wrapped(sentence):
     out = [""]
     for word in sentence.split():
         longer = (out[-1] + " " + word).strip()

@@ -28,6 +28,7 @@ _DOTTED = 0
 _DASHED = 1  # can take a bridge
 _SINGLE = 2
 _DOUBLE = 3
+_BLOCKED = 4  # crossed by a bridge: never again, and its dots would only clutter
 
 
 class Board:
@@ -173,9 +174,11 @@ class Board:
         drawn = self.game.drawn(self.seat, line)
         if drawn == 2:
             return _DOUBLE
-        if self.ok[BRIDGE + line]:
-            return _SINGLE if drawn else _DASHED
-        return _SINGLE if drawn else _DOTTED
+        if drawn:
+            return _SINGLE
+        if self.game.is_blocked(self.seat, line):
+            return _BLOCKED
+        return _DASHED if self.ok[BRIDGE + line] else _DOTTED
 
     def _span(self, line):
         """Return x, y, w, h of the dots between a line's islands, five across."""
@@ -209,6 +212,8 @@ class Board:
                 c.fill(x, y + 2, w, 1)
             else:
                 c.fill(x + 2, y, 1, h)
+            return
+        if look == _BLOCKED:
             return
         dot = 1 if look == _DOTTED else 3
         if w > 5:

@@ -76,7 +76,7 @@ class Score(_Sheet):
                     text += str(game.worth(seat, category))
             _row(c, 2 + category, hashi_en.CATEGORIES[category], text)
         _row(c, 5, hashi_en.TOTAL, str(game.score(seat)))
-        c.invert(0, 5 * LINE, WIDTH, LINE)
+        c.invert(0, 5 * LINE, WIDTH, LINE + 1)
 
 
 class Result(Screen):
@@ -109,7 +109,7 @@ class Result(Screen):
         is_practice = session.flags & PRACTICE
         rank = hashi_en.PRACTICE if is_practice else hashi_en.RANKS[game.rank()]
         _row(c, 5, rank, str(game.score(seat)))
-        c.invert(0, 5 * LINE, WIDTH, LINE)
+        c.invert(0, 5 * LINE, WIDTH, LINE + 1)
         side = "AB"[game.side()]
         _row(c, 6, hashi_en.SEED + str(session.seed), hashi_en.SIDE + " " + side)
         c.hint(hashi_en.HINT_RESULT)
@@ -117,5 +117,5 @@ class Result(Screen):
 
 
 def _row(c, n, left, right):
-    c.text(1, n * LINE, left)
-    c.right(WIDTH - 1, n * LINE, right)
+    c.text(1, n * LINE + 1, left)
+    c.right(WIDTH - 1, n * LINE + 1, right)

@@ -19,14 +19,12 @@ HINT_PAGES = "←→ turn the page  Ⓑ back"
 HINT_BACK = "Ⓑ back"
 HINT_GO_ON = "Ⓐ go on"
 
-SAVE_FULL = ("There is no room to save", "this game: it is gone", "when the power is off.")
+SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 TAKE_BACK = "Take back the round"
 NO_UNDO = "Nothing to undo: hold Ⓑ"
 PRACTICE_ASK = (
-    "Take back a whole round?",
-    "You have seen a card, so",
-    "this becomes practice,",
-    "without a rank.",
+    "Take back the round?",
+    "What was shown is known, so it becomes practice, without a rank.",
 )
 COVER = ("Hand over, please:", "player ")
 HINT_ASK = "Ⓐ yes   Ⓑ no"

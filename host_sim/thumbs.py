@@ -1,0 +1,87 @@
+"""Two thumbs that play a solo game of Hashi: what a computer player decides, pressed on the keys.
+
+They see no more than a person: the same seed gives them the same game in their head, a session of
+their own, and the screen's fixed cursor map tells them which way to press.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from firmware.views.hashi_map import MAPS, NOWHERE
+
+from engine import ai, catalog, rng
+from engine.game import OVER
+from engine.hashi import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
+from engine.session import Session
+from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.views.hashi_board import Board
+
+LONG_MS = 700
+_NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
+
+
+class Thumbs:
+    """A game in the head of a player who starts with a 3. side: 0 for A, 1 for B."""
+
+    def __init__(self, seed: int, side: int = 0, policy: str = "random") -> None:
+        self.session = Session(catalog.make("hashi"), seed, bytes((1, side)))
+        self.game = self.session.game
+        self._seen = catalog.make("hashi")
+        r = bytearray(4)
+        rng.seed(r, seed)
+        self._policy = ai.make(policy, self.game, r)
+        self._board = Board(self.game, 0, bytearray(CONFIRM + 1))
+        self._map = MAPS[side]
+        self._cursor = self._board.middle()
+
+    def presses(self) -> Iterator[tuple[str, int]]:
+        """Yield (key, ms to hold it, 0 for a short press) to the end of the game."""
+        while self.game.player() != OVER:
+            move = ai.choose(self._policy, self.game, self._seen)
+            if START_FOUR <= move < SKIP_NUMBER:
+                move -= START_FOUR
+            before = self._points()
+            yield from self._keys(move)
+            self.session.play(move)
+            for _ in range(self._points() != before):
+                yield "A", 0  # the announcement
+
+    def _points(self) -> list[int]:
+        return [self.game.points(0, category) for category in range(3)]
+
+    def _keys(self, move: int) -> Iterator[tuple[str, int]]:
+        if move == CONFIRM:
+            yield "A", 0
+        elif move in (SKIP_NUMBER, SKIP_BRIDGES):
+            yield "A", LONG_MS
+        elif move < BRIDGE:
+            yield from self._walk(move)
+            yield "A", 0
+        else:
+            line = move - BRIDGE
+            ends = (self._board.tables.one[line], self._board.tables.two[line])
+            i = min(ends, key=lambda end: len(self._way(end)))
+            yield from self._walk(i)
+            yield "A", 0
+            way = next(k for k in _NAMES if self._board.line_from(i, k) == line)
+            yield _NAMES[way], 0
+
+    def _walk(self, island: int) -> Iterator[tuple[str, int]]:
+        for k in self._way(island):
+            yield _NAMES[k], 0
+        self._cursor = island
+
+    def _way(self, island: int) -> list[int]:
+        """Return the fewest keys from the cursor to an island."""
+        ways: dict[int, list[int]] = {self._cursor: []}
+        queue = deque([self._cursor])
+        while island not in ways:
+            at = queue.popleft()
+            for k in _NAMES:
+                to = self._map[4 * at + k]
+                if to != NOWHERE and to not in ways:
+                    ways[to] = [*ways[at], k]
+                    queue.append(to)
+        return ways[island]
