@@ -25,6 +25,7 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
+_LEFT_OUT = ("engine/null.py",)  # the template of a game has no screens
 
 
 class BundleError(RuntimeError):
@@ -56,6 +57,8 @@ def sources(board: SimpleNamespace) -> dict[str, Path]:
     for folder in ("engine", "firmware"):
         for path in (ROOT / folder).rglob("*.py"):
             name = path.relative_to(ROOT).as_posix()
+            if name in _LEFT_OUT:
+                continue
             if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
                 name = path.name
             out[name] = path

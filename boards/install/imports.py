@@ -2,14 +2,16 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 
-def imported(source: str) -> Iterator[tuple[str, tuple[str, ...], int]]:
-    """Yield (module, names taken from it, line) for every import that must succeed.
+@lru_cache(maxsize=512)
+def imported(source: str) -> tuple[tuple[str, tuple[str, ...], int], ...]:
+    """Return (module, names taken from it, line) for every import that must succeed.
 
     An import inside `try: ... except ImportError` may fail, and is left out.
     """
-    yield from _walk(ast.parse(source))
+    return tuple(_walk(ast.parse(source)))
 
 
 def _walk(node: ast.AST) -> Iterator[tuple[str, tuple[str, ...], int]]:
@@ -66,13 +68,18 @@ def _missing_names(
 ) -> list[tuple[str, int, str]]:
     """Return the names taken from a package that are neither its modules nor defined in it."""
     file = module.replace(".", "/")
-    text = sources.get(file + ".py") or sources.get(file + "/__init__.py") or ""
-    defined = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-    for node in ast.parse(text).body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            defined.add(node.name)
+    defined = _defined(sources.get(file + ".py") or sources.get(file + "/__init__.py") or "")
     return [
         (path, line, f"{module}.{name}")
         for name in names
         if f"{module}.{name}" not in inside and name not in defined
     ]
+
+
+@lru_cache(maxsize=512)
+def _defined(source: str) -> frozenset[str]:
+    """Return the names that a module's source gives a meaning to, and some more."""
+    tree = ast.parse(source)
+    found = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    found |= {n.name for n in tree.body if isinstance(n, (ast.FunctionDef, ast.ClassDef))}
+    return frozenset(found)
