@@ -12,6 +12,7 @@ import time as real_time
 from collections.abc import Callable
 
 READ_COST = 10  # µs; a loop that waits for the clock without sleeping ends on a virtual clock too
+TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms begins again after so many ms
 POLL_EVERY = 15_000  # µs between looks at a window while the firmware computes without sleeping
 
 
@@ -24,11 +25,12 @@ class Clock:
 
     world: called with the clock while the firmware sleeps. On a virtual clock it is called once at
     the end of every sleep and whenever `wake_at` is reached; in real time at least every
-    `poll_every` µs. It may raise Stop.
+    `poll_every` µs. It may raise Stop. first_tick: supervisor.ticks_ms() at power-on.
     """
 
-    def __init__(self, realtime: bool = False) -> None:
+    def __init__(self, realtime: bool = False, first_tick: int = 0) -> None:
         self.realtime = realtime
+        self.first_tick = first_tick
         self.wake_at: int | None = None
         self.world: Callable[[Clock], None] | None = None
         self.poll_every = 8_000
@@ -44,6 +46,11 @@ class Clock:
         if self.realtime:
             return real_time.monotonic_ns() // 1000 - self._start
         return self._now
+
+    @property
+    def ticks_ms(self) -> int:
+        """Milliseconds as supervisor.ticks_ms counts them."""
+        return (self.now // 1000 + self.first_tick) % TICKS_PERIOD
 
     def read(self) -> int:
         """Return the time as the firmware reads it: on a virtual clock reading takes time too."""

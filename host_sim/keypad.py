@@ -14,8 +14,6 @@ from typing import Any
 from host_sim.clock import Clock
 from host_sim.pins import Pin
 
-TICKS_PERIOD = 1 << 29
-
 
 class Event:
     """A key went down or up. timestamp: supervisor.ticks_ms() of the scan that saw it."""
@@ -146,7 +144,7 @@ class Keys:
             self._schedule()
 
     def _scan(self) -> None:
-        timestamp = self._clock.now // 1000 % TICKS_PERIOD
+        timestamp = self._clock.ticks_ms
         for number, pin in enumerate(self._pins):
             level = pin.level
             if level is None:  # nothing drives it: the pull does, away from "pressed"

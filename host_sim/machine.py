@@ -68,8 +68,7 @@ class Machine:
         self.seed = seed
         self.env = {key: str(value) for key, value in (env or {}).items() if value is not None}
         self.root = root
-        self.first_tick = first_tick
-        self.clock = Clock(realtime)
+        self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)
         known = definition(profile.BOARD_ID)
         size = getattr(profile, "NVM_SIZE", None) or (known and known.nvm_size) or DEFAULT_SIZE

@@ -203,7 +203,8 @@ def _microcontroller(machine: Machine) -> ModuleType:
 
 def _supervisor(machine: Machine) -> ModuleType:
     def ticks_ms() -> int:
-        return (machine.clock.read() // 1000 + machine.first_tick) % keypad.TICKS_PERIOD
+        machine.clock.read()
+        return machine.clock.ticks_ms
 
     def reload() -> None:
         raise Reload
