@@ -340,7 +340,11 @@ class Arabana(Game):
 
     def did(self):
         """Return the bits PLAYED, SAILED and DISCARDED of arabana_state for this turn."""
-        return self.state[DID]
+        return self.state[DID] & ~SECOND
+
+    def is_second_to_play_last(self):
+        """Tell whether the other seat has had its last plays: no turn follows this one (A13)."""
+        return self.state[DID] & SECOND > 0
 
     def places_for(self, card):
         """Return the places where the seat to move may play that card alone, a bit a place."""

@@ -1,42 +1,37 @@
 """The computer players of Arabana-Ikibiti: three levels that plan whole turns.
 
-A level plans its turn by a beam search over its own cards, then lets the opponent reply from hands
-dealt as its knowledge allows, and itself follow up, before it values a position. The card to draw is
-the one with which the turn after the opponent's reply is worth most.
+A level finds the best ends of its turn by a beam search over its own cards. It values them by what
+follows: the opponent's reply from hands dealt as its own knowledge allows, and its own next turn.
+It draws the card with which that next turn is worth most.
 """
 
+from engine import rng
 from engine.ai import PENDING
 from engine.arabana import Arabana
-from engine.arabana_moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
-from engine.arabana_plan import Planner, hand_of, size_of
-from engine.arabana_state import BEFORE, LAST, LOST, NO_CARD, STACK
+from engine.arabana_map import ISLANDS
+from engine.arabana_moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
+from engine.arabana_plan import Planner, hand_of, other_side, size_of, with_hand, worth
+from engine.arabana_state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.game import HIDDEN
 
-_LIMIT = 5
-
-
-def _worth(node):
-    return node[0]
-
-
-def swapped(node, value, hand):
-    """Return a node from the other side's view, with its hand."""
-    return (value, node[2], node[1], node[5], node[6], node[3], node[4], hand, None, 0)
+_SCORED = 100  # what an island more at a scoring is worth
+_LAST_PLAYS = (100, 1, 1, 0)  # weights when nothing but the third scoring is left
+_LAST_DRAWS = (100, 1, 1, 2)
 
 
 class Level:
-    """A planner of whole turns. What the numbers mean:
+    """A planner of whole turns, as strong as its numbers.
 
-    WIDTH: positions kept after each card; CHOICES: ends of the turn looked at closely; HANDS: hands
-    dealt to the opponent; REPLY: positions kept in a reply; FOLLOW: whether the own turn after the
-    reply counts; WEIGHTS: an island, one bridge short, a bridge, a card, a card drawn unseen.
+    WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
+    dealt to the opponent. FOLLOW: whether the own turn after the reply counts. OVERLOOKS: plays in
+    256 not noticed. WEIGHTS: an island, one bridge short of it, a bridge, a card.
     """
 
     WIDTH = 12
     CHOICES = 8
     HANDS = 8
-    REPLY = 1
     FOLLOW = True
+    OVERLOOKS = 0
     WEIGHTS = (30, 10, 3, 6)
 
     def __init__(self, game, r):
@@ -44,210 +39,199 @@ class Level:
         self.out = game.moves_buffer()
         self.deal = Arabana()
         self.planner = Planner(self.WEIGHTS)
-        self.plan = []  # moves of this turn still to be made
-        self.found = []
+        self.is_planned = False  # this turn's plays are decided; those still to come are in plan
+        self.plan = []
+        self.ends = []
+        self.chosen = 0
 
     def think(self, seen, seat):
         """Yield PENDING often, at last the move."""
         if seen.stage() == LOST or seen.choice() != HIDDEN:
+            self.is_planned = False
             yield CONFIRM
             return
-        if self.plan and seen.is_legal(self.plan[0]) and seen.did():
+        if self.plan and seen.is_legal(self.plan[0]):
             yield self.plan.pop(0)
             return
-        node = self._start(seen, seat)
-        self.plan = []
+        root = self._look(seen, seat)
         if seen.free_bridges(seat):
-            self.found = []
-            self.planner.expand(node, self.found, 1)
-            if self.found:
-                yield max(self.found, key=_worth)[9]
+            found = []
+            self.planner.expand(root, found, 1)
+            if found:
+                yield max(found, key=worth)[9]
                 return
         if seen.stage() == BEFORE:
             yield CONFIRM
             return
-        if not seen.did() & ~1 and not self.done:
-            for _ in self._plan_turn(seen, seat, node):
+        if not self.is_planned and not seen.did() & ~PLAYED:
+            self.is_planned = True
+            for _ in self._plan_turn(seen, seat, root):
                 yield PENDING
             if self.plan:
                 yield self.plan.pop(0)
                 return
         if seen.stage() == LAST:
-            yield PASS
-            return
-        for _ in self._plan_draw(seen, seat, node):
-            yield PENDING
-        yield self.draw
+            self.chosen = PASS
+        else:
+            for _ in self._choose_draw(seen, seat, root):
+                yield PENDING
+        yield self.chosen
 
-    def _start(self, seen, seat):
-        planner = self.planner
-        planner.control, planner.short, planner.bridge, planner.card = self.WEIGHTS
-        left = seen.stack_count()
+    def _look(self, seen, seat):
+        """Learn where the game stands; return the root node."""
+        self.plan = []
+        self.limit = seen.hand_limit(seat)
+        self.is_last = seen.stage() == LAST
+        self.is_final = seen.round() == 3
+        self.left = seen.stack_count()  # draws until the scoring
         for slot in range(3):
-            left += seen.face_up(slot) != NO_CARD
-        self.left = left
-        self.last = seen.stage() == LAST
-        self.final = seen.round() == 3
-        self.second = seen.did() >> 3 & 1
-        self.done = False
-        if self.last or (self.final and left <= 2):
-            planner.control, planner.short, planner.bridge, planner.card = 100, 1, 1, 0
-            if not self.last:
-                planner.card = 2
-        return planner.read(seen, seat)
+            self.left += seen.face_up(slot) != NO_CARD
+        self.planner.weights = self.WEIGHTS
+        if self.is_last:
+            self.planner.weights = _LAST_PLAYS
+        elif self.is_final and self.left <= 2:
+            self.planner.weights = _LAST_DRAWS
+        return self.planner.read(seen, seat)
 
-    def _beam(self, root, width):
-        """Return nodes a turn from root can end in, the best of each depth; root is the first."""
-        planner = self.planner
-        ends = [root]
-        front = [root]
+    def _beam(self, root):
+        """Set ends to nodes that a turn from root can end in, root and the best of each depth."""
+        self.ends = [root]
+        front = self.ends[:]
         while front:
             found = []
             for node in front:
-                planner.expand(node, found)
-            if not found:
-                break
-            found.sort(key=_worth, reverse=True)
+                self.planner.expand(node, found)
+                yield PENDING
+            if self.OVERLOOKS:
+                found = [node for node in found if rng.below(self.r, 256) >= self.OVERLOOKS]
+            found.sort(key=worth, reverse=True)
             front = []
             for node in found:
-                new = True
-                for other in front:
-                    if (
-                        node[0] == other[0]
-                        and node[1] == other[1]
-                        and node[2] == other[2]
-                        and node[7] == other[7]
-                    ):
-                        new = False
-                        break
-                if new:
+                if not _is_among(node, front):
                     front.append(node)
-                    if len(front) == width:
+                    if len(front) == self.WIDTH:
                         break
-            ends.extend(front)
-        return ends
-
-    def _best(self, root):
-        """Return the best node a greedy turn from root can reach."""
-        planner = self.planner
-        if self.REPLY > 1:
-            return max(self._beam(root, self.REPLY), key=_worth)
-        best = node = root
-        while node[7]:
-            found = []
-            planner.expand(node, found)
-            if not found:
-                break
-            node = max(found, key=_worth)
-            if node[0] > best[0]:
-                best = node
-        return best
+            yield PENDING
+            self.ends.extend(front)
+        self.ends.sort(key=worth, reverse=True)
 
     def _hands(self, seen, seat):
-        """Deal: return a list of (opponent's hand, top of the stack or NO_CARD)."""
+        """Return pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
         deal = self.deal
         hands = []
         for _ in range(self.HANDS):
             deal.state[:] = seen.state
             deal.determinize(seat, self.r)
             n = deal.stack_count()
-            top = deal.state[STACK + n - 1] if n else NO_CARD
-            hands.append((hand_of(deal.hand(1 - seat)), top))
+            hands.append((hand_of(deal.hand(1 - seat)), deal.state[STACK + n - 1]))
         return hands
 
     def _plan_turn(self, seen, seat, root):
-        ends = self._beam(root, self.WIDTH)
-        yield PENDING
-        ends.sort(key=_worth, reverse=True)
-        choices = []
-        for node in ends:
-            if len(choices) < self.CHOICES or node is root:
-                choices.append(node)
+        for _ in self._beam(root):
+            yield PENDING
+        choices = self.ends[: self.CHOICES]
+        if root not in choices:
+            choices.append(root)
         best = choices[0]
-        if len(choices) > 1 and not self.second:
+        voyages = self._voyages(seen) if seen.is_seafarer() else ()
+        if (len(choices) > 1 and self.CHOICES > 1 and not seen.is_second_to_play_last()) or voyages:
             hands = self._hands(seen, seat)
             yield PENDING
             best_value = None
             for node in choices:
-                value = 0
-                for hand, top in hands:
-                    value += self._outlook(node, hand, top)
+                self.total = 0
+                for _ in self._outlook(node, hands):
                     yield PENDING
-                if best_value is None or value > best_value:
-                    best_value = value
+                if best_value is None or self.total > best_value:
+                    best_value = self.total
                     best = node
-        moves = []
+            for move in voyages:
+                self.deal.state[:] = seen.state
+                self.deal.apply(move)
+                node = self.planner.read(self.deal, seat)
+                self.total = 0
+                for _ in self._outlook(node, hands):
+                    yield PENDING
+                if self.total > best_value:
+                    best_value = self.total
+                    best = node[:8] + (root, move)
+        if best[9] >= SHIP:
+            self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
         while best is not root:
-            moves.append(best[9])
+            self.plan.insert(0, best[9])
             best = best[8]
-        moves.reverse()
-        self.plan = moves
 
-    def _outlook(self, node, hand, top):
-        """Value the end of an own turn by the opponent's reply and the own turn after it."""
-        planner = self.planner
-        value = 0
-        left = self.left
-        if left == 1 and not self.final and not self.last:
-            value += 100 * planner.lead(node)
-        mine = node[7]
-        root = swapped(node, 0, hand)
-        root = (planner.value(root),) + root[1:]
-        reply = self._best(root)
-        if left == 2 and not self.final:
-            value -= 100 * planner.lead(reply)
-        back = swapped(reply, 0, mine)
-        if self.FOLLOW and not self.last:
-            if top != NO_CARD and size_of(mine) < _LIMIT:
-                back = back[:7] + (mine + (1 << 2 * top), None, 0)
-            back = (planner.value(back),) + back[1:]
-            back = self._best(back)
-            if left == 3 and not self.final:
-                value += 100 * planner.lead(back)
-        else:
-            back = (planner.value(back),) + back[1:]
-        return value + back[0] - planner.card * size_of(reply[7])
+    def _voyages(self, seen):
+        """Return the legal moves that place or move a ship."""
+        found = []
+        for j in range(seen.legal(self.out)):
+            if SHIP <= self.out[j] < DISCARD:
+                found.append(self.out[j])
+        return found
 
-    def _plan_draw(self, seen, seat, node):
+    def _outlook(self, node, hands):
+        """Add to total what an end of the turn is worth against each of the hands."""
         planner = self.planner
-        n = seen.legal(self.out)
+        scored = 0 if self.is_final else _SCORED
+        ahead = 0
+        if self.left == 1:
+            ahead = scored * planner.lead(node)
+        for hand, top in hands:
+            value = ahead
+            reply = planner.best(with_hand(planner, other_side(node), hand))
+            yield PENDING
+            if self.left == 2:
+                value -= scored * planner.lead(reply)
+            mine = node[7]
+            if self.FOLLOW and not self.is_last:
+                if top < ISLANDS and size_of(mine) < self.limit:
+                    mine += 1 << 2 * top
+                back = planner.best(with_hand(planner, other_side(reply), mine))
+                yield PENDING
+                if self.left == 3:
+                    value += scored * planner.lead(back)
+            else:
+                back = with_hand(planner, other_side(reply), mine)
+            self.total += value + back[0] - planner.card * size_of(reply[7])
+
+    def _choose_draw(self, seen, seat, root):
+        """Set chosen to the draw, or discard, with which the turn after the reply is worth most."""
+        planner = self.planner
         options = []
-        for j in range(n):
+        for j in range(seen.legal(self.out)):
             if self.out[j] >= DISCARD:
                 options.append(self.out[j])
-        self.draw = options[0]
+        self.chosen = options[0]
         if len(options) == 1:
             return
         hands = self._hands(seen, seat)
-        boards = []
+        replies = []
         for hand, _ in hands:
-            root = swapped(node, 0, hand)
-            root = (planner.value(root),) + root[1:]
-            boards.append(self._best(root))
+            replies.append(other_side(planner.best(with_hand(planner, other_side(root), hand))))
             yield PENDING
-        best = None
-        done = {}
+        best_value = None
         for move in options:
-            if move == DRAW_STACK:
-                card = NO_CARD
-            elif move >= DRAW:
-                card = seen.face_up(move - DRAW)
-            else:
-                card = move - DISCARD
             value = 0
-            if card in done:
-                continue
-            done[card] = True
             for j in range(len(hands)):
-                drawn = hands[j][1] if card == NO_CARD else card
-                hand = node[7] - (1 << 2 * card) if move < DRAW else node[7] + (1 << 2 * drawn)
-                back = swapped(boards[j], 0, hand)
-                back = (planner.value(back),) + back[1:]
-                value += self._best(back)[0]
+                hand = root[7]
+                if move < DRAW:
+                    hand -= 1 << 2 * (move - DISCARD)
+                elif move == DRAW_STACK:
+                    hand += 1 << 2 * hands[j][1]
+                else:
+                    hand += 1 << 2 * seen.face_up(move - DRAW)
+                value += planner.best(with_hand(planner, replies[j], hand))[0]
                 yield PENDING
-            if best is None or value > best:
-                best = value
-                self.draw = move
+            if best_value is None or value > best_value:
+                best_value = value
+                self.chosen = move
+
+
+def _is_among(node, nodes):
+    for other in nodes:
+        if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
+            return True
+    return False
 
 
 class Hard(Level):
@@ -255,7 +239,7 @@ class Hard(Level):
 
 
 class Medium(Level):
-    """One look at its own turn and at three possible replies."""
+    """A few ends of its turn against a few replies, and no further."""
 
     WIDTH = 4
     CHOICES = 3
@@ -264,9 +248,10 @@ class Medium(Level):
 
 
 class Easy(Level):
-    """Plays what looks best now, card by card."""
+    """Plays what looks best at once, and overlooks much."""
 
     WIDTH = 1
     CHOICES = 1
     HANDS = 1
     FOLLOW = False
+    OVERLOOKS = 150

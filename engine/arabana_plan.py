@@ -9,6 +9,7 @@ A node is a tuple, from the view of the side whose turn it is:
 the hand two bits an island. Values are in tenths of the yardstick's.
 """
 
+from engine.arabana_control import BRIDGES
 from engine.arabana_map import DEGREE, ENDS, ISLANDS, NEAR, PLACES
 from engine.arabana_moves import FREE_BRIDGE, SWAP
 from engine.arabana_state import BRIDGE, FILLED, HAND, HELD
@@ -73,12 +74,30 @@ def size_of(hand):
     return n
 
 
+def worth(node):
+    """Return a node's value: a key to sort by."""
+    return node[0]
+
+
+def other_side(node):
+    """Return a node as the other side sees it; its value and hand are to be filled in."""
+    return (0, node[2], node[1], node[5], node[6], node[3], node[4], 0, None, 0)
+
+
+def with_hand(planner, node, hand):
+    """Return a node with another hand, valued anew."""
+    node = node[:7] + (hand, None, 0)
+    return (planner.value(node),) + node[1:]
+
+
 class Planner:
-    """Nodes of one game. weights: island controlled, one short, bridge, card, own or opposing."""
+    """Nodes of one game. weights: an island, one bridge short of it, a bridge, a card."""
 
     def __init__(self, weights):
+        self.weights = weights
         self.control, self.short, self.bridge, self.card = weights
         self.designer = False
+        self.is_spent = False  # no bridge is left in the supply (A8)
         self.late = False  # losing the last bridge loses the game (A14)
         self.need0 = 0
         self.need1 = 0
@@ -86,6 +105,7 @@ class Planner:
     def read(self, game, p):
         """Return the node of a game (or observation) for seat p, with p's hand; learn its rules."""
         s = game.state
+        self.control, self.short, self.bridge, self.card = self.weights
         self.designer = game.is_designers()
         self.late = game.round() > 1
         own = theirs = 0
@@ -142,6 +162,19 @@ class Planner:
         own = ((node[3] + n0 & TOP) >> 3) + ((node[4] + n1 & TOP) >> 3)
         return own % 15 - (((node[5] + n0 & TOP) >> 3) + ((node[6] + n1 & TOP) >> 3)) % 15
 
+    def best(self, root):
+        """Return the best node on the way of a greedy turn, card by card, from root."""
+        best = node = root
+        while node[7]:
+            found = []
+            self.expand(node, found)
+            if not found:
+                break
+            node = max(found, key=worth)
+            if node[0] > best[0]:
+                best = node
+        return best
+
     def expand(self, node, out, free=0):
         """Append to out a node for every play of a card or pair; free: for every free bridge."""
         value, own, theirs, a0, a1, b0, b1, hand, _, _ = node
@@ -166,6 +199,9 @@ class Planner:
             held >>= 4
             i += 1
         empty = _ALL & ~(own | theirs | (once if self.designer else twice))
+        self.is_spent = popcount(own) == BRIDGES
+        if self.is_spent:
+            empty = 0
         before0 = a0 + need0 & TOP
         before1 = a1 + need1 & TOP
         base = value - self._islands(a0, a1, b0, b1)
@@ -221,7 +257,7 @@ class Planner:
         still0 = b0 + self.need0 & low
         still1 = b1 + self.need1 & high
         barred = still0 or still1 if self.designer else still0 == low and still1 == high
-        if barred:
+        if barred or self.is_spent:
             value = base + self._islands(node[3], node[4], b0, b1)
             if self.late and not theirs:
                 value += _WIN

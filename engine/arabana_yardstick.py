@@ -33,16 +33,17 @@ class Yardstick:
         planner.late = False  # it values no premature end
         node = (planner.value(node),) + node[1:]
         yield PENDING
-        if seen.choice() == HIDDEN and not seen.did() & ~1 & 7:
+        if seen.choice() == HIDDEN and not seen.did() & ~1:
             found = []
             if seen.free_bridges(seat):
                 planner.expand(node, found, 1)
             planner.expand(node, found)
             best = None
+            top = node[0]
             for end in found:
-                if end[0] > node[0] and seen.is_legal(end[9]):
-                    if best is None or end[0] > best[0] or (end[0] == best[0] and end[9] < best[9]):
-                        best = end
+                if end[0] > top or (end[0] == top and best and end[9] < best[9]):
+                    top = end[0]
+                    best = end
             if best is not None:
                 yield best[9]
                 return
