@@ -108,7 +108,7 @@ class App:
         try:
             session = decode(self.store.load(store.GAME + kit.ID), catalog.make)
         except BadRecord as error:
-            return Notice((str(error) + ".",), back)
+            return Notice((_sentence(str(error)),), back)
         return self._play(kit, session)
 
     def _play(self, kit, session):
@@ -127,3 +127,7 @@ class App:
     def forget(self, session):
         """A game is over: there is nothing to go on with."""
         self.store.save(store.GAME + session.game.ID, b"")
+
+
+def _sentence(words):
+    return words[0].upper() + words[1:] + "."

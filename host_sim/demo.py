@@ -8,17 +8,35 @@ import traceback
 from collections.abc import Mapping
 from typing import Any
 
+from firmware.words.hashi_en import RANKS
 from host_sim.drive import Handheld
+from host_sim.thumbs import Thumbs
 
 PRESSES = 200
 _KEYS = ("A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP")
 
 
-def demo(handheld: Handheld) -> str:
-    """Play through the buttons; return what came of it in one line.
+def hashi(handheld: Handheld, seed: int, side: int) -> str:
+    """Play a solo game of Hashi to its rank; return the result in one line.
 
-    Keys are pressed by a fixed generator: it opens what it can and walks about.
+    The handheld has just been started with this game, side and seed.
     """
+    thumbs = Thumbs(seed, side)
+    for key, ms in thumbs.presses():
+        if ms:
+            handheld.hold(key, ms)
+        else:
+            handheld.press(key)
+    game = thumbs.game
+    seconds = handheld.now_ms / 1000
+    return (
+        f"Hashi, side {'AB'[side]}, seed {seed}: {game.score(0)} points, {RANKS[game.rank()]}."
+        f" A computer player pressed the keys, in {seconds:.0f} s of the handheld's time."
+    )
+
+
+def wander(handheld: Handheld) -> str:
+    """Press keys by a fixed generator; return how many, in one line."""
     luck = random.Random(1)
     for _ in range(PRESSES):
         handheld.press(luck.choice(_KEYS))
@@ -27,9 +45,13 @@ def demo(handheld: Handheld) -> str:
 
 def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     """Run the demo and print its last screen and its result. 0: all is well; 1: it stopped."""
+    env = {"TOMBOLO_GAME": "hashi", **env}
     try:
         with Handheld(profile, seed, env) as handheld:
-            result = demo(handheld)
+            if env["TOMBOLO_GAME"] == "hashi":
+                result = hashi(handheld, seed, int(env.get("TOMBOLO_SIDE") == "B"))
+            else:
+                result = wander(handheld)
             print(handheld.text())
             print(result)
     except Exception:

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 
-from firmware.views.hashi_map import MAPS, NOWHERE
-
 from engine import ai, catalog, rng
 from engine.game import OVER
 from engine.hashi import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
 from firmware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.views.hashi_board import Board
+from firmware.views.hashi_map import MAPS, NOWHERE
 
 LONG_MS = 700
 _NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
@@ -32,9 +31,12 @@ class Thumbs:
         r = bytearray(4)
         rng.seed(r, seed)
         self._policy = ai.make(policy, self.game, r)
-        self._board = Board(self.game, 0, bytearray(CONFIRM + 1))
+        self._out = self.game.moves_buffer()
+        self._ok = bytearray(CONFIRM + 1)
+        self._board = Board(self.game, 0, self._ok)
         self._map = MAPS[side]
         self._cursor = self._board.middle()
+        self._is_held = False
 
     def presses(self) -> Iterator[tuple[str, int]]:
         """Yield (key, ms to hold it, 0 for a short press) to the end of the game."""
@@ -45,8 +47,16 @@ class Thumbs:
             before = self._points()
             yield from self._keys(move)
             self.session.play(move)
+            self._look()
             for _ in range(self._points() != before):
                 yield "A", 0  # the announcement
+
+    def _look(self) -> None:
+        """See what is legal now, and whether the island is still held, as the screen does."""
+        self._ok[:] = bytes(len(self._ok))
+        for i in range(self.game.legal(self._out)):
+            self._ok[self._out[i]] = 1
+        self._is_held = self._is_held and self._board.has_open_line(self._cursor)
 
     def _points(self) -> list[int]:
         return [self.game.points(0, category) for category in range(3)]
@@ -63,8 +73,12 @@ class Thumbs:
             line = move - BRIDGE
             ends = (self._board.tables.one[line], self._board.tables.two[line])
             i = min(ends, key=lambda end: len(self._way(end)))
-            yield from self._walk(i)
-            yield "A", 0
+            if self._is_held and i != self._cursor:
+                yield "A", 0
+            if not self._is_held or i != self._cursor:
+                yield from self._walk(i)
+                yield "A", 0
+            self._is_held = True
             way = next(k for k in _NAMES if self._board.line_from(i, k) == line)
             yield _NAMES[way], 0
 

@@ -5,7 +5,7 @@ import pytest
 from engine import catalog
 from engine.hashi_state import SETTLE
 from engine.session import PRACTICE, Session, decode
-from firmware.store import GAME, Store
+from firmware.store import GAME, SETTINGS, Store
 from host_sim.drive import Handheld
 from host_sim.thumbs import Thumbs
 
@@ -129,3 +129,27 @@ def test_the_same_seed_gives_the_same_deck_as_the_engine():
     with start(123456789, "B") as handheld:
         game = handheld.machine.main["app"].screen.session.game
         assert game.state == Session(catalog.make("hashi"), 123456789, b"\x01\x01").game.state
+
+
+@pytest.mark.parametrize("record", [b"rubbish that is no record", b"Tb\x01\x01\x63" + bytes(12)])
+def test_a_saved_game_that_cannot_be_read_is_a_sentence_and_a_way_on(record):
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    store.save(HASHI, record)
+    store.save(SETTINGS, b"\x04\x01")
+    with Handheld(nvm=bytes(nvm)) as handheld:
+        app = handheld.machine.main["app"]
+        title = app.screen
+        handheld.press("A")
+        assert type(app.screen).__name__ == "Notice"
+        assert " ".join(app.screen.lines).endswith(".")
+        handheld.press("A")
+        assert app.screen is title
+
+
+def test_an_unknown_game_in_the_settings_is_a_sentence_and_the_title():
+    with Handheld(env={"TOMBOLO_GAME": "chess"}) as handheld:
+        app = handheld.machine.main["app"]
+        assert app.screen.lines == ["There is no game chess."]
+        handheld.press("B")
+        assert type(app.screen).__name__ == "Title"

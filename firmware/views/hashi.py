@@ -53,15 +53,16 @@ class View(Base):
         self.ok = bytearray(SKIP_BRIDGES + 2)  # by move: 1 where it is legal now
         self.cursor = 0
         self.is_held = False
+        self._has_drawn = False  # a bridge from the island held, just now
+        session.game.observe(seat, self.seen.state)
+        self.board = Board(self.seen, seat, self.ok)
         self.changed()
         self.entered = self._points()  # what has been announced
-        self.board = Board(self.seen, seat, self.ok)
         self.cursor = self.board.middle()
 
     def changed(self):
         """Look at the session again."""
         Base.changed(self)
-        self.is_held = False
         seen = self.seen
         ok = self.ok
         for i in range(len(ok)):
@@ -69,6 +70,9 @@ class View(Base):
         if seen.player() == self.seat:
             for i in range(seen.legal(self.out)):
                 ok[self.out[i]] = 1
+        # Who draws one bridge of several often draws the next from the same island.
+        self.is_held = self._has_drawn and self.board.has_open_line(self.cursor)
+        self._has_drawn = False
 
     def _points(self):
         return bytes([self.seen.points(self.seat, category) for category in range(3)])
@@ -169,6 +173,7 @@ class View(Base):
         elif not self.ok[BRIDGE + line]:
             self.words = words.NO_BRIDGE
         else:
+            self._has_drawn = True
             return BRIDGE + line
         return NO_MOVE
 
