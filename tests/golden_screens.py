@@ -1,7 +1,8 @@
 """Golden screens: each script in tests/screens, its pictures beside it, drawn anew only on purpose.
 
 The first line of a script may give options: `# game=hashi side=B seed=7`. `make screens` draws all
-anew; then `git diff` shows what changed, and an eye should see it.
+anew; then `git diff` shows what changed, and an eye should see it. A snap whose name begins with
+"readme" is drawn enlarged too, as host_sim/pictures/<script>.png, for the README.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from host_sim import png, script
 from host_sim.drive import Handheld
 
 FOLDER = Path(__file__).parent / "screens"
+PICTURES = FOLDER.parent.parent / "host_sim" / "pictures"
 SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
 
 
@@ -66,6 +68,8 @@ def write() -> int:
                 png.image(frame, plain=True).save(picture, "PNG", optimize=True)
                 file.write_bytes(picture.getvalue())
                 print(f"drawn: {file.name}")
+            if name.startswith("readme"):
+                png.write(PICTURES / f"{path.stem}.png", frame)
     for file in set(FOLDER.glob("*.png")) - wanted:
         file.unlink()
         print(f"removed: {file.name}")
