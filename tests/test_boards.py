@@ -59,6 +59,7 @@ def test_every_module_that_the_firmware_imports_is_in_the_boards_build(name):
     board = profile.load(name)
     sources = {path: file.read_text() for path, file in bundle.sources(board).items()}
     build = stubs.read(board.BOARD_ID)
+    assert build
     assert imports.unresolved(sources, build.modules) == []
 
 
@@ -183,7 +184,9 @@ def test_a_stale_table_is_found_and_written(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_drawing_shows_every_key_and_the_display(name):
     board = profile.load(name)
-    words = [e.text for e in ElementTree.fromstring(drawing.draw(board).svg()).iter() if e.text]
+    picture = drawing.draw(board)
+    assert picture
+    words = [e.text for e in ElementTree.fromstring(picture.svg()).iter() if e.text]
     assert set(profile.KEYS) <= set(words)
     assert board.NAME in words
     assert board.CHIP in words or name in headers.FACES
