@@ -370,6 +370,23 @@ class Arabana(Game):
                 fallen |= 1 << k
         return won, lost, fallen
 
+    def evaluate(self, player):
+        """Return what the position is worth to a seat, in tenths, as the yardstick values it.
+
+        Own less the opponent's: islands controlled 30, one bridge short of control 10, bridges 3,
+        cards 1, points 100.
+        """
+        return self._value(player) - self._value(1 - player)
+
+    def _value(self, p):
+        s = self.state
+        n = 100 * self.score(p) + 3 * control.bridges_count(s, p) + s[HELD + p]
+        for i in range(12):
+            short = self.majority(i) - self.filled(p, i)
+            if short < 2:
+                n += 10 if short == 1 else 30
+        return n
+
     # Hidden information
 
     def observe(self, player, out):

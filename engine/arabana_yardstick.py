@@ -11,6 +11,7 @@ from engine.arabana_cards import unseen
 from engine.arabana_map import ISLANDS
 from engine.arabana_moves import DISCARD, DRAW, DRAW_STACK, PASS
 from engine.arabana_plan import Planner
+from engine.arabana_state import BEFORE
 from engine.game import HIDDEN
 
 
@@ -37,7 +38,8 @@ class Yardstick:
             found = []
             if seen.free_bridges(seat):
                 planner.expand(node, found, 1)
-            planner.expand(node, found)
+            if seen.stage() != BEFORE:
+                planner.expand(node, found)
             best = None
             top = node[0]
             for end in found:
