@@ -91,7 +91,8 @@ def _allocate_display(display: Any) -> None:
     _displays().displays.append(display)
 
 
-def _allocate_display_bus(bus: Any) -> None:
+def allocate_display_bus(bus: Any) -> None:
+    """Count a display bus as this thread's machine's; RuntimeError if it has one."""
     if _displays().buses:
         raise RuntimeError("Too many display busses; forgot displayio.release_displays() ?")
     _displays().buses.append(bus)
@@ -114,6 +115,6 @@ def _set_region_to_update(core: Any, area: Any) -> None:
 
 displaycore._DisplayCore.set_region_to_update = _set_region_to_update
 displayio.allocate_display = _allocate_display
-displayio.allocate_display_bus = _allocate_display_bus
+displayio.allocate_display_bus = allocate_display_bus
 for module in (busdisplay, displaycore, i2cdisplaybus, fourwire):
     module.time = _Time

@@ -10,6 +10,7 @@ import errno
 from types import ModuleType
 from typing import Any, Protocol
 
+from host_sim.blinka import allocate_display_bus
 from host_sim.clock import Clock
 from host_sim.pins import DigitalInOut, Pin
 
@@ -177,13 +178,17 @@ def i2cdisplaybus_module(blinka: Any) -> ModuleType:
     """Make `i2cdisplaybus`: Blinka's bus, but it asks for its display first as the board's does."""
 
     class I2CDisplayBus(blinka.I2CDisplayBus):  # type: ignore[misc]
+        def __new__(cls, *_: Any, **__: Any) -> Any:
+            return object.__new__(cls)  # Blinka would count it before its display has answered
+
         def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
-            while not i2c_bus.try_lock():
+            if not i2c_bus.try_lock():
                 raise RuntimeError("the I2C bus is held; on the board this would wait for ever")
             answers = i2c_bus.probe(device_address)
             i2c_bus.unlock()
             if not answers:
                 raise ValueError(f"Unable to find I2C Display at {device_address:x}")
+            allocate_display_bus(self)
             super().__init__(i2c_bus, device_address=device_address)
             if reset is not None:
                 self._reset = DigitalInOut(reset)
