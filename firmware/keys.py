@@ -8,6 +8,8 @@ A = 4  # do
 B = 5  # back, or take back
 HOLD_A = 6
 HOLD_B = 7  # the menu
+DO = (A, HOLD_A)  # where a long press means no more than a short one
+BACK = (B, HOLD_B)
 
 _NONE = 255
 _HOLD_MS = 500  # from here on a press of A or B is a long one

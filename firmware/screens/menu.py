@@ -1,7 +1,7 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
 _TOP = 10
@@ -49,9 +49,9 @@ class Menu(Screen):
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
-        elif k == A and row.enter:
+        elif k in DO and row.enter:
             return row.enter(self)
-        elif k == B and self.back:
+        elif k in BACK and self.back:
             return self.back
         return self
 

@@ -1,7 +1,7 @@
 """A few lines in a frame over the screen before, until a key is pressed; and a question."""
 
 from firmware.canvas import HINT, LINE, WIDTH, width
-from firmware.keys import A
+from firmware.keys import DO
 from firmware.screens import Screen
 from firmware.words import en as words
 
@@ -48,7 +48,7 @@ class Question(Notice):
         self.yes = yes
 
     def key(self, k):
-        if k == A:
+        if k in DO:
             return self.yes()
         return Notice.key(self, k)
 

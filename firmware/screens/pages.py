@@ -1,7 +1,7 @@
 """How to play: pages of words, some with a drawing, turned with left and right."""
 
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words import en as words
 
@@ -17,11 +17,11 @@ class Pages(Screen):
 
     def key(self, k):
         at = self.at
-        if k in (RIGHT, DOWN, A):
+        if k in (RIGHT, DOWN) or k in DO:
             at = min(at + 1, len(self.pages) - 1)
         elif k in (LEFT, UP):
             at = max(at - 1, 0)
-        elif k in (B, HOLD_B):
+        elif k in BACK:
             return self.back
         if at != self.at:
             self.at = at

@@ -3,7 +3,7 @@
 from engine.hashi import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
 from engine.hashi_state import BRIDGES, NUMBER, SETTLE, START
 from engine.session import PERSON
-from firmware.keys import DOWN, HOLD_A, LEFT, RIGHT, UP, A
+from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens.menu import Row
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
@@ -110,9 +110,9 @@ class View(Base):
                 self.cursor = to
             return NO_MOVE
         phase = self.seen.phase()
-        if k == HOLD_A:
+        if k == HOLD_A and phase in (NUMBER, BRIDGES):
             return self._skip(phase)
-        if k != A:
+        if k not in DO:
             return NO_MOVE
         if phase == SETTLE:
             return CONFIRM

@@ -3,7 +3,7 @@
 from engine.hashi_state import DEADLINE
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import A, B
+from firmware.keys import BACK, DO, A
 from firmware.screens import Screen
 from firmware.words import en, hashi_en
 
@@ -89,9 +89,9 @@ class Result(Screen):
 
     def key(self, k):
         play = self.play
-        if k == A:
+        if k in DO:
             return play.app.start(play.kit, play.app.device.seed())
-        return play.app.title() if k == B else self
+        return play.app.title() if k in BACK else self
 
     def draw(self, c):
         if not self.is_fresh:
