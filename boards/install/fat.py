@@ -12,6 +12,7 @@ from unittest import mock
 SECTOR = 512
 _LABEL = "CIRCUITPY"
 _VOLUME = 0x546F6D62  # any fixed number; pyfatfs would take the time
+_TABLE = 0x16  # where a boot sector says how many sectors the table has; one sector precedes it
 _HIDDEN = 0x1C  # where a boot sector says how many sectors lie before the volume
 # CircuitPython lays these down as well: they keep desktops from writing their indexes and bins.
 _QUIET = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
@@ -54,6 +55,9 @@ def make(files: dict[str, bytes], size: int) -> bytes:
     if len(image) > size:  # pyfatfs does not mind writing past the end
         raise ImageError(_TOO_LARGE.format(size))
     image[_HIDDEN : _HIDDEN + 4] = (1).to_bytes(4, "little")
+    # The label is the root folder's first entry; pyfatfs cuts it after eight letters.
+    root = (1 + int.from_bytes(image[_TABLE : _TABLE + 2], "little")) * SECTOR
+    image[root : root + 11] = _LABEL.ljust(11).encode()
     return bytes(image)
 
 

@@ -14,6 +14,7 @@ from boards.install.drive import Drive, DriveError, on_disk
 from boards.install.profile import load, names
 from firmware.version import BEFORE, OLDEST
 
+UNFINISHED = "tombolo-unfinished.json"  # lists old and new files while a flash is under way
 KEPT = "before_tombolo"  # the folder for files of the user's own that must give way
 _MEANWHILE = (
     b'print("Tombolo is only half copied onto this drive: run the flashing command again.")\n'
@@ -93,7 +94,7 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
     # A plain .py hides the .mpy beside it, so the twin of a file of ours must go in any case.
     twins = {_twin(name) for name in bundle.files} - {None}
     for name in there:
-        if name in bundle.files or name == MANIFEST:
+        if name in bundle.files or name == UNFINISHED:
             continue
         if name in out.known or name in twins:
             out.removed.append(name)
@@ -111,13 +112,15 @@ def _twin(name: str) -> str | None:
 
 
 def _listed(drive: Drive) -> list[str]:
-    """Return the paths that the manifest on the drive lists; none if it is damaged."""
-    try:
-        listed = json.loads(drive.read(MANIFEST) or b"{}").get("files", [])
-        paths = [str(entry["path"]) for entry in listed]
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return []
-    return [path for path in paths if ".." not in path.split("/") and not path.startswith("/")]
+    """Return the paths that the lists on the drive hold; a damaged list counts as none."""
+    out = set()
+    for name in (MANIFEST, UNFINISHED):
+        try:
+            listed = json.loads(drive.read(name) or b"{}").get("files", [])
+            out |= {str(entry["path"]) for entry in listed}
+        except (ValueError, KeyError, TypeError, AttributeError):
+            continue
+    return sorted(path for path in out if ".." not in path.split("/") and path[:1] != "/")
 
 
 def lacking(drive: Drive, bundle: Bundle, todo: Plan) -> int:
@@ -157,6 +160,7 @@ def apply(
         say(f"copy {name}")
         drive.write(name, bundle.files[name])
     drive.write(MANIFEST, bundle.files[MANIFEST])
+    drive.remove(UNFINISHED)
     _verify(drive, bundle)
 
 
@@ -170,11 +174,13 @@ def _save(drive: Drive, name: str, say: Callable[[str], None]) -> None:
 
 
 def _list_all(drive: Drive, bundle: Bundle, todo: Plan) -> None:
-    """Write a manifest of the old and the new files, so that no broken run leaves strays."""
+    """List the old and the new files, so that no broken run leaves strays.
+
+    In a file of its own: the old list must be whole until this one is, and this one until the new.
+    """
     both = sorted({*todo.known, *bundle.files} - {MANIFEST})
-    listed = [{"path": name} for name in both]
-    unfinished = {"program": "Tombolo", "unfinished": True, "files": listed}
-    drive.write(MANIFEST, (json.dumps(unfinished, indent=1) + "\n").encode())
+    words = json.dumps({"files": [{"path": name} for name in both]}, indent=1) + "\n"
+    drive.write(UNFINISHED, words.encode())
 
 
 def _verify(drive: Drive, bundle: Bundle) -> None:

@@ -1,0 +1,167 @@
+"""UF2 files: what is in them comes back as the files that went in."""
+
+import os
+import re
+from dataclasses import replace
+
+import pytest
+
+from boards.install import bundle, fat, image, profile, uf2
+from boards.install.__main__ import main
+
+UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
+RP2040 = uf2.FAMILIES["RP2040"]
+ABSOLUTE = 0xE48BFF57
+
+
+@pytest.fixture(scope="module")
+def pico():
+    return bundle.make(profile.load("pico"))
+
+
+def firmware(board, size=20_000, says=None):
+    """Return a UF2 that plays CircuitPython's for a board."""
+    text = says or f"Adafruit CircuitPython 10.2.1 on 2026-05-13\r\nBoard ID:{board.BOARD_ID}\r\n"
+    data = text.encode() + bytes(range(256)) * (size // 256)
+    return uf2.blocks(data, uf2.FLASH, uf2.FAMILIES[board.MCU])
+
+
+def files_of(blocks, board):
+    start, end = (uf2.FLASH + at for at in board.DRIVE)
+    return fat.read(uf2.image(blocks, start, end))
+
+
+@pytest.mark.parametrize("name", UF2_BOARDS)
+def test_both_parsed_back_into_files_are_the_bundle(name, pico):
+    board = profile.load(name)
+    made = bundle.Bundle(board, pico.files, "")
+    blocks = uf2.decode(image.make(made))
+    assert files_of(blocks, board) == made.files
+    combined = uf2.decode(image.make(made, uf2.encode(firmware(board))))
+    assert files_of(combined, board) == made.files
+    own = uf2.image(firmware(board), uf2.FLASH, uf2.FLASH + board.DRIVE[0])
+    assert uf2.image(combined, uf2.FLASH, uf2.FLASH + board.DRIVE[0]) == own
+
+
+@pytest.mark.parametrize("name", UF2_BOARDS)
+def test_every_block_is_whole_numbered_and_of_the_boards_family(name, pico):
+    board = profile.load(name)
+    made = bundle.Bundle(board, pico.files, "")
+    for data in (image.make(made), image.make(made, uf2.encode(firmware(board)))):
+        blocks = uf2.decode(data)
+        assert [b.number for b in blocks] == list(range(len(blocks)))
+        assert {b.total for b in blocks} == {len(blocks)}
+        assert {b.family for b in blocks} == {uf2.FAMILIES[board.MCU]}
+        assert {len(b.payload) for b in blocks} == {256}
+        assert len({b.address for b in blocks}) == len(blocks)
+    start, end = (uf2.FLASH + at for at in board.DRIVE)
+    drive = uf2.decode(image.make(made))
+    assert drive[0].address == start
+    assert all(start <= b.address <= end - 256 for b in drive)
+    # whole sectors of 4 KB, because the chip erases no less
+    assert len(drive) % 16 == 0
+
+
+def test_the_drive_starts_where_circuitpython_has_it():
+    starts = {name: profile.load(name).DRIVE for name in UF2_BOARDS}
+    assert starts["pico"] == (0x100000, 0x200000)
+    assert starts["pico_w"] == (0x181000, 0x200000)
+    assert starts["pico2"] == (0x100000, 0x400000)
+    assert starts["macropad"] == starts["feather_rp2040"] == (0x100000, 0x800000)
+
+
+def test_the_image_is_a_volume_that_circuitpython_mounts(pico):
+    size = 0x100000
+    data = fat.make(pico.files, size)
+    assert len(data) == size
+    assert data[510:512] == b"\x55\xaa"
+    assert data[0] == 0xEB
+    assert data[54:57] == b"FAT"  # what CircuitPython's FatFs looks for
+    assert int.from_bytes(data[11:13], "little") == 512
+    assert data[16] == 1  # one table, as CircuitPython makes it
+    assert int.from_bytes(data[19:21], "little") == size // 512
+    assert int.from_bytes(data[28:32], "little") == 1  # the partition table before it
+    assert b"CIRCUITPY  \x08" in data  # the label in the root folder
+
+
+def test_the_same_files_give_the_same_image(pico):
+    assert fat.make(pico.files, 0x7F000) == fat.make(pico.files, 0x7F000)
+
+
+def test_what_is_used_covers_files_that_end_in_zeros():
+    files = {"z.bin": b"x" + bytes(100_000)}
+    data = fat.make(files, 0x100000)
+    cut = data[: fat.used(data)]
+    assert fat.read(cut + b"\xee" * (len(data) - len(cut))) == files
+
+
+def test_random_files_come_back():
+    files = {f"a/{n}/long name {n}.bin": os.urandom(n * 37) for n in range(1, 30)}
+    assert fat.read(fat.make(files, 0x300000)) == files
+
+
+def test_files_that_do_not_fit_are_refused():
+    with pytest.raises(fat.ImageError, match="do not fit on a drive of 520,192 bytes"):
+        fat.make({"big": bytes(0x7F000)}, 0x7F000)
+
+
+def test_the_rp2350s_first_block_keeps_its_place_and_number(pico):
+    board = profile.load("pico2")
+    guard = uf2.Block(0x10FFFF00, b"\xef" * 256, 0, 2, ABSOLUTE, 0xA000)
+    made = bundle.Bundle(board, pico.files, "")
+    blocks = uf2.decode(image.make(made, uf2.encode([guard, *firmware(board)])))
+    assert blocks[0] == guard
+    assert [b.number for b in blocks[1:]] == list(range(len(blocks) - 1))
+    assert {b.total for b in blocks[1:]} == {len(blocks) - 1}
+
+
+@pytest.mark.parametrize(
+    ("says", "sentence"),
+    [
+        ("Board ID:raspberry_pi_pico_w\r\n", "is for raspberry_pi_pico_w, not for raspberry_pi"),
+        ("Adafruit CircuitPython 9.2.1 on", "this is CircuitPython 9.2; Tombolo is made for 10.0"),
+        ("Adafruit CircuitPython 11.0.0 on", "this is CircuitPython 11.0"),
+    ],
+)
+def test_another_boards_or_versions_firmware_is_refused(pico, says, sentence):
+    with pytest.raises(uf2.UF2Error, match=re.escape(sentence)):
+        image.make(pico, uf2.encode(firmware(pico.board, says=says)))
+
+
+def test_firmware_of_another_chip_or_one_that_reaches_the_drive_is_refused(pico):
+    other = firmware(profile.load("pico2"), says="nothing")
+    with pytest.raises(uf2.UF2Error, match="another chip"):
+        image.make(pico, uf2.encode(other))
+    large = firmware(pico.board, size=0x100000 + 4096)
+    with pytest.raises(uf2.UF2Error, match="reaches into the drive"):
+        image.make(pico, uf2.encode(large))
+
+
+def test_a_file_that_is_no_uf2_is_refused(pico):
+    good = uf2.encode(firmware(pico.board))
+    for bad in (b"", b"x", good[:-1], b"\0" + good[1:], good[:-4] + b"abcd"):
+        with pytest.raises(uf2.UF2Error, match="this is no UF2 file"):
+            uf2.decode(bad)
+
+
+def test_encode_and_decode_are_inverse():
+    blocks = uf2.blocks(os.urandom(10_000), 0x10000000, RP2040)
+    assert uf2.decode(uf2.encode(blocks)) == blocks
+    assert len(blocks) * 256 == 12_288
+    assert uf2.image([replace(blocks[0], flags=0x2001)], 0x10000000, 0x10000100) == bytes(256)
+
+
+def test_the_command_warns_first_and_refuses_other_boards(tmp_path, capsys):
+    assert main(["uf2", "--out", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Careful: this file replaces EVERYTHING on the board's CIRCUITPY drive")
+    board = profile.load("pico")
+    data = (tmp_path / "pico/tombolo-pico.uf2").read_bytes()
+    assert "code.py" in files_of(uf2.decode(data), board)
+    path = tmp_path / "cp.uf2"
+    path.write_bytes(uf2.encode(firmware(board)))
+    assert main(["uf2", "--out", str(tmp_path), "--circuitpython", str(path)]) == 0
+    assert (tmp_path / "pico/tombolo-pico-with-circuitpython.uf2").stat().st_size > len(data)
+    assert main(["uf2", "--circuitpython", str(tmp_path / "none")]) == 1
+    assert main(["uf2", "--board", "feather_m4"]) == 1
+    assert "use `make flash BOARD=feather_m4`" in capsys.readouterr().err
