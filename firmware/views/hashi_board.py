@@ -166,7 +166,7 @@ class Board:
     def _draw_flag(self, c, i):
         flag = self.tables.flag[i]
         if flag:
-            c.sprite(art.REDFLAG if flag == RED else art.BLUEFLAG, self.x[i] + 7, self.y[i] - 5)
+            c.sprite(art.REDFLAG if flag == RED else art.BLUEFLAG, self.x[i] + 6, self.y[i] - 5)
 
     # Lines.
 
@@ -181,7 +181,7 @@ class Board:
         return _DASHED if self.ok[BRIDGE + line] else _DOTTED
 
     def _span(self, line):
-        """Return x, y, w, h of the dots between a line's islands, five across."""
+        """Return x, y, w, h of the dots between a line's islands, three across."""
         i = self.tables.one[line]
         j = self.tables.two[line]
         x = min(self.x[i], self.x[j])
@@ -189,8 +189,8 @@ class Board:
         w = abs(self.x[i] - self.x[j])
         h = abs(self.y[i] - self.y[j])
         if w:
-            return x + _R + 1, y - 2, w - 2 * _R - 1, 5
-        return x - 2, y + _R + 1, 5, h - 2 * _R - 1
+            return x + _R + 1, y - 1, w - 2 * _R - 1, 3
+        return x - 1, y + _R + 1, 3, h - 2 * _R - 1
 
     def _clear_line(self, c, line):
         x, y, w, h = self._span(line)
@@ -200,28 +200,28 @@ class Board:
         x, y, w, h = self._span(line)
         look = self._lines[line]
         if look == _DOUBLE:
-            if w > 5:
-                c.fill(x, y + 1, w, 1)
-                c.fill(x, y + 3, w, 1)
-            else:
-                c.fill(x + 1, y, 1, h)
-                c.fill(x + 3, y, 1, h)
-            return
-        if look == _SINGLE:
-            if w > 5:
+            if w > 3:
+                c.fill(x, y, w, 1)
                 c.fill(x, y + 2, w, 1)
             else:
+                c.fill(x, y, 1, h)
                 c.fill(x + 2, y, 1, h)
+            return
+        if look == _SINGLE:
+            if w > 3:
+                c.fill(x, y + 1, w, 1)
+            else:
+                c.fill(x + 1, y, 1, h)
             return
         if look == _BLOCKED:
             return
         dot = 1 if look == _DOTTED else 3
-        if w > 5:
+        if w > 3:
             for at in range(x + 1, x + w - dot + 1, 4):
-                c.fill(at, y + 2, dot, 1)
+                c.fill(at, y + 1, dot, 1)
         else:
             for at in range(y + 1, y + h - dot + 1, 4):
-                c.fill(x + 2, at, 1, dot)
+                c.fill(x + 1, at, 1, dot)
 
     # The cursor.
 
