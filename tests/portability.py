@@ -14,57 +14,20 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.portability_names import (
+    IGNORED_BY_CLASSES,
+    INACCURATE,
+    MAY_IMPORT,
+    MISSING_ATTRIBUTES,
+    MISSING_METHODS,
+    MISSING_NAMES,
+    NO_KEYWORDS,
+    TELLING,
+)
+
 ROOT = Path(__file__).resolve().parent.parent
 
-# Modules that CircuitPython has on the boards of this project, as far as a program needs them.
-PRESENT = set(
-    """array random struct json collections os time gc binascii errno io re math sys zlib hashlib
-    micropython board displayio busio keypad microcontroller storage supervisor bitmaptools vectorio
-    terminalio i2cdisplaybus fourwire busdisplay digitalio alarm watchdog traceback msgpack rtc
-    usb_cdc""".split()
-)
-DRIVERS = {"adafruit_displayio_ssd1306", "adafruit_displayio_sh1106"}  # in the bundle's lib/
-# What each part may import beyond itself.
-MAY_IMPORT = {
-    "engine": {"engine", "array"},
-    "firmware": {"firmware", "engine", "boards"} | PRESENT | DRIVERS,
-    "boards": {"boards"},
-    "tests": {"engine", "array", "binascii", "sys"},
-}
-
-MISSING_NAMES = set(
-    """vars format ascii RecursionError FileNotFoundError ModuleNotFoundError PermissionError aiter
-    anext breakpoint""".split()
-)
-MISSING_ATTRIBUTES = {  # of modules
-    "math": "inf gcd isqrt hypot log2 comb perm prod lcm dist",
-    "random": "Random SystemRandom shuffle sample choices gauss",
-    "time": "ticks_ms ticks_us ticks_diff sleep_ms perf_counter perf_counter_ns process_time",
-    "os": "path environ walk scandir",
-    "sys": "print_exception settrace getsizeof",
-    "re": "findall finditer fullmatch escape",
-    "collections": "defaultdict Counter ChainMap abc",
-    "micropython": "native viper asm_thumb schedule mem_info",
-}
 _ANNOTATED = "annotations cost bytes on the handheld"
-INACCURATE = {"time": "monotonic"}
-MISSING_METHODS = {  # of a kind of value
-    "str": "ljust rjust zfill title capitalize removeprefix removesuffix translate casefold"
-    " swapcase expandtabs isidentifier",
-    "bytearray": "pop clear reverse insert remove copy count",
-    "bytes": "pop clear reverse ljust rjust zfill title capitalize translate",
-    "array": "tobytes frombytes pop count insert remove reverse fromlist tolist",
-    "memoryview": "tobytes tolist cast",
-    "int": "bit_count",
-    "namedtuple": "_replace _asdict _fields _make",
-}
-# Methods that only such kinds have, so that the receiver's kind need not be known.
-TELLING = set(
-    """ljust rjust zfill removeprefix removesuffix casefold swapcase expandtabs isidentifier title
-    bit_count tobytes frombytes fromlist _replace _asdict _fields capitalize translate""".split()
-)
-IGNORED_BY_CLASSES = {"__slots__", "__setattr__", "__init_subclass__", "__class_getitem__"}
-NO_KEYWORDS = {"zip", "sum", "split", "rsplit"}
 
 
 def problems(
@@ -198,6 +161,8 @@ class _Reader(ast.NodeVisitor):
             return (
                 "str" if isinstance(node.func, ast.Attribute) and name in ("join", "format") else ""
             )
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+            return self.kind(node.value)
         return self.kinds.get(_dotted(node), "")
 
     # Modules.
@@ -332,9 +297,12 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Compare(self, node: ast.Compare) -> None:
-        for op, right in zip(node.ops, node.comparators, strict=True):
-            if isinstance(op, (ast.In, ast.NotIn)) and self.kind(right) == "array":
-                self.say(node, "`in` an array raises")
+        lefts = [node.left, *node.comparators]
+        for left, op, right in zip(lefts, node.ops, node.comparators, strict=False):
+            kind = self.kind(right)
+            buffer = kind in ("bytearray", "memoryview") and self.kind(left) not in ("bytes", "str")
+            if isinstance(op, (ast.In, ast.NotIn)) and (kind == "array" or buffer):
+                self.say(node, f"a number `in` {kind} raises: use bytes, or a loop")
         self.generic_visit(node)
 
     def visit_Delete(self, node: ast.Delete) -> None:
@@ -370,6 +338,12 @@ class _Reader(ast.NodeVisitor):
             self.say(node, f"keyword arguments to {last} raise")
         if last in ("from_bytes", "to_bytes") and "signed" in keywords:
             self.say(node, f"{last}(signed=) raises")
+        if last in ("find", "rfind", "index", "rindex", "count") and isinstance(
+            node.func, ast.Attribute
+        ):
+            kind = self.kind(node.func.value)
+            if kind in ("bytes", "bytearray") and node.args and self.kind(node.args[0]) == "int":
+                self.say(node, f"{kind}.{last} of a number raises: look for bytes")
         if last == "deque" and len(node.args) + len(keywords) < 2:
             self.say(node, "deque() without maxlen raises")
         if last in ("dump", "dumps") and "indent" in keywords:

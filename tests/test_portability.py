@@ -66,8 +66,10 @@ BAD = [
     ("x = f.__doc__", "no __doc__"),
     ("x = a[::-1]", "slice with a step"),
     ("x = a[1:5:2]", "slice with a step"),
-    ("from array import array\na = array('H', b)\nx = 3 in a", "`in` an array"),
-    ("a = game.moves_buffer()\nx = 3 not in a", "`in` an array"),
+    ("from array import array\na = array('H', b)\nx = 3 in a", "`in` array"),
+    ("a = game.moves_buffer()\nx = 3 not in a", "`in` array"),
+    ("a = bytearray(3)\nx = 3 in a[1:2]", "`in` bytearray"),
+    ("x = b'abc'.index(97)", "bytes.index of a number"),
     ("a = bytearray(3)\ndel a[0]", "del from"),
     ("x = bytearray(b'a') * 3", "cannot be multiplied"),
     ("x = next(a, None)", "next with two"),
@@ -118,7 +120,7 @@ def f(x):
     with (x):
         pass
     for row in sorted(x, key=len):
-        if x in (1, 2) and 3 in list(out):
+        if x in (1, 2) and 3 in list(out) and x in b'abc' and b'a' in bytearray(x):
             yield row[:2]
 """
 
