@@ -8,6 +8,7 @@ bus are used, below its `board` module, which would install packages when it is 
 
 import os
 import sys
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, Protocol
 
@@ -58,7 +59,7 @@ class Display:
 class Buttons:
     """The face of the machine: real buttons, looked at in the firmware's sleeps."""
 
-    def __init__(self, pins: dict[str, Pin]) -> None:
+    def __init__(self, pins: Mapping[str, Pin]) -> None:
         self._pins = pins
         self._down: set[str] = set()
 
@@ -84,7 +85,7 @@ def run(board: SimpleNamespace) -> int:
     return play(board, _open_bus(), _open_pins(board))
 
 
-def play(board: SimpleNamespace, bus: Bus, pins: dict[str, Pin], face: Any = None) -> int:
+def play(board: SimpleNamespace, bus: Bus, pins: Mapping[str, Pin], face: Any = None) -> int:
     """Run the firmware on this bus and these pins. face: a test's, instead of Buttons."""
     from host_sim import keep
     from host_sim.live import Live
