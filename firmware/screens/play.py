@@ -15,6 +15,8 @@ and, where a game has computer players or several people,
     think(seat)   a computer player is thinking: True if a sign of it has to be drawn
     tell(seat, move) a computer player is about to make a move: get ready to show it
     pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
+    tick(play, ms) time passes: True if that changes what draw() shows
+    can_undo()    B would take back a move of the person's own
 """
 
 from engine import ai, catalog, rng
@@ -38,7 +40,9 @@ class Play(Screen):
         self.session = session
         self.seat = self._first_person()
         self.view = kit.View(session, self.seat)
-        self._thinker = None  # of the computer player whose turn it is
+        self._policy = None  # the computer player whose turn it is: one object for all its moves
+        self._mind = OVER  # the seat that it plays
+        self._thinker = None  # its think(), while that runs
         self._spare = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
 
@@ -58,7 +62,7 @@ class Play(Screen):
             return self
         if k == B:
             if not self.view.let_go():
-                if self.session.undo():
+                if self.view.can_undo() and self.session.undo():
                     self.view.changed()
                 else:
                     self.view.say(words.NO_UNDO)
@@ -74,16 +78,16 @@ class Play(Screen):
 
     def _after(self, revealed):
         """Return the screen after a move: news, the result, a cover for the next person."""
-        if not revealed:
-            return self
-        lines = self.view.news()
         player = self.session.game.player()
         screen = self
-        if player == OVER:
-            self.app.forget(self.session)
-            screen = self.view.result(self)
-        elif self.view.is_under_way() and not self.app.save(self.session):
-            lines = words.SAVE_FULL
+        lines = ()
+        if revealed:
+            lines = self.view.news()
+            if player == OVER:
+                self.app.forget(self.session)
+                screen = self.view.result(self)
+            elif self.view.is_under_way() and not self.app.save(self.session):
+                lines = words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = Cover(self, player)
         return Notice(lines, screen) if lines else screen
@@ -96,17 +100,18 @@ class Play(Screen):
     # Computer players.
 
     def tick(self, ms):
+        is_changed = self.view.tick(self, ms)
         if self._pause > 0:
             self._pause -= ms
-            return False
+            return is_changed
         player = self.session.game.player()
         if player == OVER:
-            return False
+            return is_changed
         if self.session.seats[player] != PERSON:
-            return self._think(player)
+            return self._think(player) or is_changed
         move = self.view.ready() if player == self.seat else NO_MOVE
         if move == NO_MOVE:
-            return False
+            return is_changed
         self.app.go(self.play(move))
         return True
 
@@ -115,11 +120,14 @@ class Play(Screen):
         session = self.session
         if not self._thinker:
             self._spare = self._spare or catalog.make(session.game.ID)
-            r = bytearray(4)
-            rng.seed(r, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
-            policy = ai.make(self.kit.LEVELS[session.seats[player] - 1], self._spare, r)
+            if self._mind != player:  # a policy may remember what it plans until its turn ends
+                r = bytearray(4)
+                rng.seed(r, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
+                level = self.kit.LEVELS[session.seats[player] - 1]
+                self._policy = ai.make(level, self._spare, r)
+                self._mind = player
             session.game.observe(player, self._spare.state)
-            self._thinker = policy.think(self._spare, player)
+            self._thinker = self._policy.think(self._spare, player)
         move = next(self._thinker)
         if move == PENDING:
             return self.view.think(player)
@@ -143,7 +151,7 @@ class Play(Screen):
         """Return the menu of the running game."""
         rows = [Row(words.GO_ON, lambda menu: self)]
         rows += self.view.rows(self)
-        if self.session.moves and not self.session.can_undo():
+        if self.session.moves and not self.view.can_undo():
             rows.append(Row(words.TAKE_BACK, self.take_back))
         rows.append(Row(words.HOW_TO, self.kit.pages))
         rows.append(Row(words.LEAVE, self.leave))
@@ -152,6 +160,7 @@ class Play(Screen):
     def leave(self, menu):
         """Keep the game and go to the title: nothing is asked and nothing lost."""
         is_kept = self.view.is_under_way() or not self.app.has_saved(self.session.game.ID)
+        is_kept = is_kept and self.session.game.player() != OVER
         if is_kept and self.session.moves and not self.app.save(self.session):
             return Notice(words.SAVE_FULL, self.app.title())
         return self.app.title()
@@ -162,6 +171,7 @@ class Play(Screen):
 
     def _take_back(self):
         self._thinker = None
+        self._mind = OVER
         self._pause = 0
         self.session.undo_reveal(self.seat)
         self.view.changed()

@@ -47,3 +47,11 @@ class View:
     def pause(self, move):
         """Return how long the move just told is shown, in ms at normal pace."""
         return 0
+
+    def tick(self, play, ms):
+        """Let ms pass on the play screen; return True if that changes what draw() shows."""
+        return False
+
+    def can_undo(self):
+        """Tell whether B would take back a move of the person's own."""
+        return self.session.can_undo()
