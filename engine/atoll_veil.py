@@ -53,6 +53,16 @@ class Veil(Table):
         for i in range(s[AT_SHOWN], AWARDS):
             out[AT_AWARDS + i] = HIDDEN
 
+    def anticipate(self, p):
+        """On seat p's own observation, let p choose now, before its turn has come.
+
+        Seats choose at the same time (T6): what it plans here can be played when the others have
+        chosen. `CONFIRM` is the one move that cannot be tried.
+        """
+        s = self.state
+        s[AT_SEAT] = p
+        s[AT_STAGE] = CARD
+
     def _hide_cards(self, player, out):
         s = self.state
         n = s[AT_PLAYERS]
