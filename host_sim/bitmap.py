@@ -21,7 +21,7 @@ def _depth(value_count: int) -> int:
     return bits
 
 
-class Bitmap(blinka.Bitmap, bytearray):  # type: ignore[misc]
+class Bitmap(blinka.Bitmap, bytearray):
     """Pixels of 1, 2, 4, 8 or 16 bits. Also a writable buffer; call dirty() after writing to it."""
 
     def __new__(cls, *_: Any, **__: Any) -> Bitmap:
@@ -155,7 +155,7 @@ class Bitmap(blinka.Bitmap, bytearray):  # type: ignore[misc]
         dirty_area.compute_overlap(whole, self._dirty_area)
 
 
-class TileGrid(blinka.TileGrid):  # type: ignore[misc]
+class TileGrid(blinka.TileGrid):
     """A grid of tiles; a tile that the bitmap does not have is refused.
 
     A grid that shows a whole one-bit bitmap unturned on a monochrome display of pages (eight rows
@@ -246,7 +246,7 @@ def _page(rows: list[int], width: int) -> bytes:
     return columns.to_bytes(width, "big")
 
 
-class _Ones(dict):  # type: ignore[type-arg]
+class _Ones(dict):
     def __missing__(self, width: int) -> int:
         self[width] = int.from_bytes(b"\x01" * width, "big")
         return int(self[width])

@@ -10,27 +10,24 @@ from __future__ import annotations
 import os
 import threading
 import time as real_time
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before the first import of anything of Blinka's
 
-import busdisplay as _busdisplay
-import displayio as _displayio
-import displayio._area as _area
-import displayio._displaycore as _displaycore
-import displayio._tilegrid as _tilegrid
-import fourwire as _fourwire
-import i2cdisplaybus as _i2cdisplaybus
-
-# Blinka is without types; the stubs that a developer's machine has describe the board's modules
-busdisplay: Any = _busdisplay
-displayio: Any = _displayio
-fourwire: Any = _fourwire
-i2cdisplaybus: Any = _i2cdisplaybus
-displaycore: Any = _displaycore
-Area: Any = _area.Area
-palette_table: Any = _tilegrid._palette_table
+# Through import_module because Blinka has no types, and the stubs on a developer's machine
+# describe the board's modules of these names.
+busdisplay: Any = import_module("busdisplay")
+displayio: Any = import_module("displayio")
+displaycore: Any = import_module("displayio._displaycore")
+fourwire: Any = import_module("fourwire")
+i2cdisplaybus: Any = import_module("i2cdisplaybus")
+Area: Any = import_module("displayio._area").Area
+ColorspaceStruct: Any = import_module("displayio._structs").ColorspaceStruct
+TransformStruct: Any = import_module("displayio._structs").TransformStruct
+palette_table: Any = import_module("displayio._tilegrid")._palette_table
+SSD1306: Any = import_module("adafruit_displayio_ssd1306").SSD1306
 
 displayio._stop_background()  # it refreshes displays from another thread; we refresh by hand
 
@@ -82,7 +79,7 @@ class _Time:
 def _displays() -> Displays:
     if not hasattr(_thread, "displays"):
         _thread.displays = Displays()
-    return _thread.displays  # type: ignore[no-any-return]
+    return _thread.displays
 
 
 def _allocate_display(display: Any) -> None:

@@ -30,9 +30,7 @@ def open_display(profile: Any, wire: Wire) -> Any:
     spi = busio_module(wire).SPI(Pin("SCK"), Pin("MOSI"))
     bus = fourwire_module(blinka.fourwire, wire).FourWire(spi, baudrate=FREQUENCY)
     if profile.CHIP == "SSD1306":
-        from adafruit_displayio_ssd1306 import SSD1306
-
-        return SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
+        return blinka.SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
     return blinka.busdisplay.BusDisplay(
         bus,
         _SH1106,

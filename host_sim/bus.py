@@ -177,7 +177,7 @@ def busio_module(wire: Wire) -> ModuleType:
 def i2cdisplaybus_module(blinka: Any) -> ModuleType:
     """Make `i2cdisplaybus`: Blinka's bus, but it asks for its display first as the board's does."""
 
-    class I2CDisplayBus(blinka.I2CDisplayBus):  # type: ignore[misc]
+    class I2CDisplayBus(blinka.I2CDisplayBus):
         def __new__(cls, *_: Any, **__: Any) -> Any:
             return object.__new__(cls)  # Blinka would count it before its display has answered
 
@@ -202,7 +202,7 @@ def i2cdisplaybus_module(blinka: Any) -> ModuleType:
 def fourwire_module(blinka: Any, wire: Wire) -> ModuleType:
     """Make `fourwire`: a display on SPI, its D/C pin telling commands from data."""
 
-    class FourWire(blinka.FourWire):  # type: ignore[misc]
+    class FourWire(blinka.FourWire):
         def __init__(
             self,
             spi_bus: SPI,

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from host_sim import keep
 from host_sim.clock import Clock
-from host_sim.machine import Machine
+from host_sim.machine import CODE, Machine
 
 SHORTEST_US = 55_000  # a press lasts at least two scans, however short the tap
 
@@ -24,11 +24,20 @@ class Face(Protocol):
 
 
 class Live:
-    """One sitting with a machine. nvm_file: where its nvm is kept; None: nowhere."""
+    """One sitting with a machine. nvm_file: where its nvm is kept; None: nowhere.
+
+    program: the file to run, from the root of the project.
+    """
 
     def __init__(
-        self, profile: Any, seed: int | None, env: Mapping[str, object], nvm_file: Path | None
+        self,
+        profile: Any,
+        seed: int | None,
+        env: Mapping[str, object],
+        nvm_file: Path | None,
+        program: str | Path = CODE,
     ) -> None:
+        self.program = program
         self.nvm_file = nvm_file
         nvm, self.notice = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
@@ -100,7 +109,7 @@ class Live:
         self.machine.clock.world = turn
         trouble = ""
         try:
-            if not self.machine.boot():
+            if not self.machine.boot(self.program):
                 trouble = "The firmware came to its end, which it should not."
         except Exception as error:
             self.machine.console += traceback.format_exc().splitlines()

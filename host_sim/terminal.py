@@ -11,7 +11,7 @@ import signal
 import sys
 from collections.abc import Mapping
 from types import FrameType
-from typing import Any
+from typing import Any, Protocol
 
 from host_sim import png
 from host_sim.clock import Stop
@@ -78,10 +78,22 @@ def layout(columns: int, lines: int, width: int, height: int) -> str:
     return ""
 
 
+class Glass(Protocol):
+    """What Console promises, as far as drawing and reading go."""
+
+    is_dirty: bool
+
+    def size(self) -> tuple[int, int]: ...
+
+    def write(self, text: str) -> None: ...
+
+    def read(self) -> str: ...
+
+
 class Terminal:
     """A face on a terminal."""
 
-    def __init__(self, live: Live, console: Console) -> None:
+    def __init__(self, live: Live, console: Glass) -> None:
         self.live = live
         self.console = console
         self.size = (0, 0)

@@ -212,7 +212,7 @@ def test_nvm_refuses_what_does_not_fit():
     with pytest.raises(NotImplementedError):
         nvm[0:4:2]
     with pytest.raises(TypeError):
-        nvm[0:1] = [1]
+        nvm[0:1] = [1]  # type: ignore[assignment]
     with pytest.raises(ValueError, match="16 bytes"):
         Nvm(bytes(17), 16)
 

@@ -10,7 +10,7 @@ import pytest
 
 from host_sim import bitmaptools
 from host_sim.bitmap import Bitmap, TileGrid
-from host_sim.blinka import Area, displayio
+from host_sim.blinka import SSD1306, Area, ColorspaceStruct, TransformStruct, displayio
 from host_sim.machine import Machine
 from tests.test_machine_program import PROFILE
 
@@ -115,8 +115,6 @@ def test_tiles_that_the_bitmap_does_not_have_are_refused():
 
 @pytest.mark.parametrize("colours", [(0, 0xFFFFFF), (0xFFFFFF, 0), (0, 0), (0xFFFFFF, 0xFFFFFF)])
 def test_refreshed_areas_are_the_same_bytes_as_blinkas(colours):
-    from displayio._structs import ColorspaceStruct, TransformStruct
-
     luck = random.Random(7)
     palette = displayio.Palette(2)
     palette[0], palette[1] = colours
@@ -148,8 +146,6 @@ def test_a_full_refresh_is_quick_enough_for_play():
         board, busio = machine.board, machine.load("busio")
         wire = busio.I2C(board.GP5, board.GP4, frequency=400_000)
         bus = machine.load("i2cdisplaybus").I2CDisplayBus(wire, device_address=0x3C)
-        from adafruit_displayio_ssd1306 import SSD1306
-
         display = SSD1306(bus, width=128, height=64, auto_refresh=False)
         bitmap = Bitmap(128, 64, 2)
         group = displayio.Group()
@@ -181,8 +177,9 @@ def test_fill_region_fills_up_to_its_corner(bitmap):
     "corners", [(-1, 0, 5, 5), (0, 0, 41, 5), (0, 0, 5, 21), (5, 0, 4, 5), (0, 6, 5, 5)]
 )
 def test_fill_region_refuses_rectangles_out_of_range(bitmap, corners):
+    x1, y1, x2, y2 = corners
     with pytest.raises(ValueError, match="must be"):
-        bitmaptools.fill_region(bitmap, *corners, 1)
+        bitmaptools.fill_region(bitmap, x1, y1, x2, y2, 1)
     with pytest.raises(ValueError, match="out of range of target"):
         bitmaptools.fill_region(bitmap, 0, 0, 5, 5, 2)
 

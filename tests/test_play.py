@@ -32,12 +32,9 @@ def made(tmp_path):
     """Make a Live that runs DOT, its nvm kept in a file."""
 
     def make(**options):
-        live = Live(PROFILE, 1, {}, tmp_path / "kept.nvm", **options)
         path = tmp_path / "dot.py"
         path.write_text(DOT)
-        boot = live.machine.boot
-        live.machine.boot = lambda: boot(path)
-        return live
+        return Live(PROFILE, 1, {}, tmp_path / "kept.nvm", path, **options)
 
     return make
 

@@ -3,12 +3,14 @@
 Rerun one: python -m pytest tests/test_terminal.py -k NAME
 """
 
+import codecs
 import contextlib
 import os
 import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -58,7 +60,8 @@ def test_half_blocks_and_braille_show_each_pixel():
     ],
 )
 def test_the_size_decides_the_way_of_drawing(size, way):
-    assert layout(*size, 128, 64) == way
+    columns, lines = size
+    assert layout(columns, lines, 128, 64) == way
 
 
 def test_keys_are_split_with_their_escapes_whole():
@@ -168,29 +171,32 @@ class Session:
         import termios
 
         self.termios = termios
-        code = "import sys; from host_sim import play"
+        run = "play.main(['--terminal', '--seed', '1'])"
         if program is not None:
-            code += f"; from host_sim import machine; machine.CODE = {str(program)!r}"
-            code += f"; machine.Machine.boot.__defaults__ = ({str(program)!r},)"
-        code += "; sys.exit(play.main(sys.argv[1:]))"
-        env = {key: os.environ[key] for key in ("PATH",) if key in os.environ}
-        env.update(TERM="xterm", HOME=str(folder), XDG_DATA_HOME=str(folder), PYTHONPATH=str(ROOT))
-        arguments = [sys.executable, "-c", code, "--terminal", "--seed", "1"]
-        master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        self.before = termios.tcgetattr(slave)
-        self.pid = os.fork()
-        if self.pid == 0:
-            try:
-                os.close(master)
-                os.login_tty(slave) if hasattr(os, "login_tty") else _login(slave)
-                os.chdir(ROOT)
-                os.execve(sys.executable, arguments, env)
-            finally:
-                os._exit(127)
-        self.master, self.slave = master, slave
+            made = f"live.Live(machine.load_profile('pico'), 1, {{}}, None, {str(program)!r})"
+            run = f"play._end(terminal.play({made}))"
+        code = (
+            "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+            f"from host_sim import live, machine, play, terminal; sys.exit({run})"
+        )
+        env = {"PATH": os.environ["PATH"], "TERM": "xterm"}
+        env.update(HOME=str(folder), XDG_DATA_HOME=str(folder))
+        self.master, self.slave = pty.openpty()
+        size = struct.pack("HHHH", lines, columns, 0, 0)
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, size)
+        self.before = termios.tcgetattr(self.slave)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env=env,
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            start_new_session=True,
+        )
+        self.pid = self.process.pid
         self.seen = ""
-        self.status = None
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
 
     def wait_for(self, text, seconds=20.0):
         """Read until text has come."""
@@ -203,7 +209,7 @@ class Session:
         ready, _, _ = select.select([self.master], [], [], seconds)
         if ready:
             with contextlib.suppress(OSError):
-                self.seen += os.read(self.master, 1 << 16).decode("utf-8", "replace")
+                self.seen += self.decoder.decode(os.read(self.master, 1 << 16))
 
     def press(self, keys):
         os.write(self.master, keys.encode())
@@ -211,14 +217,11 @@ class Session:
     def end(self, seconds=20.0):
         """Wait until it is over; return its exit status, negative for a signal."""
         end = time.monotonic() + seconds
-        while self.status is None:
+        while self.process.poll() is None:
             assert time.monotonic() < end, "it does not end"
             self._read(0.05)
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self.status = os.waitstatus_to_exitcode(status)
         self._read(0.1)
-        return self.status
+        return self.process.returncode
 
     def is_put_back(self):
         """Tell whether modes, cursor and screen are as they were."""
@@ -232,22 +235,11 @@ class Session:
         return not self.termios.tcgetattr(self.slave)[3] & self.termios.ICANON
 
     def close(self):
-        if self.status is None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
         os.close(self.master)
         os.close(self.slave)
-
-
-def _login(slave):
-    os.setsid()
-    import fcntl
-    import termios
-
-    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-    for handle in range(3):
-        os.dup2(slave, handle)
 
 
 @pytest.fixture

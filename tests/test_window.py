@@ -110,8 +110,8 @@ def test_f10_records_a_gif_until_it_is_pressed_again(face, tmp_path):
     key(face, pygame.K_F10)
     (saved,) = tmp_path.glob("*.gif")
     with Image.open(saved) as gif:
-        assert gif.n_frames >= 3
         assert gif.size == (384, 192)
+        gif.seek(2)  # EOFError if there are fewer
     assert face.recording is None
 
 
@@ -174,11 +174,9 @@ def test_a_gamepads_buttons_hat_and_stick_press(face):
 
 
 def test_a_window_is_played_to_its_end(tmp_path):
-    live = Live(PROFILE, 1, {}, None)
     program = tmp_path / "loop.py"
     program.write_text("import time\nwhile True: time.sleep(0.01)")
-    boot = live.machine.boot
-    live.machine.boot = lambda: boot(program)
+    live = Live(PROFILE, 1, {}, None, program)
     pygame.init()
     live.machine.clock.call_at(50_000, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
     assert window.play(live, 2, "oled") == ""
@@ -195,7 +193,8 @@ def test_recordings_keep_one_frame_for_what_does_not_change(tmp_path):
     assert len(recording) == 2
     recording.save(tmp_path / "x.gif", 300)
     with Image.open(tmp_path / "x.gif") as gif:
-        assert gif.n_frames == 2
         assert gif.info["duration"] == 100
         gif.seek(1)
         assert gif.info["duration"] == 200
+        with pytest.raises(EOFError):
+            gif.seek(2)
