@@ -1,10 +1,19 @@
 """The main loop of the handheld."""
 
-from firmware.app import App
-from firmware.device import Device, profile
+from firmware import crash, version
 
-device = Device(profile())
-app = App(device)
-while True:
-    app.step(device.elapsed())
-    device.rest(10)
+version.check()
+device = None
+try:
+    from firmware.app import App
+    from firmware.device import Device, profile
+
+    device = Device(profile())
+    app = App(device)
+    while True:
+        ms = device.elapsed()
+        app.step(ms)
+        crash.survive(ms)
+        device.rest(10)
+except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
+    crash.show(device, error)
