@@ -3,8 +3,6 @@
 One scratch serves them all: only one think() runs at a time.
 """
 
-from array import array
-
 from engine import atoll_cards, rng
 from engine.ai import PENDING
 from engine.atoll_cards import FIRST, OCEAN, SECOND, WATER
@@ -19,6 +17,9 @@ _outlook = Outlook()
 
 _POINT = 16  # values are sixteenths of a point
 _SPOILT = -32000  # no value is as low
+_SEEN_BY_EASY = 3
+_WORTH = b"\x06\x03\x02"  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
+_BLUR = 50  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
 class Yardstick:
@@ -37,6 +38,7 @@ class Yardstick:
         self.best = _SPOILT
         self.shift = 0  # what taking up a card adds or spoils
         self.shifts = [0] * 20
+        self.ties = 0
         self.points = [0] * 16  # what claiming a set of slots is worth
 
     def think(self, seen, seat):
@@ -152,6 +154,37 @@ class Yardstick:
             self.plan = plan
 
 
+class Easy(Yardstick):
+    """Sees three cards of its hand, takes nothing up, and takes any of the best at random."""
+
+    takes = 0
+
+    def search(self, seen, seat, start, stop, first, last):
+        self.ties = 0
+        if stop - start > _SEEN_BY_EASY:
+            start += rng.below(self.r, stop - start - _SEEN_BY_EASY + 1)
+            stop = start + _SEEN_BY_EASY
+        return Yardstick.search(self, seen, seat, start, stop, first, last)
+
+    def weigh(self, t, u, plan):
+        _reach.claim(t, u)
+        for k in range(_reach.n):
+            c = _reach.claims[_reach.spots[k]]
+            self.offer(self.points[c & 15], plan | _reach.places[k])
+            if t != u:
+                self.offer(self.points[c >> 4], plan | _reach.places[k] | 1)
+
+    def offer(self, value, plan):
+        if value < self.best:
+            return
+        if value > self.best:
+            self.best = value
+            self.ties = 0
+        self.ties += 1
+        if rng.below(self.r, self.ties) == 0:
+            self.plan = plan
+
+
 class Medium(Yardstick):
     """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
 
@@ -205,34 +238,37 @@ class Medium(Yardstick):
                 self.offer(v, plan | _reach.places[k] | 1)
 
 
-_WORTH = b"\x06\x02\x01"  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
-
-
 class Hard(Medium):
     """Also plays for the Awards."""
 
-    share = 48  # of the best placements are weighed again with the Awards
-    takes = 12
+    share = 24  # of the best placements are weighed again with the Awards
+    takes = 10
 
     def search(self, seen, seat, start, stop, first, last):
         self.values.clear()
         self.plans.clear()
-        yield from Medium.search(self, seen, seat, start, stop, first, last)
-        for _ in _outlook.learn(seen, seat, _island, PERCENT):
+        for _ in _outlook.learn(seen, seat, _island, _BLUR):
             yield PENDING
+        yield from Medium.search(self, seen, seat, start, stop, first, last)
         best = _SPOILT
         for k in range(len(self.values)):
             plan = self.plans[k]
             take = plan >> 16 & 31
             card = seen.hand(seat, plan >> 21)
             island = seen.preview(seat, card, take - 1 if take else NONE, plan & 65535)
-            v = self.values[k] + _outlook.value(island)*AW//16
+            v = self.values[k] + _outlook.value(island)
             if v > best:
                 best = v
                 self.plan = plan
             yield PENDING
 
+    def survey(self, seen, seat):
+        yield from Medium.survey(self, seen, seat)
+        for _ in _outlook.hint(_island, _reach):
+            yield PENDING
+
     def offer(self, value, plan):
+        # The best few in order, best first: a better one pushes the last out.
         values = self.values
         n = len(values)
         if n == self.share:
@@ -245,8 +281,3 @@ class Hard(Medium):
             n -= 1
         values.insert(n, value)
         self.plans.insert(n, plan)
-PERCENT=50
-AW=16
-
-class Easy(Yardstick):
-    pass

@@ -32,9 +32,6 @@ def value(island, award):
         return inland(island, a)
     if kind == atoll_cards.BURIED:
         return island.buried[a]
-    if kind == atoll_cards.SPAN:
-        x0, y0, x1, y1 = island.bounds()
-        return (x1 - x0 + 1) * (y1 - y0 + 1)
     return quartets(island, a)
 
 

@@ -39,25 +39,24 @@ def is_double_water(card):
 # water, "?" anything, "." no cell. Request r is pattern r >> 2 in colouring r & 3.
 _PATTERNS = (
     b"12......."
-    b"1?2......"
-    b"1?.?1...."
-    b"111......"
     b"21.1....."
     b"1w1......"
+    b"123..4..."
     b"12.21...."
-    b"11.11...."
-    b"111.3...."
-    b"11..22..."
-    b"1w.12.?3."
+    b"11.11.2.."
+    b"111.3..3."
+    b"11..22..3"
+    b"1.2.3.2.1"
     b".1.1w1.1."
     b".2.212.2."
-    b"w1.w2.w3."
+    b"1?1121..."
     b"112112..."
+    b"1w.12.43."
+    b"w1.w2.34."
 )
 
-
 # How many of a pattern's four rotations are different.
-_TURNS = b"\x04\x04\x02\x02\x04\x02\x02\x01\x04\x04\x04\x01\x01\x04\x04"
+_TURNS = b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04"
 
 
 def turns(request):
@@ -122,13 +121,12 @@ AREAS = 6  # connected areas of any terrain
 INLAND = 7  # tiles of a set of terrains without an edge on the ocean
 BURIED = 8  # covered tiles of a terrain
 QUARTETS = 9  # 2 x 2 squares of tiles with a number of different terrains at least
-SPAN = 10  # columns times rows of the smallest rectangle around the Island
 _KINDS = (
     b"\x00\x01\x00\x00"
     b"\x00\x02\x00\x00"
     b"\x00\x03\x00\x00"
     b"\x00\x04\x00\x00"
-    b"\x00\x00\x00\x00"
+    b"\x02\x1e\x01\x00"
     b"\x01\x01\x00\x00"
     b"\x01\x02\x00\x00"
     b"\x01\x03\x00\x00"

@@ -66,6 +66,55 @@ class Outlook:
             return 0
         return _FULL // 2 * spread // (spread - d)
 
+    def hint(self, island, reach):
+        """Add to reach.pot what a tile of each terrain on each cell in reach does for the Awards.
+
+        A rough guess by the neighbours alone, to find the placements worth counting in full. A
+        generator: yields often.
+        """
+        pot = reach.pot
+        top = island.top
+        w = island.w
+        slopes = [0] * self.n
+        for k in range(self.n):
+            v = self.mine[k]
+            slopes[k] = self.promise(k, v + 1) - self.promise(k, v)
+        last = -1
+        for at in range(reach.n):
+            i = reach.spots[at] >> 1
+            if i == last:
+                continue
+            last = i
+            for k in range(self.n):
+                slope = slopes[k]
+                if not slope:
+                    continue
+                award = self.awards[k]
+                kind = atoll_cards.kind(award)
+                a = atoll_cards.argument(award)
+                if kind == atoll_cards.TILES:
+                    pot[i * 5 + a] += slope
+                elif kind == atoll_cards.AREA:
+                    if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
+                        pot[i * 5 + a] += slope
+                elif kind == atoll_cards.SAME or kind == atoll_cards.AREAS:
+                    sign = slope if kind == atoll_cards.SAME else -slope
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if top[j] != OCEAN:
+                            pot[i * 5 + top[j]] += sign
+                elif kind == atoll_cards.EDGES:
+                    b = atoll_cards.argument2(award)
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if b >> top[j] & 1:
+                            for t in range(5):
+                                if a >> t & 1:
+                                    pot[i * 5 + t] += slope
+                        elif a >> top[j] & 1:
+                            for t in range(5):
+                                if b >> t & 1:
+                                    pot[i * 5 + t] += slope
+            yield
+
     def value(self, island):
         """Return what all the Awards are worth to an Island."""
         n = 0

@@ -151,7 +151,7 @@ class Reach:
                 pot[i] += keep
 
     def _ways(self, island, slot, n, at, lack):
-        """Note the ways of a box that lacks one tile, or none: then any card that spoils nothing."""
+        """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""
         if lack:
             k = self._lacks[0]
             i = at + self._offsets[k]
@@ -204,7 +204,7 @@ class Reach:
         for way in self.ways:
             a = way & 56
             b = way & 7
-            if (a == t6 or a == 48) and (b == u or b == ANY):
+            if (a == t6 or a == 48) and b in (u, ANY):
                 claims[way >> 8] |= 1 << (way >> 6 & 3)
-            if (a >> 3 == u or a == 48) and (b == t or b == ANY):
+            if (a >> 3 == u or a == 48) and b in (t, ANY):
                 claims[way >> 8] |= 16 << (way >> 6 & 3)

@@ -4,7 +4,6 @@ All of it may be asked of an observation too, as far as that seat knows the answ
 """
 
 from engine import atoll_awards, atoll_cards, atoll_island, atoll_match
-from engine.atoll_cards import FIRST, SECOND
 from engine.atoll_island import ENTRY, Island
 from engine.game import Game
 

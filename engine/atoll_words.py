@@ -9,7 +9,7 @@ AWARDS = (
     ("Pastures", "Most meadow tiles", ""),
     ("Timber", "Most forest tiles", ""),
     ("Quarries", "Most rock tiles", ""),
-    ("Lagoon", "Most water tiles", ""),
+    ("Lake Shore", "Most edges between", "land and water tiles"),
     ("Great Beach", "Largest sand area,", "joined by edges"),
     ("Great Plain", "Largest meadow area,", "joined by edges"),
     ("Great Wood", "Largest forest area,", "joined by edges"),
