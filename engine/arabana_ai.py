@@ -104,16 +104,16 @@ class Level:
                 yield PENDING
             if self.OVERLOOKS:
                 found = [node for node in found if rng.below(self.r, 256) >= self.OVERLOOKS]
-            found.sort(key=worth, reverse=True)
             front = []
-            for node in found:
+            for j in _ranked(found):
+                node = found[j]
                 if not _is_among(node, front):
                     front.append(node)
                     if len(front) == self.WIDTH:
                         break
             yield PENDING
             self.ends.extend(front)
-        self.ends.sort(key=worth, reverse=True)
+        self.ends = [self.ends[j] for j in _ranked(self.ends)]
 
     def _hands(self, seen, seat):
         """Return pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
@@ -225,6 +225,18 @@ class Level:
             if best_value is None or value > best_value:
                 best_value = value
                 self.chosen = move
+
+
+def _ranked(nodes):
+    """Return the numbers of nodes, the most valuable first; equal ones in their order.
+
+    Not every VM sorts stably, so the number is part of what is sorted.
+    """
+    order = []
+    for j in range(len(nodes)):
+        order.append(j - (nodes[j][0] << 12))
+    order.sort()
+    return [n & 4095 for n in order]
 
 
 def _is_among(node, nodes):
