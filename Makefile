@@ -2,13 +2,14 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana or atoll: go straight into it (play, run, tournament, trace)
-SIDE  ?=#   A or B: which side of Hashi's sheet (play, run)
-SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, run, tournament, trace)
-BOARD ?= pico#   a file in boards/: which handheld (play, run, bundle, uf2, flash)
+GAME  ?=#   hashi, arabana or atoll: go straight into it (play, trace, tournament)
+SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace)
+SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
+BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
 PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash)
+CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
 PYTHON ?=#   the Python that .venv is made with; the first suitable one unless named
 
@@ -32,11 +33,11 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(shell $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 
-.PHONY: help play test setup lint format bench trace tournament screens boards bundle uf2 flash console run clean
+.PHONY: help play test setup lint format bench trace tournament art screens boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
-	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-8s %s\n", $$1, $$NF }' Makefile
+	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: ## play in a window, or in the terminal where there is none
 	$(call setup,play)
@@ -69,19 +70,27 @@ bench: ## measure sizes, work and bytes on the bus
 
 trace: ## play games without a screen and print them as JSON lines
 	$(call setup,play)
-	@$(run_python) -m host_sim trace $(game) $(ARGS)
+	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
 
 tournament: ## let computer players play: ARGS="--policies random,greedy --games 100"
 	$(call setup,play)
-	@$(run_python) -m host_sim tournament $(game) $(ARGS)
+	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
+
+art: ## pack firmware/art.txt, the font and the sprites, into firmware/art.py
+	$(call setup,dev)
+	@$(run_python) -m host_sim.artist
 
 screens: ## draw the golden screens anew, on purpose: then look at git diff
 	$(call setup,dev)
-	@$(run_python) -m tests.screens $(ARGS)
+	@$(run_python) -m tests.golden_screens $(ARGS)
 
 boards: ## list the boards that Tombolo runs on, and write boards/README.md's table
 	$(call setup,dev)
 	@$(run_python) -m boards.install boards $(ARGS)
+
+check: ## check one board's profile: make check BOARD=pico
+	$(call setup,dev)
+	@$(run_python) -m boards.install check $(board) $(ARGS)
 
 bundle: ## make build/BOARD/CIRCUITPY, the folder for the board's drive
 	$(call setup,dev)
@@ -89,7 +98,7 @@ bundle: ## make build/BOARD/CIRCUITPY, the folder for the board's drive
 
 uf2: ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
 	$(call setup,dev)
-	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(ARGS)
+	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
 
 flash: ## copy the bundle onto a connected board, and check it
 	$(call setup,dev)

@@ -7,6 +7,7 @@ other opcodes, so what it counts can be compared with itself only.
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
@@ -16,14 +17,21 @@ IS_CALIBRATED = sys.version_info[:2] == (3, 11) and sys.implementation.name == "
 
 
 class Counter:
-    """Counts the opcodes executed inside `with counter:`; `count` grows with every use."""
+    """Counts the opcodes executed inside `with counter:`; `count` grows with every use.
 
-    def __init__(self) -> None:
+    under: count only what files below these folders execute. Threads started inside count too.
+    """
+
+    def __init__(self, *under: str) -> None:
         self.count = 0
+        self._under = under
         self._before: Any = None
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Any:
-        if frame.f_code is Counter.__exit__.__code__:
+        code = frame.f_code
+        if code is Counter.__exit__.__code__:
+            return None
+        if self._under and not code.co_filename.startswith(self._under):
             return None
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
@@ -36,11 +44,13 @@ class Counter:
 
     def __enter__(self) -> Counter:
         self._before = sys.gettrace()
+        threading.settrace(self._call)
         sys.settrace(self._call)
         return self
 
     def __exit__(self, *error: object) -> None:
         sys.settrace(self._before)
+        threading.settrace(self._before)
 
 
 def count(work: Callable[..., Any], *args: Any) -> int:
@@ -53,7 +63,7 @@ def count(work: Callable[..., Any], *args: Any) -> int:
 
 def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
     """Run a generator to its end; return the opcodes of each step, and what it yielded last."""
-    counted = []
+    counted: list[int] = []
     last = None
     counter = Counter()
     while True:

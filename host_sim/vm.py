@@ -10,8 +10,9 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-_RUNNER = ROOT / "tests" / "vm" / "run.mjs"
-_MODULES = ROOT / "tests" / "vm" / "node_modules" / "@micropython"
+VM = ROOT / "tests" / "vm"
+_RUNNER = VM / "run.mjs"
+_MODULES = VM / "node_modules" / "@micropython"
 
 
 class VMError(Exception):

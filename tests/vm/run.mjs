@@ -1,5 +1,7 @@
 // Run Python code on the MicroPython VM: node run.mjs FOLDER... < code.py, from the checkout.
-// The .py files of these folders (not of those inside them) are put into the VM's own file system.
+// The .py and .mpy files of these folders (not of those inside them) are put into the VM's own file system.
+// The VM collects garbage only between two calls from here: a line `# --- N times` in the code
+// starts a part that is called on its own, so many times.
 import { readFileSync, readdirSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
@@ -11,13 +13,20 @@ const vm = await loadMicroPython({
 for (const folder of process.argv.slice(2)) {
   vm.FS.mkdirTree("/" + folder);
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(".py")) {
+    if (/\.m?py$/.test(name)) {
       vm.FS.writeFile(`/${folder}/${name}`, readFileSync(`${folder}/${name}`));
     }
   }
 }
 try {
-  vm.runPython("import sys\nsys.path.append('/')\n" + readFileSync(0, "utf8"));
+  vm.runPython("import sys\nsys.path.append('/')");
+  const [first, ...others] = readFileSync(0, "utf8").split(/^# --- (\d+) times\n/m);
+  vm.runPython(first);
+  for (let i = 0; i < others.length; i += 2) {
+    for (let n = 0; n < Number(others[i]); n++) {
+      vm.runPython(others[i + 1]);
+    }
+  }
 } catch (error) {
   process.stderr.write(error.message + "\n");
   process.exitCode = 1;
