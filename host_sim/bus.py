@@ -24,10 +24,14 @@ class Device(Protocol):
 
 
 class Wire:
-    """What a machine's buses are connected to. devices: by I2C address. spi: the one behind SPI."""
+    """What a machine's buses are connected to. devices: by I2C address. spi: the one behind SPI.
 
-    def __init__(self, clock: Clock) -> None:
+    is_rp2: the chip is an RP2040 or RP2350, whose pins belong to one I2C block each.
+    """
+
+    def __init__(self, clock: Clock, is_rp2: bool = False) -> None:
         self.clock = clock
+        self.is_rp2 = is_rp2
         self.devices: dict[int, Device] = {}
         self.spi: Device | None = None
         self.bytes_written = 0
@@ -94,7 +98,7 @@ class I2C(_Bus):
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100_000, timeout: int = 255) -> None:
         if frequency < 1:
             raise ValueError("frequency must be >= 1")
-        if scl is sda:
+        if scl is sda or (self._wire.is_rp2 and not _can_be_i2c(scl.gpio, sda.gpio)):
             raise ValueError("Invalid pins")
         super().__init__(scl, sda)
         self._frequency = frequency
@@ -163,6 +167,13 @@ class SPI(_Bus):
         self._check_lock()
         size = len(memoryview(buffer)[start:end])
         self._wire.count(size, size * 8, self._frequency)
+
+
+def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
+    """Tell whether one block reaches these GPIOs; True where their numbers are unknown."""
+    if scl is None or sda is None:
+        return True
+    return sda % 2 == 0 and scl % 2 == 1 and sda // 2 % 2 == scl // 2 % 2
 
 
 def busio_module(wire: Wire) -> ModuleType:

@@ -50,6 +50,7 @@ class Console:
     def _take(self) -> None:
         if sys.platform == "win32":
             os.system("")  # switches the console to escape sequences
+            sys.stdout.reconfigure(encoding="utf-8")
         else:
             import termios
             import tty
@@ -94,6 +95,10 @@ class Console:
 
     def write(self, text: str) -> None:
         """Send text, whatever the locale says the encoding is."""
+        if sys.platform == "win32":
+            sys.stdout.write(text)
+            sys.stdout.flush()
+            return
         data = text.encode("utf-8")
         while data:
             data = data[os.write(self._out, data) :]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 import sys
 import traceback
@@ -45,6 +46,8 @@ def wander(handheld: Handheld) -> str:
 
 def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     """Run the demo and print its last screen and its result. 0: all is well; 1: it stopped."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # the blocks, whatever the locale
     env = {"TOMBOLO_GAME": "hashi", **env}
     try:
         with Handheld(profile, seed, env) as handheld:

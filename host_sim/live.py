@@ -5,13 +5,16 @@ The firmware runs in the main thread; the face gets its turn inside the firmware
 
 from __future__ import annotations
 
+import contextlib
+import signal
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import FrameType
 from typing import Any, Protocol
 
 from host_sim import keep
-from host_sim.clock import Clock
+from host_sim.clock import Clock, Stop
 from host_sim.machine import CODE, Machine
 
 SHORTEST_US = 55_000  # a press lasts at least two scans, however short the tap
@@ -130,3 +133,19 @@ class Live:
         except OSError as error:
             return f" Its log could not be written: {error.strerror}."
         return f" What it printed is in {path}."
+
+
+@contextlib.contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP end a play as closing its window does."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Stop
+
+    wanted = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+    before = {number: signal.signal(number, stop) for number in wanted if number is not None}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -18,7 +18,7 @@ from host_sim import blinka, boarddisplay
 from host_sim.bus import Wire
 from host_sim.clock import Clock, Stop
 from host_sim.modules import Importer, Reload, virtual_modules
-from host_sim.nvm import DEFAULT_SIZE, Nvm
+from host_sim.nvm import DEFAULT_SIZE, SIZES, Nvm
 from host_sim.panel import Panel
 from host_sim.pins import board_module, definition, make_pins
 from host_sim.sh1106 import SH1106
@@ -71,10 +71,11 @@ class Machine:
         self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)
         known = definition(profile.BOARD_ID)
-        size = getattr(profile, "NVM_SIZE", None) or (known and known.nvm_size) or DEFAULT_SIZE
-        flash = getattr(profile, "MCU", "RP2040").startswith("RP2")
-        self.nvm = Nvm(nvm[:size], size, flash)
-        self.wire = Wire(self.clock)
+        chip = getattr(profile, "MCU", "RP2040")
+        size = (known and known.nvm_size) or SIZES.get(chip, DEFAULT_SIZE)
+        is_rp2 = chip.startswith("RP2")
+        self.nvm = Nvm(nvm[:size], size, is_rp2)
+        self.wire = Wire(self.clock, is_rp2)
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip

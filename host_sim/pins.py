@@ -20,8 +20,9 @@ _PIN_FIELDS = ("SCL", "SDA", "LED", "SCK", "MOSI", "CS", "DC", "RESET")
 class Pin:
     """One pin of the chip. level: True is high; None while nothing outside drives it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, of_chip: str = "") -> None:
         self.name = name
+        self.of_chip = of_chip or name
         self.user = ""  # what holds it, for the message
         self.level: bool | None = None
         self.out: bool | None = None  # what a DigitalInOut drives
@@ -34,6 +35,12 @@ class Pin:
         if self.user:
             raise ValueError(f"{self.name} in use")
         self.user = user
+
+    @property
+    def gpio(self) -> int | None:
+        """The number of the chip's pin where the definition numbers it, else None."""
+        found = re.fullmatch(r"(?:GPIO|GP)(\d+)", self.of_chip)
+        return int(found[1]) if found else None
 
     def free(self) -> None:
         self.user = ""
@@ -73,7 +80,7 @@ def make_pins(profile: Any) -> dict[str, Pin]:
     known = definition(profile.BOARD_ID)
     table = known.pins if known else {name: name for name in profile_pins(profile)}
     chip: dict[str, Pin] = {}
-    return {name: chip.setdefault(of_chip, Pin(name)) for name, of_chip in table.items()}
+    return {name: chip.setdefault(of_chip, Pin(name, of_chip)) for name, of_chip in table.items()}
 
 
 def board_module(profile: Any, pins: dict[str, Pin]) -> ModuleType:

@@ -7,16 +7,14 @@ repetition; what must be held has a key of its own (M holds B, which opens the m
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Mapping
-from types import FrameType
-from typing import Any, Protocol
+from typing import Protocol
 
 from host_sim import png
 from host_sim.clock import Stop
 from host_sim.console import Console
-from host_sim.live import Live
+from host_sim.live import Live, stopped_by_signals
 
 TAP_US = 90_000  # down for so long; a held key repeats about every 33 ms
 HOLD_US = 900_000
@@ -164,14 +162,8 @@ class Terminal:
 
 def play(live: Live) -> str:
     """Play in the terminal; return as Live.run. The terminal is put back however it ends."""
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        raise Stop
-
-    wanted: list[Any] = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
-    before = {number: signal.signal(number, stop) for number in wanted if number is not None}
     try:
-        with Console() as console:
+        with stopped_by_signals(), Console() as console:
             if live.notice:
                 console.after = live.notice
             return live.run(Terminal(live, console))
@@ -179,8 +171,6 @@ def play(live: Live) -> str:
         return ""
     finally:
         live.save()
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def is_terminal() -> bool:

@@ -14,7 +14,7 @@ import pygame
 
 from host_sim import keep, png
 from host_sim.clock import Stop
-from host_sim.live import Live
+from host_sim.live import Live, stopped_by_signals
 
 KEYBOARD: Mapping[int, str] = {
     pygame.K_UP: "UP",
@@ -295,8 +295,10 @@ def play(live: Live, scale: int, look: str) -> str:
     """Play in a window until it is closed. NoWindow if none opens; else as Live.run."""
     window = Window(live, scale, look)
     try:
-        return live.run(window)
-    except KeyboardInterrupt:
+        with stopped_by_signals():
+            return live.run(window)
+    except (KeyboardInterrupt, Stop):
         return ""
     finally:
+        live.save()
         window.close()

@@ -33,6 +33,7 @@ def busio(machine):
 # pins
 
 
+@pytest.mark.skipif(not definition(PROFILE.BOARD_ID), reason="needs circuitpython-stubs")
 def test_pins_are_those_of_the_boards_definition(board):
     assert board.board_id == "raspberry_pi_pico"
     assert board.GP26 is board.A0
@@ -126,6 +127,12 @@ def test_only_the_display_answers(board, busio):
     with pytest.raises(OSError, match="No such device") as caught:
         i2c.writeto(0x3D, b"")
     assert caught.value.errno == errno.ENODEV
+
+
+def test_i2c_needs_pins_that_one_block_reaches(board, busio):
+    for scl, sda in (("GP4", "GP5"), ("GP5", "GP10"), ("GP5", "GP14")):
+        with pytest.raises(ValueError, match="Invalid pins"):
+            busio.I2C(getattr(board, scl), getattr(board, sda))
 
 
 def test_a_bus_that_is_done_is_done(board, busio):

@@ -190,7 +190,7 @@ def command(*options, env=None, **more):
 
 
 def test_without_display_and_terminal_a_game_plays_itself():
-    done = command()
+    done = command(env={"PYTHONIOENCODING": "ascii"})
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert len(lines) == 33
