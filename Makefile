@@ -57,6 +57,7 @@ lint: ## check style and types, of the host's side and the handheld's
 	@$(run_python) -m mypy
 	@mkdir -p build/stubs
 	@cp "$(site)/board_definitions/raspberry_pi_pico/__init__.pyi" build/stubs/board.pyi
+	@echo 'from busdisplay import BusDisplay as _B; DISPLAY: _B  # of boards that have one' >> build/stubs/board.pyi
 	@$(run_python) -m mypy --config-file tests/mypy_handheld.ini
 
 format: ## put all Python files into the project's format

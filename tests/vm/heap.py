@@ -60,7 +60,7 @@ class Event:
 class Keys:
     """The buttons: they give the events that lie in `waiting`."""
 
-    waiting = []
+    waiting = []  # noqa: RUF012
 
     def __init__(self, pins, **options):
         self.events = self
@@ -137,7 +137,7 @@ def told(what):
 gc.collect()
 # --- 1 times
 start = gc.mem_alloc()
-from engine import catalog, session  # noqa: E402
+from engine import catalog, session  # noqa: E402, F401
 
 gc.collect()
 # --- 1 times
