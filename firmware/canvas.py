@@ -81,6 +81,10 @@ class Canvas:
         self.fill(x, y, 1, h)
         self.fill(x + w - 1, y, 1, h)
 
+    def line(self, x1, y1, x2, y2, value=1):
+        """Draw a line, both ends included."""
+        bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
+
     def invert(self, x, y, w, h):
         """Swap dark and lit; twice gives the picture back. A loop: bitmaptools has no xor."""
         bitmap = self.bitmap
