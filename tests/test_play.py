@@ -48,6 +48,7 @@ class Visit:
 
     def pump(self, live):
         now = live.machine.clock.now
+        assert now < 30_000_000, "the firmware has not started"
         if self.until is None and live.machine.chip.is_lit and live.machine.nvm.writes:
             self.until = now + 150_000
             self.what(live)

@@ -3,6 +3,8 @@
 Rerun one: python -m pytest tests/test_ssd1306.py -k NAME
 """
 
+import random
+
 import pytest
 
 from host_sim.panel import ChipError
@@ -309,3 +311,17 @@ def test_reset_restores_the_registers_and_leaves_the_ram():
         assert getattr(made, field) == getattr(fresh, field)
     assert not made.is_lit
     assert made.ram[127] == 1
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_bytes_are_taken_or_refused_in_words(seed):
+    luck = random.Random(seed)
+    made = chip()
+    for _ in range(300):
+        data = bytes([luck.choice((0x00, 0x40, 0x80, 0xC0))]) + luck.randbytes(luck.randrange(8))
+        try:
+            made.write(data)
+        except ChipError as error:
+            assert str(error), data
+            made._pending.clear()
+        assert len(made.frame()) == 1024
