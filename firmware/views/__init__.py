@@ -13,7 +13,10 @@ A kit is the module firmware/views/<name>.py. It holds
 import gc
 import sys
 
-NAMES = (("hashi", "Hashi"),)  # in the order of the title's menu, with what it calls them
+NAMES = (  # in the order of the title's menu, with what it calls them
+    ("hashi", "Hashi"),
+    ("atoll", "Atoll"),
+)
 
 
 def load(name):
