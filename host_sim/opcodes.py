@@ -1,7 +1,8 @@
 """Counting the opcodes that CPython executes: an estimate of time on the chip, on any machine.
 
 The rule of thumb is calibrated on CPython 3.11 alone; another version cuts the same source into
-other opcodes, so what it counts can be compared with itself only.
+other opcodes (and from 3.12 on the first call of a function goes uncounted), so what it counts can
+be compared with itself only.
 """
 
 from __future__ import annotations
