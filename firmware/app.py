@@ -114,7 +114,7 @@ class App:
     def _play(self, kit, session):
         from firmware.screens.play import Play
 
-        return Play(self, kit, session)
+        return Play(self, kit, session).first()
 
     def save(self, session):
         """Keep a running game, the newest of its kind. Return False if it has no room."""

@@ -46,6 +46,11 @@ class Play(Screen):
         self._spare = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
 
+    def first(self):
+        """Return the screen to begin with: where several people play, nobody's cards at once."""
+        is_shared = list(self.session.seats).count(PERSON) > 1
+        return Cover(self, self.seat) if is_shared else self
+
     def _first_person(self):
         """Return the seat of the person whose turn it is, or else of the first person."""
         player = self.session.game.player()
