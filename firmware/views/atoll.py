@@ -1,14 +1,6 @@
-"""Atoll's kit: what a new game asks, and the person's turn: hand, card carried, confirmation.
+"""Atoll's kit: what a new game asks, and the screen: hand, Island, the card carried."""
 
-Everybody chooses at the same time, so the person need not wait: what is chosen goes into `plan`,
-moves tried on the view's own observation, and play.py collects them (ready) once the seats before
-have chosen. People therefore sit behind the computer players.
-"""
-
-from engine.atoll import Atoll
-from engine.atoll_cards import first, is_double_water, second
-from engine.atoll_island import MIDDLE, place
-from engine.atoll_table import CARD, CONFIRM, NONE, PLACE, SURE, TAKE
+from engine.atoll_table import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
@@ -16,8 +8,8 @@ from firmware.screens.menu import Row
 from firmware.views import atoll_board
 from firmware.views.atoll_hand import Hand
 from firmware.views.atoll_panel import GAIN, Panel
+from firmware.views.atoll_turn import Turn
 from firmware.views.base import NO_MOVE
-from firmware.views.base import View as Base
 from firmware.words import atoll_en as words
 
 ID = 3
@@ -80,138 +72,37 @@ def pages(back):
     return help_pages(back)
 
 
-class View(Base):
-    """A person's seat. `seen` is its observation with the plan tried on it."""
+class View(Turn):
+    """What a person's seat sees: the turn, a sheet before it, or a story of what the others did."""
 
     def __init__(self, session, seat):
-        Base.__init__(self, session, seat, Atoll())
-        self.plan = []  # moves of this turn: slot, what to take up, placement
-        self.is_sure = False  # all of it is confirmed
-        self.is_waiting = False  # confirmed and played: the others have not chosen yet
-        self.handed = 0  # moves of the plan that are in the session
-        self.laid = -1
-        self.taking = NONE  # the own card under the cursor (T11)
-        self.place = place(MIDDLE, MIDDLE, 0)  # of the card carried
         self.hand = Hand()
         self.board = atoll_board.Board()
         self.panel = Panel()
         self.sheet = None
         self.story = None
         self._shown = -1  # the stage on the screen
+        self._weighed = ()  # what the panel was filled for
+        Turn.__init__(self, session, seat)
         self.changed()
-        if self._are_several() and self.laid and not self.plan:
-            self._tell_story()
+        if self.are_several() and self.laid and not self.plan:
+            self.tell_story()
 
-    def _are_several(self):
-        return self.session.seats.count(PERSON) > 1
-
-    def _next_person(self, player):
-        """Return the person who chooses next, in turn order from that seat on."""
-        seats = self.session.seats
-        while seats[player] != PERSON:
-            player = (player + 1) % len(seats)
-        return player
-
-    def _tell_story(self):
+    def tell_story(self):
+        """Show what the last reveal did; its news are open to all."""
         from firmware.views.atoll_story import Story
 
         self.story = Story(self.seen, self.seat, self.session.game.news)
         self.sheet = None
         self.is_fresh = True
 
-    # The plan
-
-    def changed(self):
-        """Look at the session again: keep what is planned, unless the turn is over."""
-        said = self.words
-        Base.changed(self)
-        self.words = said
-        seen = self.seen
-        player = seen.player()
-        laid = seen.laid(self.seat)
-        if laid != self.laid:
-            self._begin(laid, player)
-        chosen = []
-        self.is_waiting = False
-        if player == self.seat:
-            chosen = self._chosen()
-        elif player != OVER:
-            self.is_waiting = self._next_person(player) != self.seat
-            seen.anticipate(self.seat)
-        self.handed = len(chosen)
-        if chosen != self.plan[: self.handed]:
-            self.plan = chosen
-            self.hand.slot = chosen[0]
-            if seen.stage() == SURE:
-                self.place = chosen[-1]
-        for move in self.plan[self.handed :]:
-            seen.apply(move)
-
-    def _begin(self, laid, player):
-        """Begin a turn with so many cards laid."""
-        is_next = -1 < self.laid < laid
-        self.laid = laid
-        self.plan = []
-        self.is_sure = False
-        self.taking = NONE
-        self.hand.slot = 0
-        self._shown = -1
-        if is_next and (player == OVER or not self._are_several()):
-            self._tell_story()
-
-    def _chosen(self):
-        """Return the moves of this turn that are in the session."""
-        seen = self.seen
-        p = self.seat
-        stage = seen.stage()
-        if stage == CARD:
-            return []
-        out = [seen.chosen_slot(p)]
-        if stage > TAKE and seen.laid(p) and is_double_water(seen.chosen(p)):
-            taken = seen.chosen_take(p)
-            out.append(0 if taken == NONE else taken + 1)
-        if stage == SURE:
-            out.append(seen.chosen_place(p))
-        return out
-
-    def _decide(self, move):
-        self.plan.append(move)
-        self.seen.apply(move)
-
-    def ready(self):
-        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
-        if len(self.plan) > self.handed:
-            return self.plan[self.handed]
-        return CONFIRM if self.is_sure else NO_MOVE
-
-    def can_undo(self):
-        """Tell whether anything has been decided this turn."""
-        return len(self.plan) > 0
-
     def let_go(self):
-        """Take back the last decision. Return False if it is in the session, where undo gets it."""
+        """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
             self.story = self.sheet = None
             self.is_fresh = True
             return True
-        self.words = ""
-        if self.is_waiting or not (self.is_sure or self.plan or self.taking != NONE):
-            self.words = words.NO_UNDO
-        elif self.is_sure:
-            self.is_sure = False
-        elif self.taking != NONE and self.seen.stage() == TAKE:
-            self.taking = NONE
-        else:
-            self.taking = NONE
-            if len(self.plan) == self.handed:
-                return False
-            self.plan.pop()
-            self.changed()
-        return True
-
-    def is_under_way(self):
-        """Tell whether the first cards have been laid."""
-        return self.laid > 0
+        return Turn.let_go(self)
 
     # Keys
 
@@ -260,90 +151,37 @@ class View(Base):
     def _key_hand(self, k):
         n = self.seen.hand_size(self.seat)
         if k == A:
-            self._decide(self.hand.slot)
-            self._start_placing()
+            self.decide(self.slot)
+            self.start_placing()
         elif k in (LEFT, RIGHT):
-            self.hand.slot = (self.hand.slot + (1 if k == RIGHT else n - 1)) % n
+            self.slot = (self.slot + (1 if k == RIGHT else n - 1)) % n
         else:
             self._key_look(k)
 
-    def _start_placing(self):
-        """Put the card to place at the cursor."""
-        if self.seen.stage() != PLACE:
-            return
-        if self._is_alike():
-            self.place &= ~1
-        if not self.laid:
-            self.place = place(MIDDLE, MIDDLE, self.place & 3)
-
-    def _is_alike(self):
-        card = self.seen.placing(self.seat)
-        return first(card) == second(card)
-
     def _key_take(self, k):
         if k in DO:
-            self._decide(0 if self.taking == NONE else self.taking + 1)
-            self._start_placing()
+            self.decide(0 if self.taking == NONE else self.taking + 1)
+            self.start_placing()
             return
-        best = self._free_card(k)
+        best = self.free_card(k)
         if best == NONE:
             self.words = words.NO_CARD
         else:
             self.taking = best
 
-    def _free_card(self, k):
-        """Return the uncovered own card next in the direction of key k (T11), NONE if none is."""
-        seen = self.seen
-        p = self.seat
-        best = NONE
-        shortest = 9999
-        for i in range(self.laid):
-            if i == self.taking or not seen.is_uncovered(p, i):
-                continue
-            if self.taking == NONE:
-                best = i  # the newest to begin with
-                continue
-            here = seen.placed(p, self.taking)
-            there = seen.placed(p, i)
-            # Twice the distance between the middles of the cards.
-            dx = 2 * (there >> 2 & 127) - 2 * (here >> 2 & 127)
-            dx += (here >> 1 & 1) - (there >> 1 & 1)
-            dy = 2 * (there >> 9) - 2 * (here >> 9)
-            dy += (there >> 1 & 1) - (here >> 1 & 1)
-            along = dx if k in (LEFT, RIGHT) else dy
-            if k in (LEFT, UP):
-                along = -along
-            far = along + 3 * abs(dy if k in (LEFT, RIGHT) else dx)
-            if along > 0 and far < shortest:
-                shortest = far
-                best = i
-        return best
-
     def _key_place(self, k):
         at = self.place
         if k == A:
-            # Clockwise about the upper left tile: left, up, right, down is where the first goes.
-            turn = b"\x02\x03\x01\x00"[at & 3]
-            self.place = at & ~3 | (at & 2 ^ 2 if self._is_alike() else turn)
+            self.turn()
         elif k == HOLD_A:
             if self.seen.is_legal(at):
-                self._decide(at)
+                self.decide(at)
             else:
                 self.words = words.NO_APART
         elif not self.laid:
             self.words = words.NO_FIRST
         else:
-            self._move(k)
-
-    def _move(self, k):
-        x = (self.place >> 2 & 127) + (1 if k == RIGHT else -1 if k == LEFT else 0)
-        y = (self.place >> 9) + (1 if k == DOWN else -1 if k == UP else 0)
-        left, top, right, bottom = self.seen.island(self.seat).bounds()
-        # One cell beyond where a card can still touch the Island.
-        if left - 3 <= x <= right + 2 and top - 3 <= y <= bottom + 2:
-            self.place = place(x, y, self.place & 3)
-        else:
-            self.words = words.NO_SEA
+            self.move(k)
 
     # Time
 
@@ -394,7 +232,6 @@ class View(Base):
         panel = self.panel
         is_fresh = self.is_fresh or stage != self._shown
         board.kind = atoll_board.NO_RING
-        panel.over_nothing()
         if is_fresh:
             c.clear()
             island = seen.island(p)
@@ -408,18 +245,21 @@ class View(Base):
             board.carry(kind, seen.placing(p), self.place)
         elif stage == SURE:
             board.carry(atoll_board.WHOLE, seen.placing(p), seen.chosen_place(p))
-        self._weigh(stage)
         if board.kind and board.follow() and not is_fresh:
             is_fresh = True
             c.clear()
         board.draw(c, self._island_below(stage), is_fresh)
         if not is_fresh:
-            c.show()
+            c.show()  # the cursor first: to weigh takes longer
+        what = (self.laid, stage, self.taking, self.place, seen.chosen_slot(p))
+        if what != self._weighed:
+            self._weighed = what
+            self._weigh(stage)
         panel.draw(c, is_fresh)
         if stage == CARD:
             if not is_fresh:
                 c.show()
-            self.hand.draw(c, seen, p, is_fresh)
+            self.hand.draw(c, seen, p, self.slot, is_fresh)
         c.hint(self.hint())
 
     def _island_below(self, stage):
@@ -436,10 +276,14 @@ class View(Base):
         seen = self.seen
         p = self.seat
         panel = self.panel
+        panel.over_nothing()
         at = self.place
         if stage == SURE:
             at = seen.chosen_place(p)
-        if stage == PLACE:
+        elif stage == TAKE and self.taking != NONE:
+            at = seen.placed(p, self.taking)
+        if stage == PLACE or (stage == TAKE and self.taking != NONE):
+            panel.label = words.ON if stage == PLACE else words.UP
             panel.over(self._island_below(stage), at >> 2 & 127, at >> 9, at & 3)
         if stage == SURE or (stage == PLACE and seen.is_legal(at)):
             panel.weigh(seen, seen.preview(p, seen.chosen(p), seen.chosen_take(p), at))

@@ -11,13 +11,12 @@ _H = 2 * CELL + 1
 
 
 class Hand:
-    """slot is the card under the cursor."""
+    """Draws seat p's cards in `game`, the one in slot `chosen` under the cursor."""
 
     def __init__(self):
-        self.slot = 0
         self._drawn = 0
 
-    def draw(self, c, game, p, is_fresh):
+    def draw(self, c, game, p, chosen, is_fresh):
         """Draw the cursor where it has moved, or everything onto a dark canvas."""
         n = game.hand_size(p)
         left = (WIDTH - n * _PITCH) // 2 + 1
@@ -25,16 +24,16 @@ class Hand:
             c.fill(0, _Y - 1, WIDTH, 1)
             for slot in range(n):
                 self._card(c, game.hand(p, slot), left + slot * _PITCH)
-        elif self._drawn == self.slot:
+        elif self._drawn == chosen:
             return
         else:
             x = left + self._drawn * _PITCH
             c.fill(x, _Y, _W, _H, 0)
             self._card(c, game.hand(p, self._drawn), x)
-            if abs(self._drawn - self.slot) > 1:
+            if abs(self._drawn - chosen) > 1:
                 c.show()
-        ring(c, WHOLE, left + self.slot * _PITCH, _Y, _W, _H)
-        self._drawn = self.slot
+        ring(c, WHOLE, left + chosen * _PITCH, _Y, _W, _H)
+        self._drawn = chosen
 
     def _card(self, c, card, x):
         tile(c, first(card), x + 1, _Y + 1)

@@ -23,6 +23,7 @@ class Panel:
         self.lacks = bytearray(SLOTS)  # tiles lacking, _MANY for no Request
         self.worth = bytearray(SLOTS)
         self.cover = bytearray(3)  # terrains of the upper or left and of the other cell; standing
+        self.label = words.ON  # what stands beside them
         self._drawn = bytearray(2 * SLOTS + 3)
         self._scratch = bytearray(20)
         self.cover[0] = NO_COVER
@@ -46,7 +47,7 @@ class Panel:
         return n
 
     def over(self, island, x, y, turn):
-        """Note what lies under a card at x, y."""
+        """Note what lies under a card at x, y, or what it would take up."""
         cover = self.cover
         cover[0] = island.terrain(x, y)
         cover[1] = island.terrain(x, y + 1) if turn & 2 else island.terrain(x + 1, y)
@@ -98,6 +99,6 @@ class Panel:
                 c.big(X, 41, "+" + str(cover[1]))
         elif cover[0] != NO_COVER:
             if is_new:
-                c.text(X, 40, words.ON)
+                c.text(X, 40, self.label)
             tile(c, cover[0], 119 if cover[2] else _COVER, 40 if cover[2] else 48)
             tile(c, cover[1], 119, 48)

@@ -14,7 +14,7 @@ from firmware.words import atoll_en as words
 
 _LAID = 3  # a kind besides those of Atoll.news: a seat, which has laid a card
 _ENTRY = 4
-_MS = (1800, 2200, 4000, 1000)  # how long each kind is shown at normal pace
+_MS = (1800, 2200, 4000, 1400)  # how long each kind is shown at normal pace
 _EVENT_MS = 1800  # one's own event at least
 
 

@@ -13,7 +13,7 @@ COMPUTER = "Computer "
 AS_ALL = "as all"
 
 # The last line of the board: each holds on 128 dots.
-HINT_HAND = "Ⓐ take  ↑↓ look  Ⓐ…isles"
+HINT_HAND = "Ⓐ take ↑↓ look Ⓐ…Islands"
 HINT_PLACE = "Ⓐ turn  Ⓐ…lay  Ⓑ hand"
 HINT_SURE = "Ⓐ confirm  Ⓑ take back"
 HINT_TAKE = "Ⓐ lay it  ↑↓←→ swap a card"
@@ -30,6 +30,7 @@ NO_UNDO = "Nothing to take back"
 
 # The panel.
 ON = "on"
+UP = "up"
 
 # Sheets.
 REQUESTS = "Requests"
