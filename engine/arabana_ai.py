@@ -42,6 +42,7 @@ class Level:
         self.is_planned = False  # this turn's plays are decided; those still to come are in plan
         self.plan = []
         self.ends = []
+        self.hands = []
         self.chosen = 0
 
     def think(self, seen, seat):
@@ -115,16 +116,17 @@ class Level:
             self.ends.extend(front)
         self.ends = [self.ends[j] for j in _ranked(self.ends)]
 
-    def _hands(self, seen, seat):
-        """Return pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
+    def _deal_hands(self, seen, seat):
+        """Set hands to pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
         deal = self.deal
-        hands = []
+        self.hands = []
         for _ in range(self.HANDS):
             deal.state[:] = seen.state
             deal.determinize(seat, self.r)
             n = deal.stack_count()
-            hands.append((hand_of(deal.hand(1 - seat)), deal.state[STACK + n - 1]))
-        return hands
+            top = deal.state[STACK + n - 1] if n else NO_CARD
+            self.hands.append((hand_of(deal.hand(1 - seat)), top))
+            yield PENDING
 
     def _plan_turn(self, seen, seat, root):
         for _ in self._beam(root):
@@ -135,12 +137,12 @@ class Level:
         best = choices[0]
         voyages = self._voyages(seen) if seen.is_seafarer() else ()
         if (len(choices) > 1 and self.CHOICES > 1 and not seen.is_second_to_play_last()) or voyages:
-            hands = self._hands(seen, seat)
-            yield PENDING
+            for _ in self._deal_hands(seen, seat):
+                yield PENDING
             best_value = None
             for node in choices:
                 self.total = 0
-                for _ in self._outlook(node, hands):
+                for _ in self._outlook(node):
                     yield PENDING
                 if best_value is None or self.total > best_value:
                     best_value = self.total
@@ -150,7 +152,7 @@ class Level:
                 self.deal.apply(move)
                 node = self.planner.read(self.deal, seat)
                 self.total = 0
-                for _ in self._outlook(node, hands):
+                for _ in self._outlook(node):
                     yield PENDING
                 if self.total > best_value:
                     best_value = self.total
@@ -169,14 +171,14 @@ class Level:
                 found.append(self.out[j])
         return found
 
-    def _outlook(self, node, hands):
+    def _outlook(self, node):
         """Add to total what an end of the turn is worth against each of the hands."""
         planner = self.planner
         scored = 0 if self.is_final else _SCORED
         ahead = 0
         if self.left == 1:
             ahead = scored * planner.lead(node)
-        for hand, top in hands:
+        for hand, top in self.hands:
             value = ahead
             reply = planner.best(with_hand(planner, other_side(node), hand))
             yield PENDING
@@ -204,7 +206,9 @@ class Level:
         self.chosen = options[0]
         if len(options) == 1:
             return
-        hands = self._hands(seen, seat)
+        for _ in self._deal_hands(seen, seat):
+            yield PENDING
+        hands = self.hands
         replies = []
         for hand, _ in hands:
             replies.append(other_side(planner.best(with_hand(planner, other_side(root), hand))))

@@ -15,7 +15,9 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     spread = Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = Z * math.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # Rounding must not leave 0 or 1 outside.
+    low = max(0.0, middle - half) if won else 0.0
+    return low, min(1.0, middle + half) if won < games else 1.0
 
 
 def mean_interval(values: list[int]) -> tuple[float, float]:

@@ -15,8 +15,10 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from types import ModuleType
+from typing import NoReturn
 
 from engine import ai, catalog, rng
 from engine.game import OVER, Game
@@ -116,7 +118,7 @@ def _shard(task: tuple[Plan, int]) -> Result:
     return play(*task)
 
 
-def results(plan: Plan, games: int, jobs: int) -> Iterator[Result]:
+def results(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
     """Give the results of games 0 to games - 1, in this order, from so many processes."""
     tasks = [(plan, index) for index in range(games)]
     if jobs == 1:
@@ -188,12 +190,12 @@ def _progress(done: int, games: int) -> None:
 
 
 class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> None:  # type: ignore[override]
+    def error(self, message: str) -> NoReturn:
         print(f"host_sim tournament: {message}", file=sys.stderr)
         raise SystemExit(2)
 
 
-def _tracer(game: str) -> object | None:
+def _tracer(game: str) -> ModuleType | None:
     name = f"host_sim.traces.{game}"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
@@ -213,11 +215,11 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--players", type=_number(1, 8), help="1: every policy plays alone")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     if game in names and (tracer := _tracer(game)):
-        tracer.add_arguments(parser)  # type: ignore[attr-defined]
+        tracer.add_arguments(parser)
     return parser
 
 
-def _number(low: int, high: int):
+def _number(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         try:
             value = int(text)
@@ -244,7 +246,7 @@ def _plan(args: argparse.Namespace) -> Plan:
         ai.make(name, game, bytearray(b"\1\1\1\1"))
     args.players = seats
     tracer = _tracer(args.game)
-    options = tracer.options(args) if tracer else b""  # type: ignore[attr-defined]
+    options = tracer.options(args) if tracer else b""
     game.reset(args.seed, options)
     return Plan(args.game, policies, args.seed, options, solo)
 
