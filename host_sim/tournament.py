@@ -191,8 +191,7 @@ def _progress(done: int, games: int) -> None:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        print(f"host_sim tournament: {message}", file=sys.stderr)
-        raise SystemExit(2)
+        raise ValueError(message)
 
 
 def _tracer(game: str) -> ModuleType | None:
@@ -258,8 +257,8 @@ def main(argv: list[str]) -> int:
     game = None
     with contextlib.suppress(argparse.ArgumentError):
         game = first.parse_known_args(argv)[0].game
-    args = _parser(game).parse_args(argv)
     try:
+        args = _parser(game).parse_args(argv)
         plan = _plan(args)
     except ValueError as error:
         print(f"host_sim tournament: {error}", file=sys.stderr)
