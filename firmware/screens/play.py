@@ -17,6 +17,7 @@ and, where a game has computer players or several people,
     pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
     tick(play, ms) time passes: True if that changes what draw() shows
     can_undo()    B would take back a move of the person's own
+    greeting(play) the screen for a person who has taken the device over: play, or a story first
 """
 
 from engine import ai, catalog, rng
@@ -192,7 +193,7 @@ class Cover(Screen):
 
     def key(self, k):
         self.play.sit(self.seat)
-        return self.play
+        return self.play.view.greeting(self.play)
 
     def draw(self, c):
         if self.is_fresh:

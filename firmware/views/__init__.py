@@ -15,6 +15,7 @@ import sys
 
 NAMES = (  # in the order of the title's menu, with what it calls them
     ("hashi", "Hashi"),
+    ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),
 )
 

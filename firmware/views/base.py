@@ -55,3 +55,7 @@ class View:
     def can_undo(self):
         """Tell whether B would take back a move of the person's own."""
         return self.session.can_undo()
+
+    def greeting(self, play):
+        """Return the screen for the person who has just taken the device over."""
+        return play

@@ -1,0 +1,100 @@
+"""English for Arabana-Ikibiti. A place is told by its islands' initials, as D-H."""
+
+NAME = "Arabana-Ikibiti"
+
+# New game: a row's label and values. The handicap is the weaker player's (A16).
+OPPONENT = "Opponent"
+OPPONENTS = ("easy", "medium", "hard", "person")
+BEGINS = "First"
+BEGINNERS = ("drawn", "you", "other")
+READING = "Barred"
+READINGS = ("both theirs", "one theirs")
+SEAFARER = "Seafarer"
+NO_YES = ("no", "yes")
+WEAKER = "Handicap for"
+SEATS = ("you", "other")
+FREE = "Free bridges"
+EXTRA = "Extra cards"
+LIMIT = "Hand limit"
+
+# The panel.
+ROUND = "R"
+DRAW = "Draw"
+DONE = "Done"
+
+# The last line: what the cursor is on, and what Ⓐ does.
+TAKE = ": Ⓐ take"
+OPEN = ": Ⓐ draw it"
+STACK = "Stack of "
+LAY_OFF = ": Ⓐ lay it off"
+FREE_BRIDGE = "Free bridge: Ⓐ take"
+SAIL = "Ship: Ⓐ move one"
+END_LAST = "Ⓐ play no more"
+END_BEFORE = "Ⓐ begin the game"
+CONFIRM = "Ⓐ end turn  Ⓑ undo"
+CONFIRM_LOST = "No bridge left! Ⓐ end  Ⓑ undo"
+PLACE = ": Ⓐ place  Ⓑ back"
+OTHERS_TURN = "The opponent thinks"
+WIN_IT = " win it"
+
+# Why not, in the place of the hint.
+NO_PLACE = "No place for it now"
+NO_BEFORE = "Only free bridges yet"
+NO_MORE_SAILED = "A ship has moved: draw"
+NO_MORE_LAID = "Laid off: now draw"
+NO_BRIDGES = "All your bridges are out"
+NO_DRAW_YET = "Cards are drawn later"
+NO_DRAW_FULL = "Hand full: lay one off"
+NO_CARD = "You hold no card of it"
+
+# What happens. Islands won and lost, bridges fallen follow.
+YOURS = " yours"
+FALLS = " falls"
+SHIP = " ship"
+BY = " by "
+FOR_OTHER = " Ⓐ…"
+WINS = "wins "
+SHIP_SINKS = "a ship sinks"
+PLAYS = "Plays "
+ON = " on "
+SWAPS = "Swaps "
+FREE_ON = "Free bridge on "
+SHIP_IN = " ship in "
+SHIP_TO = "Ship to "
+LAYS_OFF = "Lays a card off, face down"
+TAKES = "Takes "
+TAKES_STACK = "Draws from the stack"
+PASSES = "Plays no more"
+
+# Announced.
+SCORED = "Round "
+SCORED_END = " is over."
+SCORED_YOU = "You note "
+SCORED_OTHER = "The opponent notes "
+SCORED_NONE = "Nobody controls more."
+LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
+
+# The menu and its sheets.
+LAST_TURN = "Last turn again"
+NO_LAST_TURN = ("The opponent has not had a turn yet.",)
+CARDS = "The cards"
+SCORE = "The score"
+CARDS_TITLE = "Cards not seen yet"
+CARDS_OTHER = "Opponent:"
+CARDS_STACK = "Stack "
+CARDS_DISCARDS = "Discards "
+SCORE_TITLE = "You : opponent"
+SCORINGS = ("Scoring 1", "Scoring 2", "Scoring 3")
+NO_BRIDGE_LEFT = "No bridge left"
+NOW = "Islands now"
+BRIDGES = "Bridges left"
+TOTAL = "Total"
+RESULT_TITLE = "Result, you : opponent"
+WON = "You win"
+LOST = "The opponent wins"
+TIE = "A tie"
+TOURNAMENT = "Tournament points"
+PRACTICE = "Practice"
+SEED = "Seed "
+HINT_RESULT = "Ⓐ new game   Ⓑ title"
+HINT_REPLAY = "Ⓐ go on"
