@@ -110,7 +110,7 @@ class Yardstick:
             self.shifts[k] = _SPOILT
             if only in (NONE, k) and seen.is_uncovered(seat, k):
                 self.shifts[k] = 0 if only == k else self.shift_of(seen.placed(seat, k))
-        for _ in range(self.takes):
+        for _ in range(self.takes if only == NONE else 1):
             k = 0
             for i in range(1, n):
                 if self.shifts[i] > self.shifts[k]:
@@ -188,7 +188,7 @@ class Easy(Yardstick):
 class Medium(Yardstick):
     """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
 
-    takes = 5
+    takes = 4
 
     def __init__(self, game, r):
         Yardstick.__init__(self, game, r)
@@ -242,7 +242,7 @@ class Hard(Medium):
     """Also plays for the Awards."""
 
     share = 24  # of the best placements are weighed again with the Awards
-    takes = 10
+    takes = 9
 
     def search(self, seen, seat, start, stop, first, last):
         self.values.clear()
