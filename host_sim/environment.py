@@ -98,8 +98,7 @@ def leave_venv(argv: list[str]) -> None:
     """If .venv's own Python runs this, start again with the one it was made from."""
     base = getattr(sys, "_base_executable", sys.executable)
     if sys.prefix != sys.base_prefix and Path(sys.prefix).resolve() == VENV.resolve():
-        sys.stdout.flush()
-        raise SystemExit(subprocess.run([base, __file__, *argv]).returncode)
+        os.execv(base, [base, __file__, *argv])
 
 
 def build(which: str) -> None:
