@@ -15,7 +15,7 @@ from engine.arabana_moves import (
     SWAP,
     cards_of,
 )
-from engine.arabana_state import BEFORE, DISCARDED, LAST, LOST, SAILED
+from engine.arabana_state import BEFORE, DISCARDED, LAST, LOST, PLAY, SAILED
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
@@ -383,8 +383,10 @@ class View(Base):
             return words.STACK + str(seen.stack_count()) + words.OPEN
         if kind >= SLOT:
             return story.NAMES[seen.face_up(kind - SLOT)] + words.OPEN
-        is_laying = self.is_laying or seen.did() & DISCARDED
-        return story.NAMES[kind] + (words.LAY_OFF if is_laying else words.TAKE)
+        if self.is_laying or seen.did() & DISCARDED:
+            return story.NAMES[kind] + words.LAY_OFF
+        to = words.TO_DRAW if seen.stage() == PLAY else words.TO_DONE
+        return story.NAMES[kind] + words.TAKE + to
 
     def draw(self, c):
         """Draw what has changed."""

@@ -110,12 +110,12 @@ def _draw_sign(c, t, look):
     x = target_x(t)
     y = target_y(t)
     if is_ship:
-        c.fill(x - 3, y - 3, 7, 7, 0)
-        c.sprite(art.ARABANA_SHIP if look & 3 == _OWN else art.ARABANA_RIVAL, x - 2, y - 2)
+        c.fill(x - 3, y - 3, 7, 6, 0)
+        c.sprite(art.ARABANA_SHIP if look & 3 == _OWN else art.ARABANA_RIVAL, x - 2, y - 3)
     else:
         c.fill(x - 2, y - 2, 5, 5, 0)
     if look & _AIM and is_ship:
-        c.frame(x - 4, y - 4, 9, 9)
+        c.frame(x - 4, y - 5, 9, 10)
     elif look & _AIM:
         c.sprite(art.ARABANA_AIM, x - 2, y - 2)
     elif look & _FELL:

@@ -112,7 +112,7 @@ def promise(move, before, after, other):
     if move >= MOVE_SHIP:
         start, end = course(move)
         name = name_sea(start) + "→" + name_sea(end)
-        return _fit((name,), effects)
+        return _fit((name + ":",), effects) if effects[0] else name + words.GO
     name = name_of(target)
     if move < SWAP:
         if not effects[0]:
@@ -143,18 +143,25 @@ def tell(move, before, after):
         return words.LAYS_OFF
     target = target_of(move)
     effects = Story(before, after).effects(target)
+    starts = _starts(move, target, before, after)
+    if effects[0]:
+        starts = tuple([start + "," for start in starts])
+    return _fit(starts, effects)
+
+
+def _starts(move, target, before, after):
+    """Return what a move was, in words, the longest first."""
     name = name_of(target)
     if move >= MOVE_SHIP:
         start, end = course(move)
-        name = name_sea(start) + "→" + name_sea(end)
-        return _fit((words.SHIP_TO + name_sea(end), name), effects)
+        return words.SHIP_TO + name, name_sea(start) + "→" + name_sea(end)
     if FREE_BRIDGE <= move < SWAP:
-        return _fit((words.FREE_ON + name, "★ " + name), effects)
+        return words.FREE_ON + name, "★ " + name
     by = _cards(move)
     if move < SWAP:
-        return _fit((words.PLAYS + by + words.ON + name, by + words.ON + name), effects)
+        return words.PLAYS + by + words.ON + name, by + words.ON + name
     if move >= SHIP:
-        return _fit((by + words.SHIP_IN + name, by + ": " + name), effects)
+        return by + words.SHIP_IN + name, by + ": " + name
     if after.owner(target) == before.player():
-        return _fit((words.SWAPS + name + words.BY + by, by + words.ON + name), effects)
-    return _fit((name + words.FALLS + words.BY + by, name + words.FALLS), effects)
+        return words.SWAPS + name + words.BY + by, by + words.ON + name
+    return name + words.FALLS + words.BY + by, name + words.FALLS

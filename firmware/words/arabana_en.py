@@ -24,6 +24,8 @@ DONE = "Done"
 
 # The last line: what the cursor is on, and what Ⓐ does.
 TAKE = ": Ⓐ take"
+TO_DRAW = "  ↓ draw"
+TO_DONE = "  ↓ done"
 OPEN = ": Ⓐ draw it"
 STACK = "Stack of "
 LAY_OFF = ": Ⓐ lay it off"
@@ -34,6 +36,7 @@ END_BEFORE = "Ⓐ begin the game"
 CONFIRM = "Ⓐ end turn  Ⓑ undo"
 CONFIRM_LOST = "No bridge left! Ⓐ end  Ⓑ undo"
 PLACE = ": Ⓐ place  Ⓑ back"
+GO = ": Ⓐ go  Ⓑ back"
 OTHERS_TURN = "The opponent thinks"
 WIN_IT = " win it"
 
