@@ -10,6 +10,7 @@ from host_sim.bench_tables import Table
 from host_sim.drive import Handheld
 
 ROOT = Path(__file__).resolve().parent.parent
+_STILL_MS = 3000  # after which the first screen has been drawn for long
 _SCREEN_MS = 83  # a refresh of the full screen on the chip
 
 
@@ -34,8 +35,14 @@ def measure(board: str = "pico") -> Table:
 
 
 def start_opcodes(board: str = "pico") -> int:
-    """Return the opcodes that the program executes until it first rests."""
+    """Return the opcodes that the program executes until its first screen is complete."""
+    with Handheld(board, start_ms=_STILL_MS) as handheld:
+        title = handheld.frame()
     parts = [str(ROOT / part) for part in ("firmware", "engine", "boards")]
     counter = opcodes.Counter(*parts)
-    with counter, Handheld(board, start_ms=1):
-        return counter.count
+    with counter, Handheld(board, start_ms=1) as handheld:
+        for _ in range(_STILL_MS):
+            if handheld.frame() == title:
+                return counter.count
+            handheld.wait(1)
+    raise AssertionError("the first screen never came")
