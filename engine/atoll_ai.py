@@ -54,6 +54,7 @@ class Yardstick:
             or key != self.key
             or slot != self.plan >> 21
             or (stage == PLACE and (0 if take == NONE else take + 1) != self.plan >> 16 & 31)
+            or not seen.is_legal(self.move_at(stage))
         ):
             # The first stage, or somebody else began this turn: what is chosen stays.
             self.key = key
@@ -66,12 +67,15 @@ class Yardstick:
                 yield from self.search(seen, seat, slot, slot + 1, NONE, 0)
             else:
                 yield from self.search(seen, seat, 0, seen.hand_size(seat), NONE, 0)
+        yield self.move_at(stage)
+
+    def move_at(self, stage):
+        """Return the plan's move at a stage before SURE."""
         if stage == CARD:
-            yield self.plan >> 21
-        elif stage == TAKE:
-            yield self.plan >> 16 & 31
-        else:
-            yield self.plan & 65535
+            return self.plan >> 21
+        if stage == TAKE:
+            return self.plan >> 16 & 31
+        return self.plan & 65535
 
     def points_of(self, seen, sets):
         """Return what claiming a set of slots is worth, a bit a slot."""
@@ -84,7 +88,7 @@ class Yardstick:
     def search(self, seen, seat, start, stop, first, last):
         """Set the plan among the slots start to stop - 1. A generator: yields PENDING often.
 
-        first, last: NONE, NONE to take up nothing, NONE, 0 for anything, i, i for own card i alone.
+        first, last: NONE, NONE to take up nothing; NONE, 0 for anything; i, i for own card i alone.
         """
         if first == NONE:
             seen.load(seat, _island)

@@ -21,9 +21,10 @@ _PLACES = 349  # half of Atoll.MAX_LEGAL: a card either way round counts once he
 
 
 class Reach:
-    """Scratch for one scan. Of n places, places[k] is the placement of turn 0 or 2 (atoll_island),
+    """Scratch for one scan: besides ways and pot, the n places where a card may go.
 
-    ascending, spots[k] its two cells as in ways.
+    places[k] is the placement of turn 0 or 2 (atoll_island), ascending; spots[k] its two cells, as
+    in ways.
     """
 
     def __init__(self):
@@ -193,9 +194,9 @@ class Reach:
         self.ways.append(spot << 8 | slot << 6 | t << 3 | u)
 
     def claim(self, t, u):
-        """Fill claims[spot] for a card of these terrains: bits 0 to 3 the slots it fulfils there
+        """Fill claims[spot] with the slots that a card of these terrains fulfils there.
 
-        with its first tile left or up, bits 4 to 7 with it right or down.
+        Bits 0 to 3 are for its first tile left or up, bits 4 to 7 for it right or down.
         """
         claims = self.claims
         for k in range(self.n):

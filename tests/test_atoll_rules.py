@@ -452,6 +452,11 @@ def test_t12_an_award_goes_to_the_most_or_the_fewest_and_to_nobody_on_a_tie() ->
         game.apply(CONFIRM)
         rows = [row for row in kinds(game) if row[0] == atoll.AWARD]
         assert len(rows) == 4
+        for p in range(4):
+            counted = bytearray(20)
+            game.award_values(p, counted)
+            for i in range(4):
+                assert counted[i] == game.award_value(p, game.award(i))
         for _, award, winner, _ in rows:
             values = [game.award_value(p, award) for p in range(4)]
             best = min(values) if atoll_cards.is_fewest(award) else max(values)
