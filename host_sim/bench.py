@@ -35,7 +35,7 @@ def main(argv: list[str]) -> int:
     if not args.json:
         print(here)
     made: list[Table] = []
-    for table in measured(args.tables or list(TABLES)):
+    for table in measured(args.tables or [name for name in TABLES if name not in ON_REQUEST]):
         made.append(table)
         if not args.json:
             print(f"\n{table.text()}", flush=True)
@@ -79,6 +79,19 @@ def heap_table() -> Table:
     return table
 
 
+def module_table() -> Table:
+    """Return what each module takes of the heap, game by game."""
+    table = Table("Heap by module, on the 32-bit VM")
+    if vm.missing():
+        table.notes.append(vm.missing())
+        return table
+    for name, title in views.NAMES:
+        for module, size in bench_heap.modules(name).items():
+            table.add(f"{title}: {module}", size, "bytes")
+    table.notes.append("without what a module imports itself; garbage of the import included")
+    return table
+
+
 def tournament_table() -> Table:
     """Return a small tournament of each game's computer players, the first two and random."""
     table = Table("A small tournament")
@@ -112,4 +125,6 @@ TABLES: dict[str, Callable[[], Table]] = {
     "speed": lambda: bench_work.speed_table(games()),
     "players": lambda: bench_work.opcode_table(games()),
     "tournament": tournament_table,
+    "modules": module_table,
 }
+ON_REQUEST = ("modules",)  # long; only when named

@@ -21,6 +21,7 @@ LIMIT = 90_000  # bytes that the whole program may take of it
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 PRESSES = 400
 _SEED = 5
+_MODULE = "module "
 
 
 def measure(
@@ -30,6 +31,21 @@ def measure(
 
     plain: import sources instead of compiled files. Raises vm.VMError.
     """
+    found = _run(game, board, presses, plain, False)
+    return {what: n + DISPLAY for what, n in found.items() if not what.startswith(_MODULE)}
+
+
+def modules(game: str, board: str = "pico") -> dict[str, int]:
+    """Return bytes that each module takes in such a run, largest first; it leads to what to cut.
+
+    Garbage of an import is in it, so the sum is more than what stays.
+    """
+    found = _run(game, board, PRESSES, False, True)
+    rows = [(n, what[len(_MODULE) :]) for what, n in found.items() if what.startswith(_MODULE)]
+    return {what: n for n, what in sorted(rows, reverse=True) if n > 0}
+
+
+def _run(game: str, board: str, presses: int, plain: bool, weigh: bool) -> dict[str, int]:
     made = bundle.make(profile.load(board), plain)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
@@ -39,8 +55,10 @@ def measure(
             # The VM wants its own first byte, as CircuitPython wants its own.
             path.write_bytes(b"M" + data[1:] if name.endswith(".mpy") else data)
         folders = {path.parent.relative_to(root).as_posix() for path in root.glob("*/**/*.*py")}
-        code = f"GAME = {game!r}\nSEED = {_SEED}\n" + (vm.VM / "heap.py").read_text()
+        code = (
+            f"GAME = {game!r}\nSEED = {_SEED}\nWEIGH = {weigh}\n" + (vm.VM / "heap.py").read_text()
+        )
         code = code.replace("PRESSES times", f"{presses} times")
         told = vm.Run(code, tuple(sorted(folders)), root).result()
-    found = dict(line.rsplit(": ", 1) for line in told.splitlines())
-    return {what: int(size) + DISPLAY for what, size in found.items()}
+    lines = [line.rsplit(": ", 1) for line in told.splitlines()]
+    return {what: int(size) for what, size in lines}

@@ -1,11 +1,12 @@
 """How much heap the whole program takes: it runs on the MicroPython VM, stubs for its hardware.
 
-GAME and SEED stand above this text when it is run; PRESSES is put in. Printed: `name: bytes`
+GAME, SEED and WEIGH stand above this text when it is run; PRESSES is put in. Printed: `name: bytes`
 lines. The stubs stand for modules that lie in the chip's flash, so they are made before measuring
 begins; of them, only what a Bitmap holds on the chip's heap is counted here. Garbage is collected
 between the parts only, so each part but the first begins by looking at what the last has left.
 """
 
+import builtins
 import gc
 import sys
 
@@ -123,6 +124,31 @@ module("time", sleep=nothing)
 module("os", getenv=getenv, urandom=urandom, listdir=nothing)
 sys.path.append("/lib")
 
+sizes = {}  # module -> bytes that importing it took, without those it imported itself
+inside = []  # bytes taken by the imports inside those under way
+builtin_import = builtins.__import__
+
+
+def weighing_import(name, *more):
+    """Import, and note what that took; garbage of the import included."""
+    inside.append(0)
+    before = gc.mem_alloc()
+    found = builtin_import(name, *more)
+    took = gc.mem_alloc() - before
+    own = took - inside.pop()
+    if inside:
+        inside[-1] += took
+    wanted = more[2] if len(more) > 2 else None
+    if isinstance(wanted, tuple) and name in PACKAGES:
+        name += "." + wanted[0]
+    sizes[name] = sizes.get(name, 0) + own
+    return found
+
+
+PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views", "firmware.words")
+if WEIGH:  # noqa: F821
+    builtins.__import__ = weighing_import
+
 start = 0
 most = 0
 screens = {}
@@ -179,3 +205,5 @@ gc.collect()
 print("at most: " + str(most))
 for name in sorted(screens):
     print("screen " + name + ": " + str(screens[name]))
+for name in sorted(sizes):
+    print("module " + name + ": " + str(sizes[name]))
