@@ -8,6 +8,7 @@ from firmware.screens.menu import Row
 from firmware.views import atoll_board
 from firmware.views.atoll_hand import Hand
 from firmware.views.atoll_panel import GAIN, Panel
+from firmware.views.atoll_shelf import lend
 from firmware.views.atoll_turn import Turn
 from firmware.views.base import NO_MOVE
 from firmware.words import atoll_en as words
@@ -67,9 +68,7 @@ def seats():
 
 def pages(back):
     """Return the how-to-play screen."""
-    from firmware.views.atoll_help import help_pages
-
-    return help_pages(back)
+    return lend("atoll_help").help_pages(back)
 
 
 class View(Turn):
@@ -90,10 +89,8 @@ class View(Turn):
 
     def tell_story(self):
         """Show what the last reveal did; its news are open to all."""
-        from firmware.views.atoll_story import Story
-
-        self.story = Story(self.seen, self.seat, self.session.game.news)
         self.sheet = None
+        self.story = lend("atoll_story").Story(self.seen, self.seat, self.session.game.news)
         self.is_fresh = True
 
     def let_go(self):
@@ -135,9 +132,7 @@ class View(Turn):
 
     def open(self, name):
         """Show a sheet: Requests, Awards or Islands."""
-        from firmware.views import atoll_sheets
-
-        self._show(getattr(atoll_sheets, name)(self.seen, self.seat))
+        self._show(getattr(lend("atoll_sheets"), name)(self.seen, self.seat))
 
     def _key_look(self, k):
         """Open the sheet that a key means, if any."""
@@ -309,6 +304,4 @@ class View(Turn):
         """Return the screen of the result, or the play screen while the last story is told."""
         if self.story:
             return play
-        from firmware.views.atoll_result import Result
-
-        return Result(play, self.seen, self.seat)
+        return lend("atoll_result").Result(play, self.seen, self.seat)

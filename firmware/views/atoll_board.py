@@ -6,6 +6,7 @@ ring, whole where it may be laid and dotted where not. Redraws only what has cha
 
 from engine.atoll_cards import ANY, NO_CELL, OCEAN, cell, first, second
 from firmware import art
+from firmware.canvas import HINT, LINE, WIDTH
 
 CELL = 9
 COLUMNS = 11
@@ -72,6 +73,19 @@ def request(c, which, x, y):
             c.dots(left + 2, top + 1, "?", 1)
         elif t != NO_CELL:
             tile(c, t, left, top)
+
+
+def scores(c, game, seat, at):
+    """Draw the scores of all players beside a board, that of the one shown inverted."""
+    for p in range(game.players()):
+        y = p * LINE + (HINT - game.players() * LINE) // 2
+        if p == seat:
+            c.sprite(art.ATOLL_YOU, 101, y)
+        else:
+            c.text(101, y, str(p + 1))
+        c.right(WIDTH - 1, y, str(game.score(p)))
+        if p == at:
+            c.invert(100, y, WIDTH - 100, LINE)
 
 
 class Board:

@@ -1,6 +1,6 @@
 """Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
 
-from engine import atoll_cards, atoll_words
+from engine import atoll_cards
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
@@ -80,6 +80,8 @@ class Result(Screen):
 
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
+        from engine.atoll_words import name
+
         game = self.game
         lines = [words.REQUEST_SUM + str(game.request_points(p))]
         parts = []
@@ -93,7 +95,7 @@ class Result(Screen):
         for i in range(game.awards_shown()):
             award = game.award(i)
             if game.award_winner(award) == p:
-                parts.append(atoll_words.name(award))
+                parts.append(name(award))
         _wrap(lines, parts, ", ", words.NO_AWARD)
         return lines
 

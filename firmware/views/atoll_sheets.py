@@ -4,13 +4,12 @@ They belong to the view, not to the program's screens, so that opponents go on t
 A sheet has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 """
 
-from engine import atoll_cards, atoll_match, atoll_words
+from engine import atoll_cards, atoll_match
 from engine.atoll_table import NONE, SLOTS
-from firmware import art
-from firmware.canvas import HINT, LINE, WIDTH
+from firmware.canvas import LINE, WIDTH
 from firmware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.views import atoll_board
-from firmware.views.atoll_board import CELL, COLUMNS, ROWS, tile
+from firmware.views.atoll_board import CELL, COLUMNS, ROWS, scores, tile
 from firmware.words import atoll_en as words
 
 _FEW = 3  # missing tiles are drawn up to here, and counted beyond
@@ -93,7 +92,9 @@ class Awards:
         c.text(1, self._y(self.at), "▶")
         if not is_fresh:
             c.show()
-        text = atoll_words.lines(self.game.award(self.at))
+        from engine.atoll_words import lines
+
+        text = lines(self.game.award(self.at))
         for n in range(len(text)):
             c.text(2, 40 + n * LINE, text[n])
         self._drawn = self.at
@@ -103,12 +104,14 @@ class Awards:
         return LINE + (i - self._first) * LINE
 
     def _draw_all(self, c):
+        from engine.atoll_words import name
+
         game = self.game
         c.clear()
         c.title(words.AWARDS + " " + str(self.at + 1) + "/" + str(game.awards_shown()))
         for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
             award = game.award(i)
-            c.text(9, self._y(i), atoll_words.name(award))
+            c.text(9, self._y(i), name(award))
             c.right(WIDTH - 1, self._y(i), self._standing(award))
 
     def _standing(self, award):
@@ -170,16 +173,3 @@ class Islands:
         self._board.draw(c, game.island(self.at), True)
         scores(c, game, self.seat, self.at)
         c.hint(words.HINT_ISLANDS if parts == 1 else words.HINT_PARTS)
-
-
-def scores(c, game, seat, at):
-    """Draw the scores of all players beside a board, that of the one shown inverted."""
-    for p in range(game.players()):
-        y = p * LINE + (HINT - game.players() * LINE) // 2
-        if p == seat:
-            c.sprite(art.ATOLL_YOU, 101, y)
-        else:
-            c.text(101, y, str(p + 1))
-        c.right(WIDTH - 1, y, str(game.score(p)))
-        if p == at:
-            c.invert(100, y, WIDTH - 100, LINE)

@@ -4,7 +4,7 @@ Each passes after a while or with a key, and B skips the rest. The person's own 
 stay for a while at any pace, since a claim is an event.
 """
 
-from engine import atoll_cards, atoll_words
+from engine import atoll_cards
 from engine.atoll import AWARD, CLAIM, DEAL
 from engine.atoll_table import NONE
 from engine.game import OVER
@@ -83,8 +83,6 @@ class Story:
         return words.PLAYER + str(p + 1)
 
     def _laid(self, c, p, _a, _b):
-        from firmware.views.atoll_sheets import scores
-
         game = self.game
         board = self._board
         newest = game.laid(p) - 1
@@ -93,7 +91,7 @@ class Story:
         board.carry(atoll_board.WHOLE, game.card(p, newest), game.placed(p, newest))
         board.follow(0)
         board.draw(c, game.island(p), True)
-        scores(c, game, self.seat, p)
+        atoll_board.scores(c, game, self.seat, p)
         c.hint(self._name(p) + (words.LAYS if taken == NONE else words.SWAPS))
 
     def _claim(self, c, p, request, revealed):
@@ -107,8 +105,10 @@ class Story:
         c.hint(words.HINT_STORY)
 
     def _award(self, c, award, p, _b):
-        c.title(words.AWARD + ": " + atoll_words.name(award))
-        text = atoll_words.lines(award)
+        from engine.atoll_words import lines, name
+
+        c.title(words.AWARD + ": " + name(award))
+        text = lines(award)
         for n in range(len(text)):
             c.center(12 + n * 9, text[n])
         if p == NONE:
