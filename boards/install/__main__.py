@@ -6,13 +6,27 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from boards.install import bundle, console, drive, fat, flash, image, mpy, profile, run, table, uf2
+from boards.install import (
+    bundle,
+    console,
+    drive,
+    fat,
+    flash,
+    image,
+    measure,
+    mpy,
+    profile,
+    run,
+    table,
+    uf2,
+)
 
 _ERRORS = (
     bundle.BundleError,
     console.ConsoleError,
     drive.DriveError,
     fat.ImageError,
+    measure.MeasureError,
     mpy.CompileError,
     profile.ProfileError,
     run.RunError,
@@ -65,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
         "--drive", "--dry-run",
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
+    command("measure", _measure, "measure the manifests' estimates anew")
     command("run", _run, "run the firmware by Python on this computer's pins", "--board")
     return parser
 
@@ -152,6 +167,12 @@ def _choose_drive() -> Path:
 
 def _console(args: argparse.Namespace) -> int:
     return console.show(args.port)
+
+
+def _measure(args: argparse.Namespace) -> None:
+    found = measure.measure()
+    measure.write(found)
+    print(f"start {found['start_ms']} ms, heap {found['heap_bytes']}: {measure.PATH}")
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import imports, mpy, stubs
+from boards.install import imports, measure, mpy, stubs
 from boards.install.profile import ProfileError
 from firmware import version
 
@@ -25,6 +25,7 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
+_CLUSTER = 2048  # what the largest of these drives rounds a file up to
 _LEFT_OUT = ("engine/null.py",)  # the template of a game has no screens
 
 
@@ -118,6 +119,8 @@ def _manifest(board: SimpleNamespace, files: dict[str, bytes], plain: bool) -> b
         "circuitpython": versions(),
         "compiled": not plain,
         "bytes": sum(map(len, files.values())),
+        "bytes_on_drive": sum(-(-len(data) // _CLUSTER) * _CLUSTER for data in files.values()),
+        "estimates": measure.kept(),
         "files": listed,
     }
     return (json.dumps(manifest, indent=1) + "\n").encode()
