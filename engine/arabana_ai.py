@@ -23,13 +23,16 @@ class Level:
     """A planner of whole turns, as strong as its numbers.
 
     WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
-    dealt to the opponent. FOLLOW: whether the own turn after the reply counts. OVERLOOKS: plays in
-    256 not noticed. WEIGHTS: an island, one bridge short of it, a bridge, a card.
+    dealt to the opponent; after GLANCE of them the best KEEP choices are left. FOLLOW: whether the
+    own turn after the reply counts. OVERLOOKS: plays in 256 not noticed. WEIGHTS: an island, one
+    bridge short of it, a bridge, a card.
     """
 
     WIDTH = 12
-    CHOICES = 8
-    HANDS = 8
+    CHOICES = 12
+    HANDS = 16
+    GLANCE = 6
+    KEEP = 4
     FOLLOW = True
     OVERLOOKS = 0
     WEIGHTS = (30, 10, 3, 6)
@@ -129,34 +132,38 @@ class Level:
             yield PENDING
 
     def _plan_turn(self, seen, seat, root):
+        """Set plan to the plays of this turn, none of them if ending it at once is best."""
         for _ in self._beam(root):
             yield PENDING
-        choices = self.ends[: self.CHOICES]
-        if root not in choices:
-            choices.append(root)
-        best = choices[0]
-        voyages = self._voyages(seen) if seen.is_seafarer() else ()
-        if (len(choices) > 1 and self.CHOICES > 1 and not seen.is_second_to_play_last()) or voyages:
-            for _ in self._deal_hands(seen, seat):
-                yield PENDING
-            best_value = None
-            for node in choices:
-                self.total = 0
-                for _ in self._outlook(node):
-                    yield PENDING
-                if best_value is None or self.total > best_value:
-                    best_value = self.total
-                    best = node
-            for move in voyages:
+        planner = self.planner
+        ends = self.ends[: self.CHOICES]
+        if root not in ends:
+            ends.append(root)
+        # Rows: worth so far, node, majorities (ships change them), node that leads back to root.
+        choices = [[0, node, planner.need0, planner.need1, node] for node in ends]
+        if seen.is_seafarer():
+            for move in self._voyages(seen):
                 self.deal.state[:] = seen.state
                 self.deal.apply(move)
-                node = self.planner.read(self.deal, seat)
-                self.total = 0
-                for _ in self._outlook(node):
-                    yield PENDING
-                if self.total > best_value:
-                    best_value = self.total
-                    best = node[:8] + (root, move)
+                node = planner.read(self.deal, seat)
+                step = node[:8] + (root, move)
+                choices.append([0, node, planner.need0, planner.need1, step])
+                yield PENDING
+        if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
+            for _ in self._deal_hands(seen, seat):
+                yield PENDING
+            first = self.hands[: self.GLANCE]
+            rest = self.hands[self.GLANCE :]
+            for hands in (first, rest):
+                if hands is rest:  # half of the work goes to the few that look best
+                    choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
+                for choice in choices if hands else ():
+                    planner.need0 = choice[2]
+                    planner.need1 = choice[3]
+                    for _ in self._outlook(choice, hands):
+                        yield PENDING
+            choices = [choices[j] for j in _ranked(choices)]
+        best = choices[0][4]
         if best[9] >= SHIP:
             self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
         while best is not root:
@@ -171,14 +178,15 @@ class Level:
                 found.append(self.out[j])
         return found
 
-    def _outlook(self, node):
-        """Add to total what an end of the turn is worth against each of the hands."""
+    def _outlook(self, choice, hands):
+        """Add to a choice's worth what follows against each of the hands."""
         planner = self.planner
+        node = choice[1]
         scored = 0 if self.is_final else _SCORED
         ahead = 0
         if self.left == 1:
             ahead = scored * planner.lead(node)
-        for hand, top in self.hands:
+        for hand, top in hands:
             value = ahead
             reply = planner.best(with_hand(planner, other_side(node), hand))
             yield PENDING
@@ -194,7 +202,7 @@ class Level:
                     value += scored * planner.lead(back)
             else:
                 back = with_hand(planner, other_side(reply), mine)
-            self.total += value + back[0] - planner.card * size_of(reply[7])
+            choice[0] += value + back[0] - planner.card * size_of(reply[7])
 
     def _choose_draw(self, seen, seat, root):
         """Set chosen to the draw, or discard, with which the turn after the reply is worth most."""
@@ -260,6 +268,7 @@ class Medium(Level):
     WIDTH = 4
     CHOICES = 3
     HANDS = 3
+    GLANCE = 3
     FOLLOW = False
 
 
