@@ -9,9 +9,26 @@ import pytest
 from boards.install import bundle, fat, image, profile, uf2
 from boards.install.__main__ import main
 
+make_anew = fat.make
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
 RP2040 = uf2.FAMILIES["RP2040"]
 ABSOLUTE = 0xE48BFF57
+
+
+@pytest.fixture(scope="module", autouse=True)
+def images():
+    """Make each image once for all tests: that is most of the work."""
+    made: dict = {}
+
+    def make(files, size):
+        key = (size, *sorted(files.items()))
+        if key not in made:
+            made[key] = make_anew(files, size)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fat, "make", make)
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +102,7 @@ def test_the_image_is_a_volume_that_circuitpython_mounts(pico):
 
 
 def test_the_same_files_give_the_same_image(pico):
-    assert fat.make(pico.files, 0x7F000) == fat.make(pico.files, 0x7F000)
+    assert make_anew(pico.files, 0x7F000) == make_anew(pico.files, 0x7F000)
 
 
 def test_what_is_used_covers_files_that_end_in_zeros():
