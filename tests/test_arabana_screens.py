@@ -13,11 +13,11 @@ import pytest
 from engine import arabana_moves as moves
 from engine import catalog, rng
 from engine.arabana import Arabana
-from engine.arabana_map import ENDS, INITIALS, NAMES, PLACES, SEAS
-from engine.arabana_state import BEFORE, DISCARDED, LAST
+from engine.arabana_map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana_state import BEFORE
 from engine.game import HIDDEN, OVER
 from engine.session import Session, decode
-from firmware.canvas import Canvas, width
+from firmware.canvas import width
 from firmware.store import GAME, Store
 from firmware.views import arabana_map as drawing
 from firmware.views import arabana_story as story
@@ -72,9 +72,7 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     if move == moves.CONFIRM and view.seen.stage() != BEFORE:
         handheld.press("A")
         return
-    if moves.DISCARD <= move < moves.DRAW and not view.seen.did() & DISCARDED:
-        kind = move - moves.DISCARD
-    elif moves.DISCARD <= move < moves.DRAW:
+    if moves.DISCARD <= move < moves.DRAW:
         kind = move - moves.DISCARD
     elif moves.DRAW <= move <= moves.DRAW_STACK:
         kind = 16 + move - moves.DRAW
@@ -95,7 +93,7 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     if move >= moves.DISCARD:
         return
     goal = view.aims.index(story.aim_of(move))
-    for key in way(view.aim, goal, lambda at, k: drawing.around(view.xs, view.ys, at, k)):
+    for key in way(view.aim, goal, lambda at, k: view._thumbs[4 * at + k]):
         handheld.press(key)
     while view.ways[0] != move:
         handheld.hold("A", 700)
@@ -141,7 +139,9 @@ def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: Fa
 # Whole games.
 
 
-@pytest.mark.parametrize("seed, choices", [(7, {}), (8, {"SEAFARER": 1, "FREE": 2, "LIMIT": 1})])
+@pytest.mark.parametrize(
+    ("seed", "choices"), [(7, {}), (8, {"SEAFARER": 1, "FREE": 2, "LIMIT": 1})]
+)
 def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
     with start(seed, **choices) as handheld:
         session = play_screen(handheld).session
@@ -153,3 +153,470 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
             twin.play(move)
         assert twin.game.state == session.game.state
         assert len(Store(bytearray(handheld.nvm)).load(GAME + 2)) == 0
+
+
+def test_a_game_against_the_easy_level_is_played_to_its_result():
+    with start(3, "easy") as handheld:
+        screen = play_on(handheld, random.Random(3))
+        assert type(screen).__name__ == "Result"
+
+
+# New game.
+
+
+@pytest.mark.parametrize(
+    ("choices", "options", "seats"),
+    [
+        ({}, "000000000000000002", b"\x00\x01"),
+        ({"OPPONENT": 1}, "000000000000000002", b"\x00\x02"),
+        ({"OPPONENT": 2, "BEGINS": 1}, "000000000000000000", b"\x00\x03"),
+        ({"OPPONENT": PEOPLE, "BEGINS": 2}, "000000000000000001", b"\x00\x00"),
+        ({"READING": 1}, "010000000000000002", b"\x00\x01"),
+        ({"SEAFARER": 1}, "000100000000000002", b"\x00\x01"),
+        ({"FREE": 3, "EXTRA": 2, "LIMIT": 1}, "000003000200010002", b"\x00\x01"),
+        ({"WEAKER": 1, "FREE": 2, "EXTRA": 3, "LIMIT": 1}, "000000020003000102", b"\x00\x01"),
+    ],
+)
+def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
+    with start(**choices) as handheld:
+        screen = play_screen(handheld)
+        screen = screen.play if type(screen).__name__ == "Cover" else screen
+        session = screen.session
+        assert session.options.hex() == options
+        assert session.seats == seats
+
+
+def test_new_game_rows_hold_on_a_line():
+    from firmware.views import arabana
+
+    for label, values in arabana.options():
+        for value in values:
+            assert width(label + "  ←" + value + "→") <= 108, (label, value)
+
+
+# What a view may show. Drawing is recorded, so that two pictures compare as lists of strokes.
+
+
+class Ink:
+    """A canvas that notes what is drawn."""
+
+    def __init__(self) -> None:
+        self.strokes: list[Any] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args: self.strokes.append((name, args))
+
+
+def strokes(screen: Any) -> list[Any]:
+    screen.is_fresh = True
+    ink = Ink()
+    screen.draw(ink)
+    return ink.strokes
+
+
+def random_session(seed: int, options: bytes = b"") -> Session:
+    return Session(Arabana(), seed, options, b"\x00\x00")
+
+
+SEA_OPTIONS = b"\x00\x01\x02\x01\x01\x00\x01\x00\x02"
+
+
+def random_moves(session: Session, r: random.Random) -> Any:
+    """Yield before each move of a random game that likes playing cards, then make it."""
+    out = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        n = session.game.legal(out)
+        plays = [m for m in out[:n] if m < moves.DISCARD]
+        move = r.choice(plays) if plays and r.random() < 0.7 else r.choice(out[:n])
+        yield move
+        session.play(move)
+
+
+@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
+def test_nothing_that_is_hidden_reaches_the_screen(options):
+    from firmware.views import arabana, arabana_sheets
+
+    session = random_session(5, options)
+    luck = bytearray(4)
+    rng.seed(luck, 99)
+    for n, _ in enumerate(random_moves(session, random.Random(5))):
+        if n % 5:
+            continue
+        for seat in (0, 1):
+            other = Session(Arabana(), 1, options, session.seats)
+            other.game.state[:] = session.game.state
+            other.game.determinize(seat, luck)
+            other.moves = session.moves
+            views = [arabana.View(one, seat) for one in (session, other)]
+            assert strokes(views[0]) == strokes(views[1]), session.encode().hex()
+            for sheet in (arabana_sheets.Cards, arabana_sheets.Score):
+                pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
+                assert pictures[0] == pictures[1], session.encode().hex()
+
+
+def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
+    told = set()
+    for seed in range(4):
+        told |= laid_off(random_session(seed), random.Random(seed))
+    assert len(told) == 1, told
+
+
+def laid_off(session: Session, r: random.Random) -> set[Any]:
+    """Return all that a view has to tell when the opponent lays a card off in a random game."""
+    from firmware.views import arabana
+
+    told = set()
+    for move in random_moves(session, r):
+        if moves.DISCARD <= move < moves.DRAW:
+            seat = 1 - session.game.player()
+            view = arabana.View(session, seat)
+            view.tell(1 - seat, move)
+            session.game.apply(move)
+            view.changed()
+            told.add((view.hint(), view._told, view._fell))
+            session.game.state[:] = session._marked
+            for past in session.moves[session._mark :]:
+                session.game.apply(past)
+    return told
+
+
+@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
+def test_every_line_of_whole_games_holds(options):
+    """Hints of every cell, island and aim, promises of every move, stories of those made."""
+    from firmware.views import arabana
+
+    for seed in (1, 2):
+        session = random_session(seed, options)
+        views = [arabana.View(session, seat) for seat in (0, 1)]
+        teller = 0
+        for n, move in enumerate(random_moves(session, random.Random(seed))):
+            mover = session.game.player()
+            lines = []
+            if n:
+                views[teller].changed()  # tells the move before
+                lines.append(views[teller].hint())
+            views[mover].changed()
+            lines.append(views[mover].hint())
+            if n % 3 == 0:
+                lines += hints(views[mover])
+            for line in lines:
+                assert width(line) <= 128, (line, session.encode().hex())
+            teller = 1 - mover
+            views[teller].changed()
+            views[teller].tell(mover, move)
+
+
+def hints(view: Any) -> list[str]:
+    """Return the last line wherever the cursor can be."""
+    lines = []
+    for at in range(len(view.panel.cells)):
+        kind = view.panel.cells[at]
+        if kind == 255:
+            continue
+        view.at = at
+        lines.append(view.hint())
+        if kind < 16 and view.seen.choice() == HIDDEN:
+            view._take(kind)
+            lines.append(view.hint())
+            for aim in range(len(view.aims)):
+                view._aim_at(aim)
+                for _ in range(len(view.ways)):
+                    view.ways.append(view.ways.pop(0))
+                    view._promise_it()
+                    lines.append(view.hint())
+            view.let_go()
+    for i in range(12):
+        lines.append(view._hint_island(i))
+    view.changed()
+    return lines
+
+
+def test_words_and_pages_hold_on_their_lines():
+    from firmware.words import arabana_en, arabana_help_en
+
+    for name, line in vars(arabana_en).items():
+        if isinstance(line, str) and not name.startswith("_"):
+            assert width(line) <= 128, name
+    for page in arabana_help_en.PAGES:
+        assert len(page) <= 6, page[0]
+        for line in page:
+            assert width(line) <= 124, line
+
+
+# The map.
+
+
+def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
+    x, y = drawing.X, drawing.Y
+
+    def side(a: int, b: int, c: int) -> int:
+        return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a])
+
+    for k in range(PLACES):
+        a, b = ENDS[2 * k], ENDS[2 * k + 1]
+        for j in range(k):
+            c, d = ENDS[2 * j], ENDS[2 * j + 1]
+            if len({a, b, c, d}) == 4:
+                crosses = side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+                assert not crosses, (k, j)
+        for i in range(12):
+            if i not in (a, b):
+                along = (x[i] - x[a]) * (x[b] - x[a]) + (y[i] - y[a]) * (y[b] - y[a])
+                length = (x[b] - x[a]) ** 2 + (y[b] - y[a]) ** 2
+                if 0 < along < length:
+                    assert side(a, b, i) ** 2 > 49 * length, (INITIALS[i], k)
+
+
+def test_places_and_islands_stand_clear_of_each_other():
+    spots = [(drawing.target_x(t), drawing.target_y(t)) for t in range(PLACES)]
+    for k in range(PLACES):
+        for j in range(k):
+            assert max(abs(spots[k][0] - spots[j][0]), abs(spots[k][1] - spots[j][1])) >= 7
+    for i in range(12):
+        assert 5 <= drawing.X[i] <= drawing.WIDTH - 6
+        assert 5 <= drawing.Y[i] <= drawing.HEIGHT - 6
+
+
+def furthest(count: int, step: Any) -> int:
+    """Return the most presses between two of the points; fails if one cannot be reached."""
+    most = 0
+    for start in range(count):
+        reached = {start: 0}
+        queue = [start]
+        while queue:
+            at = queue.pop(0)
+            for k in range(4):
+                to = step(at, k)
+                if to >= 0 and to not in reached:
+                    reached[to] = reached[at] + 1
+                    queue.append(to)
+        assert len(reached) == count, start
+        most = max(most, max(reached.values()))
+    return most
+
+
+def test_every_island_and_aim_can_be_reached():
+    assert furthest(12, lambda at, k: drawing.ahead(drawing.X, drawing.Y, at, k)) <= 4
+    r = random.Random(1)
+    for n in range(1500):
+        near = range(PLACES)
+        if n % 4:
+            i = n % 12
+            near = [k for k in near if i in ENDS[2 * k : 2 * k + 2]]
+            near += [PLACES + e for e in range(SEAS) if i in SEA_ISLANDS[3 * e : 3 * e + 3]]
+        part = r.random()
+        targets = [t for t in near if r.random() < part]
+        if targets:
+            xs = [drawing.target_x(t) for t in targets]
+            ys = [drawing.target_y(t) for t in targets]
+            table = drawing.thumb_map(xs, ys)
+            furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
+
+
+# The opponent's turn.
+
+
+def told_hints(handheld: Handheld, skip: bool) -> list[str]:
+    """Return the lines shown during the opponent's turn; the person's turn has just ended."""
+    screen = play_screen(handheld)
+    lines = []
+    while screen.session.game.player() != screen.seat:
+        if screen.view.words and screen.view.words not in lines[-1:]:
+            lines.append(screen.view.words)
+        if skip and screen._pause > 0:
+            handheld.press("UP")
+        else:
+            handheld.wait(30)
+    return lines
+
+
+@pytest.mark.parametrize("skip", [False, True])
+def test_the_opponents_turn_is_told_move_by_move_and_can_be_skipped_and_replayed(skip):
+    with start(7, BEGINS=2) as handheld:
+        screen = play_screen(handheld)
+        began = handheld.now_ms
+        lines = told_hints(handheld, skip)
+        took = handheld.now_ms - began
+        plays = [m for m in screen.session.moves if m != moves.CONFIRM]
+        assert len(lines) == len(plays) >= 2
+        assert (took < 600 * len(plays)) if skip else (took > 900 * len(plays))
+        handheld.hold("B", 700)
+        menu = play_screen(handheld)
+        rows = [row.text() for row in menu.rows]
+        handheld.press("DOWN", rows.index("Last turn again"))
+        handheld.press("A")
+        again = []
+        while type(play_screen(handheld)).__name__ == "Replay":
+            again.append(play_screen(handheld).view.words)
+            handheld.press("A")
+        assert again == lines
+        assert play_screen(handheld) is menu
+        handheld.press("B")
+        assert play_screen(handheld) is screen
+
+
+def test_keys_pressed_while_the_opponent_thinks_do_nothing():
+    with start(7, BEGINS=2) as handheld:
+        screen = play_screen(handheld)
+        r = random.Random(2)
+        while screen.session.game.player() != screen.seat:
+            before = len(screen.session.moves)
+            handheld.press(r.choice(("A", "B", *KEYS)))
+            assert len(screen.session.moves) >= before
+        twin = Session(Arabana(), 7, screen.session.options, screen.session.seats)
+        for move in screen.session.moves:
+            twin.play(move)
+        assert twin.game.state == screen.session.game.state
+
+
+# Taking back, leaving, two people.
+
+
+def test_a_turn_can_be_taken_back_until_the_draw_is_confirmed():
+    with start(7, BEGINS=1) as handheld:
+        screen = play_screen(handheld)
+        session = screen.session
+        at_first = bytes(session.game.state)
+        r = random.Random(4)
+        out = session.game.moves_buffer()
+        while True:
+            n = screen.view.seen.legal(out)
+            if out[0] == moves.CONFIRM:
+                break
+            press_move(handheld, screen.view, r.choice(out[:n]))
+        count = len(session.moves)
+        handheld.press("B", count)
+        assert bytes(session.game.state) == at_first
+        handheld.press("B")  # one more does no harm
+        assert bytes(session.game.state) == at_first
+        assert not session.moves
+
+
+def test_what_an_aim_promises_is_what_happens():
+    from firmware.views import arabana
+
+    session = random_session(9, SEA_OPTIONS)
+    for n, move in enumerate(random_moves(session, random.Random(9))):
+        if move >= moves.DISCARD or n % 2:
+            continue
+        view = arabana.View(session, session.game.player())
+        kind = 12 if moves.FREE_BRIDGE <= move < moves.SWAP else 13
+        if moves.cards_of(move):
+            kind = moves.cards_of(move)[0]
+        view.at = view.panel.find(kind)
+        view._take(kind)
+        view._aim_at(view.aims.index(story.aim_of(move)))
+        while view.ways[0] != move:
+            view.key(6)
+        before = Arabana()
+        before.state[:] = session.game.state
+        after = Arabana()
+        after.state[:] = session.game.state
+        after.apply(move)
+        won, lost, _ = after.changes(before)
+        line = view.hint()
+        for i in range(12):
+            if won >> i & 1 and "wins" in line:
+                assert INITIALS[i] in line.split("wins")[1], (line, session.encode().hex())
+            if lost >> i & 1:
+                assert "-" + INITIALS[i] in line, (line, session.encode().hex())
+
+
+def test_leaving_keeps_the_turn_and_continue_brings_it_back():
+    with start(7, BEGINS=1) as handheld:
+        screen = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
+        handheld.press("A")  # takes a card
+        handheld.press("A")  # plays it
+        record = screen.session.encode()
+        handheld.hold("B", 700)
+        handheld.press("UP")  # the last row: leave
+        handheld.press("A")
+        data = Store(bytearray(handheld.nvm)).load(GAME + 2)
+        assert decode(data, catalog.make).encode() == record
+        nvm = handheld.nvm
+    with Handheld(seed=1, nvm=nvm) as handheld:
+        handheld.press("A")
+        assert play_screen(handheld).session.encode() == record
+
+
+def test_a_cover_hides_the_hands_between_two_people():
+    covers = set()
+    for seed in (7, 8):
+        with start(seed, OPPONENT=PEOPLE, BEGINS=1) as handheld:
+            assert type(play_screen(handheld)).__name__ == "Cover"
+            handheld.press("A")
+            screen = play_screen(handheld)
+            assert screen.seat == 0
+            while type(play_screen(handheld)).__name__ == "Play":
+                out = screen.view.seen.moves_buffer()
+                n = screen.view.seen.legal(out)
+                press_move(handheld, screen.view, out[n - 1])
+            covers.add(handheld.frame())
+            assert type(play_screen(handheld)).__name__ == "Cover"
+            handheld.press("A")
+            assert type(play_screen(handheld)).__name__ == "Replay"  # tells the turn before
+            handheld.press("B")
+            screen = play_screen(handheld)
+            assert screen.view.seat == 1
+            assert HIDDEN in screen.view.seen.hand(0)
+            assert HIDDEN not in screen.view.seen.hand(1)
+    assert len(covers) == 1
+
+
+def test_a_full_hand_asks_for_a_card_to_lay_off_and_says_so():
+    with start(7, BEGINS=1, EXTRA=2) as handheld:
+        screen = play_screen(handheld)
+        view = screen.view
+        assert len(view.seen.hand(0)) == 5
+        handheld.press("DOWN", 2)
+        handheld.press("A")
+        assert view.is_laying
+        assert not screen.session.moves
+        handheld.press("A")
+        assert [m for m in screen.session.moves if moves.DISCARD <= m < moves.DRAW]
+        assert view.panel.cells[view.at] >= 16  # and the cursor is where cards are drawn
+        handheld.press("A", 2)
+        assert moves.CONFIRM in screen.session.moves
+
+
+# Bytes on the bus.
+
+
+def test_cursor_moves_and_screens_hand_over_few_bytes():
+    worst_move = worst_text = worst = 0
+    with start(11, SEAFARER=1, LIMIT=1, EXTRA=3) as handheld:
+        app = handheld.machine.main["app"]
+        r = random.Random(11)
+        for goal in (12, 6, 2):
+            screen = play_on(handheld, r, lambda s, g=goal: s.session.game.stack_count() < g)
+            if type(screen).__name__ != "Play":
+                break
+            view = screen.view
+            for n in range(60):
+                key = r.choice(KEYS) if n % 10 else r.choice("AB")
+                if view.focus == 2 and key == "A":
+                    key = "B"
+                hint, focus, moved = handheld.frame()[896:], view.focus, len(screen.session.moves)
+                handheld.bytes_on_bus()
+                handheld.press(key)
+                count = handheld.bytes_on_bus()
+                worst = max(worst, count)
+                if key in KEYS and moved == len(screen.session.moves):
+                    is_same = handheld.frame()[896:] == hint
+                    if is_same:
+                        worst_move = max(worst_move, count)
+                    worst_text = max(worst_text, count)
+                assert focus in (0, 1, 2)
+            if view.focus:
+                handheld.press("B")
+        handheld.hold("B", 700)
+        for _ in range(3):
+            handheld.press("DOWN")
+            handheld.bytes_on_bus()
+            handheld.press("A")
+            worst = max(worst, handheld.bytes_on_bus())
+            handheld.press("B")
+        assert app.screen
+    assert worst_move <= 160, worst_move
+    assert worst_text <= 300, worst_text
+    assert worst <= 1200, worst

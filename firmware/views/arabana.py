@@ -22,7 +22,7 @@ from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens.menu import Row
 from firmware.views import arabana_story as story
 from firmware.views.arabana_board import Map
-from firmware.views.arabana_map import HEIGHT, X, Y, ahead, around, target_x, target_y
+from firmware.views.arabana_map import HEIGHT, X, Y, ahead, target_x, target_y, thumb_map
 from firmware.views.arabana_panel import DONE, FREE, SAIL, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
@@ -99,6 +99,7 @@ class View(Base):
         self.isle = 0
         self.aims = b""  # the targets of the card taken
         self.xs = self.ys = b""
+        self._thumbs = b""  # where keys lead among them
         self.aim = 0
         self.ways = []  # the moves that mean this target
         self.is_laying = False  # the next card chosen is laid off
@@ -244,7 +245,7 @@ class View(Base):
 
     def _go(self, k):
         if self.focus == _AIMS:
-            self._aim_at(around(self.xs, self.ys, self.aim, k))
+            self._aim_at(self._thumbs[4 * self.aim + k])
         elif self.focus == _ISLES:
             to = ahead(X, Y, self.isle, k)
             if to >= 0:
@@ -319,6 +320,7 @@ class View(Base):
         self.aims = bytes(found)
         self.xs = bytes([target_x(t) for t in found])
         self.ys = bytes([target_y(t) for t in found])
+        self._thumbs = thumb_map(self.xs, self.ys)
         self.focus = _AIMS
         self._aim_at(0)
 

@@ -56,9 +56,43 @@ def ahead(xs, ys, at, k):
     return best
 
 
-def around(xs, ys, at, k):
-    """Return the point that key k leads to; where none lies that way, the next or last in order."""
-    to = ahead(xs, ys, at, k)
-    if to < 0:
-        to = (at + (-1 if k in (UP, LEFT) else 1)) % len(xs)
-    return to
+def thumb_map(xs, ys):
+    """Return four bytes a point: where up, down, left and right lead from it.
+
+    Where nothing lies that way, it is the point before or after in the order of the points. Should
+    a point be out of reach even so, which is rare, every key follows that order.
+    """
+    n = len(xs)
+    table = bytearray(4 * n)
+    for at in range(n):
+        for k in (UP, DOWN, LEFT, RIGHT):
+            to = ahead(xs, ys, at, k)
+            table[4 * at + k] = to if to >= 0 else _next(at, k, n)
+    if not _is_joined(table):
+        for at in range(n):
+            for k in (UP, DOWN, LEFT, RIGHT):
+                table[4 * at + k] = _next(at, k, n)
+    return table
+
+
+def _next(at, k, n):
+    return (at + (-1 if k in (UP, LEFT) else 1)) % n
+
+
+def _is_joined(table):
+    """Tell whether every point leads to every other: from point 0 to all, and from all to it."""
+    n = len(table) // 4
+    there = bytearray(n)
+    back = bytearray(n)
+    there[0] = back[0] = 1
+    grows = True
+    while grows:
+        grows = False
+        for at in range(4 * n):
+            i = at >> 2
+            j = table[at]
+            if there[i] > there[j] or back[j] > back[i]:
+                there[j] |= there[i]
+                back[i] |= back[j]
+                grows = True
+    return sum(there) + sum(back) == 2 * n

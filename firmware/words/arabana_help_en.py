@@ -133,9 +133,9 @@ PAGES = (
         "Ships",
         "If you play no card, one",
         "may cross an empty place.",
-        "Theirs sinks if you put",
-        "yours there or has bridges",
-        "around. Sail in: both sink.",
+        "One you put on theirs, or",
+        "three bridges around it,",
+        "sink it. Sail in: both do.",
     ),
     (
         "New game",
