@@ -45,7 +45,7 @@ class Device:
     def _display(self, profile):
         rotation = (profile.ROTATION + 180 * self._is_turned) % 360
         if profile.BUS == "BOARD":
-            display = board.DISPLAY
+            display = board.DISPLAY  # type: ignore[attr-defined]
             display.auto_refresh = False
             display.rotation = (display.rotation + rotation) % 360
             return display

@@ -325,6 +325,12 @@ def test_a_drive_mounted_elsewhere_is_found_in_the_list_of_mounts(tmp_path):
     assert place in mounted("linux", tmp_path)
 
 
+@pytest.fixture(autouse=True)
+def one_bundle(monkeypatch, new):
+    """Make the bundle once for all tests, the commands' too."""
+    monkeypatch.setattr(command.bundle, "make", lambda board, plain: new)
+
+
 @pytest.fixture
 def drives(monkeypatch):
     found: tuple[list, list] = ([], [])
