@@ -1,17 +1,16 @@
 """Computer players of Atoll; ATOLL.md says how they think.
 
-One scratch serves them all: only one think() runs at a time.
+One scratch serves them all, and the Island of the game they think on: only one think() runs at a
+time.
 """
 
 from engine import atoll_cards, rng
 from engine.ai import PENDING
 from engine.atoll_cards import FIRST, OCEAN, SECOND, WATER
-from engine.atoll_island import Island
 from engine.atoll_outlook import Outlook
 from engine.atoll_reach import Reach
 from engine.atoll_table import AT_SLOT, CARD, CONFIRM, HAND, NONE, PLACE, SLOTS, SURE, TAKE
 
-_island = Island()
 _reach = Reach()
 _outlook = Outlook()
 
@@ -33,6 +32,7 @@ class Yardstick:
 
     def __init__(self, game, r):
         self.r = r
+        self.island = None  # the scratch of the game it thinks on
         self.plan = 0
         self.key = -1  # seat and cards laid when the plan was made
         self.best = _SPOILT
@@ -58,6 +58,7 @@ class Yardstick:
         ):
             # The first stage, or somebody else began this turn: what is chosen stays.
             self.key = key
+            self.island = seen.island(seat)
             self.best = _SPOILT
             for sets in range(16):
                 self.points[sets] = self.points_of(seen, sets)
@@ -91,7 +92,7 @@ class Yardstick:
         first, last: NONE, NONE to take up nothing; NONE, 0 for anything; i, i for own card i alone.
         """
         if first == NONE:
-            seen.load(seat, _island)
+            seen.load(seat, self.island)
             yield from self.survey(seen, seat)
             kinds = 0
             for slot in range(start, stop):
@@ -123,8 +124,8 @@ class Yardstick:
             if not n or self.shift == _SPOILT:
                 break
             self.shifts[k] = _SPOILT
-            seen.load(seat, _island)
-            seen.slip_in(seat, k, _island)
+            seen.load(seat, self.island)
+            seen.slip_in(seat, k, self.island)
             yield from self.survey(seen, seat)
             pair = seen.card(seat, k) >> 3
             self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
@@ -136,11 +137,11 @@ class Yardstick:
         return 0
 
     def survey(self, seen, seat):
-        """Learn what one card can do on _island."""
-        return _reach.scan(_island, seen.state[AT_SLOT : AT_SLOT + SLOTS], b"")
+        """Learn what one card can do on self.island."""
+        return _reach.scan(self.island, seen.state[AT_SLOT : AT_SLOT + SLOTS], b"")
 
     def weigh(self, t, u, plan):
-        """Weigh every placement of a card of these terrains on _island, as surveyed."""
+        """Weigh every placement of a card of these terrains on self.island, as surveyed."""
         _reach.claim(t, u)
         claims = _reach.claims
         spots = _reach.spots
@@ -208,29 +209,29 @@ class Medium(Yardstick):
                 # Tiles that too few cards are left for are worth nothing.
                 worth = _WORTH[lack] * points if left > lack + 1 else 0
                 self.worth[k * 3 + lack] = worth
-        return _reach.scan(_island, seen.state[AT_SLOT : AT_SLOT + SLOTS], self.worth)
+        return _reach.scan(self.island, seen.state[AT_SLOT : AT_SLOT + SLOTS], self.worth)
 
     def shift_of(self, place):
         pot = _reach.pot
-        i = _island.at(place >> 2 & 127, place >> 9)
-        j = i + (_island.ay if place & 2 else _island.ax)
+        i = self.island.at(place >> 2 & 127, place >> 9)
+        j = i + (self.island.ay if place & 2 else self.island.ax)
         i *= 5
         j *= 5
-        t = _island.top[i // 5]
-        u = _island.top[j // 5]
+        t = self.island.top[i // 5]
+        u = self.island.top[j // 5]
         return pot[i] - pot[i + t] + pot[j] - pot[j + u]
 
     def weigh(self, t, u, plan):
         _reach.claim(t, u)
         claims = _reach.claims
         pot = _reach.pot
-        top = _island.top
+        top = self.island.top
         points = self.points
         for k in range(_reach.n):
             spot = _reach.spots[k]
             c = claims[spot]
             i = spot >> 1
-            j = i + (_island.ay if spot & 1 else _island.ax)
+            j = i + (self.island.ay if spot & 1 else self.island.ax)
             a = top[i] if top[i] != OCEAN else WATER
             b = top[j] if top[j] != OCEAN else WATER
             i *= 5
@@ -251,7 +252,7 @@ class Hard(Medium):
     def search(self, seen, seat, start, stop, first, last):
         self.values.clear()
         self.plans.clear()
-        for _ in _outlook.learn(seen, seat, _island, _BLUR):
+        for _ in _outlook.learn(seen, seat, self.island, _BLUR):
             yield PENDING
         yield from Medium.search(self, seen, seat, start, stop, first, last)
         best = _SPOILT
@@ -268,7 +269,7 @@ class Hard(Medium):
 
     def survey(self, seen, seat):
         yield from Medium.survey(self, seen, seat)
-        for _ in _outlook.hint(_island, _reach):
+        for _ in _outlook.hint(self.island, _reach):
             yield PENDING
 
     def offer(self, value, plan):

@@ -21,9 +21,9 @@ class Outlook:
     def __init__(self):
         self.n = 0
         self.awards = bytearray(atoll_cards.AWARDS)
-        self.others = array("h", [0] * atoll_cards.AWARDS)
-        self.mine = array("h", [0] * atoll_cards.AWARDS)
-        self.spread = array("h", [0] * atoll_cards.AWARDS)
+        self.others = array("h", bytes(2 * atoll_cards.AWARDS))
+        self.mine = array("h", bytes(2 * atoll_cards.AWARDS))
+        self.spread = array("h", bytes(2 * atoll_cards.AWARDS))
 
     def learn(self, seen, seat, island, percent):
         """Look at all Islands; `island` is scratch. A generator: yields after each.

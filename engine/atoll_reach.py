@@ -28,8 +28,8 @@ class Reach:
     """
 
     def __init__(self):
-        self.places = array("H", [0] * _PLACES)
-        self.spots = array("H", [0] * _PLACES)
+        self.places = array("H", bytes(_PLACES * 2))
+        self.spots = array("H", bytes(_PLACES * 2))
         self.n = 0
         self.ways = []
         self.pot = array("h")
@@ -55,7 +55,7 @@ class Reach:
             self.claims = bytearray(size * 2)
         if worth:
             if len(self.pot) < size * 5:
-                self.pot = array("h", [0] * (size * 5))
+                self.pot = array("h", bytes(size * 10))
             for i in range(size * 5):
                 self.pot[i] = 0
         yield PENDING
