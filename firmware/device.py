@@ -47,7 +47,7 @@ class Device:
         if profile.BUS == "BOARD":
             display = board.DISPLAY  # type: ignore[attr-defined]
             display.auto_refresh = False
-            display.rotation = (display.rotation + rotation) % 360
+            display.rotation = rotation  # not added: it outlives a reload
             return display
         displayio.release_displays()
         bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
