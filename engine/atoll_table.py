@@ -48,8 +48,14 @@ class Table(Game):
 
     def __init__(self):
         Game.__init__(self)
-        # One for all games, since it is 3 KB: no question keeps it beyond its answer.
-        self._island = _island
+        self._island = _island  # one for all games, since it is 3 KB
+
+    def own_scratch(self):
+        """Ask on a scratch Island of its own: for who asks while a player thinks on another game.
+
+        (Players keep an Island on the scratch of their game from one yield to the next.)
+        """
+        self._island = Island()
 
     # The game
 
