@@ -7,7 +7,7 @@ from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens.menu import Row
 from firmware.views import atoll_board
 from firmware.views.atoll_hand import Hand
-from firmware.views.atoll_panel import GAIN, Panel
+from firmware.views.atoll_panel import APART, GAIN, Panel
 from firmware.views.atoll_shelf import lend
 from firmware.views.atoll_turn import Turn
 from firmware.views.base import NO_MOVE
@@ -203,7 +203,7 @@ class View(Turn):
         if self.is_waiting:
             return words.HINT_DONE
         if self.is_sure:
-            return words.HINT_WAIT
+            return str(self.before) + words.HINT_WAIT
         stage = self.seen.stage()
         if stage == TAKE and self.taking != NONE:
             return words.HINT_TAKE_THIS
@@ -284,6 +284,8 @@ class View(Turn):
             panel.weigh(seen, seen.preview(p, seen.chosen(p), seen.chosen_take(p), at))
         else:
             panel.weigh(seen, self._island_below(stage))
+            if stage == PLACE:
+                panel.over_nothing(APART)
         if stage == SURE:
             panel.over_nothing(GAIN, panel.gain())
 

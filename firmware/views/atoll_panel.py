@@ -14,6 +14,7 @@ _MANY = 9  # more tiles lacking are not told
 
 NO_COVER = 255  # no card is carried
 GAIN = 254  # it is laid: cover[1] is what it brings
+APART = 253  # it cannot be laid here
 
 
 class Panel:
@@ -54,7 +55,7 @@ class Panel:
         cover[2] = turn & 2
 
     def over_nothing(self, kind=NO_COVER, points=0):
-        """Note that no card is carried: none at all, or one laid (GAIN) for points."""
+        """Note that nothing is covered: no card at all, one laid (GAIN) for points, one APART."""
         self.cover[0] = kind
         self.cover[1] = points
         self.cover[2] = 0
@@ -87,7 +88,7 @@ class Panel:
         cover = self.cover
         drawn = self._drawn
         was = 2 * SLOTS
-        is_new = is_fresh or max(drawn[was], cover[0]) >= GAIN
+        is_new = is_fresh or max(drawn[was], cover[0]) >= APART
         if is_new:
             c.fill(X, 40, WIDTH - X, 16, 0)
         elif drawn[was + 2] != cover[2]:
@@ -97,6 +98,8 @@ class Panel:
         if cover[0] == GAIN:
             if cover[1]:
                 c.big(X, 41, "+" + str(cover[1]))
+        elif cover[0] == APART:
+            c.big(X + 8, 41, "×")
         elif cover[0] != NO_COVER:
             if is_new:
                 c.text(X, 40, self.label)

@@ -22,10 +22,12 @@ class Turn(Base):
 
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Atoll())
+        self.seen.own_scratch()  # computer players think while it is asked
         self.plan = []  # moves of this turn: slot, what to take up, placement
         self.is_sure = False  # all of it is confirmed
         self.is_waiting = False  # another person chooses first
         self.handed = 0  # moves of the plan that are in the session
+        self.before = 0  # seats that choose first, and have not yet
         self.laid = -1
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
@@ -54,10 +56,12 @@ class Turn(Base):
             self._begin(laid, player)
         chosen = []
         self.is_waiting = False
+        self.before = 0
         if player == self.seat:
             chosen = self._chosen()
         elif player != OVER:
             self.is_waiting = self._next_person(player) != self.seat
+            self.before = (self.seat - player) % seen.players()
             seen.anticipate(self.seat)
         self.handed = len(chosen)
         if chosen != self.plan[: self.handed]:

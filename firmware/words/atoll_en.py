@@ -18,7 +18,7 @@ HINT_PLACE = "Ⓐ turn  Ⓐ…lay  Ⓑ hand"
 HINT_SURE = "Ⓐ confirm  Ⓑ take back"
 HINT_TAKE = "Ⓐ lay it  ↑↓←→ swap a card"
 HINT_TAKE_THIS = "Ⓐ take this up  Ⓑ none"
-HINT_WAIT = "Others choose  Ⓑ back"
+HINT_WAIT = " to choose yet   Ⓑ back"
 HINT_DONE = "Others choose…"
 
 # Why not, in the place of the hint.

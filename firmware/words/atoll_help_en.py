@@ -103,7 +103,7 @@ PAGES = (
         "-2 lacks two tiles, ✓3",
         "means 3 points. Below you",
         "see what the card would",
-        "cover, where it is now.",
+        "cover; × is: not there.",
     ),
     (
         "Nobody waits",
