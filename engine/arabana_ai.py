@@ -54,6 +54,9 @@ class Level:
             self.is_planned = False
             yield CONFIRM
             return
+        if not seen.did():  # a turn begins, perhaps one that was taken back
+            self.plan = []
+            self.is_planned = False
         if self.plan and seen.is_legal(self.plan[0]):
             yield self.plan.pop(0)
             return
