@@ -63,7 +63,7 @@ def lay(handheld: Handheld, view: Any) -> None:
     if view.seen.stage() == TAKE:
         handheld.press("A")
     for key in ("RIGHT", "DOWN", "LEFT", "LEFT", "UP", "UP"):
-        if not view.laid or not view.panel.cover[0] < 5:
+        if not view.laid or view.panel.cover[0] >= 5:
             break
         handheld.press(key)
     if not view.seen.is_legal(view.place):
@@ -391,6 +391,7 @@ def test_every_hint_and_every_line_fits():
     for name, value in vars(atoll_en).items():
         if name.startswith(("HINT_", "NO_")):
             assert width(value) <= 128, name
+    assert width("5" + atoll_en.HINT_WAIT) <= 128
     for tail in (atoll_en.LAYS, atoll_en.SWAPS, atoll_en.CLAIMS):
         assert width(atoll_en.PLAYER + "6" + tail) <= 128
     for page in atoll_help_en.PAGES:

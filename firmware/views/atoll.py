@@ -7,7 +7,7 @@ from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens.menu import Row
 from firmware.views import atoll_board
 from firmware.views.atoll_hand import Hand
-from firmware.views.atoll_panel import APART, GAIN, Panel
+from firmware.views.atoll_panel import GAIN, Panel
 from firmware.views.atoll_shelf import lend
 from firmware.views.atoll_turn import Turn
 from firmware.views.base import NO_MOVE
@@ -285,7 +285,7 @@ class View(Turn):
         else:
             panel.weigh(seen, self._island_below(stage))
             if stage == PLACE:
-                panel.over_nothing(APART)
+                panel.cross_out()
         if stage == SURE:
             panel.over_nothing(GAIN, panel.gain())
 

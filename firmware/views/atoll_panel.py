@@ -14,7 +14,7 @@ _MANY = 9  # more tiles lacking are not told
 
 NO_COVER = 255  # no card is carried
 GAIN = 254  # it is laid: cover[1] is what it brings
-APART = 253  # it cannot be laid here
+APART = 6  # in the place of a terrain: the card cannot be laid here
 
 
 class Panel:
@@ -54,8 +54,12 @@ class Panel:
         cover[1] = island.terrain(x, y + 1) if turn & 2 else island.terrain(x + 1, y)
         cover[2] = turn & 2
 
+    def cross_out(self):
+        """Note that the card cannot be laid where it is."""
+        self.cover[0] = self.cover[1] = APART
+
     def over_nothing(self, kind=NO_COVER, points=0):
-        """Note that nothing is covered: no card at all, one laid (GAIN) for points, one APART."""
+        """Note that no card is carried: none at all, or one laid (GAIN) for points."""
         self.cover[0] = kind
         self.cover[1] = points
         self.cover[2] = 0
@@ -88,7 +92,7 @@ class Panel:
         cover = self.cover
         drawn = self._drawn
         was = 2 * SLOTS
-        is_new = is_fresh or max(drawn[was], cover[0]) >= APART
+        is_new = is_fresh or max(drawn[was], cover[0]) >= GAIN
         if is_new:
             c.fill(X, 40, WIDTH - X, 16, 0)
         elif drawn[was + 2] != cover[2]:
@@ -98,10 +102,16 @@ class Panel:
         if cover[0] == GAIN:
             if cover[1]:
                 c.big(X, 41, "+" + str(cover[1]))
-        elif cover[0] == APART:
-            c.big(X + 8, 41, "×")
         elif cover[0] != NO_COVER:
             if is_new:
                 c.text(X, 40, self.label)
-            tile(c, cover[0], 119 if cover[2] else _COVER, 40 if cover[2] else 48)
-            tile(c, cover[1], 119, 48)
+            _draw_part(c, cover[0], 119 if cover[2] else _COVER, 40 if cover[2] else 48)
+            _draw_part(c, cover[1], 119, 48)
+
+
+def _draw_part(c, t, x, y):
+    tile(c, min(t, atoll_cards.OCEAN), x, y)
+    if t == APART:
+        for n in range(1, 7):
+            c.fill(x + n, y + n, 1, 1)
+            c.fill(x + 7 - n, y + n, 1, 1)
