@@ -44,7 +44,7 @@ class Board:
         self.one = bytes([pair[0] for pair in pairs])
         self.two = bytes([pair[1] for pair in pairs])
         self.at = [bytes([k for k in range(n) if i in pairs[k]]) for i in range(ISLANDS)]
-        self.meet = bytearray([APART]) * (MAX_LINES * MAX_LINES)
+        self.meet = bytearray(bytes([APART]) * (MAX_LINES * MAX_LINES))
         for k in range(n):
             for m in range(n):
                 self.meet[k * MAX_LINES + m] = self._meeting(k, m)

@@ -153,7 +153,7 @@ class View(Base):
 
     def fits(self):
         """Tell whether any bridge can be drawn now."""
-        return 1 in self.ok[BRIDGE : BRIDGE + self.board.lines]
+        return max(self.ok[BRIDGE : BRIDGE + self.board.lines]) == 1
 
     def _take(self):
         if not self.fits():
