@@ -1,8 +1,11 @@
 """The main loop of the handheld."""
 
-from firmware import crash, version
+from firmware import version
 
-version.check()
+version.check()  # before anything that an older CircuitPython could not even load
+
+from firmware import crash  # noqa: E402
+
 device = None
 try:
     from firmware.app import App
