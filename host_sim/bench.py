@@ -99,8 +99,9 @@ def tournament_table() -> Table:
         game = catalog.make(name)
         if not game.POLICIES:
             continue
-        policies = ["random"] * (game.PLAYERS[0] - 1)
-        plan = tournament.Plan(name, (game.POLICIES[0][0], *policies), 1, solo=game.PLAYERS[0] == 1)
+        game.reset(1)
+        policies = ["random"] * (game.players() - 1)
+        plan = tournament.Plan(name, (game.POLICIES[0][0], *policies), 1, solo=not policies)
         tally = tournament.Tally(plan.policies)
         for result in tournament.results(plan, GAMES, 1):
             tally.add(result)

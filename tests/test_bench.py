@@ -79,6 +79,15 @@ def test_turns_are_measured_from_the_first_to_the_last() -> None:
     assert 0 < found.stretch <= max(found.turns)
 
 
+def test_the_small_tournament_is_of_every_game_with_computer_players(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bench, "GAMES", 1)
+    told = bench.tournament_table().text()
+    for name in bench.games():
+        assert (f"{name}: " in told) == bool(catalog.make(name).POLICIES)
+
+
 def test_every_figure_has_a_unit_and_is_readable() -> None:
     table = Table("Sizes", [("a", 12345, "bytes"), ("b", 0.5, "s")], ["measured so"])
     assert table.text().splitlines() == [
