@@ -27,7 +27,8 @@ def load(name):
             for module in list(sys.modules):
                 if row[0] in module and module.startswith(("engine.", "firmware.")):
                     package, leaf = module.rsplit(".", 1)
-                    setattr(sys.modules[package], leaf, None)
+                    # Deleted, not None: `from package import leaf` would find the None.
+                    delattr(sys.modules[package], leaf)
                     del sys.modules[module]
     gc.collect()
     return __import__("firmware.views." + name, None, None, ("View",))

@@ -9,7 +9,7 @@ _SHELF = (
     "firmware.views.atoll_result",
     "firmware.views.atoll_help",
     "firmware.words.atoll_help_en",
-    "engine.atoll_words",  # imported by its full name where it is used, so that it comes again
+    "engine.atoll_words",
 )
 
 
@@ -20,7 +20,7 @@ def lend(leaf):
         for module in _SHELF:
             if module in sys.modules:
                 package, other = module.rsplit(".", 1)
-                setattr(sys.modules[package], other, None)
+                delattr(sys.modules[package], other)
                 del sys.modules[module]
         gc.collect()
     return __import__(name, None, None, ("__name__",))
