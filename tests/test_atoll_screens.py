@@ -218,6 +218,43 @@ def test_opponents_think_while_the_person_looks_and_plans():
         assert moves[-3:] == [*plan, 0]  # confirmed as planned
 
 
+def test_looking_and_planning_does_not_disturb_who_thinks():
+    told = []
+    for is_busy in (False, True):
+        with Handheld(seed=17) as handheld:
+            play = short_game(handheld, Computers=1)  # hard
+            view = play.view
+            for _ in range(4):
+                for key in (
+                    ("UP", "A", "A", "B", "A", "B", "RIGHT", "DOWN", "B", "LEFT") if is_busy else ()
+                ):
+                    handheld.press(key)
+                if not is_busy:
+                    handheld.wait(4000)
+                turn(handheld, view)
+                handheld.press("B")
+            told.append(play.session.moves[:40])
+    assert told[0] == told[1]
+
+
+def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
+    with Handheld(seed=4) as handheld:
+        play = short_game(handheld)
+        view = play.view
+        turn(handheld, view)
+        placed = view.seen.placed(view.seat, 0)
+        handheld.hold("B", 700)
+        go_to(handheld, "Take back")
+        handheld.press("A")
+        assert play.session.flags & PRACTICE
+        assert view.laid == 0
+        assert view.story is None
+        assert view.hint() == atoll_en.HINT_SURE
+        assert view.plan[-1] == placed
+        handheld.press("B")
+        turn(handheld, view)  # and on it goes
+
+
 def test_all_can_be_taken_back_until_it_is_confirmed():
     with Handheld(seed=4) as handheld:
         play = short_game(handheld)
@@ -331,6 +368,7 @@ def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
 def test_several_people_hand_the_device_over_and_see_no_other_hand():
     with Handheld(seed=8) as handheld:
         cover = short_game(handheld, People=1)
+        covered_first = handheld.frame()
         play = cover.play
         assert list(play.session.seats) == [1, 0, 0]
         handheld.press("A")
@@ -358,6 +396,10 @@ def test_several_people_hand_the_device_over_and_see_no_other_hand():
         assert play.view.story  # what has happened since is told to everybody
         handheld.press("B")
         assert play.view.laid == 1
+        nvm = handheld.nvm
+    with Handheld(seed=1, nvm=nvm) as handheld:
+        handheld.press("A")  # Continue
+        assert handheld.frame() == covered_first
 
 
 def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
@@ -379,6 +421,22 @@ def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
         handheld.press("A")
         assert screen(handheld).session.encode() == record
         assert handheld.frame() == frame
+
+
+def test_atoll_comes_back_after_another_game():
+    with Handheld(seed=2) as handheld:
+        play = short_game(handheld)
+        turn(handheld, play.view)
+        for game in ("Hashi", "Arabana", "Continue: Atoll"):
+            handheld.hold("B", 700)
+            handheld.press("UP")
+            handheld.press("A")
+            go_to(handheld, game)
+            if game != "Continue: Atoll":
+                go_to(handheld, "New game")
+                handheld.press("A")
+        assert screen(handheld).session.game.laid(0) == 1
+        turn(handheld, screen(handheld).view)
 
 
 def width(words: str) -> int:

@@ -17,6 +17,7 @@ ID = 3
 NAME = "atoll"
 LEVELS = ("easy", "medium", "hard")
 COMPUTERS = 5  # at most
+NO_STAGE = 255
 
 _PLAYERS = 0  # the choices: less 3
 _PEOPLE = 1  # less 1
@@ -80,7 +81,7 @@ class View(Turn):
         self.panel = Panel()
         self.sheet = None
         self.story = None
-        self._shown = -1  # the stage on the screen
+        self._shown = NO_STAGE  # the stage on the screen
         self._weighed = ()  # what the panel was filled for
         Turn.__init__(self, session, seat)
         self.changed()
@@ -214,7 +215,7 @@ class View(Turn):
         front = self.story or self.sheet
         if front:
             front.draw(c, self.is_fresh)
-            self._shown = -1
+            self._shown = NO_STAGE
         elif self.session.game.player() != OVER:
             self._draw_turn(c)
         self.is_fresh = False
@@ -229,8 +230,10 @@ class View(Turn):
         board.kind = atoll_board.NO_RING
         if is_fresh:
             c.clear()
-            island = seen.island(p)
-            board.fit(island, atoll_board.FEW_ROWS if stage == CARD else atoll_board.ROWS)
+            if stage == CARD:
+                board.fit(seen.island(p), atoll_board.FEW_ROWS)
+            elif self._shown in (NO_STAGE, CARD):
+                board.fit(seen.island(p), atoll_board.ROWS)
         self._shown = stage
         if stage == TAKE and self.taking != NONE:
             board.carry(atoll_board.WHOLE, seen.chosen(p), seen.placed(p, self.taking))
