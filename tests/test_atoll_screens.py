@@ -3,86 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from engine import atoll_words, catalog, rng
-from engine.atoll_table import CARD, NONE, PLACE, SURE, TAKE
+from engine.atoll_table import CARD, NONE, PLACE, TAKE
 from engine.game import OVER
 from engine.session import PRACTICE, decode
 from firmware import art
-from firmware.store import GAME, Store
 from firmware.words import atoll_en, atoll_help_en
 from host_sim.drive import Handheld
+from tests.atoll_thumbs import go_to, lay, new_game, saved, screen, short_game, turn
 
-ATOLL = GAME + 3
 CURSOR = 160  # bytes on the bus: a cursor that moves,
 WITH_TEXT = 300  # one that changes text,
 SCREEN = 1200  # a whole new screen
-
-
-def saved(handheld: Handheld) -> Any:
-    """Return the session that the handheld has saved, or None."""
-    data = Store(bytearray(handheld.nvm)).load(ATOLL)
-    return decode(data, catalog.make) if data else None
-
-
-def screen(handheld: Handheld) -> Any:
-    """Return the screen that is up."""
-    return handheld.machine.main["app"].screen
-
-
-def go_to(handheld: Handheld, label: str) -> None:
-    """Enter the row of a menu that begins so."""
-    while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
-        handheld.press("DOWN")
-    handheld.press("A")
-
-
-def new_game(handheld: Handheld, **steps: int) -> Any:
-    """Start a game of Atoll from the title; steps to the right for each option, by its label."""
-    go_to(handheld, "Atoll")
-    go_to(handheld, "New game")
-    for row in screen(handheld).rows:
-        by = steps.get(row.label.replace(" ", "_"), 0)
-        handheld.press("RIGHT" if by > 0 else "LEFT", abs(by))
-        handheld.press("DOWN")
-    handheld.press("A")
-    return screen(handheld)
-
-
-def short_game(handheld: Handheld, **steps: int) -> Any:
-    """Start a game of three players against the easiest opponents; return its play screen."""
-    return new_game(handheld, **{"Players": -1, "Computers": -1, **steps})
-
-
-def lay(handheld: Handheld, view: Any) -> None:
-    """Take the card under the cursor and lay it where it covers least, not confirming it."""
-    handheld.press("A")
-    if view.seen.stage() == TAKE:
-        handheld.press("A")
-    for key in ("RIGHT", "DOWN", "LEFT", "LEFT", "UP", "UP"):
-        if not view.laid or view.panel.cover[0] >= 5:
-            break
-        handheld.press(key)
-    if not view.seen.is_legal(view.place):
-        handheld.press("LEFT")
-    handheld.hold("A", 600)
-    assert view.seen.stage() == SURE
-
-
-def turn(handheld: Handheld, view: Any) -> None:
-    """Play the person's turn and skip what the others did."""
-    laid = view.laid
-    lay(handheld, view)
-    handheld.press("A")
-    for _ in range(400):
-        if view.laid != laid:
-            break
-        handheld.wait(20)
-    assert view.laid == laid + 1
-    handheld.press("B")
 
 
 @pytest.fixture(scope="module")
