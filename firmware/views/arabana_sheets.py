@@ -74,8 +74,9 @@ class Result(_Sheet):
     hint = words.HINT_RESULT
 
     def __init__(self, play, game, seat):
-        _Sheet.__init__(self, game, seat, None)
         self.play = play
+        self.is_shared = not sum(play.session.seats)  # two people: told by their numbers
+        _Sheet.__init__(self, game, 0 if self.is_shared else seat, None)
 
     def key(self, k):
         play = self.play
@@ -87,14 +88,16 @@ class Result(_Sheet):
         game = self.game
         session = self.play.session
         seats = (self.seat, 1 - self.seat)
-        c.title(words.RESULT_TITLE)
+        c.title(words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE)
         scorings(c, game, self.seat)
         points = " : ".join([str(game.tournament(p)) for p in seats])
         is_practice = session.flags & PRACTICE
         _row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
         won = game.winners()
         text = words.TIE
-        if len(won) == 1:
+        if len(won) == 1 and self.is_shared:
+            text = words.PLAYER_WINS[won[0]]
+        elif len(won) == 1:
             text = words.WON if won[0] == self.seat else words.LOST
         _row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
         c.invert(0, 5 * LINE, WIDTH, LINE + 1)
