@@ -41,7 +41,7 @@ SKIP_BRIDGES = 80
 CONFIRM = 81
 
 # How many more bridges an island's byte allows: up to its number, or to 6 without one (H9).
-_ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
+ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
 
 
 class Hashi(HashiState):
@@ -150,7 +150,7 @@ class Hashi(HashiState):
         board = self.board
         one = board.one
         two = board.two
-        room = _ROOM
+        room = ROOM
         found = self._open
         base = BOARDS + STRIDE * s[TURN]
         at = base + ISLANDS
@@ -205,10 +205,10 @@ class Hashi(HashiState):
         if meet == SAME:
             return (
                 s[base + ISLANDS + line] == 0
-                and _ROOM[s[base + board.one[line]]] > 1
-                and _ROOM[s[base + board.two[line]]] > 1
+                and ROOM[s[base + board.one[line]]] > 1
+                and ROOM[s[base + board.two[line]]] > 1
             )
-        return _ROOM[s[base + meet]] > 1
+        return ROOM[s[base + meet]] > 1
 
     def _fits_three(self, line, other, third):
         """Tell the same of three lines of which every two fit."""
@@ -219,7 +219,7 @@ class Hashi(HashiState):
         two = self.board.two
         base = BOARDS + STRIDE * s[TURN]
         for i in (one[line], two[line]):
-            tight = _ROOM[s[base + i]] < 3
+            tight = ROOM[s[base + i]] < 3
             if tight and i in (one[other], two[other]) and i in (one[third], two[third]):
                 return False
         return True
