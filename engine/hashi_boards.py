@@ -92,11 +92,11 @@ class Board:
         )
 
 
-_made = [None, None]
+_made = {}  # side -> its Board
 
 
 def board(side):
     """Return the Board of side 0 (A) or 1 (B); it is built at its first use."""
-    if _made[side] is None:
+    if side not in _made:
         _made[side] = Board(side)
     return _made[side]

@@ -24,7 +24,8 @@ def main(argv: list[str]) -> int:
         name = argv[0]
         argv = argv[1:]
         if name not in COMMANDS:
-            print(f"host_sim: there is no command {name!r}; it is one of {', '.join(COMMANDS)}", file=sys.stderr)
+            known = ", ".join(COMMANDS)
+            print(f"host_sim: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
             return 2
     return importlib.import_module(COMMANDS[name][0]).main(argv)
 

@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 from engine import ai, catalog, rng
 from engine.game import OVER, Game
@@ -25,7 +25,7 @@ class Refused(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> None:
+    def error(self, message: str) -> NoReturn:
         raise Refused(message)
 
 
@@ -110,6 +110,8 @@ def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
 def _lines(argv: list[str]) -> Iterator[dict]:
     name, module = _module(argv)
     args = _parser(name, module).parse_args(argv)
+    assert name is not None  # --game is required
+    assert module is not None
     if args.games < 1:
         raise Refused("--games takes a number from 1 up")
     if args.seed + args.games > _SEEDS:

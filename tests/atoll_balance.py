@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import math
 from collections import Counter
+from typing import Any
 
 from engine import ai, atoll, atoll_cards, atoll_words, catalog
 from engine.atoll_table import AT_REQUESTS, NONE
@@ -52,7 +53,7 @@ class Balance:
             self.squares[p] += game.score(p) ** 2
             self.request_points += game.request_points(p)
 
-    def _news(self, game: Game) -> None:
+    def _news(self, game: Any) -> None:
         for at in range(0, len(game.news), 4):
             kind, a, b, _ = game.news[at : at + 4]
             if kind == atoll.CLAIM:

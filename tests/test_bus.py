@@ -50,14 +50,13 @@ def test_a_cursor_move_hands_over_few_bytes(side, phase, in_round):
         handheld.press("B" if view.is_held else "UP")
         walk = walks(side)
         next(walk)
-        key = walk.send(view.cursor)
-        while key:
+        keys = [walk.send(view.cursor), *walk]
+        for key in keys:
             before = hint_of(handheld)
             handheld.bytes_on_bus()
             handheld.press(key)
             count = handheld.bytes_on_bus()
             assert count <= (160 if hint_of(handheld) == before else 300), (key, count)
-            key = next(walk, None)
 
 
 def hint_of(handheld):

@@ -27,6 +27,9 @@ class _Sheet(Screen):
             c.hint(en.HINT_BACK)
             self.is_fresh = False
 
+    def fill(self, c):
+        """Draw the sheet on a dark canvas."""
+
 
 class Cards(_Sheet):
     """The info bar: all 18 cards, those played ticked (H12); the unseen one is among the rest."""
