@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import ai, atoll, atoll_cards, atoll_words, catalog
 from engine.atoll_table import AT_REQUESTS, NONE
-from engine.game import OVER, Game
+from engine.game import OVER
 from host_sim.trace import policy_for
 
 
