@@ -92,10 +92,10 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     handheld.press("A")
     if move >= moves.DISCARD:
         return
-    goal = view.aims.index(story.aim_of(move))
-    for key in way(view.aim, goal, lambda at, k: view._thumbs[4 * at + k]):
+    goal = view.aims.targets.index(story.aim_of(move))
+    for key in way(view.aims.at, goal, lambda at, k: view.aims.thumbs[4 * at + k]):
         handheld.press(key)
-    while view.ways[0] != move:
+    while view.aims.ways[0] != move:
         handheld.hold("A", 700)
     handheld.press("A")
 
@@ -316,25 +316,26 @@ def hints(view: Any) -> list[str]:
         view.at = at
         lines.append(view.hint())
         if kind < 16 and view.seen.choice() == HIDDEN:
-            view._take(kind)
+            view._press(kind, 0)
             lines.append(view.hint())
-            for aim in range(len(view.aims)):
-                view._aim_at(aim)
-                for _ in range(len(view.ways)):
-                    view.ways.append(view.ways.pop(0))
-                    view._promise_it()
+            aims = view.aims
+            for aim in range(len(aims.targets)):
+                aims.go_to(aim)
+                for _ in range(len(aims.ways)):
+                    aims.change_cards()
                     lines.append(view.hint())
             view.let_go()
     for i in range(12):
-        lines.append(view._hint_island(i))
+        view.isle, view.focus = i, 1
+        lines.append(view.hint())
     view.changed()
     return lines
 
 
 def test_words_and_pages_hold_on_their_lines():
-    from firmware.words import arabana_en, arabana_help_en
+    from firmware.words import arabana_en, arabana_help_en, arabana_sheets_en
 
-    for name, line in vars(arabana_en).items():
+    for name, line in [*vars(arabana_en).items(), *vars(arabana_sheets_en).items()]:
         if isinstance(line, str) and not name.startswith("_"):
             assert width(line) <= 128, name
     for page in arabana_help_en.PAGES:
@@ -504,9 +505,9 @@ def test_what_an_aim_promises_is_what_happens():
         if moves.cards_of(move):
             kind = moves.cards_of(move)[0]
         view.at = view.panel.find(kind)
-        view._take(kind)
-        view._aim_at(view.aims.index(story.aim_of(move)))
-        while view.ways[0] != move:
+        view._press(kind, 0)
+        view.aims.go_to(view.aims.targets.index(story.aim_of(move)))
+        while view.aims.ways[0] != move:
             view.key(6)
         before = Arabana()
         before.state[:] = session.game.state

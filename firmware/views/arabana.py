@@ -4,26 +4,22 @@ The cursor is on the panel, on an island to look at, or, once a card is taken, o
 and seas that the card can be played on.
 """
 
+import sys
+
 from engine.arabana import Arabana
-from engine.arabana_moves import (
-    CONFIRM,
-    DISCARD,
-    DRAW,
-    FREE_BRIDGE,
-    MOVE_SHIP,
-    PASS,
-    SWAP,
-    cards_of,
-)
-from engine.arabana_state import BEFORE, DISCARDED, LAST, LOST, PLAY, SAILED
+from engine.arabana_moves import CONFIRM, DISCARD, DRAW, PASS
+from engine.arabana_state import BEFORE, DISCARDED, LAST, LOST
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens.menu import Row
+from firmware.screens.notice import Notice
 from firmware.views import arabana_story as story
+from firmware.views.arabana_aims import Aims, why_not
 from firmware.views.arabana_board import Map
-from firmware.views.arabana_map import HEIGHT, X, Y, ahead, target_x, target_y, thumb_map
-from firmware.views.arabana_panel import DONE, FREE, SAIL, SLOT, STACK, Panel
+from firmware.views.arabana_hints import hint_cell, hint_island, note_of
+from firmware.views.arabana_map import HEIGHT, X, Y, ahead, target_x, target_y
+from firmware.views.arabana_panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.words import arabana_en as words
@@ -45,6 +41,9 @@ _AIMS = 2
 
 def options():
     """Return the rows of the new-game screen."""
+    from firmware.words import arabana_sheets_en as words
+
+    _forget("firmware.words.arabana_sheets_en")
     return (
         (words.OPPONENT, words.OPPONENTS),
         (words.BEGINS, words.BEGINNERS),
@@ -82,7 +81,16 @@ def pages(back):
     """Return the how-to-play screen."""
     from firmware.views.arabana_help import help_pages
 
+    _forget("firmware.views.arabana_help", "firmware.words.arabana_help_en")
     return help_pages(back)
+
+
+def _forget(*modules):
+    """Keep nothing of modules for one screen: what it still needs of them goes when it goes."""
+    for module in modules:
+        package, leaf = module.rsplit(".", 1)
+        delattr(sys.modules[package], leaf)
+        del sys.modules[module]
 
 
 class View(Base):
@@ -91,19 +99,13 @@ class View(Base):
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Arabana())
         self.out = self.seen.moves_buffer()
-        self.spare = Arabana()  # a position before or after this one
         self.map = Map(self.seen, seat)
         self.panel = Panel(self.seen, seat)
         self.focus = _PANEL
         self.at = 0  # the cell of the panel
         self.isle = 0
-        self.aims = b""  # the targets of the card taken
-        self.xs = self.ys = b""
-        self._thumbs = b""  # where keys lead among them
-        self.aim = 0
-        self.ways = []  # the moves that mean this target
+        self.aims = Aims(self.seen)
         self.is_laying = False  # the next card chosen is laid off
-        self._promise = ""
         self._fell = b""
         self._told = HIDDEN  # the target of the opponent's last move
         self._telling = NO_MOVE
@@ -141,13 +143,13 @@ class View(Base):
             self.at = panel.find(DONE if choice == PASS else SLOT + choice - DRAW)
             return
         can_play = self.n > 0 and self.out[0] < DISCARD
-        is_there = panel.cells[self.at] != 255 and (can_play or self.at >= 8)
+        is_there = panel.cells[self.at] != EMPTY and (can_play or self.at >= 8)
         if is_new or not is_there:
             self.at = panel.first(0, 1, 2, 3) if can_play else panel.first(3, 2)
 
     def _drop(self):
         self.focus = _PANEL
-        self.aims = b""
+        self.aims.drop()
         self.is_laying = False
 
     def is_under_way(self):
@@ -167,16 +169,16 @@ class View(Base):
 
     def tell(self, seat, move):
         """Get ready to show a move of the opponent."""
-        self.spare.state[:] = self.seen.state
+        self.aims.spare.state[:] = self.seen.state
         self._telling = move
 
     def _show(self, move):
         if move == CONFIRM:
             return
-        self.words = story.tell(move, self.spare, self.seen)
+        self.words = story.tell(move, self.aims.spare, self.seen)
         self._told = story.target_of(move)
         if self._told != HIDDEN:
-            self._fell = story.Story(self.spare, self.seen).crosses(self._told)
+            self._fell = story.Story(self.aims.spare, self.seen).crosses(self._told)
 
     def pause(self, move):
         """Return how long a move of the opponent is shown, ms at normal pace."""
@@ -186,9 +188,7 @@ class View(Base):
 
     def greeting(self, play):
         """Return the screen for the person who takes the device: the turn just played."""
-        from firmware.views.arabana_replay import replay
-
-        return replay(play, play) or play
+        return _replay(play, play) or play
 
     def news(self):
         """Return lines on a scoring (A11) or the last plays (A13)."""
@@ -196,14 +196,7 @@ class View(Base):
         lines = ()
         if seen.player() != OVER:
             if seen.round() > self._round:
-                mine = seen.points(self.seat, self._round)
-                theirs = seen.points(1 - self.seat, self._round)
-                note = words.SCORED_NONE
-                if mine:
-                    note = words.SCORED_YOU + str(mine) + "."
-                elif theirs:
-                    note = words.SCORED_OTHER + str(theirs) + "."
-                lines = (words.SCORED + str(self._round) + words.SCORED_END, note)
+                lines = note_of(seen, self.seat, self._round)
             elif seen.stage() == LAST and self._stage != LAST:
                 lines = words.LAST_PLAYS
         self._round = seen.round()
@@ -234,18 +227,16 @@ class View(Base):
         if k not in DO:
             return NO_MOVE
         if self.focus == _AIMS:
-            if k == HOLD_A and len(self.ways) > 1:
-                self.ways.append(self.ways.pop(0))
-                self._promise_it()
+            if k == HOLD_A and self.aims.change_cards():
                 return NO_MOVE
-            return self.ways[0]
+            return self.aims.ways[0]
         if self.focus == _ISLES:
             return self._take_island()
         return self._press(self.panel.cells[self.at], k)
 
     def _go(self, k):
         if self.focus == _AIMS:
-            self._aim_at(self._thumbs[4 * self.aim + k])
+            self.aims.go(k)
         elif self.focus == _ISLES:
             to = ahead(X, Y, self.isle, k)
             if to >= 0:
@@ -284,7 +275,11 @@ class View(Base):
         wants = kind < FREE and (self.is_laying or is_laid or k == HOLD_A)
         if wants and seen.is_legal(DISCARD + kind):
             return DISCARD + kind
-        self._take(kind)
+        if self.aims.take(kind, self.out, self.n):
+            self.focus = _AIMS
+            self.is_laying = False
+        else:
+            self.words = why_not(seen, self.seat)
         return NO_MOVE
 
     def _draw_card(self, move):
@@ -298,56 +293,6 @@ class View(Base):
         else:
             self.words = words.NO_DRAW_YET
         return NO_MOVE
-
-    # Aiming.
-
-    def _take(self, kind):
-        """Take a card, a free bridge or the wheel of a ship: aim at all that it can be played on.
-
-        A pair or three cards need no choosing: whoever aims at an opposing bridge means the pair.
-        """
-        found = []
-        for j in range(self.n):
-            move = self.out[j]
-            if _means(move, kind):
-                target = story.aim_of(move)
-                if target not in found:
-                    found.append(target)
-        if not found:
-            self.words = self._why_not()
-            return
-        self.is_laying = False
-        self.aims = bytes(found)
-        self.xs = bytes([target_x(t) for t in found])
-        self.ys = bytes([target_y(t) for t in found])
-        self._thumbs = thumb_map(self.xs, self.ys)
-        self.focus = _AIMS
-        self._aim_at(0)
-
-    def _why_not(self):
-        seen = self.seen
-        if seen.stage() == BEFORE:
-            return words.NO_BEFORE
-        if seen.did() & DISCARDED:
-            return words.NO_MORE_LAID
-        if seen.did() & SAILED:
-            return words.NO_MORE_SAILED
-        return words.NO_PLACE if seen.supply(self.seat) else words.NO_BRIDGES
-
-    def _aim_at(self, aim):
-        self.aim = aim
-        kind = self.panel.cells[self.at]
-        self.ways = []
-        for j in range(self.n):
-            move = self.out[j]
-            if _means(move, kind) and story.aim_of(move) == self.aims[aim]:
-                self.ways.append(move)
-        self._promise_it()
-
-    def _promise_it(self):
-        self.spare.state[:] = self.seen.state
-        self.spare.apply(self.ways[0])
-        self._promise = story.promise(self.ways[0], self.seen, self.spare, len(self.ways) > 1)
 
     # Drawing.
 
@@ -363,38 +308,16 @@ class View(Base):
         if seen.choice() != HIDDEN:
             return words.CONFIRM
         if self.focus == _AIMS:
-            return self._promise
+            return self.aims.promise
         if self.focus == _ISLES:
-            return self._hint_island(self.isle)
-        return self._hint_cell(self.panel.cells[self.at])
-
-    def _hint_island(self, i):
-        seen = self.seen
-        filled = str(seen.filled(self.seat, i)) + ":" + str(seen.filled(1 - self.seat, i))
-        return story.NAMES[i] + " " + filled + ", " + str(seen.majority(i)) + words.WIN_IT
-
-    def _hint_cell(self, kind):
-        seen = self.seen
-        if kind == DONE:
-            return words.END_LAST if seen.stage() == LAST else words.END_BEFORE
-        if kind == FREE:
-            return words.FREE_BRIDGE
-        if kind == SAIL:
-            return words.SAIL
-        if kind == STACK:
-            return words.STACK + str(seen.stack_count()) + words.OPEN
-        if kind >= SLOT:
-            return story.NAMES[seen.face_up(kind - SLOT)] + words.OPEN
-        if self.is_laying or seen.did() & DISCARDED:
-            return story.NAMES[kind] + words.LAY_OFF
-        to = words.TO_DRAW if seen.stage() == PLAY else words.TO_DONE
-        return story.NAMES[kind] + words.TAKE + to
+            return hint_island(seen, self.seat, self.isle)
+        return hint_cell(seen, self.panel.cells[self.at], self.is_laying)
 
     def draw(self, c):
         """Draw what has changed."""
         held = self.at if self.focus == _AIMS else -1
         panel = self.panel
-        is_map = self.map.look(self.aims, self._fell)
+        is_map = self.map.look(self.aims.targets, self._fell)
         is_panel = panel.is_changed(held)
         is_foot = panel.is_foot_changed()
         box = self._box()
@@ -436,7 +359,8 @@ class View(Base):
         if not self._is_turn or self.seen.stage() == LOST:
             return None
         if self.focus == _AIMS:
-            return self.xs[self.aim] - 3, self.ys[self.aim] - 3, 7, 7
+            target = self.aims.targets[self.aims.at]
+            return target_x(target) - 3, target_y(target) - 3, 7, 7
         if self.focus == _ISLES:
             x = max(0, X[self.isle] - 6)
             y = max(0, Y[self.isle] - 6)
@@ -454,29 +378,25 @@ class View(Base):
         )
 
     def _last_turn(self, play, menu):
-        from firmware.screens.notice import Notice
-        from firmware.views.arabana_replay import replay
-
-        return replay(play, menu) or Notice(words.NO_LAST_TURN, menu)
+        return _replay(play, menu) or Notice(words.NO_LAST_TURN, menu)
 
     def _sheet(self, name, back):
-        from firmware.views import arabana_sheets
-
-        return getattr(arabana_sheets, name)(self.seen, self.seat, back)
+        return _sheets(name)(self.seen, self.seat, back)
 
     def result(self, play):
         """Return the screen of the result."""
-        from firmware.views.arabana_sheets import Result
-
-        return Result(play, self.seen, self.seat)
+        return _sheets("Result")(play, self.seen, self.seat)
 
 
-def _means(move, kind):
-    """Tell whether a move may be meant by whoever has taken what is in a cell."""
-    if kind == FREE:
-        return FREE_BRIDGE <= move < SWAP
-    if kind == SAIL:
-        return MOVE_SHIP <= move < DISCARD
-    if move < FREE_BRIDGE or SWAP <= move < MOVE_SHIP:
-        return kind in cards_of(move)
-    return False
+def _sheets(name):
+    from firmware.views import arabana_sheets
+
+    _forget("firmware.views.arabana_sheets", "firmware.words.arabana_sheets_en")
+    return getattr(arabana_sheets, name)
+
+
+def _replay(play, after):
+    from firmware.views.arabana_replay import replay
+
+    _forget("firmware.views.arabana_replay")
+    return replay(play, after)

@@ -27,7 +27,7 @@ SAIL = 13  # moving a ship (A18)
 SLOT = 16  # 16 to 18: a face-up card
 STACK = 19
 DONE = 20  # ends a turn without drawing
-_EMPTY = 255
+EMPTY = 255
 
 _ROWS = 4
 _SIGNS = 6  # how long the sign of thinking grows
@@ -39,7 +39,7 @@ class Panel:
     def __init__(self, game, seat):
         self.game = game
         self.seat = seat
-        self.cells = bytearray(4 * _ROWS)  # row by row; _EMPTY where there is none
+        self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
         self._foot = b""
         self.thought = 0  # grows while a computer player thinks
@@ -49,7 +49,7 @@ class Panel:
         game = self.game
         cells = self.cells
         for i in range(len(cells)):
-            cells[i] = _EMPTY
+            cells[i] = EMPTY
         at = 0
         for card in game.hand(self.seat):
             cells[at] = card
@@ -80,10 +80,10 @@ class Panel:
         """Return the first cell of the first of these rows that has one, or else of any."""
         for row in rows:
             for at in range(4 * row, 4 * row + 4):
-                if self.cells[at] != _EMPTY:
+                if self.cells[at] != EMPTY:
                     return at
         for at in range(len(self.cells)):
-            if self.cells[at] != _EMPTY:
+            if self.cells[at] != EMPTY:
                 return at
         return 0
 
@@ -94,7 +94,7 @@ class Panel:
         if k in (LEFT, RIGHT):
             by = 1 if k == RIGHT else -1
             column += by
-            while 0 <= column < 4 and self.cells[4 * row + column] == _EMPTY:
+            while 0 <= column < 4 and self.cells[4 * row + column] == EMPTY:
                 column += by
             if column < 0:
                 return -1
@@ -104,7 +104,7 @@ class Panel:
         while 0 <= row < _ROWS:
             for off in range(8):  # the same column, or the nearest with something in it
                 near = column + (off + 1) // 2 * (-1 if off & 1 else 1)
-                if 0 <= near < 4 and self.cells[4 * row + near] != _EMPTY:
+                if 0 <= near < 4 and self.cells[4 * row + near] != EMPTY:
                     return 4 * row + near
             row += by
         return at
@@ -176,7 +176,7 @@ class Panel:
                 c.sprite(art.ARABANA_SHIP, x, y + 1)
             elif kind == STACK:
                 c.sprite(art.ARABANA_STACK, x, y)
-            elif kind != _EMPTY:
+            elif kind != EMPTY:
                 initial = INITIALS[self.card(at)]
                 c.dots(x + (1 if initial == "I" else 0), y, initial, 1)
         self._drawn = self._looks(held)

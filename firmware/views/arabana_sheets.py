@@ -7,7 +7,7 @@ from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, A
 from firmware.screens import Screen
-from firmware.words import arabana_en as words
+from firmware.words import arabana_sheets_en as words
 from firmware.words import en
 
 _STEP = 10  # from one island's column to the next

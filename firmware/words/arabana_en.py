@@ -1,21 +1,6 @@
-"""English for Arabana-Ikibiti. A place is told by its islands' initials, as D-H."""
+"""English for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H."""
 
 NAME = "Arabana-Ikibiti"
-
-# New game: a row's label and values. The handicap is the weaker player's (A16).
-OPPONENT = "Opponent"
-OPPONENTS = ("easy", "medium", "hard", "person")
-BEGINS = "First"
-BEGINNERS = ("drawn", "you", "other")
-READING = "Barred"
-READINGS = ("both theirs", "one theirs")
-SEAFARER = "Seafarer"
-NO_YES = ("no", "yes")
-WEAKER = "Handicap for"
-SEATS = ("you", "other")
-FREE = "Free bridges"
-EXTRA = "Extra cards"
-LIMIT = "Hand limit"
 
 # The panel.
 ROUND = "R"
@@ -82,24 +67,3 @@ LAST_TURN = "Last turn again"
 NO_LAST_TURN = ("The opponent has had", "no turn yet.")
 CARDS = "The cards"
 SCORE = "The score"
-CARDS_TITLE = "Cards not seen yet"
-CARDS_OTHER = "Opponent:"
-CARDS_STACK = "Stack "
-CARDS_DISCARDS = "Discards "
-SCORE_TITLE = "You : opponent"
-SCORINGS = ("Scoring 1", "Scoring 2", "Scoring 3")
-NO_BRIDGE_LEFT = "No bridge left"
-NOW = "Islands now"
-BRIDGES = "Bridges left"
-TOTAL = "Total"
-RESULT_TITLE = "Result, you : opponent"
-RESULT_SHARED = "Result, player 1 : 2"
-PLAYER_WINS = ("Player 1 wins", "Player 2 wins")
-WON = "You win"
-LOST = "The opponent wins"
-TIE = "A tie"
-TOURNAMENT = "Tournament points"
-PRACTICE = "Practice"
-SEED = "Seed "
-HINT_RESULT = "Ⓐ new game   Ⓑ title"
-HINT_REPLAY = "Ⓐ go on"

@@ -1,0 +1,39 @@
+"""English for what of Arabana-Ikibiti is looked at before, beside and after play."""
+
+# New game: a row's label and values. The handicap is the weaker player's (A16).
+OPPONENT = "Opponent"
+OPPONENTS = ("easy", "medium", "hard", "person")
+BEGINS = "First"
+BEGINNERS = ("drawn", "you", "other")
+READING = "Barred"
+READINGS = ("both theirs", "one theirs")
+SEAFARER = "Seafarer"
+NO_YES = ("no", "yes")
+WEAKER = "Handicap for"
+SEATS = ("you", "other")
+FREE = "Free bridges"
+EXTRA = "Extra cards"
+LIMIT = "Hand limit"
+
+# The sheets.
+CARDS_TITLE = "Cards not seen yet"
+CARDS_OTHER = "Opponent:"
+CARDS_STACK = "Stack "
+CARDS_DISCARDS = "Discards "
+SCORE_TITLE = "You : opponent"
+SCORINGS = ("Scoring 1", "Scoring 2", "Scoring 3")
+NO_BRIDGE_LEFT = "No bridge left"
+NOW = "Islands now"
+BRIDGES = "Bridges left"
+TOTAL = "Total"
+RESULT_TITLE = "Result, you : opponent"
+RESULT_SHARED = "Result, player 1 : 2"
+PLAYER_WINS = ("Player 1 wins", "Player 2 wins")
+WON = "You win"
+LOST = "The opponent wins"
+TIE = "A tie"
+TOURNAMENT = "Tournament points"
+PRACTICE = "Practice"
+SEED = "Seed "
+HINT_RESULT = "Ⓐ new game   Ⓑ title"
+HINT_REPLAY = "Ⓐ go on"
