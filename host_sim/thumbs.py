@@ -24,7 +24,7 @@ _NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
 class Thumbs:
     """A game in the head of a player who starts with a 3. side: 0 for A, 1 for B."""
 
-    def __init__(self, seed: int, side: int = 0, policy: str = "random") -> None:
+    def __init__(self, seed: int, side: int = 0, policy: str = "greedy") -> None:
         self.session = Session(catalog.make("hashi"), seed, bytes((1, side)))
         self.game = self.session.game
         self._seen = catalog.make("hashi")

@@ -69,6 +69,7 @@ def write() -> int:
                 file.write_bytes(picture.getvalue())
                 print(f"drawn: {file.name}")
             if name.startswith("readme"):
+                PICTURES.mkdir(exist_ok=True)
                 png.write(PICTURES / f"{path.stem}.png", frame)
     for file in set(FOLDER.glob("*.png")) - wanted:
         file.unlink()

@@ -33,6 +33,7 @@ class Menu(Screen):
         self.back = back
         self.hint = hint
         self.top = _TOP
+        self.pitch = _PITCH
         self.at = 0
         self._first = 0  # the row shown on top
         self._marked = 0
@@ -87,7 +88,7 @@ class Menu(Screen):
 
     def _fit(self):
         """Return how many rows fit between the title and the hint."""
-        return (_BOTTOM - self.top) // _PITCH
+        return (_BOTTOM - self.top) // self.pitch
 
     def _y(self, i):
-        return self.top + (i - self._first) * _PITCH
+        return self.top + (i - self._first) * self.pitch

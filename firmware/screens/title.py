@@ -21,7 +21,8 @@ class Title(Menu):
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
         rows.append(Row(words.SETTINGS, lambda menu: Settings(app, menu)))
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
-        self.top = 24
+        self.top = 22
+        self.pitch = 8
 
     def head(self, c):
         # Two islands and the bar of sand between them, over the sea.

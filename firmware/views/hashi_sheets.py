@@ -9,6 +9,7 @@ from firmware.words import en, hashi_en
 
 _CELL_W = 21
 _CELL_H = 15
+_PITCH = 9  # of rows
 
 
 class _Sheet(Screen):
@@ -67,7 +68,7 @@ class Score(_Sheet):
         seat = self.seat
         c.title(hashi_en.SCORE_TITLE)
         count = game.finished_count(seat)
-        _row(c, 1, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        _row(c, 0, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(3):
             points = game.points(seat, category)
             if points:
@@ -77,9 +78,8 @@ class Score(_Sheet):
                 if game.players() == 1 and game.round() <= DEADLINE[category]:
                     text = hashi_en.UNTIL_CARD + str(DEADLINE[category]) + ": "
                     text += str(game.worth(seat, category))
-            _row(c, 2 + category, hashi_en.CATEGORIES[category], text)
-        _row(c, 5, hashi_en.TOTAL, str(game.score(seat)))
-        c.invert(0, 5 * LINE, WIDTH, LINE + 1)
+            _row(c, 1 + category, hashi_en.CATEGORIES[category], text)
+        _total(c, hashi_en.TOTAL, str(game.score(seat)))
 
 
 class Result(Screen):
@@ -103,22 +103,28 @@ class Result(Screen):
         seat = self.seat
         session = self.play.session
         c.clear()
-        c.title(hashi_en.RESULT_TITLE)
+        c.text(2, 0, hashi_en.SIDE + " " + "AB"[game.side()])
+        c.right(WIDTH - 1, 0, hashi_en.SEED + str(session.seed))
+        c.invert(0, 0, WIDTH, LINE)
         count = game.finished_count(seat)
-        _row(c, 1, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        _row(c, 0, hashi_en.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(3):
             points = str(game.points(seat, category))
-            _row(c, 2 + category, hashi_en.CATEGORIES[category], points)
+            _row(c, 1 + category, hashi_en.CATEGORIES[category], points)
         is_practice = session.flags & PRACTICE
         rank = hashi_en.PRACTICE if is_practice else hashi_en.RANKS[game.rank()]
-        _row(c, 5, rank, str(game.score(seat)))
-        c.invert(0, 5 * LINE, WIDTH, LINE + 1)
-        side = "AB"[game.side()]
-        _row(c, 6, hashi_en.SEED + str(session.seed), hashi_en.SIDE + " " + side)
+        _total(c, rank, str(game.score(seat)))
         c.hint(hashi_en.HINT_RESULT)
         self.is_fresh = False
 
 
 def _row(c, n, left, right):
-    c.text(1, n * LINE + 1, left)
-    c.right(WIDTH - 1, n * LINE + 1, right)
+    y = 10 + n * _PITCH
+    c.text(1, y, left)
+    c.right(WIDTH - 1, y, right)
+
+
+def _total(c, left, right):
+    """Draw the row below the four others dark on light."""
+    _row(c, 4, left, right)
+    c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)

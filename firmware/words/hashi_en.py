@@ -34,7 +34,6 @@ SCORE = "Score sheet"
 
 CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
-RESULT_TITLE = "Result"
 CATEGORIES = ("⚑ Red flags", "⚐ Blue flags", "⊷ Six joined")
 ISLANDS = "Islands"
 TOTAL = "Total"
