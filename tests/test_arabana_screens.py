@@ -14,9 +14,9 @@ from engine import arabana_moves as moves
 from engine import catalog, rng
 from engine.arabana import Arabana
 from engine.arabana_map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
-from engine.arabana_state import BEFORE
+from engine.arabana_state import BEFORE, DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
-from engine.session import Session, decode
+from engine.session import PRACTICE, Session, decode
 from firmware.canvas import width
 from firmware.store import GAME, Store
 from firmware.views import arabana_map as drawing
@@ -578,6 +578,43 @@ def test_a_full_hand_asks_for_a_card_to_lay_off_and_says_so():
         assert view.panel.cells[view.at] >= 16  # and the cursor is where cards are drawn
         handheld.press("A", 2)
         assert moves.CONFIRM in screen.session.moves
+
+
+def texts(screen: Any) -> list[str]:
+    return [args[2] for name, args in strokes(screen) if name in ("text", "right")]
+
+
+def test_a15_the_result_shows_three_scorings_and_tournament_points():
+    from firmware.views import arabana_sheets
+
+    session = random_session(2)
+    for _ in random_moves(session, random.Random(2)):
+        pass
+    game = session.game
+    play = type("", (), {"session": session})()
+    session.seats = b"\x00\x02"
+    shown = texts(arabana_sheets.Result(play, game, 0))
+    for number in (1, 2, 3):
+        assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
+    assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
+    assert f"{game.score(0)} : {game.score(1)}" in shown
+    assert {"Seed 2", "medium"} <= set(shown)
+    session.flags = PRACTICE
+    assert "Practice" in texts(arabana_sheets.Result(play, game, 0))
+
+
+def test_a14_a_premature_end_is_told_in_its_round():
+    from firmware.views import arabana_sheets
+
+    session = random_session(2)
+    s = session.game.state
+    s[ROUND], s[STAGE], s[FALLEN], s[POINTS] = 2, DONE, 2, 3  # seat 0 noted 3, seat 1 has fallen
+    play = type("", (), {"session": session})()
+    shown = texts(arabana_sheets.Result(play, session.game, 1))
+    assert shown[shown.index("No bridge left") + 1] == "24 : 0"
+    assert "27 : 0" in shown
+    assert "5 : 0" in shown
+    assert "Player 1 wins" in shown
 
 
 # Bytes on the bus.

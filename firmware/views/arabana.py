@@ -108,6 +108,7 @@ class View(Base):
         self.is_laying = False  # the next card chosen is laid off
         self._fell = b""
         self._told = HIDDEN  # the target of the opponent's last move
+        self._drawn = HIDDEN  # what it has chosen to draw, as a kind of cell
         self._telling = NO_MOVE
         self._is_turn = False
         self._cursor = None
@@ -123,6 +124,7 @@ class View(Base):
         seen = self.seen
         self._fell = b""
         self._told = HIDDEN
+        self._drawn = HIDDEN
         if self._telling != NO_MOVE:
             self._show(self._telling)
             self._telling = NO_MOVE
@@ -177,6 +179,8 @@ class View(Base):
             return
         self.words = story.tell(move, self.aims.spare, self.seen)
         self._told = story.target_of(move)
+        if DRAW <= move < PASS:
+            self._drawn = SLOT + move - DRAW
         if self._told != HIDDEN:
             self._fell = story.Story(self.aims.spare, self.seen).crosses(self._told)
 
@@ -356,6 +360,8 @@ class View(Base):
         """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""
         if self._told != HIDDEN:
             return target_x(self._told) - 4, target_y(self._told) - 4, 9, 9
+        if self._drawn != HIDDEN:
+            return self.panel.box(self.panel.find(self._drawn))
         if not self._is_turn or self.seen.stage() == LOST:
             return None
         if self.focus == _AIMS:

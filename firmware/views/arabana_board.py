@@ -34,8 +34,10 @@ class Map:
         """
         looks = self._looks
         game = self.game
+        mine = game.islands(self.seat)
+        theirs = game.islands(1 - self.seat)
         for i in range(ISLANDS):
-            looks[i] = self._whose(game.controller(i))
+            looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
         for t in range(PLACES):
             looks[ISLANDS + t] = self._whose(game.owner(t))
         sea = game.is_seafarer()
