@@ -22,9 +22,10 @@ from engine.hashi_state import (
     STRIDE,
 )
 
-_WIDTH = 4  # boards that a beam keeps
-_PLACES = 12  # places for the number that are tried with bridges
+_WIDTH = 2  # boards that a beam keeps
+_PLACES = 8  # places for the number that are tried with bridges
 _NEVER = -30000
+_NO_ROOM = bytes(ISLANDS)
 
 # Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on side A.
 _WEIGHTS = [
@@ -67,7 +68,10 @@ class Greedy:
         self._weigh(seen, seat)
         yield PENDING
         if phase == START:
-            yield self._start(seen, seat)
+            choice = 0
+            for choice in self._start(seen, seat):  # noqa: B007
+                yield PENDING
+            yield choice
             return
         first = bytes(seen.state)
         if phase == BRIDGES:
@@ -85,7 +89,7 @@ class Greedy:
             seen.state[:] = first
             seen.apply(move)
             places.append((self._value(seen, seat), move))
-            if k & 15 == 15:
+            if k & 7 == 7:
                 yield PENDING
         places.sort(key=_rank)
         best = _NEVER
@@ -103,7 +107,7 @@ class Greedy:
         yield choice
 
     def _start(self, seen, seat):
-        """H4: the best start for oneself; with others, the worst, for it goes to the neighbour."""
+        """H4: yield the best start so far; the worst with others, for the neighbour gets it."""
         s = seen.state
         base = BOARDS + STRIDE * seat
         best = _NEVER
@@ -118,7 +122,7 @@ class Greedy:
             if value > best:
                 best = value
                 choice = move
-        return choice
+            yield choice
 
     def _beam(self, seen, seat, first):
         """Yield after each step (value, first move) of the best way to draw what is left.
@@ -131,6 +135,7 @@ class Greedy:
         openings = [SKIP_BRIDGES]
         seen.state[:] = first
         total = seen.left()
+        tried = 0
         for step in range(total):
             old = states
             begun = openings
@@ -145,6 +150,9 @@ class Greedy:
                     seen.state[:] = old[i]
                     seen.apply(move)
                     value = self._value(seen, seat)
+                    tried += 1
+                    if tried & 7 == 0:
+                        yield (_NEVER, SKIP_BRIDGES)
                     # The same bridges in another order are the same board, and worth the same.
                     if value in values or (len(values) == _WIDTH and value < values[-1]):
                         continue
@@ -200,47 +208,39 @@ class Greedy:
         """Return what the seat's board is worth as it stands in seen."""
         s = seen.state
         board = seen.board
-        one = board.one
-        two = board.two
         rooms = ROOM
         base = BOARDS + STRIDE * seat
         at = base + ISLANDS
+        islands = s[base:at]
+        open_ = [rooms[e] for e in islands]
         room = self.room
-        for i in range(ISLANDS):
-            room[i] = 0
+        room[:] = _NO_ROOM
         joined = 0
-        for line in range(board.lines):
-            n = s[at + line]
-            i = one[line]
-            j = two[line]
-            if n < 2:
-                free = 2 - n
-                if rooms[s[base + i]] < free:
-                    free = rooms[s[base + i]]
-                if rooms[s[base + j]] < free:
-                    free = rooms[s[base + j]]
-                room[i] += free
-                room[j] += free
-            if n and n < BLOCKED:
-                e = s[base + i]
-                f = s[base + j]
-                if e & 15 == e >> 4 and f & 15 == f >> 4:
-                    joined += 1
+        for n, i, j in zip(s[at : at + board.lines], board.one, board.two):
+            free = open_[i]
+            if open_[j] < free:
+                free = open_[j]
+            if free:
+                if n < 2:
+                    if n + free > 2:
+                        free = 2 - n
+                    room[i] += free
+                    room[j] += free
+            elif 0 < n < BLOCKED and open_[i] == open_[j] and islands[i] & 15 and islands[j] & 15:
+                joined += 1
         value = joined * self.joined
         if joined > 4 and self.joined and seen.largest_group(seat) > 5:
             value += self.prizes[SIX]
         worth = self.worth
-        flag = board.flag
         red = blue = 0
-        for i in range(ISLANDS):
-            e = s[base + i]
-            value += worth[e * 9 + room[i]]
-            if flag[i]:
+        for e, n, flag in zip(islands, room, board.flag):
+            value += worth[e * 9 + n]
+            if flag:
                 if not e & 15:
                     value += self.weights[_TOUCHED if e else _BARE]
                 elif e & 15 == e >> 4:
-                    value += self.flagged[flag[i]]
-                    if flag[i] == RED:
+                    value += self.flagged[flag]
+                    if flag == RED:
                         red += 1
                     else:
                         blue += 1
