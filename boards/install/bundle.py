@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import imports, measure, mpy, stubs
+from boards.install import imports, measure, mpy, shrink, stubs
 from boards.install.profile import ProfileError
 from firmware import version
 
@@ -86,14 +86,22 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
     found = sources(board)
     texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
     _check_imports(board, texts)
+    texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
+    if compiler:
+        texts |= _shrunk(texts)
     for name, text in texts.items():
-        source = text.replace("\r\n", "\n").encode()
         if compiler is None or name in AT_ROOT or name in _PLAIN:
-            files[name] = source
+            files[name] = text.encode()
         else:
-            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, source, name)
+            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), name)
     files[MANIFEST] = _manifest(board, files, plain)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
+
+
+def _shrunk(texts: dict[str, str]) -> dict[str, str]:
+    own = {name for name in texts if name.startswith(("engine/", "firmware/"))} - {*_PLAIN}
+    fixed = {name: texts[name] for name in texts if name in AT_ROOT or name in _PLAIN}
+    return shrink.shrink({name: texts[name] for name in own}, fixed)
 
 
 def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
