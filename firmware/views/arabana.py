@@ -4,21 +4,18 @@ The cursor is on the panel, on an island to look at, or, once a card is taken, o
 and seas that the card can be played on.
 """
 
-import sys
-
 from engine.arabana import Arabana
 from engine.arabana_moves import CONFIRM, DISCARD, DRAW, PASS
 from engine.arabana_state import BEFORE, DISCARDED, LAST, LOST
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens.menu import Row
-from firmware.screens.notice import Notice
 from firmware.views import arabana_story as story
 from firmware.views.arabana_aims import Aims, why_not
 from firmware.views.arabana_board import Map
 from firmware.views.arabana_hints import hint_cell, hint_island, note_of
 from firmware.views.arabana_map import HEIGHT, X, Y, ahead, target_x, target_y
+from firmware.views.arabana_menu import forget, last_turn, menu_rows, sheet
 from firmware.views.arabana_panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
@@ -43,7 +40,7 @@ def options():
     """Return the rows of the new-game screen."""
     from firmware.words import arabana_sheets_en as words
 
-    _forget("firmware.words.arabana_sheets_en")
+    forget("firmware.words.arabana_sheets_en")
     return (
         (words.OPPONENT, words.OPPONENTS),
         (words.BEGINS, words.BEGINNERS),
@@ -81,16 +78,8 @@ def pages(back):
     """Return the how-to-play screen."""
     from firmware.views.arabana_help import help_pages
 
-    _forget("firmware.views.arabana_help", "firmware.words.arabana_help_en")
+    forget("firmware.views.arabana_help", "firmware.words.arabana_help_en")
     return help_pages(back)
-
-
-def _forget(*modules):
-    """Keep nothing of modules for one screen: what it still needs of them goes when it goes."""
-    for module in modules:
-        package, leaf = module.rsplit(".", 1)
-        delattr(sys.modules[package], leaf)
-        del sys.modules[module]
 
 
 class View(Base):
@@ -192,7 +181,7 @@ class View(Base):
 
     def greeting(self, play):
         """Return the screen for the person who takes the device: the turn just played."""
-        return _replay(play, play) or play
+        return last_turn(play, play) or play
 
     def news(self):
         """Return lines on a scoring (A11) or the last plays (A13)."""
@@ -377,32 +366,8 @@ class View(Base):
 
     def rows(self, play):
         """Return Arabana's rows of the menu."""
-        return (
-            Row(words.LAST_TURN, lambda menu: self._last_turn(play, menu)),
-            Row(words.CARDS, lambda menu: self._sheet("Cards", menu)),
-            Row(words.SCORE, lambda menu: self._sheet("Score", menu)),
-        )
-
-    def _last_turn(self, play, menu):
-        return _replay(play, menu) or Notice(words.NO_LAST_TURN, menu)
-
-    def _sheet(self, name, back):
-        return _sheets(name)(self.seen, self.seat, back)
+        return menu_rows(self, play)
 
     def result(self, play):
         """Return the screen of the result."""
-        return _sheets("Result")(play, self.seen, self.seat)
-
-
-def _sheets(name):
-    from firmware.views import arabana_sheets
-
-    _forget("firmware.views.arabana_sheets", "firmware.words.arabana_sheets_en")
-    return getattr(arabana_sheets, name)
-
-
-def _replay(play, after):
-    from firmware.views.arabana_replay import replay
-
-    _forget("firmware.views.arabana_replay")
-    return replay(play, after)
+        return sheet("Result")(play, self.seen, self.seat)
