@@ -2,7 +2,7 @@
 
 The first line of a script may give options: `# game=hashi side=B seed=7`. `make screens` draws all
 anew; then `git diff` shows what changed, and an eye should see it. A snap whose name begins with
-"readme" is drawn enlarged too, as host_sim/pictures/<script>.png, for the README.
+"readme" is drawn enlarged too, as host_sim/pictures/<game>.png, for the README.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def write() -> int:
                 print(f"drawn: {file.name}")
             if name.startswith("readme"):
                 PICTURES.mkdir(exist_ok=True)
-                png.write(PICTURES / f"{path.stem}.png", frame)
+                png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
     for file in set(FOLDER.glob("*.png")) - wanted:
         file.unlink()
         print(f"removed: {file.name}")
