@@ -1,0 +1,82 @@
+"""The one source of luck: known numbers, fair draws, and the whole state in four bytes."""
+
+import pytest
+
+from engine import rng
+
+
+def seeded(value: int) -> bytearray:
+    s = bytearray(4)
+    rng.seed(s, value)
+    return s
+
+
+def test_numbers_are_pinned_so_that_every_vm_and_version_gives_the_same():
+    s = seeded(7)
+    assert [rng.step(s) for _ in range(6)] == [28940, 18698, 19022, 28125, 35162, 38404], (
+        "records of old games would replay differently"
+    )
+
+
+def test_a_seed_out_of_range_is_refused_in_a_sentence():
+    for value in (-1, 1 << 32):
+        with pytest.raises(ValueError, match="a seed is a number from 0 to 4294967295"):
+            seeded(value)
+
+
+def test_different_seeds_start_differently():
+    starts = {bytes(seeded(value)) for value in range(5000)}
+    starts |= {bytes(seeded((1 << 32) - 1 - value)) for value in range(5000)}
+    assert len(starts) == 10000
+    assert b"\0\0\0\0" not in starts, "all zeros would stay all zeros"
+
+
+def test_the_seed_that_would_start_at_all_zeros_does_not():
+    s = seeded(0xC3E95A17)
+    assert any(s)
+    assert len({rng.step(s) for _ in range(50)}) > 40
+
+
+def test_steps_depend_on_the_four_bytes_alone():
+    s = bytearray(b"\x12\x34\x56\x78" + b"rest")
+    t = bytearray(b"\x12\x34\x56\x78")
+    assert [rng.step(s) for _ in range(20)] == [rng.step(t) for _ in range(20)]
+    assert s[4:] == b"rest"
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 17, 18, 120])
+def test_below_is_in_range_and_even(n):
+    s = seeded(n)
+    draws = 400 * n
+    seen = [0] * n
+    for _ in range(draws):
+        seen[rng.below(s, n)] += 1
+    chi = sum((count - 400) ** 2 / 400 for count in seen)
+    assert chi < n + 5 * (2 * n) ** 0.5, f"n {n}: {seen}"
+
+
+def test_below_reaches_its_largest_range():
+    s = seeded(1)
+    assert max(rng.below(s, 65536) for _ in range(2000)) > 65000
+
+
+def test_shuffle_keeps_the_items_and_touches_nothing_else():
+    s = seeded(3)
+    items = bytearray(range(20))
+    rng.shuffle(s, items, 5, 15)
+    assert items[:5] == bytes(range(5))
+    assert items[15:] == bytes(range(15, 20))
+    assert sorted(items[5:15]) == list(range(5, 15))
+    rng.shuffle(s, items, 5, 5)
+    rng.shuffle(s, items, 5, 6)
+
+
+def test_shuffle_gives_every_order_equally_often():
+    s = seeded(11)
+    seen: dict[bytes, int] = {}
+    for _ in range(6000):
+        items = bytearray(b"abc")
+        rng.shuffle(s, items, 0, 3)
+        seen[bytes(items)] = seen.get(bytes(items), 0) + 1
+    assert len(seen) == 6
+    assert all(880 < count < 1120 for count in seen.values()), seen

@@ -1,0 +1,243 @@
+"""A game and its record: played, taken back, encoded, decoded, and refused when damaged.
+
+A failure prints the record in hex: `decode(bytes.fromhex(...), catalog.make)` plays it again.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import catalog
+from engine.game import OVER
+from engine.session import PRACTICE, BadRecord, Session, checksum, decode
+
+# Every option string that a random game of ours may have, by game.
+KINDS = [("null", b"")] + [
+    ("hashi", bytes([players, side])) for players in (1, 2, 3, 4) for side in (0, 1)
+]
+
+kinds = st.sampled_from(KINDS)
+seeds = st.integers(0, 2**32 - 1)
+
+
+def played(kind: tuple[str, bytes], seed: int, moves: int, seats: bytes = b"") -> Session:
+    """Return a session after so many random moves, or fewer if the game ends."""
+    name, options = kind
+    session = Session(catalog.make(name), seed, options, seats)
+    luck = Random(seed)
+    out = session.game.moves_buffer()
+    while len(session.moves) < moves and session.game.player() != OVER:
+        session.play(luck.choice(list(out[: session.game.legal(out)])))
+    return session
+
+
+@settings(max_examples=60, deadline=None)
+@given(kinds, seeds, st.integers(0, 150), st.binary(max_size=4))
+def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
+    session = played(kind, seed, moves, seats)
+    session.flags = seed & PRACTICE
+    record = session.encode()
+    again = decode(record, catalog.make)
+    assert again.game.state == session.game.state, record.hex()
+    assert again.moves == session.moves, record.hex()
+    assert (again.seed, again.options, again.seats, again.flags) == (
+        session.seed,
+        session.options,
+        session.seats,
+        session.flags,
+    ), record.hex()
+    assert again.can_undo() == session.can_undo(), record.hex()
+    assert again.encode() == record
+
+
+@settings(max_examples=60, deadline=None)
+@given(kinds, seeds, st.integers(0, 150))
+def test_undo_is_exact_and_stops_at_a_reveal(kind, seed, moves):
+    name, options = kind
+    session = Session(catalog.make(name), seed, options)
+    luck = Random(seed)
+    out = session.game.moves_buffer()
+    states = [bytes(session.game.state)]  # since the last reveal
+    while len(session.moves) < moves and session.game.player() != OVER:
+        revealed = session.play(luck.choice(list(out[: session.game.legal(out)])))
+        if revealed:
+            states = []
+        states.append(bytes(session.game.state))
+    record = session.encode().hex()
+    while len(states) > 1:
+        states.pop()
+        assert session.can_undo(), record
+        assert session.undo(), record
+        assert bytes(session.game.state) == states[-1], record
+    left = list(session.moves)
+    assert not session.can_undo(), record
+    assert not session.undo(), record
+    assert session.moves == left, record
+    assert session.flags == 0, record
+
+
+@settings(max_examples=40, deadline=None)
+@given(kinds, seeds, st.integers(1, 60))
+def test_h13_undo_reveal_goes_back_any_way_and_marks_practice(kind, seed, moves):
+    session = played(kind, seed, moves)
+    record = session.encode().hex()
+    while session.moves:
+        expected = decode(session.encode(), catalog.make)
+        past_a_reveal = not session.can_undo()
+        practice = session.flags
+        last = session.moves[-1]
+        assert session.undo_reveal(), record
+        assert session.flags == practice | (PRACTICE if past_a_reveal else 0), record
+        session.play(last)
+        assert session.game.state == expected.game.state, record
+        assert session.moves == expected.moves, record
+        session.undo_reveal()
+    assert not session.undo_reveal(), record
+    fresh = Session(catalog.make(kind[0]), seed, kind[1])
+    assert session.game.state == fresh.game.state, record
+
+
+def test_h13_the_practice_mark_is_never_cleared():
+    session = played(("hashi", b"\x01\x00"), 5, 2)
+    assert session.undo_reveal()
+    assert session.flags == PRACTICE
+    session = decode(session.encode(), catalog.make)
+    luck = Random(1)
+    out = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        session.play(luck.choice(list(out[: session.game.legal(out)])))
+    assert decode(session.encode(), catalog.make).flags == PRACTICE
+
+
+@pytest.mark.parametrize("kind", [KINDS[0], KINDS[1], KINDS[6]])
+def test_every_single_byte_damage_is_refused(kind):
+    record = played(kind, 99, 25).encode()
+    luck = Random(3)
+    for at in range(len(record)):
+        for value in {record[at] ^ 1 << bit for bit in range(8)} | {luck.randrange(256)}:
+            if value == record[at]:
+                continue
+            damaged = bytearray(record)
+            damaged[at] = value
+            with pytest.raises(BadRecord):
+                decode(bytes(damaged), catalog.make)
+            with pytest.raises(BadRecord):
+                decode(damaged, catalog.make)
+
+
+def test_every_record_cut_short_or_made_longer_is_refused():
+    record = played(KINDS[1], 4, 30).encode()
+    for n in range(len(record)):
+        with pytest.raises(BadRecord):
+            decode(record[:n], catalog.make)
+    for tail in (b"\0", b"\xff\xff", record):
+        with pytest.raises(BadRecord):
+            decode(record + tail, catalog.make)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=60), st.booleans())
+def test_bytes_at_random_are_refused(data, with_head):
+    with pytest.raises(BadRecord):
+        decode((b"Tb\x01" if with_head else b"") + data, catalog.make)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
+    """Damage that the checksum was made to fit: decode refuses it or the game is a legal one."""
+    record = bytearray(played(KINDS[1], 12, 20).encode()[:-2])
+    at = data.draw(st.integers(3, len(record) - 1))
+    record[at] = data.draw(st.integers(0, 255))
+    crc = checksum(record, 0, len(record))
+    record += bytes([crc & 255, crc >> 8])
+    try:
+        session = decode(bytes(record), catalog.make)
+    except BadRecord as refused:
+        said = str(refused)
+        assert said.startswith(("the saved game", "this is not")), record.hex()  # noqa: PT017
+    else:
+        session.game.check()
+
+
+def said(record: bytes | bytearray) -> str:
+    with pytest.raises(BadRecord) as caught:
+        decode(record, catalog.make)
+    return str(caught.value)
+
+
+def sealed(record: bytearray) -> bytes:
+    crc = checksum(record, 0, len(record))
+    return bytes(record) + bytes([crc & 255, crc >> 8])
+
+
+def test_each_refusal_is_its_own_sentence():
+    record = bytearray(played(KINDS[1], 8, 6).encode()[:-2])
+    assert said(b"") == "this is not a saved game"
+    assert said(b"PNG" + bytes(20)) == "this is not a saved game"
+    assert said(bytes(record) + b"\0\0") == "the saved game is damaged"
+    for at, value, sentence in (
+        (3, 200, "the saved game is of a game that is not here"),
+        (4, 99, "the saved game is of another version of hashi"),
+        (11, 9, "the saved game cannot be replayed"),  # nine players
+        (len(record) - 1, 99, "the saved game cannot be replayed"),  # no such move
+    ):
+        wrong = bytearray(record)
+        wrong[at] = value
+        assert said(sealed(wrong)) == sentence
+
+
+def test_an_illegal_move_and_a_move_after_the_end_are_refused_and_change_nothing():
+    session = played(KINDS[1], 3, 10)
+    before = bytes(session.game.state)
+    out = session.game.moves_buffer()
+    legal = list(out[: session.game.legal(out)])
+    for move in [m for m in range(100) if m not in legal] + [65535]:
+        with pytest.raises(ValueError, match="not allowed now"):
+            session.play(move)
+    assert session.game.state == before
+    session = played(KINDS[1], 3, 10_000)
+    with pytest.raises(ValueError, match="the game is over"):
+        session.play(81)
+
+
+def test_the_checksum_is_crc_16_x_25_without_its_inversion():
+    assert checksum(b"123456789", 0, 9) ^ 0xFFFF == 0x906E
+
+
+def test_moves_of_every_size_are_kept():
+    class Wide:
+        """A game of one endless row of moves, any number a legal one."""
+
+        ID, NAME, VERSION, OPTIONS = 77, "wide", 1, b""
+
+        def __init__(self):
+            self.state = bytearray(2)
+
+        def reset(self, seed, options=b""):
+            self.state[:] = b"\0\0"
+
+        def player(self):
+            return 0
+
+        def is_legal(self, move):
+            return True
+
+        def apply(self, move):
+            self.state[0] = move & 255
+            return False
+
+    session = Session(Wide(), 0)
+    for move in (0, 1, 127, 128, 129, 255, 256, 16383, 16384, 16385, 65535):
+        session.play(move)
+    record = session.encode()
+    assert decode(record, lambda which: Wide()).moves == session.moves
+
+
+def test_a_whole_solo_game_of_hashi_is_a_short_record():
+    longest = max(len(played(KINDS[1], seed, 10_000).encode()) for seed in range(40))
+    assert longest <= 120, longest
