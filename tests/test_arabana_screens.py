@@ -400,7 +400,7 @@ def test_every_island_and_aim_can_be_reached():
     assert furthest(12, lambda at, k: drawing.ahead(drawing.X, drawing.Y, at, k)) <= 4
     r = random.Random(1)
     for n in range(1500):
-        near = range(PLACES)
+        near = list(range(PLACES))
         if n % 4:
             i = n % 12
             near = [k for k in near if i in ENDS[2 * k : 2 * k + 2]]

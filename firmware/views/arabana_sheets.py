@@ -34,6 +34,10 @@ class _Sheet(Screen):
             c.hint(self.hint)
             self.is_fresh = False
 
+    def fill(self, c):
+        """Draw what is above the hint."""
+        raise NotImplementedError
+
 
 class Cards(_Sheet):
     """How many cards of each island may still come, and what the opponent is known to hold."""
