@@ -24,6 +24,7 @@ from engine.hashi_state import (
 
 _WIDTH = 2  # boards that a beam keeps
 _PLACES = 8  # places for the number that are tried with bridges
+_ENOUGH = 200  # boards weighed in a round: no further place is tried then
 _NEVER = -30000
 _NO_ROOM = bytes(ISLANDS)
 
@@ -59,6 +60,7 @@ class Greedy:
         self.prizes = [0, 0, 0]
         self.weights = _WEIGHTS[0]
         self.joined = 0
+        self.tried = 0
 
     def think(self, seen, seat):
         phase = seen.phase()
@@ -94,7 +96,10 @@ class Greedy:
         places.sort(key=_rank)
         best = _NEVER
         choice = SKIP_NUMBER
+        self.tried = 0
         for value, move in places[:_PLACES]:
+            if self.tried > _ENOUGH:
+                break
             seen.state[:] = first
             seen.apply(move)
             found = (_NEVER, SKIP_BRIDGES)
@@ -135,7 +140,6 @@ class Greedy:
         openings = [SKIP_BRIDGES]
         seen.state[:] = first
         total = seen.left()
-        tried = 0
         for step in range(total):
             old = states
             begun = openings
@@ -150,8 +154,8 @@ class Greedy:
                     seen.state[:] = old[i]
                     seen.apply(move)
                     value = self._value(seen, seat)
-                    tried += 1
-                    if tried & 7 == 0:
+                    self.tried += 1
+                    if self.tried & 7 == 0:
                         yield (_NEVER, SKIP_BRIDGES)
                     # The same bridges in another order are the same board, and worth the same.
                     if value in values or (len(values) == _WIDTH and value < values[-1]):
