@@ -1,78 +1,145 @@
-"""Golden playthroughs: whole games in words, kept to notice when a rule or a deal changes.
+"""Golden playthroughs: whole games written down, so that a changed rule, deal or state is noticed.
 
-`python -m tests.golden_playthroughs` compares, `--write` writes them anew, on purpose. Each file of
-tests/golden is one game: the command that tells it, then a line an event.
+`python -m tests.golden_playthroughs` compares, `--write` writes all anew, on purpose: then read
+`git diff`. Each file of tests/golden is one game of `random` players, a line a move:
+
+    move 12: seat 0 plays 43, one of 7 -> 1f0c88a2 bridge islands [4,9]
+
+the number of the move, who moves, the move and how many were legal, a digest of the state after it
+(CRC-32), and, where the game can be told, what happened in words, further events on lines of their
+own. A generator or a rule that changes shows at the first line that it touches.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
+import importlib.util
 import json
 import sys
+from binascii import crc32
 from pathlib import Path
 
-from host_sim import trace
+from engine import ai, catalog
+from engine.game import OVER, Game
+from host_sim.trace import policy_for
 
 GOLDEN = Path(__file__).parent / "golden"
+SEED = 20211
 
-# One row a file: its name without .txt, and the arguments of `python -m host_sim trace`.
-GAMES = {
-    "hashi_solo_a": "--game hashi --seed 7 --policy greedy --legal",
-    "hashi_solo_b": "--game hashi --seed 7 --side B --policy greedy",
-    "hashi_two": "--game hashi --seed 21 --players 2 --policy greedy,random",
-    "hashi_four_b": "--game hashi --seed 40 --players 4 --side B --policy greedy",
-    "arabana_seed": "--game arabana --seed 7",
-    "arabana_designer": "--game arabana --seed 8 --variant designer --seafarer",
-    "atoll_three": "--game atoll --seed 7",
+# The option strings that are written down, by game; a game without a row: its default.
+OPTIONS = {
+    "hashi": (b"\x01\x00", b"\x01\x01", b"\x03\x00"),
+    "arabana": (b"\x00\x00\x00\x00\x00\x00\x00\x00\x02", b"\x01\x01\x02\x00\x00\x01\x00\x01\x00"),
+    "atoll": (b"\x04\x02\x04", b"\x03\x01\x02"),
 }
 
 
-def _words(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+def built() -> list[str]:
+    """Return the games of the catalog whose module exists."""
+    return [row[1] for row in catalog.GAMES if importlib.util.find_spec("engine." + row[1])]
 
 
-def readable(line: dict) -> str:
-    """Return an event as one line, the setup as one line a field."""
-    fields = {name: value for name, value in line.items() if name != "type"}
-    if line["type"] in ("setup", "end"):
-        rows = [f"  {name} {_words(value)}" for name, value in fields.items()]
-        return "\n".join([line["type"], *rows])
-    seat = f"[{fields.pop('player')}] " if "player" in fields else ""
-    legal = fields.pop("legal", None)
-    told = " ".join(f"{name} {_words(value)}" for name, value in fields.items())
-    text = f"{seat}{line['type']} {told}".rstrip()
-    return text if legal is None else f"{text}\n      of {_words(legal)}"
+def cases() -> dict[str, tuple[str, bytes]]:
+    """Return what is to be written down: file name to game and options."""
+    return {
+        "_".join(filter(None, (name, options.hex()))) + ".txt": (name, options)
+        for name in built()
+        for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
+    }
 
 
-def tell(arguments: str) -> str:
-    """Return the golden text of one game; ValueError if the game is not built here."""
-    lines = [f"# python -m host_sim trace {arguments}"]
-    try:
-        lines += [readable(line) for line in trace._lines(arguments.split())]
-    except trace.Refused as problem:
-        raise ValueError(str(problem)) from None
+class _Silent:
+    """Plays a game that has no words."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def play(self, move: int) -> list[dict]:
+        self.game.apply(move)
+        return []
+
+
+def _teller(game: Game) -> object:
+    module = "host_sim.traces." + game.NAME
+    if importlib.util.find_spec(module) is None:
+        return _Silent(game)
+    return importlib.import_module(module).Teller(game, SEED, False)
+
+
+def _words(event: dict) -> str:
+    told = [f"{name} {json.dumps(value, separators=(',', ':'))}" for name, value in event.items()]
+    return " ".join([event["type"], *told[1:]])
+
+
+def _setup(teller: object) -> list[str]:
+    """Return the cards as they were dealt; tables that never change are left out."""
+    fields = {} if isinstance(teller, _Silent) else teller.setup()  # type: ignore[attr-defined]
+    constant = ("islands", "lines", "cards", "requests", "awards", "terrains", "places", "seas")
+    return [
+        f"{name} {json.dumps(value, separators=(',', ':'))}"
+        for name, value in fields.items()
+        if name not in constant
+    ]
+
+
+def tell(name: str, options: bytes) -> str:
+    """Play a game and return its text."""
+    game = catalog.make(name)
+    seen = catalog.make(name)
+    game.reset(SEED, options)
+    teller = _teller(game)
+    lines = [
+        f"# {name}, version {game.VERSION}, seed {SEED}, options {options.hex() or 'none'}",
+        "# written by python -m tests.golden_playthroughs --write",
+        f"state of {game.SIZE} bytes -> {crc32(game.state):08x}",
+        *_setup(teller),
+    ]
+    policies = [policy_for("random", game, SEED, p) for p in range(game.players())]
+    out = game.moves_buffer()
+    n = 0
+    while game.player() != OVER:
+        seat = game.player()
+        legal = game.legal(out)
+        move = ai.choose(policies[seat], game, seen)
+        events = teller.play(move)  # type: ignore[attr-defined]
+        n += 1
+        line = f"move {n}: seat {seat} plays {move}, one of {legal} -> {crc32(game.state):08x}"
+        told = [_words(event) for event in events]
+        lines.append(" ".join([line, *told[:1]]))
+        lines += ["  " + text for text in told[1:]]
+    scores = " ".join(str(game.score(p)) for p in range(game.players()))
+    winners = " ".join(str(p) for p in game.winners())
+    lines.append(f"scores {scores}; winners {winners or 'none'}")
     return "\n".join(lines) + "\n"
+
+
+def leftovers() -> list[str]:
+    """Return the files of no case."""
+    return sorted(path.name for path in GOLDEN.glob("*.txt") if path.name not in cases())
 
 
 def main(argv: list[str] | None = None) -> int:
     """Compare all golden playthroughs, or write them; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.golden_playthroughs")
     parser.add_argument("--write", action="store_true", help="write them anew, on purpose")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, by file name")
     args = parser.parse_args(argv)
-    wrong = 0
-    for name in args.names or GAMES:
-        if name not in GAMES:
-            print(f"golden_playthroughs: there is none named {name}", file=sys.stderr)
-            return 2
-        path = GOLDEN / f"{name}.txt"
-        text = tell(GAMES[name])
+    differs = []
+    for file, (name, options) in cases().items():
+        path = GOLDEN / file
+        text = tell(name, options)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            differs.append(file)
+            if args.write:
+                GOLDEN.mkdir(exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+    for file in leftovers():
+        differs.append(file)
         if args.write:
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"golden_playthroughs: {name} differs; --write {name} if it is meant to")
-            wrong = 1
-    return wrong
+            (GOLDEN / file).unlink()
+    for file in differs:
+        print(("written: " if args.write else "differs: ") + file)
+    return 1 if differs and not args.write else 0
 
 
 if __name__ == "__main__":

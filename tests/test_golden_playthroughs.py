@@ -1,26 +1,37 @@
-"""Whole games play as they were written down; a change shows as a difference to read."""
+"""Whole games play as they were written down; a change shows at the first move it touches."""
 
 import pytest
 
 from engine import catalog
-from tests import golden_playthroughs
+from tests import golden_playthroughs as golden
+
+AGAIN = "if it is meant to: python -m tests.golden_playthroughs --write"
 
 
-@pytest.mark.parametrize("name", golden_playthroughs.GAMES)
-def test_the_game_plays_as_it_was_written_down(name):
-    path = golden_playthroughs.GOLDEN / f"{name}.txt"
-    again = f"if it is meant to: python -m tests.golden_playthroughs --write {name}"
-    assert path.exists(), again
+@pytest.mark.parametrize("file", golden.cases())
+def test_the_game_plays_as_it_was_written_down(file):
+    path = golden.GOLDEN / file
+    assert path.exists(), f"{file} is not written down; {AGAIN}"
     expected = path.read_text(encoding="utf-8").splitlines()
-    told = golden_playthroughs.tell(golden_playthroughs.GAMES[name]).splitlines()
+    told = golden.tell(*golden.cases()[file]).splitlines()
     for row, (old, new) in enumerate(zip(expected, told, strict=False), 1):
-        assert old == new, f"{path.name}, line {row}: {again}"
-    assert len(expected) == len(told), f"{path.name}: {again}"
+        assert old == new, f"{file}, line {row}; {AGAIN}"
+    assert len(expected) == len(told), f"{file}; {AGAIN}"
 
 
-def test_every_game_in_the_catalog_has_one():
-    for _, name, _ in catalog.GAMES:
-        if name != "null":  # the template has no words of its own
-            assert any(
-                arguments.split()[1] == name for arguments in golden_playthroughs.GAMES.values()
-            )
+def test_every_game_of_the_catalog_is_written_down_and_nothing_else():
+    assert {name for name, _ in golden.cases().values()} == set(golden.built())
+    assert set(golden.built()) == {row[1] for row in catalog.GAMES}
+    assert not golden.leftovers(), AGAIN
+
+
+def test_a_difference_is_found_and_written_only_on_purpose(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(golden, "GOLDEN", tmp_path)
+    monkeypatch.setattr(golden, "built", lambda: ["null"])
+    (tmp_path / "chess.txt").write_text("of no game")
+    assert golden.main([]) == 1
+    assert "null.txt" in capsys.readouterr().out
+    assert not (tmp_path / "null.txt").exists()
+    assert golden.main(["--write"]) == 0
+    assert golden.main([]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["null.txt"]
