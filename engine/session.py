@@ -1,20 +1,9 @@
-"""A game and its record: seed, options and moves. Saving, undo, replay and a bug report are this.
-
-The record in bytes, numbers low byte first:
-
-    b"Tb" 1 | game | version | seed x4 | flags
-    n, options x n | n, seats x n | count x2 | moves | crc x2
-
-A move below 128 is one byte; a larger one is its upper bits with 128 added, then its lower seven.
-The checksum is CRC-16/X.25 without its last inversion, over all that stands before it.
-"""
+"""A game and its record: seed, options, moves. Saving, undo, replay, a bug report are this."""
 
 from engine.game import OVER
 
 PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
 PERSON = 0  # a seat played by a person; computer players count from 1
-
-_MAGIC = b"Tb\x01"
 
 
 class BadRecord(ValueError):
@@ -101,31 +90,9 @@ class Session:
 
     def encode(self):
         """Return the record as bytes."""
-        out = bytearray(_MAGIC)
-        out.append(self.game.ID)
-        out.append(self.game.VERSION)
-        for shift in (0, 8, 16, 24):
-            out.append(self.seed >> shift & 255)
-        out.append(self.flags)
-        for part in (self.options, self.seats):
-            out.append(len(part))
-            out.extend(part)
-        out.append(len(self.moves) & 255)
-        out.append(len(self.moves) >> 8)
-        for move in self.moves:
-            _put(out, move)
-        crc = checksum(out, 0, len(out))
-        out.append(crc & 255)
-        out.append(crc >> 8)
-        return bytes(out)
+        from engine import record
 
-
-def _put(out, move):
-    if move >> 14:
-        out.append(move >> 14 | 128)
-    if move >> 7:
-        out.append(move >> 7 & 127 | 128)
-    out.append(move & 127)
+        return record.encode(self)
 
 
 def checksum(data, start, stop):
@@ -143,40 +110,6 @@ def decode(data, make):
 
     Raises BadRecord with one sentence: damaged, foreign, of another version, or not replayable.
     """
-    n = len(data)
-    if n < 16 or bytes(data[:3]) != _MAGIC:
-        raise BadRecord("this is not a saved game")
-    if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
-        raise BadRecord("the saved game is damaged")
-    try:
-        game = make(data[3])
-    except (ValueError, ImportError):
-        raise BadRecord("the saved game is of a game that is not here")
-    if data[4] != game.VERSION:
-        raise BadRecord("the saved game is of another version of " + game.NAME)
-    seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
-    try:
-        options, at = _part(data, 10)
-        seats, at = _part(data, at)
-        count = data[at] | data[at + 1] << 8
-        session = Session(game, seed, options, seats)
-        at += 2
-        for _ in range(count):
-            move = 0
-            while data[at] & 128:
-                move = (move | data[at] & 127) << 7
-                at += 1
-            move |= data[at]
-            at += 1
-            session.play(move)
-    except (ValueError, IndexError):
-        raise BadRecord("the saved game cannot be replayed")
-    if at != n - 2:
-        raise BadRecord("the saved game cannot be replayed")
-    session.flags = data[9]
-    return session
+    from engine import record
 
-
-def _part(data, at):
-    stop = at + 1 + data[at]
-    return bytes(data[at + 1 : stop]), stop
+    return record.decode(data, make)

@@ -2,11 +2,9 @@
 
 from engine import catalog
 from engine.session import BadRecord, Session, decode
-from firmware import store, views
+from firmware import shelf, store, views
 from firmware.canvas import Canvas
 from firmware.keys import Keys
-from firmware.screens.notice import Notice
-from firmware.screens.title import Title
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
 _PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
@@ -31,12 +29,11 @@ class App:
 
     def _first_screen(self):
         """Return the title, or straight away the game that the settings name."""
-        title = Title(self)
         name = self.device.setting("TOMBOLO_GAME")
         if not name:
-            return title
+            return self.title()
         if name not in [row[0] for row in views.NAMES]:
-            return Notice(("There is no game " + name + ".",), title)
+            return self.notice(("There is no game " + name + ".",), self.title())
         kit = views.load(name)
         kit.choose(self.device.setting)
         return self.start(kit, self.device.seed())
@@ -63,6 +60,8 @@ class App:
         if screen is not self.screen:
             screen.is_fresh = True
             self.screen = screen
+            if screen.is_ground:
+                shelf.screens.clear()
 
     def _draw(self):
         self.screen.draw(self.canvas)
@@ -87,7 +86,11 @@ class App:
 
     def title(self):
         """Return the title screen as things stand now."""
-        return Title(self)
+        return shelf.screens.lend("firmware.screens.title").Title(self)
+
+    def notice(self, sentences, after):
+        """Return a screen that says some sentences, then leads to another."""
+        return shelf.screens.lend("firmware.screens.notice").Notice(sentences, after)
 
     def is_last(self, name):
         """Tell whether the game of this name was played last and can go on."""
@@ -106,9 +109,10 @@ class App:
         """Return the play screen of the saved game, or a word on why it cannot be read."""
         kit = views.load(name)
         try:
-            session = decode(self.store.load(store.GAME + kit.ID), catalog.make)
+            record = self.store.load(store.GAME + kit.ID)
+            session = shelf.briefly(decode, record, catalog.make)
         except BadRecord as error:
-            return Notice((_sentence(str(error)),), back)
+            return self.notice((_sentence(str(error)),), back)
         return self._play(kit, session)
 
     def _play(self, kit, session):
@@ -122,7 +126,7 @@ class App:
         if self.last != game.ID:
             self.last = game.ID
             self.save_settings()
-        return self.store.save(store.GAME + game.ID, session.encode())
+        return self.store.save(store.GAME + game.ID, shelf.briefly(session.encode))
 
     def forget(self, session):
         """A game is over: there is nothing to go on with."""

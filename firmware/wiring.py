@@ -1,8 +1,16 @@
-"""Which board this is: the profile in boards/ that names its pins."""
+"""What is asked of the hardware once, at the start: which board this is, its display, its pins.
+
+Device drops this module afterwards.
+"""
 
 import os
+import time
 
 import board
+import busio
+import displayio
+
+_COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
 
 
 def profile():
@@ -24,3 +32,100 @@ def profile():
 
 def _load(name):
     return __import__("boards." + name, None, None, ("NAME",))
+
+
+def keys(profile):
+    """Return the pins of the six buttons."""
+    return tuple([getattr(board, name) for name in profile.KEYS])
+
+
+def display(profile, is_turned):
+    """Return the display. Waits, blinking the LED and saying so, until one answers."""
+    rotation = (profile.ROTATION + 180 * is_turned) % 360
+    if profile.BUS == "BOARD":
+        found = board.DISPLAY  # type: ignore[attr-defined]
+        found.auto_refresh = False
+        found.rotation = rotation  # not added: it outlives a reload
+        return found
+    displayio.release_displays()
+    bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
+    # By name, so that a drive need hold no more than its own display's driver.
+    driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
+    options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
+    return getattr(driver, profile.CHIP)(
+        bus,
+        width=profile.WIDTH,
+        height=profile.HEIGHT,
+        rotation=rotation,
+        auto_refresh=False,
+        **options,
+    )
+
+
+def _spi_bus(profile):
+    from fourwire import FourWire
+
+    spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
+    return FourWire(
+        spi,
+        command=getattr(board, profile.DC),
+        chip_select=getattr(board, profile.CS),
+        reset=getattr(board, profile.RESET) if profile.RESET else None,
+        baudrate=profile.FREQUENCY,
+    )
+
+
+def _i2c_bus(profile):
+    from i2cdisplaybus import I2CDisplayBus
+
+    i2c = None
+    led = None
+    while True:
+        try:
+            if i2c is None:
+                i2c = busio.I2C(
+                    getattr(board, profile.SCL),
+                    getattr(board, profile.SDA),
+                    frequency=profile.FREQUENCY,
+                )
+            address = _answering(i2c, profile.ADDRESSES)
+            if address is not None:
+                break
+            sorry = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
+        except RuntimeError as error:  # CircuitPython misses the pull-ups that displays have
+            sorry = str(error)
+        print("No display: " + sorry + ". Check SDA " + profile.SDA + " and SCL " + profile.SCL)
+        led = _blink(profile, led)
+    if led:
+        led.deinit()
+    return I2CDisplayBus(i2c, device_address=address)
+
+
+def _answering(i2c, addresses):
+    """Return the first address that something answers at, or None."""
+    while not i2c.try_lock():
+        pass
+    try:
+        for address in addresses:
+            try:
+                i2c.writeto(address, b"")
+                return address
+            except OSError:
+                pass
+    finally:
+        i2c.unlock()
+    return None
+
+
+def _blink(profile, led):
+    """Blink the LED twice a second for two seconds; without one, wait as long. Return the LED."""
+    if profile.LED and led is None:
+        import digitalio
+
+        led = digitalio.DigitalInOut(getattr(board, profile.LED))
+        led.switch_to_output()
+    for n in range(8):
+        if led:
+            led.value = n % 2 == 0
+        time.sleep(0.25)
+    return led

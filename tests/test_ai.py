@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from engine import ai, rng
+from engine import ai, ai_search, rng
 from engine.arabana import Arabana
 from engine.arabana_moves import CONFIRM
 from engine.game import OVER
@@ -64,9 +64,9 @@ def test_search_keeps_to_its_budget_of_work(monkeypatch):
     seen = Arabana()
     game.reset(4)
     game.observe(game.player(), seen.state)
-    for _ in ai.Search(game, luck(1)).think(seen, game.player()):
+    for _ in ai_search.Search(game, luck(1)).think(seen, game.player()):
         pass
-    assert 0 < len(steps) < 2 * ai.Search.WORK
+    assert 0 < len(steps) < 2 * ai_search.Search.WORK
 
 
 def test_a_name_that_nobody_has_is_refused():

@@ -24,16 +24,17 @@ from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.game import OVER
 from engine.session import PERSON
+from firmware import shelf
 from firmware.keys import HOLD_B, B
 from firmware.screens import Screen
-from firmware.screens.menu import Menu, Row
-from firmware.screens.notice import Notice, Question
 from firmware.views.base import NO_MOVE
 from firmware.words import en as words
 
 
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
+
+    is_ground = True
 
     def __init__(self, app, kit, session):
         self.app = app
@@ -43,8 +44,10 @@ class Play(Screen):
         self.view = kit.View(session, self.seat)
         self._policy = None  # the computer player whose turn it is: one object for all its moves
         self._mind = OVER  # the seat that it plays
+        self._luck = bytearray(4)  # its generator
         self._thinker = None  # its think(), while that runs
         self._spare = None  # the Game that holds its observation
+        self._minds = shelf.Shelf()  # its modules
         self._pause = 0  # ms left to look at what it did
 
     def first(self):
@@ -96,7 +99,7 @@ class Play(Screen):
                 lines = words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = Cover(self, player)
-        return Notice(lines, screen) if lines else screen
+        return self.app.notice(lines, screen) if lines else screen
 
     def sit(self, seat):
         """Show the game to the person in another seat."""
@@ -115,6 +118,7 @@ class Play(Screen):
             return is_changed
         if self.session.seats[player] != PERSON:
             return self._think(player) or is_changed
+        self._forget_mind()
         move = self.view.ready() if player == self.seat else NO_MOVE
         if move == NO_MOVE:
             return is_changed
@@ -126,12 +130,13 @@ class Play(Screen):
         session = self.session
         if not self._thinker:
             self._spare = self._spare or catalog.make(session.game.ID)
-            if self._mind != player:  # a policy may remember what it plans until its turn ends
-                r = bytearray(4)
-                rng.seed(r, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
-                level = self.kit.LEVELS[session.seats[player] - 1]
-                self._policy = ai.make(level, self._spare, r)
+            if self._mind != player:
+                self._policy = None
+                rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
                 self._mind = player
+            if not self._policy:  # it may remember what it plans until its turn ends
+                level = self.kit.LEVELS[session.seats[player] - 1]
+                self._policy = self._minds.take(ai.make, level, self._spare, self._luck)
             session.game.observe(player, self._spare.state)
             self._thinker = self._policy.think(self._spare, player)
         move = next(self._thinker)
@@ -145,6 +150,13 @@ class Play(Screen):
         self.app.go(self._after(revealed))
         return True
 
+    def _forget_mind(self):
+        """Drop the computer player while a person has the turn."""
+        if self._policy:
+            self._policy = None
+            self._spare = None
+            self._minds.clear()
+
     def draw(self, c):
         if self.is_fresh:
             self.view.is_fresh = True
@@ -155,25 +167,27 @@ class Play(Screen):
 
     def menu(self):
         """Return the menu of the running game."""
-        rows = [Row(words.GO_ON, lambda menu: self)]
+        screens = shelf.screens.lend("firmware.screens.menu")
+        rows = [screens.Row(words.GO_ON, lambda menu: self)]
         rows += self.view.rows(self)
         if self.session.moves and not self.view.can_undo():
-            rows.append(Row(words.TAKE_BACK, self.take_back))
-        rows.append(Row(words.HOW_TO, self.kit.pages))
-        rows.append(Row(words.LEAVE, self.leave))
-        return Menu(self.kit.words.NAME, rows, self, words.HINT_MENU_BACK)
+            rows.append(screens.Row(words.TAKE_BACK, self.take_back))
+        rows.append(screens.Row(words.HOW_TO, self.kit.pages))
+        rows.append(screens.Row(words.LEAVE, self.leave))
+        return screens.Menu(self.kit.words.NAME, rows, self, words.HINT_MENU_BACK)
 
     def leave(self, menu):
         """Keep the game and go to the title: nothing is asked and nothing lost."""
         is_kept = self.view.is_under_way() or not self.app.has_saved(self.session.game.ID)
         is_kept = is_kept and self.session.game.player() != OVER
         if is_kept and self.session.moves and not self.app.save(self.session):
-            return Notice(words.SAVE_FULL, self.app.title())
+            return self.app.notice(words.SAVE_FULL, self.app.title())
         return self.app.title()
 
     def take_back(self, menu):
         """Take back what has been revealed, after a warning (H13)."""
-        return Question(words.PRACTICE_ASK, self._take_back, menu)
+        question = shelf.screens.lend("firmware.screens.notice").Question
+        return question(words.PRACTICE_ASK, self._take_back, menu)
 
     def _take_back(self):
         self._thinker = None

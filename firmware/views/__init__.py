@@ -10,8 +10,9 @@ A kit is the module firmware/views/<name>.py. It holds
     View(session, seat)  what the play screen shows and asks; see firmware/screens/play.py
 """
 
-import gc
 import sys
+
+from firmware import shelf
 
 NAMES = (  # in the order of the title's menu, with what it calls them
     ("hashi", "Hashi"),
@@ -24,11 +25,5 @@ def load(name):
     """Return the kit of a game, by name. The modules of every other game are dropped first."""
     for row in NAMES:
         if row[0] != name:
-            for module in list(sys.modules):
-                if row[0] in module and module.startswith(("engine.", "firmware.")):
-                    package, leaf = module.rsplit(".", 1)
-                    # Deleted, not None: `from package import leaf` would find the None.
-                    delattr(sys.modules[package], leaf)
-                    del sys.modules[module]
-    gc.collect()
+            shelf.drop([module for module in sys.modules if row[0] in module])
     return __import__("firmware.views." + name, None, None, ("View",))

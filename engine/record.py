@@ -1,0 +1,87 @@
+"""A session's record, written and read; loaded only for that.
+
+Numbers low byte first:
+
+    b"Tb" 1 | game | version | seed x4 | flags
+    n, options x n | n, seats x n | count x2 | moves | crc x2
+
+A move below 128 is one byte; a larger one is its upper bits with 128 added, then its lower seven.
+The checksum is CRC-16/X.25 without its last inversion, over all that stands before it.
+"""
+
+from engine.session import BadRecord, Session, checksum
+
+_MAGIC = b"Tb\x01"
+
+
+def encode(session):
+    """Return the record of a session."""
+    out = bytearray(_MAGIC)
+    out.append(session.game.ID)
+    out.append(session.game.VERSION)
+    for shift in (0, 8, 16, 24):
+        out.append(session.seed >> shift & 255)
+    out.append(session.flags)
+    for part in (session.options, session.seats):
+        out.append(len(part))
+        out.extend(part)
+    out.append(len(session.moves) & 255)
+    out.append(len(session.moves) >> 8)
+    for move in session.moves:
+        _put(out, move)
+    crc = checksum(out, 0, len(out))
+    out.append(crc & 255)
+    out.append(crc >> 8)
+    return bytes(out)
+
+
+def _put(out, move):
+    if move >> 14:
+        out.append(move >> 14 | 128)
+    if move >> 7:
+        out.append(move >> 7 & 127 | 128)
+    out.append(move & 127)
+
+
+def decode(data, make):
+    """Return the Session in a record. make(id) returns a new Game, as catalog.make does.
+
+    Raises BadRecord with one sentence: damaged, foreign, of another version, or not replayable.
+    """
+    n = len(data)
+    if n < 16 or bytes(data[:3]) != _MAGIC:
+        raise BadRecord("this is not a saved game")
+    if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
+        raise BadRecord("the saved game is damaged")
+    try:
+        game = make(data[3])
+    except (ValueError, ImportError):
+        raise BadRecord("the saved game is of a game that is not here")
+    if data[4] != game.VERSION:
+        raise BadRecord("the saved game is of another version of " + game.NAME)
+    seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
+    try:
+        options, at = _part(data, 10)
+        seats, at = _part(data, at)
+        count = data[at] | data[at + 1] << 8
+        session = Session(game, seed, options, seats)
+        at += 2
+        for _ in range(count):
+            move = 0
+            while data[at] & 128:
+                move = (move | data[at] & 127) << 7
+                at += 1
+            move |= data[at]
+            at += 1
+            session.play(move)
+    except (ValueError, IndexError):
+        raise BadRecord("the saved game cannot be replayed")
+    if at != n - 2:
+        raise BadRecord("the saved game cannot be replayed")
+    session.flags = data[9]
+    return session
+
+
+def _part(data, at):
+    stop = at + 1 + data[at]
+    return bytes(data[at + 1 : stop]), stop

@@ -1,0 +1,62 @@
+"""What is in memory for a while only: modules that are dropped once nothing needs them any more.
+
+Dropping a module never breaks what still uses it: a screen that is open keeps its code alive, and
+whoever imports a dropped module loads it anew, some 10 ms of the chip for a KB. So nothing that
+lasts may be kept in such a module, and nothing that stays in memory may import one at its top.
+"""
+
+import gc
+import sys
+
+_OWN = ("engine.", "firmware.", "boards.")
+
+
+class Shelf:
+    """Lends one module after the other: what the one before has brought is dropped."""
+
+    def __init__(self):
+        self._lent = []
+
+    def lend(self, name):
+        """Return the module of this full name."""
+        if name not in sys.modules:
+            self.clear()
+            return self.take(__import__, name, None, None, ("__name__",))
+        return sys.modules[name]
+
+    def take(self, load, *given):
+        """Return load(*given). The modules that it imports are dropped by the next clear()."""
+        before = list(sys.modules)
+        found = load(*given)
+        for name in sys.modules:
+            if name not in before:
+                self._lent.append(name)
+        return found
+
+    def clear(self):
+        """Drop all that was lent."""
+        drop(self._lent)
+        self._lent = []
+
+
+screens = Shelf()  # all screens but that of play: titles, menus, sheets, words
+
+
+def briefly(work, *given):
+    """Return work(*given), and drop the modules that it imported."""
+    shelf = Shelf()
+    found = shelf.take(work, *given)
+    shelf.clear()
+    return found
+
+
+def drop(names):
+    """Drop modules of the program; names of others, and of what is not loaded, are passed over."""
+    for name in names:
+        if name in sys.modules and name.startswith(_OWN):
+            package, leaf = name.rsplit(".", 1)
+            # Deleted, not None: `from package import leaf` would find the None.
+            if package in sys.modules:
+                delattr(sys.modules[package], leaf)
+            del sys.modules[name]
+    gc.collect()
