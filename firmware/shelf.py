@@ -51,12 +51,12 @@ def briefly(work, *given):
 
 
 def drop(names):
-    """Drop modules of the program; names of others, and of what is not loaded, are passed over."""
+    """Drop modules of the program; packages, others' modules and what is not loaded are left."""
     for name in names:
-        if name in sys.modules and name.startswith(_OWN):
+        module = sys.modules.get(name)
+        if module and name.startswith(_OWN) and not hasattr(module, "__path__"):
             package, leaf = name.rsplit(".", 1)
             # Deleted, not None: `from package import leaf` would find the None.
-            if package in sys.modules:
-                delattr(sys.modules[package], leaf)
+            delattr(sys.modules[package], leaf)
             del sys.modules[name]
     gc.collect()
