@@ -55,6 +55,20 @@ def test_below_is_in_range_and_even(n):
     assert chi < n + 5 * (2 * n) ** 0.5, f"n {n}: {seen}"
 
 
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 18, 120, 40000, 65535, 65536])
+def test_below_is_exactly_unbiased(n, monkeypatch):
+    """Of all 65,536 numbers a step may give, each result comes of equally many."""
+    numbers = iter(range(65536))
+    monkeypatch.setattr(rng, "step", lambda s: next(numbers))
+    seen: dict[int, int] = {}
+    with pytest.raises(StopIteration):
+        while True:
+            value = rng.below(bytearray(4), n)
+            seen[value] = seen.get(value, 0) + 1
+    assert sorted(seen) == list(range(n))
+    assert set(seen.values()) == {65536 // n}
+
+
 def test_below_reaches_its_largest_range():
     s = seeded(1)
     assert max(rng.below(s, 65536) for _ in range(2000)) > 65000
@@ -80,3 +94,42 @@ def test_shuffle_gives_every_order_equally_often():
         seen[bytes(items)] = seen.get(bytes(items), 0) + 1
     assert len(seen) == 6
     assert all(880 < count < 1120 for count in seen.values()), seen
+
+
+def stepped(word: int) -> int:
+    """Return the state, as one number, a step after this one."""
+    s = bytearray(word.to_bytes(4, "little"))
+    rng.step(s)
+    return int.from_bytes(s, "little")
+
+
+def applied(columns: list[int], word: int) -> int:
+    """Return a matrix over single bits, a column a bit, times a word."""
+    found = 0
+    for bit, column in enumerate(columns):
+        if word >> bit & 1:
+            found ^= column
+    return found
+
+
+def test_the_period_is_all_states_but_zero():
+    """A step is a matrix of bits. Its order is 2^32 - 1 if no prime factor can be left out."""
+    step = [stepped(1 << bit) for bit in range(32)]
+    for word in (1, 0x12345678, 0xFFFFFFFF, 0x80000001):
+        assert applied(step, word) == stepped(word), "a step is linear"
+    one = [1 << bit for bit in range(32)]
+
+    def power(exponent: int) -> list[int]:
+        found, square = one, step
+        while exponent:
+            if exponent & 1:
+                found = [applied(square, column) for column in found]
+            square = [applied(square, column) for column in square]
+            exponent >>= 1
+        return found
+
+    period = (1 << 32) - 1
+    assert 3 * 5 * 17 * 257 * 65537 == period
+    assert power(period) == one
+    for prime in (3, 5, 17, 257, 65537):
+        assert power(period // prime) != one, f"the period is shorter by {prime}"
