@@ -4,6 +4,7 @@ On the chip every name that a module mentions costs heap for as long as the prog
 modules included, and every constant takes a place in its module's table besides. So, before they
 are compiled,
 
+- functions and methods that nothing on the drive mentions are left out;
 - whole numbers named once at the top of a module, in capitals, are written in where they are used,
   in other modules too; the naming itself goes where nothing else can ask for it;
 - names that begin with one underscore become short: each module's own afresh, attributes the same
@@ -39,10 +40,49 @@ def shrink(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     texts: path on the drive (ending in .py) -> source. fixed: sources that stay as they are but
     may use the others.
     """
+    texts = _used(texts, fixed)
     program = {_dotted(path): _Module(text) for path, text in texts.items()}
     numbers = _Numbers(program, [ast.parse(text) for text in fixed.values()])
     written = {path: numbers.write_in(_dotted(path)) for path in texts}
     return _shorten(written, fixed)
+
+
+def _used(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
+    """Return the sources without functions that nothing mentions, or only such functions do."""
+    found = True
+    while found:
+        trees = {path: ast.parse(text) for path, text in texts.items()}
+        mentioned = {
+            name
+            for tree in (*trees.values(), *map(ast.parse, fixed.values()))
+            for node in ast.walk(tree)
+            for name in _mentioned_by(node)
+        }
+        found = False
+        for path, tree in trees.items():
+            gone = [
+                node
+                for node in ast.walk(tree)
+                if isinstance(node, ast.FunctionDef) and node.name not in mentioned
+            ]
+            if gone:
+                found = True
+                edits: list[tuple[ast.AST, str]] = [(n, "pass" + _lines(n)) for n in gone]
+                texts = {**texts, path: _edited(texts[path], edits)}
+    return texts
+
+
+def _mentioned_by(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Name):
+        yield node.id
+    elif isinstance(node, ast.Attribute):
+        yield node.attr
+    elif isinstance(node, ast.alias):
+        yield node.name
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.FunctionDef) and node.name[:2] == "__":
+        yield node.name
 
 
 def _dotted(path: str) -> str:
