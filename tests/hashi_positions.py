@@ -6,7 +6,10 @@ from random import Random
 
 from engine import hashi
 from engine.hashi import BOARDS, DECK, NUMBER, PHASE, ROUND, STRIDE, TURN, Hashi
-from engine.hashi_boards import BLUE, ISLANDS, NONE, RED, Board, board
+from engine.hashi_boards import BLUE as BLUE  # for tests, under one roof
+from engine.hashi_boards import ISLANDS, Board, board
+from engine.hashi_boards import NONE as NONE
+from engine.hashi_boards import RED as RED
 from tests.hashi_referee import Chart, Sheet
 
 SIDES = (0, 1)
@@ -175,6 +178,3 @@ def sheet(game: Hashi, p: int, on: Chart) -> Sheet:
         if game.drawn(p, line):
             found.bridges[on.lines[line]] = game.drawn(p, line)
     return found
-
-
-__all__ = ["BLUE", "ISLANDS", "NONE", "RED", "board"]
