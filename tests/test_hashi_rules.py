@@ -211,6 +211,33 @@ def test_h6_everybody_plays_the_same_card_before_the_next_is_revealed():
             assert game.apply(CONFIRM) is (p == 2)
 
 
+def test_h6_nobody_sees_what_others_do_before_the_last_has_confirmed():
+    """Everybody plays at the same time: whatever seat 0 does, seats 1 and 2 see the same."""
+    seen = Hashi()
+    r = bytearray(4)
+    for seed in range(12):
+        rng.seed(r, seed)
+        game = new(players=3, side=seed % 2, seed=seed)
+        while game.player() != OVER:
+            start = bytes(game.state)
+            views = set()
+            for _ in range(5):
+                game.state[:] = start
+                while game.player() == 0:
+                    for p in (1, 2):
+                        game.observe(p, seen.state)
+                        views.add((p, 0, bytes(seen.state)))
+                    after(game, legal(game)[rng.below(r, len(legal(game)))])
+                for p in (1, 2):
+                    game.observe(p, seen.state)
+                    views.add((p, 1, bytes(seen.state)))
+                    assert seen.state[hashi.CHOICE : hashi.CHOICE + 4] == bytes([HIDDEN] * 4)
+            assert len(views) == 4, f"seed {seed}, round {game.round()}"
+            round_before = game.round()
+            while game.player() != OVER and (game.round() == round_before):
+                after(game, legal(game)[rng.below(r, len(legal(game)))])
+
+
 @both
 def test_h7_a_flag_takes_a_number_only_with_a_bridge(side):
     tables = board(side)
