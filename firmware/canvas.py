@@ -5,16 +5,13 @@ keeps one bounding box of what changed, so whoever changes two far places calls 
 """
 
 import bitmaptools
-import displayio
 
-from firmware import art
+from firmware import art, shelf
 
 WIDTH = 128
 HEIGHT = 64
 LINE = 8  # rows from one line of text to the next
 HINT = 56  # the last line says what the keys do
-
-_SHEET_ROWS = 11  # the tallest sprite
 
 
 class Canvas:
@@ -24,46 +21,8 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self._hint = ""
-        self._font_x = bytearray(2 * len(art.WIDTHS))
-        self._font = self._load_font()
-        self._sprite_x = bytearray(2 * (len(art.SIZES) // 2))
-        self._sheet = self._load_sprites()
-
-    def _load_font(self):
-        font = displayio.Bitmap(len(art.COLUMNS), LINE, 2)
-        x = 0
-        for n in range(len(art.WIDTHS)):
-            self._font_x[2 * n] = x & 255
-            self._font_x[2 * n + 1] = x >> 8
-            x += art.WIDTHS[n]
-        for x in range(len(art.COLUMNS)):
-            column = art.COLUMNS[x]
-            y = 0
-            while column:
-                if column & 1:
-                    font[x, y] = 1
-                column >>= 1
-                y += 1
-        return font
-
-    def _load_sprites(self):
-        sizes = art.SIZES
-        width = 0
-        for n in range(0, len(sizes), 2):
-            self._sprite_x[n] = width & 255
-            self._sprite_x[n + 1] = width >> 8
-            width += sizes[n]
-        sheet = displayio.Bitmap(width, _SHEET_ROWS, 2)
-        at = 0
-        left = 0
-        for n in range(0, len(sizes), 2):
-            for y in range(sizes[n + 1]):
-                for x in range(sizes[n]):
-                    if art.ROWS[at + (x >> 3)] & 128 >> (x & 7):
-                        sheet[left + x, y] = 1
-                at += (sizes[n] + 7) >> 3
-            left += sizes[n]
-        return sheet
+        self._font, self._font_x = shelf.briefly(_load, "font")
+        self._sheet, self._sprite_x = shelf.briefly(_load, "sprites")
 
     def clear(self):
         """Make the whole bitmap dark."""
@@ -184,3 +143,9 @@ def _glyph(char):
     if 32 <= n < 127:
         return n - 32
     return 95 + art.EXTRA.index(char)
+
+
+def _load(what):
+    from firmware import unpack
+
+    return getattr(unpack, what)()

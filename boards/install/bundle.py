@@ -25,6 +25,7 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
+_LEVEL = 1  # asserts are for tests; line numbers stay, for the traceback and the code of a crash
 _CLUSTER = 2048  # what the largest of these drives rounds a file up to
 _LEFT_OUT = ("engine/null.py",)  # the template of a game has no screens
 
@@ -93,7 +94,7 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
         else:
-            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), name)
+            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), name, _LEVEL)
     files[MANIFEST] = _manifest(board, files, plain)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 

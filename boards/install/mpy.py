@@ -65,7 +65,8 @@ def find() -> Compiler:
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
     """Return the .mpy file of a source; name is what tracebacks will call it.
 
-    level 3 leaves out line numbers and asserts. Raises CompileError with the compiler's own words.
+    level 1 leaves out asserts, 3 line numbers too. Raises CompileError with
+    the compiler's own words.
     """
     data = bytearray(_run(compiler, source, name, level))
     if data[:1] == bytes((_MICROPYTHON,)):

@@ -49,36 +49,40 @@ def shrink(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
 
 def _used(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     """Return the sources without functions that nothing mentions, or only such functions do."""
-    found = True
-    while found:
-        trees = {path: ast.parse(text) for path, text in texts.items()}
+    names = {_dotted(path) for path in (*texts, *fixed)}
+    is_done = False
+    while not is_done:
+        modules = {path: _Module(text) for path, text in (texts | fixed).items()}
         mentioned = {
             name
-            for tree in (*trees.values(), *map(ast.parse, fixed.values()))
-            for node in ast.walk(tree)
-            for name in _mentioned_by(node)
+            for module in modules.values()
+            for node in ast.walk(module.tree)
+            for name in _mentioned_by(node, module, names)
         }
-        found = False
-        for path, tree in trees.items():
-            gone = [
-                node
-                for node in ast.walk(tree)
-                if isinstance(node, ast.FunctionDef) and node.name not in mentioned
+        is_done = True
+        for path, text in texts.items():
+            edits: list[tuple[ast.AST, str]] = [
+                (node, "pass" + _lines(node))
+                for node in ast.walk(modules[path].tree)
+                if isinstance(node, ast.FunctionDef)
+                and not mentioned & {node.name, f"{_dotted(path)}.{node.name}"}
             ]
-            if gone:
-                found = True
-                edits: list[tuple[ast.AST, str]] = [(n, "pass" + _lines(n)) for n in gone]
-                texts = {**texts, path: _edited(texts[path], edits)}
+            if edits:
+                texts = {**texts, path: _edited(text, edits)}
+                is_done = False
     return texts
 
 
-def _mentioned_by(node: ast.AST) -> Iterator[str]:
+def _mentioned_by(node: ast.AST, module: "_Module", modules: set[str]) -> Iterator[str]:
+    """Yield names that a node asks for, one of another module with that module before it."""
     if isinstance(node, ast.Name):
         yield node.id
     elif isinstance(node, ast.Attribute):
-        yield node.attr
-    elif isinstance(node, ast.alias):
-        yield node.name
+        source = module.source(node.value.id) if isinstance(node.value, ast.Name) else None
+        other = ".".join(source) if source else ""
+        yield f"{other}.{node.attr}" if other in modules else node.attr
+    elif isinstance(node, ast.ImportFrom):
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.FunctionDef) and node.name[:2] == "__":

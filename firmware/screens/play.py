@@ -53,7 +53,7 @@ class Play(Screen):
     def first(self):
         """Return the screen to begin with: where several people play, nobody's cards at once."""
         is_shared = list(self.session.seats).count(PERSON) > 1
-        return Cover(self, self.seat) if is_shared else self
+        return self._cover(self.seat) if is_shared else self
 
     def _first_person(self):
         """Return the seat of the person whose turn it is, or else of the first person."""
@@ -98,7 +98,7 @@ class Play(Screen):
             elif self.view.is_under_way() and not self.app.save(self.session):
                 lines = words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
-            screen = Cover(self, player)
+            screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
 
     def sit(self, seat):
@@ -163,56 +163,22 @@ class Play(Screen):
             self.is_fresh = False
         self.view.draw(c)
 
-    # The menu.
-
     def menu(self):
         """Return the menu of the running game."""
-        screens = shelf.screens.lend("firmware.screens.menu")
-        rows = [screens.Row(words.GO_ON, lambda menu: self)]
-        rows += self.view.rows(self)
-        if self.session.moves and not self.view.can_undo():
-            rows.append(screens.Row(words.TAKE_BACK, self.take_back))
-        rows.append(screens.Row(words.HOW_TO, self.kit.pages))
-        rows.append(screens.Row(words.LEAVE, self.leave))
-        return screens.Menu(self.kit.words.NAME, rows, self, words.HINT_MENU_BACK)
+        return self._pause_screens().menu(self)
 
-    def leave(self, menu):
-        """Keep the game and go to the title: nothing is asked and nothing lost."""
-        is_kept = self.view.is_under_way() or not self.app.has_saved(self.session.game.ID)
-        is_kept = is_kept and self.session.game.player() != OVER
-        if is_kept and self.session.moves and not self.app.save(self.session):
-            return self.app.notice(words.SAVE_FULL, self.app.title())
-        return self.app.title()
+    def _cover(self, seat):
+        return self._pause_screens().Cover(self, seat)
 
-    def take_back(self, menu):
-        """Take back what has been revealed, after a warning (H13)."""
-        question = shelf.screens.lend("firmware.screens.notice").Question
-        return question(words.PRACTICE_ASK, self._take_back, menu)
+    def _pause_screens(self):
+        return shelf.screens.lend("firmware.screens.pause")
 
-    def _take_back(self):
+    def take_back(self):
+        """Take back what has been revealed (H13)."""
         self._thinker = None
+        self._policy = None
         self._mind = OVER
         self._pause = 0
         self.session.undo_reveal(self.seat)
         self.view.changed()
         return self
-
-
-class Cover(Screen):
-    """Hides the game while the device is handed to the person in another seat."""
-
-    def __init__(self, play, seat):
-        self.play = play
-        self.seat = seat
-
-    def key(self, k):
-        self.play.sit(self.seat)
-        return self.play.view.greeting(self.play)
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            c.center(18, words.COVER[0])
-            c.center(30, words.COVER[1] + str(self.seat + 1))
-            c.hint(words.HINT_GO_ON)
-            self.is_fresh = False

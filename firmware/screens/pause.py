@@ -1,0 +1,54 @@
+"""What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
+
+from engine.game import OVER
+from firmware import shelf
+from firmware.screens import Screen
+from firmware.screens.menu import Menu, Row
+from firmware.words import en as words
+
+
+def menu(play):
+    """Return the menu of the running game."""
+    rows = [Row(words.GO_ON, lambda menu: play)]
+    rows += play.view.rows(play)
+    if play.session.moves and not play.view.can_undo():
+        rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
+    rows.append(Row(words.HOW_TO, play.kit.pages))
+    rows.append(Row(words.LEAVE, lambda menu: _leave(play)))
+    return Menu(play.kit.words.NAME, rows, play, words.HINT_MENU_BACK)
+
+
+def _leave(play):
+    """Keep the game and go to the title: nothing is asked and nothing lost."""
+    session = play.session
+    is_kept = play.view.is_under_way() or not play.app.has_saved(session.game.ID)
+    is_kept = is_kept and session.game.player() != OVER
+    if is_kept and session.moves and not play.app.save(session):
+        return play.app.notice(words.SAVE_FULL, play.app.title())
+    return play.app.title()
+
+
+def _take_back(play, menu):
+    """Ask before what has been revealed is taken back (H13)."""
+    notice = shelf.screens.lend("firmware.screens.notice")
+    return notice.Question(words.PRACTICE_ASK, play.take_back, menu)
+
+
+class Cover(Screen):
+    """Hides the game while the device is handed to the person in another seat."""
+
+    def __init__(self, play, seat):
+        self.play = play
+        self.seat = seat
+
+    def key(self, k):
+        self.play.sit(self.seat)
+        return self.play.view.greeting(self.play)
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            c.center(18, words.COVER[0])
+            c.center(30, words.COVER[1] + str(self.seat + 1))
+            c.hint(words.HINT_GO_ON)
+            self.is_fresh = False

@@ -1,0 +1,50 @@
+"""The art unpacked into bitmaps to draw from, once at the start; then this module is dropped."""
+
+import displayio
+
+from firmware import art
+from firmware.canvas import LINE
+
+_SHEET_ROWS = 11  # the tallest sprite
+
+
+def font():
+    """Return a bitmap of the characters side by side, and where each begins, low byte first."""
+    at = bytearray(2 * len(art.WIDTHS))
+    bitmap = displayio.Bitmap(len(art.COLUMNS), LINE, 2)
+    x = 0
+    for n in range(len(art.WIDTHS)):
+        at[2 * n] = x & 255
+        at[2 * n + 1] = x >> 8
+        x += art.WIDTHS[n]
+    for x in range(len(art.COLUMNS)):
+        column = art.COLUMNS[x]
+        y = 0
+        while column:
+            if column & 1:
+                bitmap[x, y] = 1
+            column >>= 1
+            y += 1
+    return bitmap, at
+
+
+def sprites():
+    """Return a bitmap of the sprites side by side, and where each begins, low byte first."""
+    sizes = art.SIZES
+    begins = bytearray(len(sizes))
+    width = 0
+    for n in range(0, len(sizes), 2):
+        begins[n] = width & 255
+        begins[n + 1] = width >> 8
+        width += sizes[n]
+    sheet = displayio.Bitmap(width, _SHEET_ROWS, 2)
+    at = 0
+    left = 0
+    for n in range(0, len(sizes), 2):
+        for y in range(sizes[n + 1]):
+            for x in range(sizes[n]):
+                if art.ROWS[at + (x >> 3)] & 128 >> (x & 7):
+                    sheet[left + x, y] = 1
+            at += (sizes[n] + 7) >> 3
+        left += sizes[n]
+    return sheet, begins
