@@ -1,16 +1,9 @@
-"""When the program stops: a screen with a short code, a note in nvm, the traceback on the line.
+"""How often the program has stopped: a note in nvm, which half a minute of running clears.
 
-The program then starts again by itself, but not for ever: the third crash in a row, without half
-a minute of running between them, stays on its screen. This file uses hardware modules of its own,
-because device.py may be what has failed.
+After a crash it starts again by itself, but not for ever: the third in a row stays on its screen.
 """
 
-import gc
-import time
-import traceback
-
 import microcontroller
-import supervisor
 
 LIMIT = 3  # crashes in a row after which the program does not start again
 GOOD_MS = 30000  # a run of this length ends the row
@@ -27,30 +20,9 @@ def show(device, error):
 
     device: the Device, or None if there is none yet.
     """
-    gc.collect()
-    text = "".join(traceback.format_exception(error))
-    print(text)
-    _keep(text)
-    name, line = place(text)
-    count = note(microcontroller.nvm, name, line)
-    if device:
-        draw(device, name + " " + str(line), type(error).__name__, count)
-    if count < LIMIT:
-        time.sleep(5)
-        supervisor.reload()
-    stay(text)
+    from firmware import fault
 
-
-def stay(text):
-    """Wait for a reset, and repeat the traceback for every console that is opened."""
-    was = True
-    while True:
-        time.sleep(1)
-        runtime = getattr(supervisor, "runtime", None)
-        now = runtime.serial_connected if runtime else True
-        if now and not was:
-            print(text)
-        was = now
+    fault.show(device, error)
 
 
 def survive(ms):
@@ -60,20 +32,6 @@ def survive(ms):
         _run_ms += ms
         if _run_ms >= GOOD_MS and last(microcontroller.nvm)[0]:
             _write(microcontroller.nvm, 0, "", 0)
-
-
-def place(text):
-    """Return (module, line) of the innermost frame in a traceback's text."""
-    at = text.rfind('File "')
-    if at < 0:
-        return "?", 0
-    path = text[at + 6 : text.find('"', at + 6)]
-    digits = text[text.find("line ", at) + 5 :]
-    n = 0
-    while n < len(digits) and digits[n].isdigit():
-        n += 1
-    name = path.replace("\\", "/").split("/")[-1].split(".")[0]
-    return name, int(digits[:n] or "0")
 
 
 def last(nvm):
@@ -103,43 +61,3 @@ def _write(nvm, count, name, line):
     kept.extend(b" " * (_NAME - len(name)))
     kept.append(sum(kept) & 255)
     nvm[len(nvm) - _SIZE : len(nvm)] = kept
-
-
-def _keep(text):
-    """Write the traceback into a file, if the program may: usually the drive is the computer's."""
-    try:
-        import storage
-
-        if not storage.getmount("/").readonly:
-            with open("/crash.txt", "w") as file:
-                file.write(text)
-    except (ImportError, OSError):
-        pass
-
-
-def draw(device, code, kind, count):
-    """Show the code, and what happens next; the chip's own terminal serves if drawing fails."""
-    try:
-        from firmware.canvas import Canvas
-
-        canvas = Canvas(device.bitmap, device.show)
-        canvas.clear()
-        canvas.text(0, 0, "Tombolo has stopped.")
-        canvas.text(0, 16, code)
-        canvas.text(0, 24, kind)
-        if count < LIMIT:
-            canvas.text(0, 48, "It starts again ...")
-        else:
-            canvas.text(0, 40, "Three times in a row:")
-            canvas.text(0, 48, "press reset, or see")
-            canvas.text(0, 56, "the serial console.")
-        device.show()
-    except Exception as error:
-        print("The screen cannot be drawn:", error)
-        _terminal(device)
-
-
-def _terminal(device):
-    import displayio
-
-    device.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)

@@ -27,14 +27,15 @@ def handle(reason):
         if count < crash.LIMIT:
             microcontroller.reset()
         else:
-            _tell(crash, reason, count)
+            _tell(reason, count)
 
 
-def _tell(crash, reason, count):
+def _tell(reason, count):
+    from firmware import fault
     from firmware.device import Device
     from firmware.wiring import profile
 
-    crash.draw(Device(profile()), "safe mode", reason.lower(), count)
+    fault.draw(Device(profile()), "safe mode", reason.lower(), count)
     time.sleep(5)  # afterwards CircuitPython's terminal shows its own words on the display
 
 

@@ -139,7 +139,7 @@ def test_a_damaged_note_counts_as_none(at):
 def test_the_place_is_the_innermost_frame():
     machine = Machine(profile.load("pico"))
     with machine:
-        place = machine.load("firmware.crash").place
+        place = machine.load("firmware.fault").place
     text = (
         'Traceback:\n  File "code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f\n'
     )

@@ -174,6 +174,7 @@ gc.collect()
 # --- 1 times
 told("engine and game")
 game = None
+from firmware import crash  # noqa: E402, F401
 from firmware.app import App  # noqa: E402
 from firmware.device import Device, profile  # noqa: E402
 
