@@ -1,4 +1,4 @@
-"""Hashi, rule by rule, with the rule book's worked examples (H1 to H10; the rest has files of its own)."""
+"""Hashi, rule by rule, with the rule book's worked examples (H1 to H10; H11 to H17 are apart)."""
 
 from __future__ import annotations
 
