@@ -28,16 +28,16 @@ _ENOUGH = 200  # boards weighed in a round: no further place is tried then
 _NEVER = -30000
 _NO_ROOM = bytes(ISLANDS)
 
-# Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on side A.
+# Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on both sides.
 _WEIGHTS = [
     [int(word) for word in row.split()]
     for row in (
-        "21 45 13 17 48 -45 11 24 37 8 8 5 9 5 -4 13 2 2 8 17 10 39 17 -38 -8 6 -1 -1 15 "
-        "10 13 26 2 2 3",
-        "39 51 49 40 20 -80 21 27 40 18 22 12 5 3 -1 6 14 6 6 5 -8 13 16 -18 -7 -3 16 2 6 "
-        "12 16 23 20 9 2",
-        "85 64 31 45 52 -36 19 62 10 2 8 3 -3 3 8 -8 -1 10 -4 -2 3 12 7 -25 6 7 14 19 0 7 "
-        "11 18 19 8 -3",
+        "41 58 48 17 21 -202 6 19 27 21 27 29 6 1 3 3 17 3 12 45 2 33 26 -172 -11 14 17 2 "
+        "10 16 21 43 4 3 31",
+        "69 127 69 44 48 -151 25 46 57 7 53 19 5 2 9 18 23 13 6 8 5 0 21 -198 -19 4 9 7 "
+        "12 13 21 31 26 11 19",
+        "111 102 34 42 61 -34 21 61 28 6 27 20 -1 4 13 -7 6 12 11 -8 4 7 16 -86 2 14 11 "
+        "21 14 9 33 65 29 14 -10",
     )
 ]
 # Where in a row: finished; extra for finished at a red and a blue flag, in time and later; an
