@@ -165,7 +165,7 @@ class Play(Screen):
 
     def menu(self):
         """Return the menu of the running game."""
-        return self._pause_screens().menu(self)
+        return shelf.screens.take(self._pause_screens().menu, self)
 
     def _cover(self, seat):
         return self._pause_screens().Cover(self, seat)

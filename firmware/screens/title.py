@@ -1,6 +1,6 @@
 """The title, the menu of a game, and the settings."""
 
-from firmware import views
+from firmware import shelf, views
 from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words import en as words
@@ -68,7 +68,10 @@ class NewGame(Menu):
         self.app = app
         self.kit = kit
         choices = kit.choices
-        rows = [_Choice(row[0], row[1], choices, i) for i, row in enumerate(kit.options())]
+        rows = [
+            _Choice(row[0], row[1], choices, i)
+            for i, row in enumerate(shelf.screens.take(kit.options))
+        ]
         for row in rows:
             row.enter = self.start
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)

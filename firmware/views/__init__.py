@@ -21,6 +21,11 @@ NAMES = (  # in the order of the title's menu, with what it calls them
 )
 
 
+def part(leaf):
+    """Return a module firmware.views.<leaf> that is in memory only while what it shows is up."""
+    return shelf.screens.lend("firmware.views." + leaf)
+
+
 def load(name):
     """Return the kit of a game, by name. The modules of every other game are dropped first."""
     for row in NAMES:

@@ -11,11 +11,11 @@ from engine.game import HIDDEN, OVER
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import arabana_story as story
+from firmware.views import part
 from firmware.views.arabana_aims import Aims, why_not
 from firmware.views.arabana_board import Map
 from firmware.views.arabana_hints import hint_cell, hint_island, note_of
 from firmware.views.arabana_map import HEIGHT, X, Y, ahead, target_x, target_y
-from firmware.views.arabana_menu import forget, last_turn, menu_rows, sheet
 from firmware.views.arabana_panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
@@ -40,7 +40,6 @@ def options():
     """Return the rows of the new-game screen."""
     from firmware.words import arabana_sheets_en as words
 
-    forget("firmware.words.arabana_sheets_en")
     return (
         (words.OPPONENT, words.OPPONENTS),
         (words.BEGINS, words.BEGINNERS),
@@ -76,10 +75,7 @@ def seats():
 
 def pages(back):
     """Return the how-to-play screen."""
-    from firmware.views.arabana_help import help_pages
-
-    forget("firmware.views.arabana_help", "firmware.words.arabana_help_en")
-    return help_pages(back)
+    return part("arabana_help").help_pages(back)
 
 
 class View(Base):
@@ -181,7 +177,7 @@ class View(Base):
 
     def greeting(self, play):
         """Return the screen for the person who takes the device: the turn just played."""
-        return last_turn(play, play) or play
+        return part("arabana_replay").replay(play, play) or play
 
     def news(self):
         """Return lines on a scoring (A11) or the last plays (A13)."""
@@ -366,8 +362,8 @@ class View(Base):
 
     def rows(self, play):
         """Return Arabana's rows of the menu."""
-        return menu_rows(self, play)
+        return part("arabana_menu").menu_rows(self, play)
 
     def result(self, play):
         """Return the screen of the result."""
-        return sheet("Result")(play, self.seen, self.seat)
+        return part("arabana_sheets").Result(play, self.seen, self.seat)

@@ -3,12 +3,11 @@
 from engine.atoll_table import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
 from engine.session import PERSON
+from firmware import shelf
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
-from firmware.screens.menu import Row
-from firmware.views import atoll_board
+from firmware.views import atoll_board, part
 from firmware.views.atoll_hand import Hand
 from firmware.views.atoll_panel import GAIN, Panel
-from firmware.views.atoll_shelf import lend
 from firmware.views.atoll_turn import Turn
 from firmware.views.base import NO_MOVE
 from firmware.words import atoll_en as words
@@ -69,7 +68,7 @@ def seats():
 
 def pages(back):
     """Return the how-to-play screen."""
-    return lend("atoll_help").help_pages(back)
+    return part("atoll_help").help_pages(back)
 
 
 class View(Turn):
@@ -91,16 +90,20 @@ class View(Turn):
     def tell_story(self):
         """Show what the last reveal did; its news are open to all."""
         self.sheet = None
-        self.story = lend("atoll_story").Story(self.seen, self.seat, self.session.game.news)
+        self.story = part("atoll_story").Story(self.seen, self.seat, self.session.game.news)
         self.is_fresh = True
 
     def let_go(self):
         """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
-            self.story = self.sheet = None
-            self.is_fresh = True
+            self._put_away()
             return True
         return Turn.let_go(self)
+
+    def _put_away(self):
+        self.story = self.sheet = None
+        self.is_fresh = True
+        shelf.screens.clear()
 
     # Keys
 
@@ -133,7 +136,7 @@ class View(Turn):
 
     def open(self, name):
         """Show a sheet: Requests, Awards or Islands."""
-        self._show(getattr(lend("atoll_sheets"), name)(self.seen, self.seat))
+        self._show(getattr(part("atoll_sheets"), name)(self.seen, self.seat))
 
     def _key_look(self, k):
         """Open the sheet that a key means, if any."""
@@ -186,9 +189,9 @@ class View(Turn):
         if self.story:
             if not self.story.tick(play.app.paced(1000), ms):
                 return False
-            if self.story.is_over:
-                self.story = None
             self.is_fresh = True
+            if self.story.is_over:
+                self._put_away()
             return True
         if self.session.game.player() == OVER:
             play.app.go(self.result(play))
@@ -294,6 +297,8 @@ class View(Turn):
 
     def rows(self, play):
         """Return Atoll's rows of the menu."""
+        from firmware.screens.menu import Row
+
         return [
             Row(words.REQUESTS, lambda menu: self._opened("Requests", play)),
             Row(words.AWARDS, lambda menu: self._opened("Awards", play)),
@@ -309,4 +314,4 @@ class View(Turn):
         """Return the screen of the result, or the play screen while the last story is told."""
         if self.story:
             return play
-        return lend("atoll_result").Result(play, self.seen, self.seat)
+        return part("atoll_result").Result(play, self.seen, self.seat)

@@ -4,7 +4,7 @@ from engine.hashi import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR,
 from engine.hashi_state import BRIDGES, NUMBER, SETTLE, START
 from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens.menu import Row
+from firmware.views import part
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.views.hashi_board import Board
@@ -39,9 +39,7 @@ def seats():
 
 def pages(back):
     """Return the how-to-play screen."""
-    from firmware.views.hashi_help import help_pages
-
-    return help_pages(back)
+    return part("hashi_help").help_pages(back)
 
 
 class View(Base):
@@ -206,19 +204,19 @@ class View(Base):
 
     def rows(self, play):
         """Return Hashi's rows of the menu."""
-        from firmware.views import hashi_sheets
+        from firmware.screens.menu import Row
 
+        seen = self.seen
         rows = []
         if self.ok[SKIP_NUMBER]:
             rows.append(Row(words.SKIP_NUMBER, lambda menu: play.play(SKIP_NUMBER)))
         if self.ok[SKIP_BRIDGES]:
             rows.append(Row(words.SKIP_BRIDGES, lambda menu: play.play(SKIP_BRIDGES)))
-        rows.append(Row(words.CARDS, lambda menu: hashi_sheets.Cards(self.seen, menu)))
-        rows.append(Row(words.SCORE, lambda menu: hashi_sheets.Score(self.seen, self.seat, menu)))
+        rows.append(Row(words.CARDS, lambda menu: part("hashi_sheets").Cards(seen, menu)))
+        seat = self.seat
+        rows.append(Row(words.SCORE, lambda menu: part("hashi_sheets").Score(seen, seat, menu)))
         return rows
 
     def result(self, play):
         """Return the screen of the result."""
-        from firmware.views.hashi_sheets import Result
-
-        return Result(play, self.seen, self.seat)
+        return part("hashi_sheets").Result(play, self.seen, self.seat)
