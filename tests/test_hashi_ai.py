@@ -1,4 +1,4 @@
-"""The computer player `greedy` of Hashi. Its figures: tests/hashi_sides.py, tests/hashi_cost.py.
+"""The computer player `greedy` of Hashi. Its figures: tests/hashi_sides.py, tests/hashi_cost.py."""
 
 from __future__ import annotations
 
