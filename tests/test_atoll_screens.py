@@ -11,7 +11,7 @@ from engine.atoll_table import CARD, NONE, PLACE, TAKE
 from engine.game import OVER
 from engine.session import PRACTICE, decode
 from firmware import art
-from firmware.words import atoll_en, atoll_help_en
+from firmware.words import atoll_en, atoll_help_en, atoll_sheets_en, atoll_story_en
 from host_sim.drive import Handheld
 from tests.atoll_thumbs import go_to, lay, new_game, saved, screen, short_game, turn
 
@@ -381,12 +381,13 @@ def width(words: str) -> int:
 
 
 def test_every_hint_and_every_line_fits():
-    for name, value in vars(atoll_en).items():
+    everything = {**vars(atoll_en), **vars(atoll_sheets_en), **vars(atoll_story_en)}
+    for name, value in everything.items():
         if name.startswith(("HINT_", "NO_")):
             assert width(value) <= 128, name
     assert width("5" + atoll_en.HINT_WAIT) <= 128
-    for tail in (atoll_en.LAYS, atoll_en.SWAPS, atoll_en.CLAIMS):
-        assert width(atoll_en.PLAYER + "6" + tail) <= 128
+    for tail in (atoll_story_en.LAYS, atoll_story_en.SWAPS, atoll_story_en.CLAIMS):
+        assert width(atoll_story_en.PLAYER + "6" + tail) <= 128
     for page in atoll_help_en.PAGES:
         assert len(page) <= 6, page[0]
         for line in page[1:]:

@@ -32,6 +32,8 @@ choices[_AWARDS] = 3
 
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
+    from firmware.words import atoll_sheets_en as words
+
     rows = [
         (words.PLAYERS, ("3", "4", "5", "6")),
         (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
@@ -136,7 +138,7 @@ class View(Turn):
 
     def open(self, name):
         """Show a sheet: Requests, Awards or Islands."""
-        self._show(getattr(part("atoll_sheets"), name)(self.seen, self.seat))
+        self._show(getattr(part("atoll_" + name.lower()), name)(self.seen, self.seat))
 
     def _key_look(self, k):
         """Open the sheet that a key means, if any."""
@@ -298,6 +300,7 @@ class View(Turn):
     def rows(self, play):
         """Return Atoll's rows of the menu."""
         from firmware.screens.menu import Row
+        from firmware.words import atoll_sheets_en as words
 
         return [
             Row(words.REQUESTS, lambda menu: self._opened("Requests", play)),

@@ -1,11 +1,12 @@
 """Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
 
 from engine import atoll_cards
+from engine.atoll_words import name
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import atoll_en as words
+from firmware.words import atoll_story_en as words
 
 _LINES = 6  # of detail on a page
 _WIDEST = WIDTH - 4
@@ -80,8 +81,6 @@ class Result(Screen):
 
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
-        from engine.atoll_words import name
-
         game = self.game
         lines = [words.REQUEST_SUM + str(game.request_points(p))]
         parts = []

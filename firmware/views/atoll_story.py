@@ -8,9 +8,10 @@ from engine import atoll_cards
 from engine.atoll import AWARD, CLAIM, DEAL
 from engine.atoll_table import NONE
 from engine.game import OVER
+from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.views import atoll_board
-from firmware.words import atoll_en as words
+from firmware.words import atoll_story_en as words
 
 _LAID = 3  # a kind besides those of Atoll.news: a seat, which has laid a card
 _ENTRY = 4
@@ -105,10 +106,9 @@ class Story:
         c.hint(words.HINT_STORY)
 
     def _award(self, c, award, p, _b):
-        from engine.atoll_words import lines, name
-
-        c.title(words.AWARD + ": " + name(award))
-        text = lines(award)
+        awards = shelf.screens.lend("engine.atoll_words")
+        c.title(words.AWARD + ": " + awards.name(award))
+        text = awards.lines(award)
         for n in range(len(text)):
             c.center(12 + n * 9, text[n])
         if p == NONE:

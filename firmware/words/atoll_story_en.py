@@ -1,0 +1,34 @@
+"""English for Atoll: what is loaded only with the stories and the final count."""
+
+PLAYER = "Player "
+
+# Stories.
+LAYS = " lays  Ⓐ next"
+SWAPS = " swaps  Ⓐ next"
+CLAIMS = " claims"
+YOU_CLAIM = "You claim!"
+NEXT = "new:"
+AWARD = "Award"
+YOU_WIN = "yours: +10"
+WINS = ": +10"
+NOBODY = "a tie: nobody's"
+ROUND_TWO = "Round 2"
+ROUND_TWO_LINES = (
+    "All stays as it lies.",
+    "Ten new cards each; the",
+    "hands now go the other",
+    "way. New Awards lie open.",
+)
+HINT_STORY = "Ⓐ next  Ⓑ skip all"
+
+# The final count.
+RESULT = "The end"
+YOURSELF = "You"
+COUNTS = ("Req.", "Aw.", "Sum")
+WINNER = "★"
+PRACTICE = "Practice"
+NO_REQUEST = "No Request"
+NO_AWARD = "No Award"
+REQUEST_SUM = "Requests "
+AWARD_SUM = "Awards "
+HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
