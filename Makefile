@@ -33,10 +33,10 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(shell $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 
-.PHONY: help play test setup lint format bench trace tournament art screens boards check bundle uf2 flash console run clean
+.PHONY: help play test setup lint format bench trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: ## play in a window, or in the terminal where there is none
@@ -84,6 +84,10 @@ art: ## pack firmware/art.txt, the font and the sprites, into firmware/art.py
 screens: ## draw the golden screens anew, on purpose: then look at git diff
 	$(call setup,dev)
 	@$(run_python) -m tests.golden_screens $(ARGS)
+
+playthroughs: ## write the golden playthroughs anew, on purpose: then look at git diff
+	$(call setup,dev)
+	@$(run_python) -m tests.golden_playthroughs --write $(ARGS)
 
 boards: ## list the boards that Tombolo runs on, and write boards/README.md's table
 	$(call setup,dev)

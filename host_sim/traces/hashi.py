@@ -5,23 +5,10 @@ from typing import Any
 
 from engine import hashi
 from engine.hashi_boards import ISLANDS
+from firmware.words.hashi_en import RANKS
 
 _FLAGS = (None, "red", "blue")
 _CATEGORIES = ("red", "blue", "six")
-RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)
 
 
 def add_arguments(parser: Any) -> None:
