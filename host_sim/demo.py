@@ -41,7 +41,7 @@ def wander(handheld: Handheld) -> str:
     luck = random.Random(1)
     for _ in range(PRESSES):
         handheld.press(luck.choice(_KEYS))
-    return f"{PRESSES} keys were pressed in {handheld.now_ms / 1000:.0f} s of the handheld's time."
+    return f"{PRESSES} keys were pressed at random, in {handheld.now_ms / 1000:.0f} s of its time."
 
 
 def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
