@@ -1,10 +1,10 @@
 """Which screen is up, and what it may ask for: games, settings, what was saved."""
 
 from engine import catalog
-from engine.session import BadRecord, Session, decode
-from firmware import shelf, store, views
+from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.keys import Keys
+from firmware.words import en  # noqa: F401  lasts, so it is loaded before anything is lent
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
 _PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
@@ -24,19 +24,9 @@ class App:
         self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
         self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
         device.brightness(self.level / 5)
-        self.screen = self._first_screen()
+        self.screen = None
+        self.go(self._begin().first(self))
         self._draw()
-
-    def _first_screen(self):
-        """Return the title, or straight away the game that the settings name."""
-        name = self.device.setting("TOMBOLO_GAME")
-        if not name:
-            return self.title()
-        if name not in [row[0] for row in views.NAMES]:
-            return self.notice(("There is no game " + name + ".",), self.title())
-        kit = views.load(name)
-        kit.choose(self.device.setting)
-        return self.start(kit, self.device.seed())
 
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""
@@ -102,23 +92,14 @@ class App:
 
     def start(self, kit, seed):
         """Return the play screen of a new game. What was saved stays until it is under way."""
-        session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
-        return self._play(kit, session)
+        return self._begin().start(self, kit, seed)
 
     def go_on(self, name, back):
         """Return the play screen of the saved game, or a word on why it cannot be read."""
-        kit = views.load(name)
-        try:
-            record = self.store.load(store.GAME + kit.ID)
-            session = shelf.briefly(decode, record, catalog.make)
-        except BadRecord as error:
-            return self.notice((_sentence(str(error)),), back)
-        return self._play(kit, session)
+        return self._begin().go_on(self, name, back)
 
-    def _play(self, kit, session):
-        from firmware.screens.play import Play
-
-        return Play(self, kit, session).first()
+    def _begin(self):
+        return shelf.screens.lend("firmware.screens.begin")
 
     def save(self, session):
         """Keep a running game, the newest of its kind. Return False if it has no room."""
@@ -131,7 +112,3 @@ class App:
     def forget(self, session):
         """A game is over: there is nothing to go on with."""
         self.store.save(store.GAME + session.game.ID, b"")
-
-
-def _sentence(words):
-    return words[0].upper() + words[1:] + "."

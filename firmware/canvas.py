@@ -82,14 +82,10 @@ class Canvas:
         for char in words:
             n = _glyph(char)
             left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
-            for i in range(art.WIDTHS[n]):
-                column = art.COLUMNS[left + i]
-                row = y
-                while column:
-                    if column & 1:
-                        self.fill(x, row, 2, 2)
-                    column >>= 1
-                    row += 2
+            for i in range(left, left + art.WIDTHS[n]):
+                for row in range(LINE):
+                    if self._font[i, row]:
+                        self.fill(x, y + 2 * row, 2, 2)
                 x += 2
             x += 2
         return x
@@ -99,13 +95,9 @@ class Canvas:
         n = _glyph(char)
         left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
         for i in range(art.WIDTHS[n]):
-            column = art.COLUMNS[left + i]
-            row = y
-            while column:
-                if column & 1:
-                    self.bitmap[x + i, row] = value
-                column >>= 1
-                row += 1
+            for row in range(LINE):
+                if self._font[left + i, row]:
+                    self.bitmap[x + i, y + row] = value
 
     def center(self, y, words):
         """Draw words in the middle of the line at y."""

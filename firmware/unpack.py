@@ -2,7 +2,7 @@
 
 import displayio
 
-from firmware import art
+from firmware import art, art_dots
 from firmware.canvas import LINE
 
 _SHEET_ROWS = 11  # the tallest sprite
@@ -11,14 +11,14 @@ _SHEET_ROWS = 11  # the tallest sprite
 def font():
     """Return a bitmap of the characters side by side, and where each begins, low byte first."""
     at = bytearray(2 * len(art.WIDTHS))
-    bitmap = displayio.Bitmap(len(art.COLUMNS), LINE, 2)
+    bitmap = displayio.Bitmap(len(art_dots.COLUMNS), LINE, 2)
     x = 0
     for n in range(len(art.WIDTHS)):
         at[2 * n] = x & 255
         at[2 * n + 1] = x >> 8
         x += art.WIDTHS[n]
-    for x in range(len(art.COLUMNS)):
-        column = art.COLUMNS[x]
+    for x in range(len(art_dots.COLUMNS)):
+        column = art_dots.COLUMNS[x]
         y = 0
         while column:
             if column & 1:
@@ -43,7 +43,7 @@ def sprites():
     for n in range(0, len(sizes), 2):
         for y in range(sizes[n + 1]):
             for x in range(sizes[n]):
-                if art.ROWS[at + (x >> 3)] & 128 >> (x & 7):
+                if art_dots.ROWS[at + (x >> 3)] & 128 >> (x & 7):
                     sheet[left + x, y] = 1
             at += (sizes[n] + 7) >> 3
         left += sizes[n]

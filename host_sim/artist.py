@@ -1,4 +1,4 @@
-"""Pack firmware/art.txt, the drawings, into firmware/art.py, what the chip loads.
+"""Pack firmware/art.txt, the drawings, into firmware/art.py and art_dots.py, what the chip loads.
 
 Run by `make art`. Each glyph becomes one byte a column, bit 0 the top row; each sprite becomes its
 rows, one after the other, 32 bits a row at most, written as the fewest whole bytes.
@@ -11,7 +11,14 @@ from pathlib import Path
 FIRMWARE = Path(__file__).parent.parent / "firmware"
 HEAD = '''"""The font and the sprites, packed from art.txt by `make art`: change that, not this."""
 
-# Glyphs: characters in order, the width of each, its columns from left to right, bit 0 on top.
+# Glyphs: characters in order, and the width of each. The dots are in art_dots.py.
+'''
+
+DOTS = '''"""The dots of the font and the sprites, unpacked once at the start.
+
+Packed from art.txt by `make art`: change that, not this.
+"""
+
 '''
 
 
@@ -64,8 +71,8 @@ def literal(data: bytes) -> str:
     return "(\n" + body + "\n)"
 
 
-def pack(text: str) -> str:
-    """Return the source of art.py for the drawings in text."""
+def pack(text: str) -> tuple[str, str]:
+    """Return the sources of art.py and of art_dots.py for the drawings in text."""
     glyphs: dict[str, bytes] = {" ": bytes(2)}
     sprites: dict[str, list[str]] = {}
     for kind, names, cells in blocks(text):
@@ -82,24 +89,27 @@ def pack(text: str) -> str:
     out += "# 0 to 94 are ASCII from the space on, then these:\n"
     out += f'EXTRA = "{"".join(extra)}"\n'
     out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in order))}\n"
-    out += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
-    out += "# Sprites: width and height of each, and its rows, most significant bit left.\n"
+    out += "\n# Sprites: width and height of each.\n"
     for n, name in enumerate(sprites):
         out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
     out += f"SIZES = {literal(sizes)}\n"
-    out += f"ROWS = {literal(b''.join(packed_rows(rows) for rows in sprites.values()))}\n"
-    return out
+    dots = DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
+    dots += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
+    dots += "# Each sprite's rows, most significant bit left.\n"
+    dots += f"ROWS = {literal(b''.join(packed_rows(rows) for rows in sprites.values()))}\n"
+    return out, dots
 
 
 def main() -> int:
-    """Write firmware/art.py; return 0, or 2 with a sentence when a drawing is off."""
+    """Write art.py and art_dots.py; return 0, or 2 with a sentence when a drawing is off."""
     try:
-        source = pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
+        sources = pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
     except DrawingError as error:
         print(f"firmware/art.txt, {error}", file=sys.stderr)
         return 2
-    (FIRMWARE / "art.py").write_text(source, encoding="utf-8")
+    for name, source in zip(("art.py", "art_dots.py"), sources, strict=True):
+        (FIRMWARE / name).write_text(source, encoding="utf-8")
     return 0
 
 

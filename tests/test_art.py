@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from firmware import art
+from firmware import art, art_dots
 from host_sim import artist
 
 FIRMWARE = Path(__file__).parent.parent / "firmware"
 
 
 def test_art_is_what_the_drawings_say():
-    source = artist.pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
-    assert (FIRMWARE / "art.py").read_text(encoding="utf-8") == source
+    sources = artist.pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
+    for name, source in zip(("art.py", "art_dots.py"), sources, strict=True):
+        assert (FIRMWARE / name).read_text(encoding="utf-8") == source
 
 
 def test_a_crooked_drawing_is_refused_by_its_line():
@@ -34,21 +35,21 @@ def test_the_font_has_the_letters_of_three_languages():
 def test_capitals_and_digits_are_seven_rows_high():
     start = 0
     for n, width in enumerate(art.WIDTHS):
-        columns = art.COLUMNS[start : start + width]
+        columns = art_dots.COLUMNS[start : start + width]
         start += width
         if chr(32 + n).isalnum() and n < 95 and not chr(32 + n).islower():
             lit = 0
             for column in columns:
                 lit |= column
             assert lit & 127 == 127, chr(32 + n)
-    assert start == len(art.COLUMNS)
+    assert start == len(art_dots.COLUMNS)
 
 
 def test_no_two_characters_look_the_same():
     seen = {}
     start = 0
     for n, width in enumerate(art.WIDTHS):
-        columns = art.COLUMNS[start : start + width]
+        columns = art_dots.COLUMNS[start : start + width]
         start += width
         name = chr(32 + n) if n < 95 else art.EXTRA[n - 95]
         assert columns not in seen, (name, seen[columns])

@@ -25,7 +25,7 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
-_LEVEL = 1  # asserts are for tests; line numbers stay, for the traceback and the code of a crash
+_LEVEL = 3  # neither asserts nor line numbers, which take 3 KB of the heap; plain bundles have both
 _CLUSTER = 2048  # what the largest of these drives rounds a file up to
 _LEFT_OUT = ("engine/null.py",)  # the template of a game has no screens
 

@@ -2,7 +2,6 @@
 
 from engine.atoll_table import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
-from engine.session import PERSON
 from firmware import shelf
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import atoll_board, part
@@ -15,36 +14,15 @@ from firmware.words import atoll_en as words
 ID = 3
 NAME = "atoll"
 LEVELS = ("easy", "medium", "hard")
-COMPUTERS = 5  # at most
 NO_STAGE = 255
 
-_PLAYERS = 0  # the choices: less 3
-_PEOPLE = 1  # less 1
-_LEVEL = 2
-_ROUNDS = 3  # 0: both
-_AWARDS = 4  # less 1
-_OWN = 5  # the level of each computer player: 0 as all
-choices = bytearray(_OWN + COMPUTERS)
-choices[_PLAYERS] = 1
-choices[_LEVEL] = 1
-choices[_AWARDS] = 3
+# as firmware/views/atoll_new.py names them
+choices = bytearray(b"\x01\x00\x01\x00\x03\x00\x00\x00\x00\x00")
 
 
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
-    from firmware.words import atoll_sheets_en as words
-
-    rows = [
-        (words.PLAYERS, ("3", "4", "5", "6")),
-        (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
-        (words.LEVEL, words.LEVELS),
-        (words.ROUNDS, ("2", "1")),
-        (words.AWARDS_A_ROUND, [str(n) for n in range(1, 11)]),
-    ]
-    own = (words.AS_ALL,) + words.LEVELS
-    for n in range(COMPUTERS):
-        rows.append((words.COMPUTER + str(n + 1), own))
-    return rows
+    return part("atoll_new").options()
 
 
 def choose(setting):
@@ -53,19 +31,12 @@ def choose(setting):
 
 def start_options():
     """Return the engine's options: players, rounds, Awards a round."""
-    return bytes((choices[_PLAYERS] + 3, 2 - choices[_ROUNDS], choices[_AWARDS] + 1))
+    return part("atoll_new").start_options(choices)
 
 
 def seats():
     """Return the seats of the session: computer players first, so that people need not wait."""
-    n = choices[_PLAYERS] + 3
-    people = min(n, choices[_PEOPLE] + 1)
-    out = bytearray(n)
-    for p in range(n - people):
-        out[p] = choices[_OWN + p] or choices[_LEVEL] + 1
-    for p in range(n - people, n):
-        out[p] = PERSON
-    return bytes(out)
+    return part("atoll_new").seats(choices)
 
 
 def pages(back):
