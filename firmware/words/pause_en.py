@@ -1,0 +1,10 @@
+"""English for the menu of a running game and for handing it over."""
+
+LEAVE = "Leave the game"
+GO_ON = "Go on playing"
+TAKE_BACK = "Take back the round"
+PRACTICE_ASK = (
+    "Take back the round?",
+    "What was shown is known, so it becomes practice, without a rank.",
+)
+COVER = ("Hand over, please:", "player ")
