@@ -187,6 +187,15 @@ class TileGrid(blinka.TileGrid):
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("Tile index out of bounds")
 
+    def _prepare_full_refresh(self) -> None:
+        """Let the first refresh, which sends all there is, leave nothing to send, as on the board.
+
+        Blinka keeps the changes for the refresh after it, for the sake of its background thread,
+        which does not run here.
+        """
+        super()._prepare_full_refresh()
+        self._needs_refresh = False
+
     def _is_plain(self, colorspace: Any, area: Area) -> bool:
         at = self._absolute_transform
         return (
