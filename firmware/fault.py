@@ -26,7 +26,8 @@ def show(device, error):
     name, line = place(text)
     count = crash.note(microcontroller.nvm, name, line)
     if device:
-        draw(device, name + " " + str(line), type(error).__name__, count)
+        where = str(line) if line > 1 else function(text)
+        draw(device, name + " " + where, type(error).__name__, count)
     if count < crash.LIMIT:
         time.sleep(5)
         supervisor.reload()
@@ -43,6 +44,12 @@ def stay(text):
         if now and not was:
             print(text)
         was = now
+
+
+def function(text):
+    """Return the function of the innermost frame: compiled files know no lines and say 1."""
+    at = text.rfind(", in ")
+    return text[at + 5 :].split("\n")[0].strip() if at >= 0 else "?"
 
 
 def place(text):

@@ -1,0 +1,102 @@
+"""Compiled sources are made smaller: the same program, line for line."""
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from boards.install import bundle, profile, shrink
+from host_sim.machine import Machine
+
+GAMES = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from engine import catalog, rng
+for name in ("hashi", "arabana", "atoll"):
+    game = catalog.make(name)
+    for seed in range(3):
+        game.reset(seed)
+        out = game.moves_buffer()
+        r = bytearray(4)
+        rng.seed(r, seed)
+        while game.player() >= 0:
+            game.apply(out[rng.below(r, game.legal(out))])
+        print(name, seed, bytes(game.state).hex())
+"""
+
+
+@pytest.fixture(scope="module")
+def texts():
+    found = bundle.sources(profile.load("pico"))
+    return {name: path.read_text(encoding="utf-8") for name, path in found.items()}
+
+
+def one(text, **others):
+    sources = {"firmware/a.py": text, **{f"firmware/{n}.py": t for n, t in others.items()}}
+    return shrink.shrink(sources, {})
+
+
+def test_lines_stay_where_they_are(texts):
+    for name, text in bundle._shrunk(texts).items():
+        assert text.count("\n") == texts[name].count("\n"), name
+        ast.parse(text)
+
+
+def test_numbers_are_written_in_across_modules():
+    made = one("from firmware.b import SIZE\n\nprint(SIZE + 1)\n", b="_N = 2\nSIZE = 3 * _N\n")
+    assert made["firmware/a.py"] == "pass\n\nprint(6 + 1)\n"
+    assert made["firmware/b.py"] == "pass\npass\n"
+
+
+def test_a_number_stays_where_something_may_ask_for_it():
+    made = one("SIZE = 3\n", b="def show(kit):\n    print(kit.SIZE)\n\n\nshow(0)\n")
+    assert made["firmware/a.py"] == "SIZE = 3\n"
+
+
+def test_a_name_bound_twice_is_no_number():
+    text = "N = 1\n\n\nclass C:\n    N = 2\n\n\nprint(N, C)\n"
+    assert one(text)["firmware/a.py"] == text
+
+
+def test_functions_that_nothing_mentions_are_left_out():
+    made = one("def unused():\n    return 1\n\n\ndef used():\n    return 2\n\n\nused()\n")
+    assert made["firmware/a.py"] == "pass\n\n\n\ndef used():\n    return 2\n\n\nused()\n"
+
+
+def test_private_names_are_short_and_strings_keep_theirs():
+    text = "_table = b''\n_kept = 1.5\nprint(_table, getattr(0, '_kept'))\n"
+    assert one(text)["firmware/a.py"] == "_0 = b''\n_kept = 1.5\nprint(_0, getattr(0, '_kept'))\n"
+
+
+def test_games_are_the_same_when_small(texts, tmp_path):
+    for name, text in bundle._shrunk(texts).items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", GAMES, str(root)], capture_output=True, text=True, check=True
+        ).stdout
+        for root in (bundle.ROOT, tmp_path)
+    ]
+    assert told[0] == told[1]
+    assert told[0].count("\n") == 9
+
+
+def test_a_shelf_keeps_one_loan_and_never_drops_a_package():
+    machine = Machine(profile.load("pico"))
+    with machine:
+        loaded = machine.load("firmware.shelf").sys.modules
+        loans = machine.load("firmware.shelf").Shelf()
+        loans.lend("firmware.views.hashi_map")
+        assert "firmware.views.hashi_map" in loaded
+        loans.lend("firmware.words.en")
+        assert "firmware.views.hashi_map" not in loaded
+        assert not hasattr(loaded["firmware.views"], "hashi_map")
+        assert "firmware.words.en" in loaded
+        loans.clear()
+        assert "firmware.words.en" not in loaded
+        assert "firmware.words" in loaded
+        again = loans.lend("firmware.words.en")
+        assert again.HOW_TO
