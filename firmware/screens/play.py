@@ -12,6 +12,7 @@ A view (one a game, made as kit.View(session, seat), a subclass of firmware.view
     result(play)  the screen of the result
 and, where a game has computer players or several people,
     ready()       the move a person has already decided on when their turn comes, or NO_MOVE
+    is_telling()  computer players wait until what happened has been told: no memory for both
     think(seat)   a computer player is thinking: True if a sign of it has to be drawn
     tell(seat, move) a computer player is about to make a move: get ready to show it
     pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
@@ -45,6 +46,7 @@ class Play(Screen):
         self._policy = None  # the computer player whose turn it is: one object for all its moves
         self._mind = OVER  # the seat that it plays
         self._luck = bytearray(4)  # its generator
+        self._drawn = bytes(4)  # that generator when it began to think
         self._thinker = None  # its think(), while that runs
         self._spare = None  # the Game that holds its observation
         self._minds = shelf.Shelf()  # its modules
@@ -117,6 +119,8 @@ class Play(Screen):
         if player == OVER:
             return is_changed
         if self.session.seats[player] != PERSON:
+            if self.view.is_telling():
+                return is_changed
             return self._think(player) or is_changed
         self._forget_mind()
         move = self.view.ready() if player == self.seat else NO_MOVE
@@ -138,6 +142,7 @@ class Play(Screen):
                 level = self.kit.LEVELS[session.seats[player] - 1]
                 self._policy = self._minds.take(ai.make, level, self._spare, self._luck)
             session.game.observe(player, self._spare.state)
+            self._drawn = bytes(self._luck)
             self._thinker = self._policy.think(self._spare, player)
         move = next(self._thinker)
         if move == PENDING:
@@ -151,7 +156,10 @@ class Play(Screen):
         return True
 
     def _forget_mind(self):
-        """Drop the computer player while a person has the turn."""
+        """Drop the computer player; if it was thinking, it begins this thought anew."""
+        if self._thinker:
+            self._thinker = None
+            self._luck[:] = self._drawn
         if self._policy:
             self._policy = None
             self._spare = None
@@ -164,7 +172,8 @@ class Play(Screen):
         self.view.draw(c)
 
     def menu(self):
-        """Return the menu of the running game."""
+        """Return the menu of the running game, which takes the place of who thinks."""
+        self._forget_mind()
         return shelf.screens.take(self._pause_screens().menu, self)
 
     def _cover(self, seat):

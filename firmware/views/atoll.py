@@ -66,6 +66,10 @@ class View(Turn):
         self.story = part("atoll_story").Story(self.seen, self.seat, self.session.game.news)
         self.is_fresh = True
 
+    def is_telling(self):
+        """Tell whether a story is told: together with a computer player it would take too much."""
+        return self.story is not None
+
     def let_go(self):
         """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
