@@ -212,7 +212,7 @@ class _Numbers:
     def write_in(self, name: str) -> str:
         """Return the source of a module with its numbers written in."""
         module = self._program[name]
-        edits = []
+        edits: list[tuple[ast.AST, str]] = []
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ImportFrom):
                 kept = [a for a in node.names if self._number(module, a.asname or a.name) is None]
