@@ -43,7 +43,7 @@ def display(profile, is_turned):
     """Return the display. Waits, blinking the LED and saying so, until one answers."""
     rotation = (profile.ROTATION + 180 * is_turned) % 360
     if profile.BUS == "BOARD":
-        found = board.DISPLAY  # type: ignore[attr-defined]
+        found = board.DISPLAY
         found.auto_refresh = False
         found.rotation = rotation  # not added: it outlives a reload
         return found
