@@ -1,7 +1,11 @@
-"""Bytes handed to I2C writes, by what a press does: whole games of Hashi, pressed by thumbs."""
+"""Bytes handed to I2C writes, by what a press does.
+
+Hashi by whole games that thumbs press, Arabana-Ikibiti and Atoll by a fixed random walk.
+"""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from engine.hashi import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
@@ -12,6 +16,9 @@ from host_sim.thumbs import Thumbs
 SEED = 5
 _START_MS = 2000  # until the first screen is drawn and still
 _HINT = 128 * 7  # where the last line of text starts in a frame
+_WALKS = {"arabana": "Arabana-Ikibiti", "atoll": "Atoll"}
+_ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
+_STEPS = 240
 _TOUR = ("A", "DOWN", "A", "RIGHT", "RIGHT", "B", "UP", "A", "RIGHT", "LEFT", "A")
 
 
@@ -26,6 +33,8 @@ def measure(policy: str = "random") -> Table:
     with Handheld(seed=SEED, start_ms=_START_MS) as handheld:
         for key in _TOUR:
             _press(handheld, key, 0, found)
+    for game, label in _WALKS.items():
+        _walk(game, label, found)
     table = Table("Bytes on the bus")
     for what in sorted(found):
         counts = found[what]
@@ -33,9 +42,31 @@ def measure(policy: str = "random") -> Table:
         table.add(f"{what}, on average", sum(counts) / len(counts), "bytes")
     table.notes.append(
         f"{sum(map(len, found.values()))} presses: two whole games of Hashi with seed {SEED}, one a"
-        " side, and a walk from the title through new game and how to play"
+        " side, a walk from the title through new game and how to play, and"
+        f" {_STEPS} random keys in each other game; what a computer player shows meanwhile counts"
     )
     return table
+
+
+def _walk(game: str, label: str, found: dict[str, list[int]]) -> None:
+    """Press keys at random in a game, most of them arrows."""
+    luck = random.Random(SEED)
+    with Handheld(seed=SEED, env={"TOMBOLO_GAME": game}, start_ms=_START_MS) as handheld:
+        for _ in range(_STEPS):
+            key = luck.choice((*_ARROWS, *_ARROWS, "A", "B"))
+            before = _look(handheld)
+            handheld.bytes_on_bus()
+            handheld.press(key)
+            count = handheld.bytes_on_bus()
+            after = _look(handheld)
+            what = "another press"
+            if before["screen"] is not after["screen"]:
+                what = "a new screen"
+            elif key in _ARROWS and before["moves"] == after["moves"]:
+                what = "an arrow"
+                if before["hint"] != after["hint"]:
+                    what += " that changes the hint too"
+            found.setdefault(f"{label}: {what}", []).append(count)
 
 
 def _press(handheld: Handheld, key: str, ms: int, found: dict[str, list[int]]) -> None:
@@ -57,7 +88,7 @@ def _look(handheld: Handheld) -> dict[str, Any]:
     return {
         "screen": screen,
         "moves": list(screen.session.moves) if view else [],
-        "cursor": view.cursor if view else None,
+        "cursor": getattr(view, "cursor", None),  # by Hashi alone
         "hint": handheld.frame()[_HINT:],
     }
 
