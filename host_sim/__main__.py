@@ -3,6 +3,12 @@
 import importlib
 import sys
 
+if sys.version_info < (3, 10):  # noqa: UP036  (who starts it without make may have any Python)
+    sys.exit(
+        "Tombolo needs Python 3.10 or newer: install one from https://www.python.org/downloads/"
+    )
+
+OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
     "run": ("host_sim.script", "play a key script and write pictures"),
@@ -27,7 +33,18 @@ def main(argv: list[str]) -> int:
             known = ", ".join(COMMANDS)
             print(f"host_sim: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
             return 2
-    return importlib.import_module(COMMANDS[name][0]).main(argv)
+    try:
+        return importlib.import_module(COMMANDS[name][0]).main(argv)
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").split(".")[0]
+        if missing in OWN:
+            raise
+        print(
+            f"host_sim: {missing} is not installed here; `make play` installs what is needed, or"
+            f" without make: {sys.executable} -m pip install -r requirements/play.txt",
+            file=sys.stderr,
+        )
+        return 1
 
 
 if __name__ == "__main__":
