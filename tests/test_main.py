@@ -1,4 +1,4 @@
-"""`python -m host_sim`: one sentence where something is missing, and the status that goes with it."""
+"""`python -m host_sim`: one sentence where something is missing, and the fitting status."""
 
 import pytest
 
