@@ -31,7 +31,7 @@ game := $(call option,GAME,game) $(call option,SEED,seed)
 board := $(call option,BOARD,board)
 install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py)
 sides := $(call option,SIDE,side)
-site = $(shell $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
 .PHONY: help play test setup lint format bench trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
@@ -56,7 +56,7 @@ lint: ## check style and types, of the host's side and the handheld's
 	@$(run_python) -m ruff format --check .
 	@$(run_python) -m mypy
 	@mkdir -p build/stubs
-	@cp "$(site)/board_definitions/raspberry_pi_pico/__init__.pyi" build/stubs/board.pyi
+	@cp "$$($(site))/board_definitions/raspberry_pi_pico/__init__.pyi" build/stubs/board.pyi
 	@echo 'from busdisplay import BusDisplay as _B; DISPLAY: _B  # of boards that have one' >> build/stubs/board.pyi
 	@$(run_python) -m mypy --config-file tests/mypy_handheld.ini
 
