@@ -91,16 +91,22 @@ def _ms(word: str) -> int:
     return int(word)
 
 
+def act(step: Step, handheld: Handheld) -> None:
+    """Do one step that is no snap: press, hold or wait."""
+    if step.what == "press":
+        handheld.press(step.name)
+    elif step.what == "hold":
+        handheld.hold(step.name, step.ms)
+    else:
+        handheld.wait(step.ms)
+
+
 def play(steps: list[Step], handheld: Handheld, out: Path) -> list[tuple[str, str]]:
     """Play the steps, write the pictures into out; return (name, SHA-256) of each, and print it."""
     snaps = []
     for step in steps:
-        if step.what == "press":
-            handheld.press(step.name)
-        elif step.what == "hold":
-            handheld.hold(step.name, step.ms)
-        elif step.what == "wait":
-            handheld.wait(step.ms)
+        if step.what != "snap":
+            act(step, handheld)
         else:
             handheld.picture(out / (step.name + ".png"))
             handheld.picture(out / (step.name + ".pbm"))

@@ -35,12 +35,8 @@ def shots(path: Path) -> Iterator[tuple[str, bytes]]:
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
     with Handheld(seed=int(options.get("seed", 1)), env=env) as handheld:
         for step in script.read(text):
-            if step.what == "press":
-                handheld.press(step.name)
-            elif step.what == "hold":
-                handheld.hold(step.name, step.ms)
-            elif step.what == "wait":
-                handheld.wait(step.ms)
+            if step.what != "snap":
+                script.act(step, handheld)
             else:
                 yield step.name, handheld.frame()
 
