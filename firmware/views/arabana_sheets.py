@@ -5,38 +5,21 @@ from engine.arabana_map import INITIALS, ISLANDS
 from engine.game import OVER
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO, A
-from firmware.screens import Screen
+from firmware.keys import BACK, DO
+from firmware.screens.sheet import Sheet
 from firmware.words import arabana_sheets_en as words
-from firmware.words import en
 
 _STEP = 10  # from one island's column to the next
 _LEFT = 5
 
 
-class _Sheet(Screen):
-    """A screen to look at; any of A, B, or a held key goes back."""
-
-    hint = en.HINT_BACK
+class _Sheet(Sheet):
+    """A sheet of a game, an observation, as one seat sees it."""
 
     def __init__(self, game, seat, back):
+        Sheet.__init__(self, back)
         self.game = game
         self.seat = seat
-        self.back = back
-
-    def key(self, k):
-        return self.back if k >= A else self
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.fill(c)
-            c.hint(self.hint)
-            self.is_fresh = False
-
-    def fill(self, c):
-        """Draw what is above the hint."""
-        raise NotImplementedError
 
 
 class Cards(_Sheet):

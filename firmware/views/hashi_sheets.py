@@ -3,40 +3,21 @@
 from engine.hashi_state import DEADLINE
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO, A
+from firmware.keys import BACK, DO
 from firmware.screens import Screen
-from firmware.words import en, hashi_en
+from firmware.screens.sheet import Sheet
+from firmware.words import hashi_en
 
 _CELL_W = 21
 _CELL_H = 15
 _PITCH = 9  # of rows
 
 
-class _Sheet(Screen):
-    """A screen to look at; any of A, B, or a held key goes back."""
-
-    def __init__(self, back):
-        self.back = back
-
-    def key(self, k):
-        return self.back if k >= A else self
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.fill(c)
-            c.hint(en.HINT_BACK)
-            self.is_fresh = False
-
-    def fill(self, c):
-        """Draw the sheet on a dark canvas."""
-
-
-class Cards(_Sheet):
+class Cards(Sheet):
     """The info bar: all 18 cards, those played ticked (H12); the unseen one is among the rest."""
 
     def __init__(self, game, back):
-        _Sheet.__init__(self, back)
+        Sheet.__init__(self, back)
         self.game = game
 
     def fill(self, c):
@@ -55,11 +36,11 @@ class Cards(_Sheet):
                 c.frame(x, y, _CELL_W - 1, _CELL_H - 1)
 
 
-class Score(_Sheet):
+class Score(Sheet):
     """The three categories: what was entered, or what each is still worth now (H14, H15)."""
 
     def __init__(self, game, seat, back):
-        _Sheet.__init__(self, back)
+        Sheet.__init__(self, back)
         self.game = game
         self.seat = seat
 
