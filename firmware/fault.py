@@ -53,7 +53,10 @@ def function(text):
 
 
 def place(text):
-    """Return (module, line) of the innermost frame in a traceback's text."""
+    """Return (module, line) of the innermost frame in a traceback's text.
+
+    Compiled files go by their module's full name there, sources by their path.
+    """
     at = text.rfind('File "')
     if at < 0:
         return "?", 0
@@ -62,8 +65,11 @@ def place(text):
     n = 0
     while n < len(digits) and digits[n].isdigit():
         n += 1
-    name = path.replace("\\", "/").split("/")[-1].split(".")[0]
-    return name, int(digits[:n] or "0")
+    name = path.replace("\\", "/").split("/")[-1]
+    for end in (".py", ".mpy"):
+        if name.endswith(end):
+            name = name[: -len(end)]
+    return name.split(".")[-1], int(digits[:n] or "0")
 
 
 def _keep(text):

@@ -11,6 +11,7 @@ import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -27,13 +28,13 @@ def scripts() -> list[Path]:
     return sorted(FOLDER.glob("*.txt"))
 
 
-def shots(path: Path) -> Iterator[tuple[str, bytes]]:
-    """Play a script; yield the name and the frame of each snap."""
+def shots(path: Path, **machine: Any) -> Iterator[tuple[str, bytes]]:
+    """Play a script; yield the name and the frame of each snap. machine: options of Machine."""
     text = path.read_text(encoding="utf-8")
     words = [word.split("=") for word in text.split("\n", 1)[0].lstrip("# ").split()]
     options = {word[0]: word[1] for word in words if len(word) == 2}
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
-    with Handheld(seed=int(options.get("seed", 1)), env=env) as handheld:
+    with Handheld(seed=int(options.get("seed", 1)), env=env, **machine) as handheld:
         for step in script.read(text):
             if step.what != "snap":
                 script.act(step, handheld)

@@ -145,6 +145,7 @@ def test_the_place_is_the_innermost_frame():
     )
     assert place(text + "ValueError: no\n") == ("x", 31)
     assert place('  File "C:\\a\\b.mpy", line 5\n') == ("b", 5)
+    assert place('  File "firmware.views.x", line 1, in f\n') == ("x", 1)
     assert place("MemoryError: ") == ("?", 0)
 
 

@@ -129,8 +129,8 @@ def test_what_circuitpython_reads_first_stays_source(pico):
     }
 
 
-def test_tracebacks_name_the_files_of_the_drive(pico):
-    assert b"engine/hashi.py" in pico.files["engine/hashi.mpy"]
+def test_tracebacks_name_the_modules_of_the_drive(pico):
+    assert b"engine.hashi\0" in pico.files["engine/hashi.mpy"]
     assert b"/tmp" not in b"".join(pico.files.values())
 
 

@@ -7,7 +7,9 @@ import sys
 import pytest
 
 from boards.install import bundle, profile, shrink
+from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests import golden_screens
 
 GAMES = """
 import sys
@@ -55,7 +57,7 @@ def test_a_number_stays_where_something_may_ask_for_it():
 
 
 def test_a_name_bound_twice_is_no_number():
-    text = "N = 1\n\n\nclass C:\n    N = 2\n\n\nprint(N, C)\n"
+    text = "N = 1\n\n\nclass C:\n    N = 2\n\n\nprint(N, C.N)\n"
     assert one(text)["firmware/a.py"] == text
 
 
@@ -64,24 +66,39 @@ def test_functions_that_nothing_mentions_are_left_out():
     assert made["firmware/a.py"] == "pass\n\n\n\ndef used():\n    return 2\n\n\nused()\n"
 
 
-def test_private_names_are_short_and_strings_keep_theirs():
-    text = "_table = b''\n_kept = 1.5\nprint(_table, getattr(0, '_kept'))\n"
-    assert one(text)["firmware/a.py"] == "_0 = b''\n_kept = 1.5\nprint(_0, getattr(0, '_kept'))\n"
-
-
-def test_games_are_the_same_when_small(texts, tmp_path):
-    for name, text in bundle._shrunk(texts).items():
-        path = tmp_path / name
+@pytest.fixture(scope="module")
+def small(texts, tmp_path_factory):
+    """The folder of a checkout with small sources."""
+    root = tmp_path_factory.mktemp("small")
+    for name, text in (texts | bundle._shrunk(texts)).items():
+        path = root / (f"firmware/{name}" if name in bundle.AT_ROOT else name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    return root
+
+
+def test_games_are_the_same_when_small(small):
     told = [
         subprocess.run(
             [sys.executable, "-c", GAMES, str(root)], capture_output=True, text=True, check=True
         ).stdout
-        for root in (bundle.ROOT, tmp_path)
+        for root in (bundle.ROOT, small)
     ]
     assert told[0] == told[1]
     assert told[0].count("\n") == 9
+
+
+@pytest.mark.parametrize("path", golden_screens.scripts(), ids=lambda path: path.stem)
+def test_screens_are_the_same_when_small(small, path):
+    for name, frame in golden_screens.shots(path, root=small):
+        assert frame == golden_screens.golden(path, name), name
+
+
+def test_the_small_program_is_what_ran(small):
+    with Handheld(root=small) as handheld:
+        assert not hasattr(handheld.machine.main["App"], "_key")
+    with Handheld() as handheld:
+        assert hasattr(handheld.machine.main["App"], "_key")
 
 
 def test_a_shelf_keeps_one_loan_and_never_drops_a_package():

@@ -94,7 +94,10 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
         else:
-            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), name, _LEVEL)
+            # Named as sys.modules does, a file costs the chip no name of its own.
+            module = name.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+            module = module.replace("/", ".")
+            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
     files[MANIFEST] = _manifest(board, files, plain)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 

@@ -38,17 +38,17 @@ _AIMS = 2
 
 def options():
     """Return the rows of the new-game screen."""
-    from firmware.words import arabana_sheets_en as words
+    from firmware.words import arabana_sheets_en as sheets
 
     return (
-        (words.OPPONENT, words.OPPONENTS),
-        (words.BEGINS, words.BEGINNERS),
-        (words.READING, words.READINGS),
-        (words.SEAFARER, words.NO_YES),
-        (words.WEAKER, words.SEATS),
-        (words.FREE, "0123"),
-        (words.EXTRA, "0123"),
-        (words.LIMIT, "56"),
+        (sheets.OPPONENT, sheets.OPPONENTS),
+        (sheets.BEGINS, sheets.BEGINNERS),
+        (sheets.READING, sheets.READINGS),
+        (sheets.SEAFARER, sheets.NO_YES),
+        (sheets.WEAKER, sheets.SEATS),
+        (sheets.FREE, "0123"),
+        (sheets.EXTRA, "0123"),
+        (sheets.LIMIT, "56"),
     )
 
 

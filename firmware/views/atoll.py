@@ -275,12 +275,12 @@ class View(Turn):
     def rows(self, play):
         """Return Atoll's rows of the menu."""
         from firmware.screens.menu import Row
-        from firmware.words import atoll_sheets_en as words
+        from firmware.words import atoll_sheets_en as sheets
 
         return [
-            Row(words.REQUESTS, lambda menu: self._opened("Requests", play)),
-            Row(words.AWARDS, lambda menu: self._opened("Awards", play)),
-            Row(words.ISLANDS, lambda menu: self._opened("Islands", play)),
+            Row(sheets.REQUESTS, lambda menu: self._opened("Requests", play)),
+            Row(sheets.AWARDS, lambda menu: self._opened("Awards", play)),
+            Row(sheets.ISLANDS, lambda menu: self._opened("Islands", play)),
         ]
 
     def _opened(self, name, play):
