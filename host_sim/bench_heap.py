@@ -1,8 +1,9 @@
 """How much of the chip's heap the whole program takes, estimated on the 32-bit VM.
 
 The files of a board's bundle, compiled as they ship, are imported by MicroPython under Node, with
-stubs for the modules that lie in the chip's flash (tests/vm/heap.py). A game is started and played
-by random presses through every screen they lead to; after each, what lives on the heap is read.
+stubs for the modules that lie in the chip's flash (tests/vm/heap.py). Games are started, some of
+them played on at random first, and then random keys are pressed, through every screen they lead to;
+after each press, what lives on the heap is read.
 Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
 hold on the chip was measured there once and is added whole. Not estimated: garbage before it is
 collected, and how scattered the free blocks lie.
@@ -10,43 +11,77 @@ collected, and how scattered the free blocks lie.
 
 from __future__ import annotations
 
+import os
 import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from boards.install import bundle, profile
+from boards.install import bundle, names, profile
 from host_sim import vm
 
 CHIP = 166_300  # bytes free on a Raspberry Pi Pico once displayio, driver and bitmap are made
 LIMIT = 90_000  # bytes that the whole program may take of it
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
-PRESSES = 400
-_SEED = 5
 _MODULE = "module "
+# The choices of a new game that take most: as many and as strong opponents as there can be.
+_LARGEST = {"hashi": b"", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A game begun and played at random until so much was revealed, then random presses."""
+
+    seed: int
+    is_largest: bool = False
+    reveals: int = 0
+    presses: int = 300
+
+
+WALKS = (
+    Walk(5),
+    Walk(6, is_largest=True),
+    Walk(7, True, reveals=5),
+    Walk(8, True, reveals=10),
+    Walk(9, True, reveals=15),
+    Walk(10, presses=600),
+    Walk(11, True, reveals=18),
+    Walk(12, True, reveals=19),
+)
 
 
 def measure(
-    game: str, board: str = "pico", presses: int = PRESSES, plain: bool = False
+    game: str, board: str = "pico", walks: Sequence[Walk] = WALKS, plain: bool = False
 ) -> dict[str, int]:
-    """Return bytes of heap by what was loaded and shown, the key "at most" for the most.
+    """Return the most bytes of heap by what was loaded and shown, the key "at most" for any.
 
     plain: import sources instead of compiled files. Raises vm.VMError.
     """
-    found = _run(game, board, presses, plain, False)
-    return {what: n + DISPLAY for what, n in found.items() if not what.startswith(_MODULE)}
+    out: dict[str, int] = {}
+    for found in _walked(game, board, walks, plain, False):
+        for what, size in found.items():
+            if not what.startswith(_MODULE):
+                out[what] = max(size + DISPLAY, out.get(what, 0))
+    out["at most"] = max(out.values())
+    return out
 
 
 def modules(game: str, board: str = "pico") -> dict[str, int]:
-    """Return bytes that each module takes in such a run, largest first; it leads to what to cut.
+    """Return bytes that each module takes in the first walk, largest first: what to cut.
 
     Garbage of an import is in it, so the sum is more than what stays.
     """
-    found = _run(game, board, PRESSES, False, True)
+    found = next(_walked(game, board, WALKS[:1], False, True))
     rows = [(n, what[len(_MODULE) :]) for what, n in found.items() if what.startswith(_MODULE)]
     return {what: n for n, what in sorted(rows, reverse=True) if n > 0}
 
 
-def _run(game: str, board: str, presses: int, plain: bool, weigh: bool) -> dict[str, int]:
-    made = bundle.make(profile.load(board), plain)
+def _walked(
+    game: str, board: str, walks: Sequence[Walk], plain: bool, weigh: bool
+) -> Iterator[dict[str, int]]:
+    """Walk, as many at once as there are processors; yield what each walk prints."""
+    text = (vm.VM / "heap.py").read_text(encoding="utf-8")
+    made = bundle.make(profile.load(board), plain, text)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, data in made.files.items():
@@ -55,10 +90,29 @@ def _run(game: str, board: str, presses: int, plain: bool, weigh: bool) -> dict[
             # The VM wants its own first byte, as CircuitPython wants its own.
             path.write_bytes(b"M" + data[1:] if name.endswith(".mpy") else data)
         folders = {path.parent.relative_to(root).as_posix() for path in root.glob("*/**/*.*py")}
-        code = (
-            f"GAME = {game!r}\nSEED = {_SEED}\nWEIGH = {weigh}\n" + (vm.VM / "heap.py").read_text()
-        )
-        code = code.replace("PRESSES times", f"{presses} times")
-        told = vm.Run(code, tuple(sorted(folders)), root).result()
-    lines = [line.rsplit(": ", 1) for line in told.splitlines()]
-    return {what: int(size) for what, size in lines}
+        program = {
+            name: path.read_text(encoding="utf-8")
+            for name, path in bundle.sources(made.board).items()
+        }
+        text = names.shorten({"heap.py": text}, program)["heap.py"]
+        at_once = os.cpu_count() or 1
+        for i in range(0, len(walks), at_once):
+            runs = [
+                vm.Run(
+                    _head(game, walk, weigh) + text.replace("PRESSES", str(walk.presses)),
+                    tuple(sorted(folders)),
+                    root,
+                )
+                for walk in walks[i : i + at_once]
+            ]
+            for run in runs:
+                lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]
+                yield {what: int(size) for what, size in lines}
+
+
+def _head(game: str, walk: Walk, weigh: bool) -> str:
+    choices = _LARGEST[game] if walk.is_largest else b""
+    return (
+        f"GAME = {game!r}\nSEED = {walk.seed}\nCHOICES = {choices!r}\nAHEAD = {walk.reveals}\n"
+        f"WEIGH = {weigh}\n"
+    )

@@ -48,39 +48,48 @@ def test_classes_share_names_but_not_with_those_they_inherit_from():
     made = short(
         "class A:\n    def go(self):\n        self._b = self.c = 0\n\n\n"
         "class B(A):\n    def on(self):\n        return self._d + self._b\n\n\n"
-        "class C(A):\n    def on(self):\n        return self._e + self.c\n"
+        "class C(A):\n    def on(self):\n        return self._e + self.c\n\n\n"
+        "def f(any):\n    any.go(any.on())\n"
     )
     assert made == (
-        "class A:\n    def go(self):\n        self._0 = self._1 = 0\n\n\n"
-        "class B(A):\n    def on(self):\n        return self._2 + self._0\n\n\n"
-        "class C(A):\n    def on(self):\n        return self._2 + self._1\n"
+        "class _0:\n    def go(self):\n        self._0 = self._1 = 0\n\n\n"
+        "class _1(_0):\n    def on(self):\n        return self._2 + self._0\n\n\n"
+        "class _2(_0):\n    def on(self):\n        return self._2 + self._1\n\n\n"
+        "def _3(a):\n    a.go(a.on())\n"
     )
 
 
-def test_methods_keep_their_names_and_private_ones_of_any_object_have_one():
+def test_methods_of_self_are_short_and_private_names_of_any_object_are_one():
     made = one(
-        "class A:\n    _x = 1\n\n    def _f(self):\n        return self.g(self._x)\n\n"
+        "class A:\n    _x = 1\n\n    def f(self):\n        return self.g(self._x)\n\n"
         "    def g(self, b):\n        return b._x\n",
         b="class B:\n    def g(self):\n        self._x = 2\n",
     )
-    assert "def g(self, a):\n        return a._0" in made["firmware/a.py"]
-    assert "_0 = 1" in made["firmware/a.py"]
-    assert "def _1(self):\n        return self.g(self._0)" in made["firmware/a.py"]
+    assert made["firmware/a.py"] == (
+        "class _3:\n    _0 = 1\n\n    def _1(self):\n        return self._2(self._0)\n\n"
+        "    def _2(self, a):\n        return a._0\n"
+    )
     assert "self._0 = 2" in made["firmware/b.py"]
+
+
+def test_errors_keep_their_names():
+    text = "class Broken(ValueError):\n    pass\n\n\nclass Torn(Broken):\n    pass\n"
+    assert short(text) == text
 
 
 def test_a_class_does_not_hide_names_of_its_module():
     made = short(
-        "_a = 1.5\n\n\nclass C:\n    _b = 2\n\n    def f(self, n=_a):\n        return n + _a\n"
+        "_a = 1.5\n\n\nclass C:\n    _b = 2\n\n    def f(self, n=_a):\n        return n + _a\n\n\n"
+        "told = (lambda o: o.f())(C())\n"
     )
     names = {}
     exec(made, names)
-    assert names["C"]().f() == 3
+    assert names["told"] == 3
 
 
 def test_a_name_of_class_and_module_stays():
     text = "SIZE = 1.5\n\n\nclass C:\n    SIZE = SIZE\n"
-    assert short(text) == text
+    assert short(text) == text.replace("class C", "class _0")
 
 
 @pytest.mark.parametrize(

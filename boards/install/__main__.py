@@ -16,6 +16,7 @@ from boards.install import (
     measure,
     mpy,
     profile,
+    readable,
     run,
     table,
     uf2,
@@ -80,6 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
     command("measure", _measure, "measure the manifests' estimates anew")
+    command(
+        "traceback", _traceback, "tell a crash, given as input, with the sources' names", "--board"
+    )
     command("run", _run, "run the firmware by Python on this computer's pins", "--board")
     return parser
 
@@ -167,6 +171,13 @@ def _choose_drive() -> Path:
 
 def _console(args: argparse.Namespace) -> int:
     return console.show(args.port)
+
+
+def _traceback(args: argparse.Namespace) -> None:
+    board = profile.load(args.board)
+    if sys.stdin.isatty():
+        print("Paste the traceback, or the code on the screen; end with Ctrl-D.")
+    print(readable.readable(sys.stdin.read(), board), end="")
 
 
 def _measure(args: argparse.Namespace) -> None:

@@ -80,8 +80,11 @@ def _installed(module: str) -> Path:
     return Path(spec.origin)
 
 
-def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
-    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors."""
+def make(board: SimpleNamespace, plain: bool = False, user: str = "") -> Bundle:
+    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors.
+
+    user: a source outside of the bundle that is going to use its modules by their names.
+    """
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
     found = sources(board)
@@ -89,7 +92,7 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
     _check_imports(board, texts)
     texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
     if compiler:
-        texts |= _shrunk(texts)
+        texts |= shrunk(texts, user)
     for name, text in texts.items():
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
@@ -102,9 +105,11 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 
 
-def _shrunk(texts: dict[str, str]) -> dict[str, str]:
+def shrunk(texts: dict[str, str], user: str = "") -> dict[str, str]:
+    """Return smaller sources of those that are compiled. texts: of the whole drive, by path."""
     own = {name for name in texts if name.startswith(("engine/", "firmware/"))} - {*_PLAIN}
     fixed = {name: texts[name] for name in texts if name in AT_ROOT or name in _PLAIN}
+    fixed["user.py"] = user
     return shrink.shrink({name: texts[name] for name in own}, fixed)
 
 

@@ -2,15 +2,15 @@
 
 What is renamed, and how far a new name reaches, so that few serve many:
 
-- private names and constants at the top of a module: each module's own afresh, and the modules that
-  import them follow;
-- attributes that only `self` is asked for: each class's own afresh, other than those of the classes
-  it inherits from;
+- what stands at the top of a module: each module's own afresh, and the modules that import it
+  follow;
+- attributes and methods that only `self` is asked for: each class's own afresh, other than those of
+  the classes it inherits from;
 - private attributes of other objects: one name everywhere;
 - arguments: each function's own, a letter each.
 
-Public functions and classes keep their names, which a crash report shows. So does what cannot be
-followed: a name that stands in a string or a keyword, or is asked of any object.
+What cannot be followed keeps its name: one that stands in a string or a keyword, or is asked of any
+object. So do errors, whose names a crash shows; readable.py finds the functions it shows.
 """
 
 import ast
@@ -186,16 +186,10 @@ def _attributes(
     program: dict[str, Module], mentions: dict[str, list[_Mention]], kept: Set[str], loose: Set[str]
 ) -> dict[tuple[str, str], str]:
     """Return short names of attributes, by what they are of and their name."""
-    shown = {
-        node.name
-        for module in program.values()
-        for node in ast.walk(module.tree)
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef))
-    }
     wanted: dict[str, set[str]] = {}
     for found in mentions.values():
         for m in found:
-            is_free = m.name not in shown | loose and m.name[:2] != "__" and ":" in m.of
+            is_free = m.name not in loose and m.name[:2] != "__" and ":" in m.of
             if m.name not in kept and (is_free or _PRIVATE.fullmatch(m.name)):
                 wanted.setdefault(m.of, set()).add(m.name)
     everywhere = dict(zip(sorted(wanted.get(_ANYTHING, ())), _short(kept), strict=False))
@@ -243,6 +237,17 @@ def _top(
 ) -> dict[str, dict[str, str]]:
     """Return short names for those at the top of each module: module -> name -> short name."""
     wanted = {name: module.named.keys() - kept - loose for name, module in program.items()}
+    bases = _bases(program)
+    for whole in bases:
+        root = whole
+        while root in bases:
+            root = bases[root]
+        if not root:  # else it comes from outside: it is an error
+            name, own = whole.split(":")
+            wanted[name] |= {own} - kept - loose
+    for name, module in program.items():
+        functions = {node.name for node in module.tree.body if isinstance(node, ast.FunctionDef)}
+        wanted[name] |= functions - kept - loose
     for name, found in mentions.items():
         wanted[name] |= {m.name for m in found if not m.of and _PRIVATE.fullmatch(m.name)} - kept
     out = {}

@@ -1,9 +1,11 @@
 """How much heap the whole program takes: it runs on the MicroPython VM, stubs for its hardware.
 
-GAME, SEED and WEIGH stand above this text when it is run; PRESSES is put in. Printed: `name: bytes`
-lines. The stubs stand for modules that lie in the chip's flash, so they are made before measuring
-begins; of them, only what a Bitmap holds on the chip's heap is counted here. Garbage is collected
-between the parts only, so each part but the first begins by looking at what the last has left.
+GAME, SEED, CHOICES, AHEAD and WEIGH stand above this text when it is run; PRESSES is put in.
+Printed: `name: bytes` lines. The stubs stand for modules that lie in the chip's flash, so they are
+made before measuring begins; of them, only what a Bitmap holds on the chip's heap is counted here.
+Garbage is collected between the parts only, so each part but the first begins by looking at what
+the last has left. Names of this file alone are private, so that they can be made short: the VM's
+table of names is on the heap, and theirs would not be on the chip.
 """
 
 import builtins
@@ -11,7 +13,7 @@ import gc
 import sys
 
 
-class Part:
+class _Part:
     """A piece of hardware: it can be called, and asked for more of the same."""
 
     def __init__(self, *args, **options):
@@ -59,34 +61,34 @@ class Event:
 
 
 class Keys:
-    """The buttons: they give the events that lie in `waiting`."""
+    """The buttons: they give the events that lie in `_waiting`."""
 
-    waiting = []  # noqa: RUF012
+    _waiting = []  # noqa: RUF012
 
     def __init__(self, pins, **options):
         self.events = self
 
     def get_into(self, event):
-        if not self.waiting:
+        if not self._waiting:
             return False
-        event.key_number, event.pressed = self.waiting.pop(0)
+        event.key_number, event.pressed = self._waiting.pop(0)
         return True
 
 
-class BusDisplay(Part):
+class BusDisplay(_Part):
     def refresh(self, **options):
         pass
 
 
-clock = [0]
+_clock = [0]
 
 
 def ticks_ms():
-    clock[0] += 10
-    return clock[0]
+    _clock[0] += 10
+    return _clock[0]
 
 
-def nothing(*args, **options):
+def _nothing(*args, **options):
     pass
 
 
@@ -98,81 +100,80 @@ def urandom(n):
     return bytes([SEED + 7 * i & 255 for i in range(n)])  # noqa: F821
 
 
-def module(name, **names):
+def _module(name, **names):
     sys.modules[name] = type(name, (), names)
 
 
-part = Part()
-pins = {}
-for number in range(29):
-    pins["GP" + str(number)] = number
-module("board", board_id="raspberry_pi_pico", LED=part, **pins)
-module("busio", I2C=part, SPI=part)
-module("displayio", Bitmap=Bitmap, Palette=Palette, Group=part, TileGrid=part)
-sys.modules["displayio"].release_displays = nothing
-module("bitmaptools", blit=nothing, fill_region=nothing, draw_line=nothing)
-module("keypad", Keys=Keys, Event=Event)
-module("microcontroller", nvm=bytearray(b"\xff" * 4096), cpu=part, reset=nothing)
-module("supervisor", ticks_ms=ticks_ms, runtime=part, reload=nothing)
-module("i2cdisplaybus", I2CDisplayBus=part)
-module("fourwire", FourWire=part)
-module("busdisplay", BusDisplay=BusDisplay)
-module("digitalio", DigitalInOut=part, Direction=part, Pull=part)
-module("storage", remount=nothing)
-module("traceback", print_exception=nothing)
-module("time", sleep=nothing)
-module("os", getenv=getenv, urandom=urandom, listdir=nothing)
+_part = _Part()
+_pins = {}
+for _number in (4, 5, 10, 11, 12, 13, 14, 15):  # those of boards/pico.py
+    _pins["GP" + str(_number)] = _number
+_module("board", board_id="raspberry_pi_pico", LED=_part, **_pins)
+_module("busio", I2C=_part, SPI=_part)
+_module("displayio", Bitmap=Bitmap, Palette=Palette, Group=_part, TileGrid=_part)
+sys.modules["displayio"].release_displays = _nothing
+_module("bitmaptools", blit=_nothing, fill_region=_nothing, draw_line=_nothing)
+_module("keypad", Keys=Keys, Event=Event)
+_module("microcontroller", nvm=bytearray(b"\xff" * 4096), cpu=_part, reset=_nothing)
+_module("supervisor", ticks_ms=ticks_ms, runtime=_part, reload=_nothing)
+_module("i2cdisplaybus", I2CDisplayBus=_part)
+_module("fourwire", FourWire=_part)
+_module("busdisplay", BusDisplay=BusDisplay)
+_module("digitalio", DigitalInOut=_part, Direction=_part, Pull=_part)
+_module("storage", remount=_nothing)
+_module("traceback", print_exception=_nothing)
+_module("time", sleep=_nothing)
+_module("os", getenv=getenv, urandom=urandom, listdir=_nothing)
 sys.path.append("/lib")
 
-sizes = {}  # module -> bytes that importing it took, without those it imported itself
-inside = []  # bytes taken by the imports inside those under way
-builtin_import = builtins.__import__
+_sizes = {}  # module -> bytes that importing it took, without those it imported itself
+_inside = []  # bytes taken by the imports inside those under way
+_import = builtins.__import__
 
 
-def weighing_import(name, *more):
+def _weighing_import(name, *more):
     """Import, and note what that took; garbage of the import included."""
-    inside.append(0)
+    _inside.append(0)
     before = gc.mem_alloc()
-    found = builtin_import(name, *more)
+    found = _import(name, *more)
     took = gc.mem_alloc() - before
-    own = took - inside.pop()
-    if inside:
-        inside[-1] += took
+    own = took - _inside.pop()
+    if _inside:
+        _inside[-1] += took
     wanted = more[2] if len(more) > 2 else None
-    if isinstance(wanted, tuple) and name in PACKAGES:
+    if isinstance(wanted, tuple) and name in _PACKAGES:
         name += "." + wanted[0]
-    sizes[name] = sizes.get(name, 0) + own
+    _sizes[name] = _sizes.get(name, 0) + own
     return found
 
 
-PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views", "firmware.words")
+_PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views", "firmware.words")
 if WEIGH:  # noqa: F821
-    builtins.__import__ = weighing_import
+    builtins.__import__ = _weighing_import
 
-start = 0
-most = 0
-screens = {}
+_start = 0
+_most = {}
 
 
-def told(what):
+def _told(what):
     """Print what the part before left on the heap, and ask for a collection after this one."""
-    print(what + ": " + str(gc.mem_alloc() - start))
+    print(what + ": " + str(gc.mem_alloc() - _start))
     gc.collect()
 
 
 gc.collect()
 # --- 1 times
-start = gc.mem_alloc()
+_start = gc.mem_alloc()
 from engine import catalog, session  # noqa: E402, F401
 
 gc.collect()
 # --- 1 times
-told("engine")
+_told("engine")
 game = catalog.make(GAME)  # noqa: F821
 game.reset(1)
 gc.collect()
 # --- 1 times
-told("engine and game")
+_told("engine and game")
 game = None
 from firmware import crash  # noqa: E402, F401
 from firmware.app import App  # noqa: E402
@@ -180,31 +181,49 @@ from firmware.device import Device, profile  # noqa: E402
 
 gc.collect()
 # --- 1 times
-told("all but the game's screens")
+_told("all but the game's screens")
+from firmware import views  # noqa: E402
+
+_choices = views.load(GAME).choices  # noqa: F821
+for _i in range(len(CHOICES)):  # noqa: F821
+    _choices[_i] = CHOICES[_i]  # noqa: F821
 app = App(Device(profile()))
 gc.collect()
 # --- 1 times
-told("in the game")
+_told("in the game")
 from engine import rng  # noqa: E402
 
-r = bytearray(4)
-rng.seed(r, SEED)  # noqa: F821
+_r = bytearray(4)
+rng.seed(_r, SEED)  # noqa: F821
+
+
+def _go_ahead(reveals):
+    """Play moves of all seats at random until so much has been revealed."""
+    play = app.screen
+    out = play.session.game.moves_buffer()
+    while reveals and play.session.game.player() >= 0:
+        n = play.session.game.legal(out)
+        if play.session.play(out[rng.below(_r, n)]):
+            reveals -= 1
+    play.view.changed()
+
+
+_go_ahead(AHEAD)  # noqa: F821
+gc.collect()
 # --- PRESSES times
-now = gc.mem_alloc() - start
-most = max(most, now)
-name = type(app.screen).__name__
-screens[name] = max(now, screens.get(name, 0))
-key = rng.below(r, 6)
-Keys.waiting.append((key, True))
-for _ in range(60 if key > 3 and rng.below(r, 12) == 0 else 3):
+_now = gc.mem_alloc() - _start
+_where = "playing, at most" if app.screen.is_ground else "menus, at most"
+_most[_where] = max(_now, _most.get(_where, 0))
+_key = rng.below(_r, 6)
+Keys._waiting.append((_key, True))
+for _ in range(60 if _key > 3 and rng.below(_r, 12) == 0 else 3):
     app.step(10)
-Keys.waiting.append((key, False))
+Keys._waiting.append((_key, False))
 for _ in range(3):
     app.step(10)
 gc.collect()
 # --- 1 times
-print("at most: " + str(most))
-for name in sorted(screens):
-    print("screen " + name + ": " + str(screens[name]))
-for name in sorted(sizes):
-    print("module " + name + ": " + str(sizes[name]))
+for _name in sorted(_most):
+    print(_name + ": " + str(_most[_name]))
+for _name in sorted(_sizes):
+    print("module " + _name + ": " + str(_sizes[_name]))
