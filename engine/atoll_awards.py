@@ -2,9 +2,9 @@
 
 from engine import atoll_cards
 from engine.atoll_cards import OCEAN
+from engine.atoll_island import MARK
 
 _todo = bytearray(82)  # scratch of the flood: cells low and high byte, 41 at most
-_MARK = 128  # bit of Island.depth that says: already seen; always cleared again
 
 
 def value(island, award):
@@ -40,17 +40,17 @@ def areas(island, t, largest):
     if not island.tiles[t]:
         return 0
     top = island.top
-    mark = island.depth
     spots = island.spots
     w = island.w
+    seen = t | MARK
     n = best = 0
     for k in range(island.count):
         i = spots[k]
-        if top[i] != t or mark[i] & _MARK:
+        if top[i] != t:
             continue
         n += 1
         size = 0
-        mark[i] |= _MARK
+        top[i] = seen
         _todo[0] = i & 255
         _todo[1] = i >> 8
         left = 2
@@ -59,15 +59,15 @@ def areas(island, t, largest):
             size += 1
             i = _todo[left] | _todo[left + 1] << 8
             for j in (i - w, i - 1, i + 1, i + w):
-                if top[j] == t and not mark[j] & _MARK:
-                    mark[j] |= _MARK
+                if top[j] == t:
+                    top[j] = seen
                     _todo[left] = j & 255
                     _todo[left + 1] = j >> 8
                     left += 2
         if size > best:
             best = size
     for k in range(island.count):
-        mark[spots[k]] &= ~_MARK & 255
+        top[spots[k]] &= MARK - 1
     return best if largest else n
 
 

@@ -17,6 +17,7 @@ from engine.atoll_cards import FIRST, OCEAN, SECOND
 MIDDLE = 64
 MARGIN = 4  # two cells for a new card, two more for a Request that sticks out into the ocean
 ENTRY = 3  # bytes of a card laid
+MARK = 128  # added to the terrain of a cell for a while
 
 _WIDE = 22
 _CELLS = 812  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
@@ -72,21 +73,23 @@ def is_uncovered(s, at, n, index):
 class Island:
     """The tiles of one Island. Cells are numbers: at(x, y); +ax is one right, +ay one down.
 
-    top[i] is a terrain or OCEAN, depth[i] the tiles lying there; spots[:count] are the cells with
-    tiles; tiles[t] counts the visible and buried[t] the covered tiles of a terrain. rows[t * ROWS +
-    r] has a bit for each cell of grid row r with terrain t on top, the ocean being water (T9).
+    top[i] is a terrain or OCEAN; spots[:count] are the cells with tiles; tiles[t] counts the
+    visible and buried[t] the covered tiles of a terrain. rows[t * ROWS + r] has a bit for each cell
+    of grid row r with terrain t on top, the ocean being water (T9).
+
+    Who walks the cells may add MARK to top[i], and takes it away again before returning.
     """
 
     def __init__(self):
         self.top = bytearray(_CELLS)
-        self.depth = bytearray(_CELLS)
         self.rows = [0] * (5 * ROWS)
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
-        self._clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
+        self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
-    def _clear(self, x0, y0, x1, y1):
+    def clear(self, x0, y0, x1, y1):
+        """Make the grid bare ocean, for tiles from (x0, y0) to (x1, y1)."""
         self.x0 = x0 - MARGIN
         self.y0 = y0 - MARGIN
         self.x1 = x1 + MARGIN
@@ -107,10 +110,8 @@ class Island:
         self.w = w
         self.h = h
         top = self.top
-        depth = self.depth
         for i in range(w * h):
             top[i] = OCEAN
-            depth[i] = 0
         rows = self.rows
         full = (1 << w) - 1
         for i in range(h):
@@ -144,7 +145,7 @@ class Island:
                 x1 = x
             if y > y1:
                 y1 = y
-        self._clear(x0, y0, x1, y1)
+        self.clear(x0, y0, x1, y1)
         for i in range(at, stop, ENTRY):
             pair = s[i] >> 3
             self.lay(FIRST[pair], SECOND[pair], s[i + 1] | s[i + 2] << 8)
@@ -169,11 +170,6 @@ class Island:
         """Return the terrain on top at (x, y), or OCEAN."""
         return self.top[self.at(x, y)] if self.is_on(x, y) else OCEAN
 
-    def covered(self, x, y):
-        """Return how many tiles lie covered at (x, y)."""
-        n = self.depth[self.at(x, y)] if self.is_on(x, y) else 0
-        return n - 1 if n else 0
-
     def bounds(self):
         """Return left, top, right, bottom of the tiles; right < left when there is none."""
         return self.x0 + MARGIN, self.y0 + MARGIN, self.x1 - MARGIN, self.y1 - MARGIN
@@ -194,7 +190,6 @@ class Island:
         self.top[i] = t
         self.tiles[t] += 1
         self.rows[t * ROWS + y] |= bit
-        self.depth[i] += 1
 
     def exchange(self, i, t):
         """Make the tile on top of cell i one of terrain t: a double-water card slips in (T11)."""
@@ -206,26 +201,6 @@ class Island:
         self.top[i] = t
         self.tiles[t] += 1
         self.rows[t * ROWS + y] |= bit
-
-    def take(self, i, old):
-        """Take the top tile of cell i away; `old` lies below it, OCEAN if nothing does.
-
-        Undoes put: where the cell was bare, only the last one put there first can be taken.
-        """
-        t = self.top[i]
-        y = i // self.w
-        bit = 1 << i % self.w
-        self.tiles[t] -= 1
-        self.rows[t * ROWS + y] ^= bit
-        if old == OCEAN:
-            self.count -= 1
-            self.rows[y] |= bit
-        else:
-            self.tiles[old] += 1
-            self.buried[old] -= 1
-            self.rows[old * ROWS + y] |= bit
-        self.top[i] = old
-        self.depth[i] -= 1
 
     def lay(self, t, u, p):
         """Lay a card with tiles of terrains t and u at placement p, beside or on the rest."""
@@ -253,29 +228,29 @@ class Island:
             return 4
         ax = self.ax
         ay = self.ay
-        near = self.depth
-        # Bit 7 of the depth marks a cell with a tile or beside one, while this runs.
+        near = self.top
+        # Marked while this runs: cells with a tile or beside one.
         for k in range(self.count):
             i = self.spots[k]
-            near[i] |= 128
-            near[i + 1] |= 128
-            near[i - 1] |= 128
-            near[i + self.w] |= 128
-            near[i - self.w] |= 128
+            near[i] |= MARK
+            near[i + 1] |= MARK
+            near[i - 1] |= MARK
+            near[i + self.w] |= MARK
+            near[i - self.w] |= MARK
         n = 0
         for y in range(self.y0 + MARGIN - 2, self.y1 - MARGIN + 2):
             x = self.x0 + MARGIN - 2
             i = self.origin + x * ax + y * ay
-            here = near[i] & 128
+            here = near[i] & MARK
             for p in range(place(x, y, 0), place(self.x1 - MARGIN + 2, y, 0), 4):
-                right = near[i + ax] & 128
+                right = near[i + ax] & MARK
                 if here or right:
                     out[n] = p
                     n += 1
                     if not same:
                         out[n] = p + 1
                         n += 1
-                if here or near[i + ay] & 128:
+                if here or near[i + ay] & MARK:
                     out[n] = p + 2
                     n += 1
                     if not same:
@@ -285,9 +260,9 @@ class Island:
                 i += ax
         for k in range(self.count):
             i = self.spots[k]
-            near[i] &= 127
-            near[i + 1] &= 127
-            near[i - 1] &= 127
-            near[i + self.w] &= 127
-            near[i - self.w] &= 127
+            near[i] &= MARK - 1
+            near[i + 1] &= MARK - 1
+            near[i - 1] &= MARK - 1
+            near[i + self.w] &= MARK - 1
+            near[i - self.w] &= MARK - 1
         return n

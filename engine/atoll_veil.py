@@ -5,15 +5,12 @@ hands pass unchanged otherwise (T7). It does not know the others, the rest of th
 the other seats have chosen this turn, not even what stage their choice is at.
 """
 
-from engine import atoll_cards, rng
 from engine.atoll_cards import AWARDS, CARDS, REQUESTS
-from engine.atoll_island import ENTRY
 from engine.atoll_table import (
     AT_AWARDS,
     AT_CHOICE,
     AT_DECK,
     AT_DRAWN,
-    AT_ISLANDS,
     AT_PLAYERS,
     AT_REQUESTS,
     AT_ROUND,
@@ -23,7 +20,6 @@ from engine.atoll_table import (
     AT_TURN,
     CARD,
     HAND,
-    ISLAND_BYTES,
     NONE,
     Table,
 )
@@ -85,54 +81,6 @@ class Veil(Table):
         return n if s[AT_TURN] + 1 > n else s[AT_TURN] + 1
 
     def determinize(self, player, r):
-        s = self.state
-        self.observe(player, s)
-        self._deal_unseen(r, AT_REQUESTS, REQUESTS)
-        self._deal_unseen(r, AT_AWARDS, AWARDS)
-        self._deal_unseen(r, AT_DECK, CARDS)
-        p = s[AT_SEAT]
-        if p != NONE:
-            if p != player:
-                s[AT_STAGE] = CARD
-            for q in range(s[AT_PLAYERS]):
-                if q != player:
-                    self._choose_anew(q, q < p, r)
-        for i in range(4):
-            s[i] = r[i]
+        from engine import atoll_unseen
 
-    def _deal_unseen(self, r, start, n):
-        s = self.state
-        unseen = bytearray(n)
-        for i in range(start, start + n):
-            if s[i] < NONE:
-                unseen[s[i]] = 1
-        if start == AT_DECK:
-            for p in range(s[AT_PLAYERS]):
-                at = AT_ISLANDS + p * ISLAND_BYTES
-                for i in range(at, at + self.laid(p) * ENTRY, ENTRY):
-                    unseen[s[i]] = 1
-        k = 0
-        for card in range(n):
-            if not unseen[card]:
-                unseen[k] = card
-                k += 1
-        rng.shuffle(r, unseen, 0, k)
-        for i in range(start, start + n):
-            if s[i] == HIDDEN:
-                k -= 1
-                s[i] = unseen[k]
-
-    def _choose_anew(self, p, has_chosen, r):
-        """Give seat p a choice of any card and placement where it has chosen, none where not."""
-        s = self.state
-        at = AT_CHOICE + p * 4
-        for i in range(at, at + 4):
-            s[i] = NONE
-        if has_chosen:
-            s[at] = rng.below(r, self.hand_size(p))
-            card = self.chosen(p)
-            alike = atoll_cards.first(card) == atoll_cards.second(card)
-            out = self.moves_buffer()
-            move = out[rng.below(r, self.island(p).placements(alike, out))]
-            s[at + 2] = move & 255
-            s[at + 3] = move >> 8
+        atoll_unseen.deal(self, player, r)

@@ -23,9 +23,9 @@ class Session:
         self.seats = bytes(seats)
         self.flags = 0
         self.moves = []
-        game.reset(seed, self.options)
         self._mark = 0  # moves played at the last reveal
-        self._marked = bytes(game.state)  # the state then, so that undo need not replay it all
+        self._marked = b""  # the state then, so that undo need not replay it all
+        self.restart()
 
     def play(self, move):
         """Play a move. Return True if it revealed something. Raises ValueError if it is illegal."""
@@ -34,9 +34,10 @@ class Session:
             raise ValueError("the game is over")
         if not game.is_legal(move):
             raise ValueError("move " + str(move) + " is not allowed now")
-        return self._apply(move)
+        return self.apply(move)
 
-    def _apply(self, move):
+    def apply(self, move):
+        """Play a move that is known to be allowed."""
         revealed = self.game.apply(move)
         self.moves.append(move)
         if revealed:
@@ -64,25 +65,12 @@ class Session:
         With a seat, take back on until it is that seat's turn. Return False, changing nothing, if
         there is no such move to take back.
         """
-        moves = self.moves
-        turns = []
-        self._restart()
-        for move in moves:
-            turns.append(self.game.player())
-            self._apply(move)
-        count = len(moves) - 1
-        while count >= 0 and seat is not None and turns[count] != seat:
-            count -= 1
-        if count < 0:
-            return False
-        if count < self._mark:
-            self.flags |= PRACTICE
-        self._restart()
-        for i in range(count):
-            self._apply(moves[i])
-        return True
+        from engine import rewind
 
-    def _restart(self):
+        return rewind.undo_reveal(self, seat)
+
+    def restart(self):
+        """Go back to the deal, before any move."""
         self.game.reset(self.seed, self.options)
         self.moves = []
         self._mark = 0

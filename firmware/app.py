@@ -50,8 +50,7 @@ class App:
         if screen is not self.screen:
             screen.is_fresh = True
             self.screen = screen
-            if screen.is_ground:
-                shelf.screens.clear()
+            shelf.screens.clear()
 
     def _draw(self):
         self.screen.draw(self.canvas)

@@ -23,18 +23,7 @@ def drawn(text: str, covered: str = "") -> Island:
         if c != "."
     ]
     island = Island()
-    # An empty grid that is wide enough: cards that span it, and are then forgotten.
-    far = bytearray(60)
-    n = 0
-    for x, y in ((0, 0), (len(rows[0]) - 2, len(rows) - 1)):
-        p = place(MIDDLE + max(0, x), MIDDLE + y, 0)
-        far[n : n + ENTRY] = bytes((0, p & 255, p >> 8))
-        n += ENTRY
-    island.load(far, 0, 2)
-    for k in reversed(range(island.count)):
-        island.take(island.spots[k], 5)
-    for i in range(len(island.buried)):
-        island.buried[i] = 0
+    island.clear(MIDDLE, MIDDLE, MIDDLE + max(map(len, rows)) - 1, MIDDLE + len(rows) - 1)
     x, y, _ = spots[0]
     for c in covered:
         island.put(island.at(MIDDLE + x, MIDDLE + y), LETTERS.index(c))

@@ -5,7 +5,6 @@ class Screen:
     """A screen that shows nothing. `is_fresh` is set whenever all of it must be drawn anew."""
 
     is_fresh = True
-    is_ground = False  # no screen stays open behind it: what was lent for others is dropped
     is_overlay = False  # drawn over the screen before it, which stays visible
 
     def key(self, k):

@@ -35,8 +35,6 @@ from firmware.words import en as words
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
 
-    is_ground = True
-
     def __init__(self, app, kit, session):
         self.app = app
         self.kit = kit
@@ -188,6 +186,6 @@ class Play(Screen):
         self._policy = None
         self._mind = OVER
         self._pause = 0
-        self.session.undo_reveal(self.seat)
+        shelf.briefly(self.session.undo_reveal, self.seat)
         self.view.changed()
         return self

@@ -212,7 +212,7 @@ _go_ahead(AHEAD)  # noqa: F821
 gc.collect()
 # --- PRESSES times
 _now = gc.mem_alloc() - _start
-_where = "playing, at most" if app.screen.is_ground else "menus, at most"
+_where = "playing, at most" if hasattr(app.screen, "session") else "menus, at most"
 _most[_where] = max(_now, _most.get(_where, 0))
 _key = rng.below(_r, 6)
 Keys._waiting.append((_key, True))
