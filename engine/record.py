@@ -9,7 +9,8 @@ A move below 128 is one byte; a larger one is its upper bits with 128 added, the
 The checksum is CRC-16/X.25 without its last inversion, over all that stands before it.
 """
 
-from engine.session import BadRecord, Session, checksum
+from engine.crc import checksum
+from engine.session import BadRecord, Session
 
 _MAGIC = b"Tb\x01"
 

@@ -1,5 +1,7 @@
 """A game and its record: seed, options, moves. Saving, undo, replay, a bug report are this."""
 
+from array import array
+
 from engine.game import OVER
 
 PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
@@ -11,7 +13,7 @@ class BadRecord(ValueError):
 
 
 class Session:
-    """One running game. `moves` grows with play; `flags` and `seats` go into the record.
+    """One running game. `moves`, an array, grows with play; `flags` and `seats` are recorded too.
 
     seats: a byte a seat, PERSON or the number of a computer player, b"" for nobody said.
     """
@@ -22,9 +24,6 @@ class Session:
         self.options = bytes(options or game.OPTIONS)
         self.seats = bytes(seats)
         self.flags = 0
-        self.moves = []
-        self._mark = 0  # moves played at the last reveal
-        self._marked = b""  # the state then, so that undo need not replay it all
         self.restart()
 
     def play(self, move):
@@ -53,7 +52,7 @@ class Session:
         """Take back the last move, exactly. Return False, changing nothing, at a reveal."""
         if not self.can_undo():
             return False
-        self.moves.pop()
+        self.moves = self.moves[:-1]
         self.game.state[:] = self._marked
         for i in range(self._mark, len(self.moves)):
             self.game.apply(self.moves[i])
@@ -72,25 +71,15 @@ class Session:
     def restart(self):
         """Go back to the deal, before any move."""
         self.game.reset(self.seed, self.options)
-        self.moves = []
-        self._mark = 0
-        self._marked = bytes(self.game.state)
+        self.moves = array("H")
+        self._mark = 0  # moves played at the last reveal
+        self._marked = bytes(self.game.state)  # then, so that undo need not replay it all
 
     def encode(self):
         """Return the record as bytes."""
         from engine import record
 
         return record.encode(self)
-
-
-def checksum(data, start, stop):
-    """Return the 16-bit CRC of data[start:stop]."""
-    crc = 0xFFFF
-    for i in range(start, stop):
-        x = crc & 255 ^ data[i]
-        x = x ^ x << 4 & 255
-        crc = crc >> 8 ^ x << 8 ^ x << 3 ^ x >> 4
-    return crc
 
 
 def decode(data, make):

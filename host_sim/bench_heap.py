@@ -24,18 +24,24 @@ CHIP = 166_300  # bytes free on a Raspberry Pi Pico once displayio, driver and b
 LIMIT = 90_000  # bytes that the whole program may take of it
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
+# Run by other programs than this, or only before a restart.
+_OTHERS = ("firmware/bare.", "firmware/version.", "firmware/fault.")
 # The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
 
 
 @dataclass(frozen=True)
 class Walk:
-    """A game begun and played at random until so much was revealed, then random presses."""
+    """A game begun and played at random until so much was revealed, then random presses.
+
+    is_late: every game and screen has been seen before, which leaves names that stay for good.
+    """
 
     seed: int
     is_largest: bool = False
     reveals: int = 0
     presses: int = 300
+    is_late: bool = False
 
 
 WALKS = (
@@ -46,7 +52,7 @@ WALKS = (
     Walk(9, True, reveals=15),
     Walk(10, presses=600),
     Walk(11, True, reveals=18),
-    Walk(12, True, reveals=19),
+    Walk(12, True, reveals=18, is_late=True),
 )
 
 
@@ -95,24 +101,26 @@ def _walked(
             for name, path in bundle.sources(made.board).items()
         }
         text = names.shorten({"heap.py": text}, program)["heap.py"]
+        modules = [
+            name.rsplit(".", 1)[0].removesuffix("/__init__").replace("/", ".")
+            for name in made.files
+            if name.startswith(("engine/", "firmware/")) and not name.startswith(_OTHERS)
+        ]
         at_once = os.cpu_count() or 1
         for i in range(0, len(walks), at_once):
-            runs = [
-                vm.Run(
-                    _head(game, walk, weigh) + text.replace("PRESSES", str(walk.presses)),
-                    tuple(sorted(folders)),
-                    root,
-                )
-                for walk in walks[i : i + at_once]
-            ]
+            runs = []
+            for walk in walks[i : i + at_once]:
+                before = modules if walk.is_late else []
+                code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
+                runs.append(vm.Run(code, tuple(sorted(folders)), root))
             for run in runs:
                 lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]
                 yield {what: int(size) for what, size in lines}
 
 
-def _head(game: str, walk: Walk, weigh: bool) -> str:
+def _head(game: str, walk: Walk, weigh: bool, before: list[str]) -> str:
     choices = _LARGEST[game] if walk.is_largest else b""
     return (
         f"GAME = {game!r}\nSEED = {walk.seed}\nCHOICES = {choices!r}\nAHEAD = {walk.reveals}\n"
-        f"WEIGH = {weigh}\n"
+        f"WEIGH = {weigh}\nBEFORE = {before!r}\n"
     )

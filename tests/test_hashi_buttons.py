@@ -67,7 +67,7 @@ def test_leaving_keeps_the_unconfirmed_round_too():
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
-        assert saved(handheld).moves == moves
+        assert list(saved(handheld).moves) == moves
 
 
 def test_h4_a_new_game_keeps_the_old_one_until_its_first_round_is_confirmed():

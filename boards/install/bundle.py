@@ -27,7 +27,8 @@ _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_display
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
 _LEVEL = 3  # neither asserts nor line numbers, which take 3 KB of the heap; plain bundles have both
 _CLUSTER = 2048  # what the largest of these drives rounds a file up to
-_LEFT_OUT = ("engine/null.py",)  # the template of a game has no screens
+# The template of a game has no screens, and no game's screens offer players for any game.
+_LEFT_OUT = ("engine/null.py", "engine/ai_search.py")
 
 
 class BundleError(RuntimeError):

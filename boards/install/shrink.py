@@ -7,7 +7,9 @@ are compiled,
 - functions and methods that nothing on the drive mentions are left out;
 - whole numbers named once at the top of a module, in capitals, are written in where they are used,
   in other modules too; the naming itself goes where nothing else can ask for it;
-- names that no crash report shows become short (names.py).
+- short words that have a name at the top of a module of words are named all at once, from a tuple:
+  a short string alone becomes a name to the compiler, and stays in memory for good;
+- names become short, and few (names.py).
 
 Plain bundles ship the sources as they are.
 """
@@ -18,6 +20,7 @@ from collections.abc import Iterator
 from boards.install.names import shorten
 from boards.install.sources import Edit, Module, dotted, edited, lines_of, targets
 
+_INTERNED = 10  # bytes of a string that the compiler takes for a name
 _OPERATORS = {
     ast.Add: int.__add__,
     ast.Sub: int.__sub__,
@@ -40,7 +43,27 @@ def shrink(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     program = {dotted(path): Module(text) for path, text in texts.items()}
     numbers = _Numbers(program, [ast.parse(text) for text in fixed.values()])
     written = {path: numbers.write_in(dotted(path)) for path in texts}
-    return shorten(written, fixed)
+    return {path: _together(text) for path, text in shorten(written, fixed).items()}
+
+
+def _together(text: str) -> str:
+    """Return a source whose short words at the top are named in one statement, the first."""
+    found = [
+        (node, node.targets[0].id, node.value)
+        for node in ast.parse(text).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+        and len(node.value.value.encode()) <= _INTERNED
+    ]
+    if not found:
+        return text
+    names = "".join(f"{name}, " for _, name, _ in found)
+    words = "".join(f"{ast.unparse(value)}, " for _, _, value in found)
+    edits: list[Edit] = [(found[0][0], f"{names.strip()} = ({words.strip()})")]
+    edits += [(node, "pass" + lines_of(node)) for node, _, _ in found[1:]]
+    return edited(text, edits)
 
 
 def _used(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:

@@ -141,7 +141,10 @@ class View(Base):
 
     def is_under_way(self):
         """Tell whether a turn has ended."""
-        return CONFIRM in self.session.moves
+        for move in self.session.moves:
+            if move == CONFIRM:
+                return True
+        return False
 
     def can_undo(self):
         """Tell whether B takes back something of this turn."""

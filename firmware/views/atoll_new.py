@@ -1,7 +1,7 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
 from engine.session import PERSON
-from firmware.words import atoll_sheets_en as words
+from firmware.words import atoll_new_en as words
 
 COMPUTERS = 5  # at most
 

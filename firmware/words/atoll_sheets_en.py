@@ -1,16 +1,5 @@
-"""English for Atoll: what is loaded only with the new game and with sheets."""
+"""English for Atoll's sheets."""
 
-# The new game.
-PLAYERS = "Players"
-PEOPLE = "People"
-LEVEL = "Computers"
-LEVELS = ("easy", "medium", "hard")
-ROUNDS = "Rounds"
-AWARDS_A_ROUND = "Awards a round"
-COMPUTER = "Computer "
-AS_ALL = "as all"
-
-# Sheets.
 REQUESTS = "Requests"
 AWARDS = "Awards"
 ISLANDS = "Islands"

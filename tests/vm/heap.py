@@ -1,11 +1,12 @@
 """How much heap the whole program takes: it runs on the MicroPython VM, stubs for its hardware.
 
-GAME, SEED, CHOICES, AHEAD and WEIGH stand above this text when it is run; PRESSES is put in.
-Printed: `name: bytes` lines. The stubs stand for modules that lie in the chip's flash, so they are
-made before measuring begins; of them, only what a Bitmap holds on the chip's heap is counted here.
-Garbage is collected between the parts only, so each part but the first begins by looking at what
-the last has left. Names of this file alone are private, so that they can be made short: the VM's
-table of names is on the heap, and theirs would not be on the chip.
+GAME, SEED, CHOICES, AHEAD, WEIGH and BEFORE, modules to have been in memory before, stand above
+this text when it is run; PRESSES is put in. Printed: `name: bytes` lines. The stubs stand for
+modules that lie in the chip's flash, so they are made before measuring begins; of them, only what a
+Bitmap holds on the chip's heap is counted here. Garbage is collected between the parts only, so
+each part but the first begins by looking at what the last has left. Names of this file alone are
+private, so that they can be made short: the VM's table of names is on the heap, and theirs would
+not be on the chip.
 """
 
 import builtins
@@ -182,7 +183,11 @@ from firmware.device import Device, profile  # noqa: E402
 gc.collect()
 # --- 1 times
 _told("all but the game's screens")
-from firmware import views  # noqa: E402
+from firmware import shelf, views  # noqa: E402
+
+for _name in BEFORE:  # noqa: F821
+    if _name not in sys.modules:
+        shelf.briefly(__import__, _name)
 
 _choices = views.load(GAME).choices  # noqa: F821
 for _i in range(len(CHOICES)):  # noqa: F821
