@@ -5,30 +5,19 @@ of generator of its own. `think(seen, seat)` is a generator: `seen` is a Game th
 that seat's observation (the policy may scribble on it); it yields PENDING often, so that keys stay
 alive, and its last yield is the move.
 
-`random`, and `greedy` and `search` of engine/ai_search.py, play any game. A game may help the
-latter with evaluate(seat), what its position is worth to a seat, higher being better; otherwise
-the lead in points counts.
+`random`, `greedy` and `search` of engine/ai_search.py play any game. A game may help the latter two
+with evaluate(seat), what its position is worth to a seat, higher being better; otherwise the lead
+in points counts.
 """
-
-from engine import rng
 
 PENDING = -1
 
 
-class Random:
-    """Any legal move, each equally likely."""
-
-    def __init__(self, game, r):
-        self.r = r
-        self.out = game.moves_buffer()
-
-    def think(self, seen, seat):
-        n = seen.legal(self.out)
-        yield self.out[rng.below(self.r, n)]
-
-
-_GENERIC = (("random", "ai", "Random"), ("greedy", "ai_search", "Greedy"))
-_GENERIC += (("search", "ai_search", "Search"),)
+_GENERIC = (
+    ("random", "ai_search", "Random"),
+    ("greedy", "ai_search", "Greedy"),
+    ("search", "ai_search", "Search"),
+)
 
 
 def make(name, game, r):

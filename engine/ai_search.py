@@ -1,10 +1,22 @@
-"""Computer players for any game that try moves out: by worth, and by games played on at random."""
+"""Computer players for any game: at random, by worth, and by games played on at random."""
 
 from engine import rng
 from engine.ai import PENDING
 from engine.game import OVER
 
 _WON = 10000  # above all that an evaluation gives
+
+
+class Random:
+    """Any legal move, each equally likely."""
+
+    def __init__(self, game, r):
+        self.r = r
+        self.out = game.moves_buffer()
+
+    def think(self, seen, seat):
+        n = seen.legal(self.out)
+        yield self.out[rng.below(self.r, n)]
 
 
 def worth(game, seat):

@@ -1,7 +1,7 @@
 """Computer players of Atoll; ATOLL.md says how they think.
 
-One scratch serves them all, and the Island of the game they think on: only one think() runs at a
-time.
+One scratch serves them all: only one think() runs at a time. The Island they think on is that of
+all games; who asks another game between two yields finds it laid out anew afterwards.
 """
 
 from engine import atoll_cards, rng
@@ -32,7 +32,8 @@ class Yardstick:
 
     def __init__(self, game, r):
         self.r = r
-        self.island = None  # the scratch of the game it thinks on
+        self.island = None  # the scratch, with the seat's own cards
+        self.under = NONE  # the one of them that double water has slipped in for
         self.plan = 0
         self.key = -1  # seat and cards laid when the plan was made
         self.best = _SPOILT
@@ -59,16 +60,27 @@ class Yardstick:
             # The first stage, or somebody else began this turn: what is chosen stays.
             self.key = key
             self.island = seen.island(seat)
+            self.under = NONE
             self.best = _SPOILT
             for sets in range(16):
                 self.points[sets] = self.points_of(seen, sets)
             if stage == PLACE:
-                yield from self.search(seen, seat, slot, slot + 1, take, take)
+                search = self.search(seen, seat, slot, slot + 1, take, take)
             elif stage == TAKE:
-                yield from self.search(seen, seat, slot, slot + 1, NONE, 0)
+                search = self.search(seen, seat, slot, slot + 1, NONE, 0)
             else:
-                yield from self.search(seen, seat, 0, seen.hand_size(seat), NONE, 0)
+                search = self.search(seen, seat, 0, seen.hand_size(seat), NONE, 0)
+            for _ in search:
+                yield PENDING
+                if self.island.user is not seen:
+                    self.lay_out(seen, seat)
         yield self.move_at(stage)
+
+    def lay_out(self, seen, seat):
+        """Lay the seat's Island out as it is looked at."""
+        seen.load(seat, self.island)
+        if self.under != NONE:
+            seen.slip_in(seat, self.under, self.island)
 
     def move_at(self, stage):
         """Return the plan's move at a stage before SURE."""
@@ -92,7 +104,8 @@ class Yardstick:
         first, last: NONE, NONE to take up nothing; NONE, 0 for anything; i, i for own card i alone.
         """
         if first == NONE:
-            seen.load(seat, self.island)
+            self.under = NONE
+            self.lay_out(seen, seat)
             yield from self.survey(seen, seat)
             kinds = 0
             for slot in range(start, stop):
@@ -124,8 +137,8 @@ class Yardstick:
             if not n or self.shift == _SPOILT:
                 break
             self.shifts[k] = _SPOILT
-            seen.load(seat, self.island)
-            seen.slip_in(seat, k, self.island)
+            self.under = k
+            self.lay_out(seen, seat)
             yield from self.survey(seen, seat)
             pair = seen.card(seat, k) >> 3
             self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)

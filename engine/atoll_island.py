@@ -86,6 +86,7 @@ class Island:
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
+        self.user = None  # the game that laid it out last
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
     def clear(self, x0, y0, x1, y1):

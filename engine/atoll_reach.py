@@ -6,7 +6,8 @@ looks closer only where three tiles or fewer are lacking. It keeps
 ways: for each pair of neighbouring cells that one card could make fulfil a slot's Request, what the
     two cells must become, packed: spot << 8 | slot << 6 | need << 3 | need of the second, where
     spot is cell << 1 | is_standing and ANY is no need;
-pot: pot[cell * 5 + terrain], sixteenths of a point: what bringing Requests nearer is worth.
+pot: pot[cell * 5 + terrain], sixteenths of a point: what bringing Requests nearer is worth. It
+    ends before the last two rows of the grid, which no card reaches.
 """
 
 from array import array
@@ -54,6 +55,7 @@ class Reach:
         if len(self.claims) < size * 2:
             self.claims = bytearray(size * 2)
         if worth:
+            size -= 2 * island.w
             if len(self.pot) < size * 5:
                 self.pot = array("h", bytes(size * 10))
             for i in range(size * 5):
@@ -137,6 +139,7 @@ class Reach:
         if not worth or lack == 0 or lack == n:
             return
         pot = self.pot
+        stop = (island.h - 2) * island.w * 5
         # Tiles that fit are worth what would be lost without them, missing ones what they add; the
         # last missing one is a claim, which the ways tell exactly.
         v = worth[slot * 3 + lack - 1]
@@ -145,11 +148,12 @@ class Reach:
         j = 0
         for k in range(n):
             i = (at + offsets[k]) * 5 + (wanted[k] >> 4)
+            v = keep
             if j < lack and lacks[j] == k:
-                pot[i] += gain
+                v = gain
                 j += 1
-            else:
-                pot[i] += keep
+            if i < stop:
+                pot[i] += v
 
     def _ways(self, island, slot, n, at, lack):
         """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""

@@ -39,23 +39,16 @@ ISLAND_BYTES = 60
 STATE_BYTES = AT_ISLANDS + 6 * ISLAND_BYTES
 
 
-_island = Island()  # scratch
+_island = Island()  # scratch, one for all games, since it is 2 KB
 _entries = bytearray(ISLAND_BYTES)
 
 
 class Table(Game):
-    """The questions. Islands come as one scratch Island, good until the next question to any."""
+    """The questions. Islands come as one scratch Island, good until the next question to any game.
 
-    def __init__(self):
-        Game.__init__(self)
-        self._island = _island  # one for all games, since it is 3 KB
-
-    def own_scratch(self):
-        """Ask on a scratch Island of its own: for who asks while a player thinks on another game.
-
-        (Players keep an Island on the scratch of their game from one yield to the next.)
-        """
-        self._island = Island()
+    Its `user` is the game that was asked last: who keeps it for longer can see whether it is still
+    as it was laid out.
+    """
 
     # The game
 
@@ -148,12 +141,13 @@ class Table(Game):
 
     def load(self, p, island):
         """Lay seat p's Island out in `island`."""
+        island.user = self
         island.load(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p))
 
     def island(self, p):
         """Return seat p's Island as it lies, in tiles."""
-        self.load(p, self._island)
-        return self._island
+        self.load(p, _island)
+        return _island
 
     def preview(self, p, card, taken, placement):
         """Return seat p's Island as it would be after a placement T6 allows.
@@ -172,8 +166,9 @@ class Table(Game):
         laid[i] = card
         laid[i + 1] = placement & 255
         laid[i + 2] = placement >> 8
-        self._island.load(laid, 0, n + 1)
-        return self._island
+        _island.user = self
+        _island.load(laid, 0, n + 1)
+        return _island
 
     def slip_in(self, p, index, island):
         """Put double water in the place of card `index` of seat p, on the Island given (T11)."""

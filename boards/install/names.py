@@ -50,7 +50,7 @@ def shorten(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     mentions = {name: list(_Reader(name, program).mentions()) for name in program}
     loose = {m.name for found in mentions.values() for m in found if m.of == _ANYTHING}
     kept = {word for module in program.values() for word in _words(module.tree)}
-    kept.update(*(re.findall(r"\w+", text) for text in fixed.values()))
+    kept.update(*(_mentioned(ast.parse(text)) for text in fixed.values()))
     attributes = _attributes(program, mentions, kept, loose)
     top = _top(program, mentions, attributes, kept, loose)
     out = {}
@@ -180,6 +180,20 @@ def _words(tree: ast.Module) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.JoinedStr):  # where names stand within it cannot be known
             yield from (name.id for name in ast.walk(node) if isinstance(name, ast.Name))
+
+
+def _mentioned(tree: ast.Module) -> Iterator[str]:
+    """Yield every name in a source that stays as it is, but for those of arguments."""
+    yield from _words(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from (alias.name for alias in node.names)
 
 
 def _attributes(

@@ -22,7 +22,6 @@ class Turn(Base):
 
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Atoll())
-        self.seen.own_scratch()  # computer players think while it is asked
         self.plan = []  # moves of this turn: slot, what to take up, placement
         self.is_sure = False  # all of it is confirmed
         self.is_waiting = False  # another person chooses first
