@@ -64,9 +64,9 @@ class Atoll(Veil):
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
         ("yardstick", "atoll_ai", "Yardstick"),
-        ("easy", "atoll_ai", "Easy"),
-        ("medium", "atoll_ai", "Medium"),
-        ("hard", "atoll_ai", "Hard"),
+        ("easy", "atoll_easy", "Easy"),
+        ("medium", "atoll_strong", "Medium"),
+        ("hard", "atoll_strong", "Hard"),
     )
 
     def __init__(self):

@@ -1,10 +1,10 @@
 """Atoll's cards: the 120 Island cards, the 60 Requests (T3) and the 20 Awards (T4), all packed.
 
-Terrains are 0 to 4, water first. An Island card's number is 8 x pair + copy; cards 0 to 7 are the
-double-water ones (T11). Names and texts of the Awards are in atoll_words, loaded only where shown.
+Terrains are 0 to 4: water, sand, meadow, forest, rock. An Island card's number is 8 x pair + copy;
+cards 0 to 7 are the double-water ones (T11). Names and texts of the Awards are in atoll_words,
+loaded only where shown.
 """
 
-TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 WATER = 0
 OCEAN = 5  # around the Island; no terrain of a card
 ANY = 6  # "?" in a Request
@@ -77,12 +77,7 @@ def cell(request, at):
 
 
 # A cell is worth a point, but for the "?" (T10).
-_POINTS = bytes(
-    [
-        9 - row.count(b".") - row.count(b"?")
-        for row in [_PATTERNS[i * 9 : i * 9 + 9] for i in range(15)]
-    ]
-)
+_POINTS = b"\x02\x03\x03\x04\x04\x05\x05\x05\x05\x05\x05\x05\x06\x06\x06"
 
 
 def points(request):

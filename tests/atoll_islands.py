@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from engine.atoll_cards import CARDS, FIRST, SECOND, TERRAINS
+from engine.atoll_cards import CARDS, FIRST, SECOND
 from engine.atoll_island import ENTRY, MIDDLE, Island, place
+from host_sim.traces.atoll import TERRAINS
 
 LETTERS = "wsmfr"
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine import atoll_awards, atoll_cards, atoll_island, atoll_match, atoll_words
 from engine.atoll_island import Island
-from host_sim.traces.atoll import pattern
+from host_sim.traces.atoll import TERRAINS, pattern
 from tests.atoll_islands import covered, drawn, laid_at_random, sideways, tops
 from tests.atoll_referee import COUNTS, beside, fulfils, read_pattern, rotations
 
@@ -67,7 +67,7 @@ def test_the_grid_tells_what_lies_where_turned_or_not() -> None:
         for y in range(y0 - 6, y1 + 7):
             for x in range(x0 - 6, x1 + 7):
                 t = island.terrain(x, y)
-                name = atoll_cards.TERRAINS[t] if t < 5 else None
+                name = TERRAINS[t] if t < 5 else None
                 assert name == top.get((x, y)), (seed, x, y)
                 if island.is_on(x, y):
                     i = island.at(x, y)
@@ -105,8 +105,8 @@ def test_nearest_finds_what_is_missing() -> None:
         assert (lacks == 0) == fulfils(top, PATTERNS[request]), seed
         for k in range(lacks):
             x, y, t = out[k * 3 : k * 3 + 3]
-            assert top.get((x, y), "water") != atoll_cards.TERRAINS[t], seed
-            top[x, y] = atoll_cards.TERRAINS[t]
+            assert top.get((x, y), "water") != TERRAINS[t], seed
+            top[x, y] = TERRAINS[t]
         assert fulfils(top, PATTERNS[request]), (seed, request)
 
 

@@ -11,6 +11,8 @@ from engine.atoll_island import MIDDLE
 from engine.atoll_table import AT_AWARDS, AT_DECK, AT_REQUESTS, HAND, NONE, SURE
 from engine.game import OVER
 
+TERRAINS = ("water", "sand", "meadow", "forest", "rock")
+
 Event = dict[str, Any]
 Cells = list[list[int]]
 
@@ -46,7 +48,7 @@ def option_fields(args: argparse.Namespace) -> dict[str, Any]:
 
 def pattern(request: int) -> list[list[str | None]]:
     """Return a Request as the smallest rows that hold it: a terrain, "?" or None for no cell."""
-    names = (*atoll_cards.TERRAINS, None, "?", None)
+    names = (*TERRAINS, None, "?", None)
     rows = [[names[atoll_cards.cell(request, y * 3 + x)] for x in range(3)] for y in range(3)]
     rows = [row for row in rows if any(row)]
     width = max(x + 1 for row in rows for x in range(3) if row[x])
@@ -73,7 +75,7 @@ class Teller:
         """Return the game's own fields of the first line."""
         game = self.game
         s = game.state
-        names = atoll_cards.TERRAINS
+        names = TERRAINS
         dealt = HAND * game.players()
         deck = list(s[AT_DECK : AT_DECK + atoll_cards.CARDS])
         return {

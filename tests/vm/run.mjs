@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
 const vm = await loadMicroPython({
+  romfs: new Uint8Array(32 << 20),
   linebuffer: true,
   stdout: (line) => process.stdout.write(line + "\n"),
   stderr: (line) => process.stderr.write(line + "\n"),
