@@ -11,7 +11,7 @@ import traceback
 import microcontroller
 import supervisor
 
-from firmware import crash
+from firmware import tally
 
 
 def show(device, error):
@@ -24,11 +24,11 @@ def show(device, error):
     print(text)
     _keep(text)
     name, line = place(text)
-    count = crash.note(microcontroller.nvm, name, line)
+    count = tally.note(microcontroller.nvm, name, line)
     if device:
         where = str(line) if line > 1 else function(text)
         draw(device, name + " " + where, type(error).__name__, count)
-    if count < crash.LIMIT:
+    if count < tally.LIMIT:
         time.sleep(5)
         supervisor.reload()
     stay(text)
@@ -94,7 +94,7 @@ def draw(device, code, kind, count):
         canvas.text(0, 0, "Tombolo has stopped.")
         canvas.text(0, 16, code)
         canvas.text(0, 24, kind)
-        if count < crash.LIMIT:
+        if count < tally.LIMIT:
             canvas.text(0, 48, "It starts again ...")
         else:
             canvas.text(0, 40, "Three times in a row:")

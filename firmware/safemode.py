@@ -21,10 +21,10 @@ def handle(reason):
         time.sleep(2)
         microcontroller.reset()
     elif reason in _FAULTS:
-        from firmware import crash
+        from firmware import tally
 
-        count = crash.note(microcontroller.nvm, reason.lower(), 0)
-        if count < crash.LIMIT:
+        count = tally.note(microcontroller.nvm, reason.lower(), 0)
+        if count < tally.LIMIT:
             microcontroller.reset()
         else:
             _tell(reason, count)

@@ -113,6 +113,39 @@ def test_players_know_only_what_their_seat_sees(name: str) -> None:
             assert ai.choose(policy_for(name, game, seed, p), game, seen) == first, seed
 
 
+@pytest.mark.parametrize("name", POLICIES)
+def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> None:
+    """Views ask about Islands while players think, on the same scratch."""
+    r = random.Random(name)
+    seen = catalog.make("atoll")
+    other = fresh(99)
+    out = other.moves_buffer()
+    while other.turn() < 9:
+        other.apply(out[r.randrange(other.legal(out))])
+    asked = 0
+    for seed in range(6):
+        game = fresh(seed)
+        for _ in range(r.randrange(200)):
+            game.apply(out[r.randrange(game.legal(out))])
+        p = game.player()
+        if seed % 2 and game.stage() == CARD:
+            # Double water, so that cards are tried taken up (T11).
+            at = game.hand_at(p)
+            k = next(i for i in range(127, 247) if game.state[i] < 8)
+            game.state[at], game.state[k] = game.state[k], game.state[at]
+        alone = ai.choose(policy_for(name, game, seed, p), game, seen)
+        game.observe(p, seen.state)
+        move = PENDING
+        for found in policy_for(name, game, seed, p).think(seen, p):
+            move = found
+            if r.random() < 0.3:
+                other.award_values(r.randrange(4), bytearray(20))
+                other.preview(0, other.hand(0, 0), NONE, other.placed(0, 0))
+                asked += 1
+        assert move == alone, seed
+    assert asked > 10
+
+
 @pytest.mark.parametrize("by", ["hard", "random"])
 def test_thinking_stays_within_the_chips_time(by: str) -> None:
     """1 s a placement on the lower levels and 3 s on the highest, a yield every 50 ms or so."""

@@ -44,7 +44,7 @@ def crashes(nvm):
     """Return how many crashes in a row a note in the nvm counts."""
     machine = Machine(profile.load("pico"), nvm=nvm)
     with machine:
-        return machine.load("firmware.crash").last(machine.nvm)
+        return machine.load("firmware.tally").last(machine.nvm)
 
 
 def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
@@ -116,24 +116,24 @@ def test_what_the_store_keeps_is_untouched_by_a_crash(program):
 def test_a_small_nvm_does_no_harm(size):
     machine = Machine(profile.load("pico"))
     with machine:
-        crash = machine.load("firmware.crash")
+        tally = machine.load("firmware.tally")
         nvm = bytearray(b"\xff" * size)
-        assert crash.last(nvm) == (0, "", 0)
-        assert crash.note(nvm, "hashi", 214) == 1
-        assert crash.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
-        assert crash.note(None, "hashi", 1) == 1
+        assert tally.last(nvm) == (0, "", 0)
+        assert tally.note(nvm, "hashi", 214) == 1
+        assert tally.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
+        assert tally.note(None, "hashi", 1) == 1
 
 
 @pytest.mark.parametrize("at", range(16))
 def test_a_damaged_note_counts_as_none(at):
     machine = Machine(profile.load("pico"))
     with machine:
-        crash = machine.load("firmware.crash")
+        tally = machine.load("firmware.tally")
         nvm = bytearray(32)
-        crash.note(nvm, "a_long_module_name", 70_000)
-        assert crash.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
+        tally.note(nvm, "a_long_module_name", 70_000)
+        assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
         nvm[16 + at] ^= 1
-        assert crash.last(nvm) == (0, "", 0)
+        assert tally.last(nvm) == (0, "", 0)
 
 
 def test_the_place_is_the_innermost_frame():

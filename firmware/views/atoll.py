@@ -274,19 +274,7 @@ class View(Turn):
 
     def rows(self, play):
         """Return Atoll's rows of the menu."""
-        from firmware.screens.menu import Row
-        from firmware.words import atoll_sheets_en as sheets
-
-        return [
-            Row(sheets.REQUESTS, lambda menu: self._opened("Requests", play)),
-            Row(sheets.AWARDS, lambda menu: self._opened("Awards", play)),
-            Row(sheets.ISLANDS, lambda menu: self._opened("Islands", play)),
-        ]
-
-    def _opened(self, name, play):
-        if not self.story:
-            self.open(name)
-        return play
+        return part("atoll_menu").menu_rows(self, play)
 
     def result(self, play):
         """Return the screen of the result, or the play screen while the last story is told."""
