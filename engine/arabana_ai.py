@@ -14,6 +14,7 @@ from engine.arabana_plan import Planner, hand_of, other_side, size_of, with_hand
 from engine.arabana_state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.game import HIDDEN
 
+_MANY = 4  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
 _SCORED = 100  # what an island more at a scoring is worth
 _LAST_PLAYS = (100, 1, 1, 0)  # weights when nothing but the third scoring is left
 _LAST_DRAWS = (100, 1, 1, 2)
@@ -107,20 +108,32 @@ class Level:
         while front:
             found = []
             for node in front:
+                count = len(found)
                 self.planner.expand(node, found)
+                if self.OVERLOOKS:
+                    new = found[count:]
+                    found = found[:count]
+                    for node in new:
+                        if rng.below(self.r, 256) >= self.OVERLOOKS:
+                            found.append(node)
                 yield PENDING
-            if self.OVERLOOKS:
-                found = [node for node in found if rng.below(self.r, 256) >= self.OVERLOOKS]
-            front = []
-            for j in _ranked(found):
-                node = found[j]
-                if not _is_among(node, front):
-                    front.append(node)
-                    if len(front) == self.WIDTH:
-                        break
+                if len(found) > _MANY * self.WIDTH:
+                    found = self._best(found)
+            front = self._best(found)
             yield PENDING
             self.ends.extend(front)
         self.ends = [self.ends[j] for j in _ranked(self.ends)]
+
+    def _best(self, found):
+        """Return the best different nodes, as many as are kept, in order."""
+        front = []
+        for j in _ranked(found):
+            node = found[j]
+            if not _is_among(node, front):
+                front.append(node)
+                if len(front) == self.WIDTH:
+                    break
+        return front
 
     def _deal_hands(self, seen, seat):
         """Set hands to pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""

@@ -86,7 +86,7 @@ class Island:
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
-        self.user = None  # the game that laid it out last
+        self.user = None
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
     def clear(self, x0, y0, x1, y1):
@@ -125,8 +125,9 @@ class Island:
             self.buried[t] = 0
         self.count = 0
 
-    def load(self, s, at, n):
-        """Lay out the n cards whose entries begin at s[at]."""
+    def load(self, s, at, n, user=None):
+        """Lay out the n cards whose entries begin at s[at]; `user` says for whom."""
+        self.user = user
         x0 = y0 = MIDDLE
         x1 = y1 = MIDDLE - 1
         stop = at + n * ENTRY

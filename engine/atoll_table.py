@@ -141,8 +141,7 @@ class Table(Game):
 
     def load(self, p, island):
         """Lay seat p's Island out in `island`."""
-        island.user = self
-        island.load(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p))
+        island.load(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p), self)
 
     def island(self, p):
         """Return seat p's Island as it lies, in tiles."""
@@ -166,8 +165,7 @@ class Table(Game):
         laid[i] = card
         laid[i + 1] = placement & 255
         laid[i + 2] = placement >> 8
-        _island.user = self
-        _island.load(laid, 0, n + 1)
+        _island.load(laid, 0, n + 1, self)
         return _island
 
     def slip_in(self, p, index, island):

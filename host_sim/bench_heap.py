@@ -3,7 +3,9 @@
 The files of a board's bundle, compiled as they ship, are imported by MicroPython under Node, with
 stubs for the modules that lie in the chip's flash (tests/vm/heap.py). Games are started, some of
 them played on at random first, and then random keys are pressed, through every screen they lead to;
-after each press, what lives on the heap is read.
+after each press, what lives on the heap is read. The last game is begun when every other game and
+screen has been in memory before, since names stay there for good.
+
 Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
 hold on the chip was measured there once and is added whole. Not estimated: garbage before it is
 collected, and how scattered the free blocks lie.
@@ -112,7 +114,7 @@ def _walked(
             for walk in walks[i : i + at_once]:
                 before = modules if walk.is_late else []
                 code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
-                runs.append(vm.Run(code, tuple(sorted(folders)), root))
+                runs.append(vm.Run(code, tuple(sorted(folders)), root, high=True))
             for run in runs:
                 lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]
                 yield {what: int(size) for what, size in lines}

@@ -22,10 +22,17 @@ class VMError(Exception):
 class Run:
     """Code at work on the VM, while this process does something else."""
 
-    def __init__(self, code: str, folders: tuple[str, ...] = ("engine",), root: Path = ROOT):
-        """Start code with the .py files of these folders under root."""
+    def __init__(
+        self,
+        code: str,
+        folders: tuple[str, ...] = ("engine",),
+        root: Path = ROOT,
+        *,
+        high: bool = False,
+    ):
+        """Start code with the .py files of these folders under root. high: see run.mjs."""
         self._process = subprocess.Popen(
-            ["node", str(_RUNNER), *folders],
+            ["node", str(_RUNNER), *(["--high"] if high else []), *folders],
             cwd=root,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

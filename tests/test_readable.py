@@ -18,7 +18,7 @@ def small():
 
 
 def short_name(small, path, line):
-    return re.search(r"def (\w+)", small[path].splitlines()[line - 1])[1]
+    return re.findall(r"def (\w+)", small[path].splitlines()[line - 1])[0]
 
 
 def line_of(path, text):
