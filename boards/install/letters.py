@@ -21,7 +21,8 @@ def letter(text: str, kept: Set[str]) -> str:
     edits: list[Edit] = []
     for function in outermost:
         used = {n.id for n in ast.walk(function) if isinstance(n, ast.Name)}
-        free = iter([c for c in _LETTERS if c not in used | top | kept | _arguments(function)])
+        taken = used | top | kept | _arguments(function)
+        free = iter([c for c in _LETTERS if c not in taken])
         edits += _renamed(function, {}, kept, free)
     return edited(text, edits)
 

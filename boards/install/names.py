@@ -19,7 +19,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from boards.install.letters import letter
-from boards.install.sources import Edit, Module, Span, dotted, edited
+from boards.install.sources import Edit, Module, Span, dotted, edited, parsed
 
 _PRIVATE = re.compile(r"_[A-Za-z0-9]\w*")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -46,7 +46,7 @@ def shorten(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     texts: path on the drive (ending in .py) -> source. fixed: sources that stay as they are but
     may use the others.
     """
-    program = {dotted(path): Module(text) for path, text in texts.items()}
+    program = {dotted(path): parsed(text) for path, text in texts.items()}
     mentions = {name: list(_Reader(name, program).mentions()) for name in program}
     loose = {m.name for found in mentions.values() for m in found if m.of == _ANYTHING}
     kept = {word for module in program.values() for word in _words(module.tree)}

@@ -18,7 +18,7 @@ import ast
 from collections.abc import Iterator
 
 from boards.install.names import shorten
-from boards.install.sources import Edit, Module, dotted, edited, lines_of, targets
+from boards.install.sources import Edit, Module, dotted, edited, lines_of, parsed, targets
 
 _INTERNED = 10  # bytes of a string that the compiler takes for a name
 _OPERATORS = {
@@ -40,7 +40,7 @@ def shrink(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     may use the others.
     """
     texts = _used(texts, fixed)
-    program = {dotted(path): Module(text) for path, text in texts.items()}
+    program = {dotted(path): parsed(text) for path, text in texts.items()}
     numbers = _Numbers(program, [ast.parse(text) for text in fixed.values()])
     written = {path: numbers.write_in(dotted(path)) for path in texts}
     return {path: _together(text) for path, text in shorten(written, fixed).items()}
@@ -71,7 +71,7 @@ def _used(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     names = {dotted(path) for path in (*texts, *fixed)}
     is_done = False
     while not is_done:
-        modules = {path: Module(text) for path, text in (texts | fixed).items()}
+        modules = {path: parsed(text) for path, text in (texts | fixed).items()}
         mentioned = {
             name
             for module in modules.values()

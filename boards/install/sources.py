@@ -4,6 +4,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,12 @@ Edit = tuple[ast.AST | Span, str]  # the place of a node, and what shall stand t
 
 def dotted(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@lru_cache(maxsize=512)
+def parsed(text: str) -> "Module":
+    """Return the Module of a source, the same for the same text: nobody changes it."""
+    return Module(text)
 
 
 class Module:
