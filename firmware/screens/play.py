@@ -12,7 +12,6 @@ A view (one a game, made as kit.View(session, seat), a subclass of firmware.view
     result(play)  the screen of the result
 and, where a game has computer players or several people,
     ready()       the move a person has already decided on when their turn comes, or NO_MOVE
-    is_telling()  computer players wait until what happened has been told: no memory for both
     think(seat)   a computer player is thinking: True if a sign of it has to be drawn
     tell(seat, move) a computer player is about to make a move: get ready to show it
     pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
@@ -117,8 +116,6 @@ class Play(Screen):
         if player == OVER:
             return is_changed
         if self.session.seats[player] != PERSON:
-            if self.view.is_telling():
-                return is_changed
             return self._think(player) or is_changed
         self._forget_mind()
         move = self.view.ready() if player == self.seat else NO_MOVE

@@ -66,10 +66,6 @@ class View(Turn):
         self.story = part("atoll_story").Story(self.seen, self.seat, self.session.game.news)
         self.is_fresh = True
 
-    def is_telling(self):
-        """Tell whether a story is told: together with a computer player it would take too much."""
-        return self.story is not None
-
     def let_go(self):
         """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
@@ -139,7 +135,7 @@ class View(Turn):
             self.decide(0 if self.taking == NONE else self.taking + 1)
             self.start_placing()
             return
-        best = self.free_card(k)
+        best = part("atoll_swap").free_card(self.seen, self.seat, self.taking, k)
         if best == NONE:
             self.words = words.NO_CARD
         else:

@@ -150,34 +150,6 @@ class Turn(Base):
         card = self.seen.placing(self.seat)
         return first(card) == second(card)
 
-    def free_card(self, k):
-        """Return the uncovered own card next in the direction of key k (T11), NONE if none is."""
-        seen = self.seen
-        p = self.seat
-        best = NONE
-        shortest = 9999
-        for i in range(self.laid):
-            if i == self.taking or not seen.is_uncovered(p, i):
-                continue
-            if self.taking == NONE:
-                best = i  # the newest to begin with
-                continue
-            here = seen.placed(p, self.taking)
-            there = seen.placed(p, i)
-            # Twice the distance between the middles of the cards.
-            dx = 2 * (there >> 2 & 127) - 2 * (here >> 2 & 127)
-            dx += (here >> 1 & 1) - (there >> 1 & 1)
-            dy = 2 * (there >> 9) - 2 * (here >> 9)
-            dy += (there >> 1 & 1) - (here >> 1 & 1)
-            along = dx if k in (LEFT, RIGHT) else dy
-            if k in (LEFT, UP):
-                along = -along
-            far = along + 3 * abs(dy if k in (LEFT, RIGHT) else dx)
-            if along > 0 and far < shortest:
-                shortest = far
-                best = i
-        return best
-
     def turn(self):
         """Turn the card carried clockwise about its upper left tile."""
         at = self.place

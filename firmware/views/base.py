@@ -37,10 +37,6 @@ class View:
         """Return the move the person has already decided on, or NO_MOVE."""
         return NO_MOVE
 
-    def is_telling(self):
-        """Tell whether computer players wait until what happened has been told."""
-        return False
-
     def think(self, seat):
         """Take note that a computer player is thinking; return True if a sign has to be drawn."""
         return False
