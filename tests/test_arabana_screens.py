@@ -614,7 +614,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown
     assert "5 : 0" in shown
-    assert "Player 1 wins" in shown
+    assert "Number 1 wins" in shown
 
 
 # Bytes on the bus.

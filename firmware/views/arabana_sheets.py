@@ -87,8 +87,14 @@ class Result(_Sheet):
         elif len(won) == 1:
             text = words.WON if won[0] == self.seat else words.LOST
         _row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
-        c.invert(0, 5 * LINE, WIDTH, LINE + 1)
-        _row(c, 6, words.SEED + str(session.seed), self._opponent())
+        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
+        _row(c, 6, words.SEED + str(session.seed), "")
+
+    def draw(self, c):
+        if self.is_fresh:
+            _Sheet.draw(self, c)
+            # After the hint: the tail of a "y" reaches into its line.
+            c.right(WIDTH - 1, 6 * LINE + 1, self._opponent())
 
     def _opponent(self):
         level = self.play.session.seats[1 - self.seat]
