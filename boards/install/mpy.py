@@ -69,7 +69,7 @@ def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0)
     the compiler's own words.
     """
     data = bytearray(_run(compiler, source, name, level))
-    if is_leaky(data):
+    if is_leaky(bytes(data)):
         data = bytearray(_run(compiler, source + b"\n_ = b''\n", name, level))
     if data[:1] == bytes((_MICROPYTHON,)):
         data[0] = _CIRCUITPYTHON
