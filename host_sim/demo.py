@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import io
-import random
 import sys
 import traceback
 from collections.abc import Mapping
 from typing import Any
 
+from engine.session import PERSON
 from firmware.words.hashi_en import RANKS
+from host_sim import thumbs_arabana, thumbs_atoll
 from host_sim.drive import Handheld
 from host_sim.thumbs import Thumbs
 
-PRESSES = 200
-_KEYS = ("A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP")
+_LAST_MS = 500  # until the last screen stands
 
 
 def hashi(handheld: Handheld, seed: int, side: int) -> str:
@@ -29,19 +29,34 @@ def hashi(handheld: Handheld, seed: int, side: int) -> str:
         else:
             handheld.press(key)
     game = thumbs.game
+    end = f"{game.score(0)} points, {RANKS[game.rank()]}"
+    return _told(handheld, f"Hashi, side {'AB'[side]}", seed, end)
+
+
+def arabana(handheld: Handheld, seed: int) -> str:
+    """Play a duel of Arabana-Ikibiti that has just been started; return its end in one line."""
+    game = thumbs_arabana.play(handheld)
+    points = f"{game.score(0)} to {game.score(1)} points"
+    won = ("the keys won", "the opponent won") if len(game.winners()) == 1 else ("a tie",) * 2
+    return _told(handheld, "Arabana-Ikibiti", seed, f"{points}, {won[game.winners()[0]]}")
+
+
+def atoll(handheld: Handheld, seed: int) -> str:
+    """Play a game of Atoll that has just been started; return its end in one line."""
+    session = handheld.machine.main["app"].screen.session
+    seat = list(session.seats).index(PERSON)
+    game = thumbs_atoll.Thumbs(handheld).play()
+    others = sorted((game.score(p) for p in range(game.players()) if p != seat), reverse=True)
+    points = ", ".join(map(str, others))
+    return _told(handheld, "Atoll", seed, f"{game.score(seat)} points, the others {points}")
+
+
+def _told(handheld: Handheld, name: str, seed: int, end: str) -> str:
     seconds = handheld.now_ms / 1000
     return (
-        f"Hashi, side {'AB'[side]}, seed {seed}: {game.score(0)} points, {RANKS[game.rank()]}."
+        f"{name}, seed {seed}: {end}."
         f" A computer player pressed the keys, in {seconds:.0f} s of the handheld's time."
     )
-
-
-def wander(handheld: Handheld) -> str:
-    """Press keys by a fixed generator; return how many, in one line."""
-    luck = random.Random(1)
-    for _ in range(PRESSES):
-        handheld.press(luck.choice(_KEYS))
-    return f"{PRESSES} keys were pressed at random, in {handheld.now_ms / 1000:.0f} s of its time."
 
 
 def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
@@ -53,8 +68,11 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
         with Handheld(profile, seed, env) as handheld:
             if env["TOMBOLO_GAME"] == "hashi":
                 result = hashi(handheld, seed, int(env.get("TOMBOLO_SIDE") == "B"))
+            elif env["TOMBOLO_GAME"] == "arabana":
+                result = arabana(handheld, seed)
             else:
-                result = wander(handheld)
+                result = atoll(handheld, seed)
+            handheld.wait(_LAST_MS)
             print(handheld.text())
             print(result)
     except Exception:

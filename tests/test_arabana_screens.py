@@ -14,7 +14,7 @@ from engine import arabana_moves as moves
 from engine import catalog, rng
 from engine.arabana import Arabana
 from engine.arabana_map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
-from engine.arabana_state import BEFORE, DONE, FALLEN, POINTS, ROUND, STAGE
+from engine.arabana_state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
 from engine.session import PRACTICE, Session, decode
 from firmware.canvas import width
@@ -22,8 +22,8 @@ from firmware.store import GAME, Store
 from firmware.views import arabana_map as drawing
 from firmware.views import arabana_story as story
 from host_sim.drive import Handheld
+from host_sim.thumbs_arabana import KEYS, press_move, wait_for_turn
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 TITLE_ROW = 1  # Arabana's in the menu of the title
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
 PEOPLE = 3
@@ -48,71 +48,6 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
         handheld.press("DOWN")
     handheld.press("A")
     return handheld
-
-
-def way(start: int, goal: int, step: Any) -> list[str]:
-    """Return the presses from start to goal, shortest first; step(at, key number) -> at."""
-    ways: dict[int, list[str]] = {start: []}
-    queue = [start]
-    while queue:
-        at = queue.pop(0)
-        if at == goal:
-            return ways[at]
-        for k, key in enumerate(KEYS):
-            to = step(at, k)
-            if to >= 0 and to not in ways:
-                ways[to] = [*ways[at], key]
-                queue.append(to)
-    raise AssertionError(f"no way from {start} to {goal}")
-
-
-def press_move(handheld: Handheld, view: Any, move: int) -> None:
-    """Make a move of the person's by the buttons alone."""
-    panel = view.panel
-    if move == moves.CONFIRM and view.seen.stage() != BEFORE:
-        handheld.press("A")
-        return
-    if moves.DISCARD <= move < moves.DRAW:
-        kind = move - moves.DISCARD
-    elif moves.DRAW <= move <= moves.DRAW_STACK:
-        kind = 16 + move - moves.DRAW
-    elif move >= moves.PASS:
-        kind = 20
-    elif moves.FREE_BRIDGE <= move < moves.SWAP:
-        kind = 12
-    elif moves.MOVE_SHIP <= move:
-        kind = 13
-    else:
-        kind = moves.cards_of(move)[0]
-    for key in way(view.at, panel.find(kind), panel.step):
-        handheld.press(key)
-    if moves.DISCARD <= move < moves.DRAW:
-        handheld.hold("A", 700)
-        return
-    handheld.press("A")
-    if move >= moves.DISCARD:
-        return
-    goal = view.aims.targets.index(story.aim_of(move))
-    for key in way(view.aims.at, goal, lambda at, k: view.aims.thumbs[4 * at + k]):
-        handheld.press(key)
-    while view.aims.ways[0] != move:
-        handheld.hold("A", 700)
-    handheld.press("A")
-
-
-def wait_for_turn(handheld: Handheld) -> str:
-    """Skip what the opponent does until a person has to act; return the screen's name."""
-    while True:
-        screen = play_screen(handheld)
-        name = type(screen).__name__
-        if name in ("Notice", "Replay"):
-            handheld.press("A")
-        elif name != "Play" or screen.session.game.player() == screen.seat:
-            return name
-        else:
-            if screen._pause > 0:
-                handheld.press("UP")
-            handheld.wait(40)
 
 
 def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: False) -> Any:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware import views
 from host_sim import keep, play
 from host_sim.clock import Stop
 from host_sim.live import Live
@@ -198,6 +199,15 @@ def test_without_display_and_terminal_a_game_plays_itself():
     assert all(set(line) <= set(" ▀▄█") for line in lines[:32])
     assert any(line.strip() for line in lines[:32])
     assert lines[32].strip()
+
+
+@pytest.mark.parametrize("name", [row[0] for row in views.NAMES])
+def test_the_demo_plays_every_game_to_its_end(name, capsys):
+    assert play.main(["--demo", "--game", name, "--seed", "2"]) == 0
+    shown, told = capsys.readouterr().out.rsplit("\n", 2)[:2]
+    assert any(char in shown for char in "▀▄█")
+    assert "seed 2" in told
+    assert "A computer player pressed the keys" in told
 
 
 def test_a_window_that_cannot_open_is_one_sentence_and_the_next_way_is_taken():
