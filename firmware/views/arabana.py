@@ -365,7 +365,9 @@ class View(Base):
 
     def rows(self, play):
         """Return Arabana's rows of the menu."""
-        return part("arabana_menu").menu_rows(self, play)
+        from firmware.views import arabana_menu
+
+        return arabana_menu.menu_rows(self, play)
 
     def result(self, play):
         """Return the screen of the result."""

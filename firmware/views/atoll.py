@@ -270,7 +270,9 @@ class View(Turn):
 
     def rows(self, play):
         """Return Atoll's rows of the menu."""
-        return part("atoll_menu").menu_rows(self, play)
+        from firmware.views import atoll_menu
+
+        return atoll_menu.menu_rows(self, play)
 
     def result(self, play):
         """Return the screen of the result, or the play screen while the last story is told."""
