@@ -114,7 +114,7 @@ def _walked(
             for walk in walks[i : i + at_once]:
                 before = modules if walk.is_late else []
                 code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
-                runs.append(vm.Run(code, tuple(sorted(folders)), root, high=True))
+                runs.append(vm.Run(code, tuple(sorted(folders)), root))
             for run in runs:
                 lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]
                 yield {what: int(size) for what, size in lines}

@@ -22,17 +22,10 @@ class VMError(Exception):
 class Run:
     """Code at work on the VM, while this process does something else."""
 
-    def __init__(
-        self,
-        code: str,
-        folders: tuple[str, ...] = ("engine",),
-        root: Path = ROOT,
-        *,
-        high: bool = False,
-    ):
-        """Start code with the .py files of these folders under root. high: see run.mjs."""
+    def __init__(self, code: str, folders: tuple[str, ...] = ("engine",), root: Path = ROOT):
+        """Start code with the .py files of these folders under root."""
         self._process = subprocess.Popen(
-            ["node", str(_RUNNER), *(["--high"] if high else []), *folders],
+            ["node", str(_RUNNER), *folders],
             cwd=root,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
