@@ -1,4 +1,4 @@
-"""Arabana-Ikibiti through the buttons: whole games, options, stories, what no screen may show.
+"""Arabana-Ikibiti through the buttons: whole games, options, stories, taking back, results.
 
 Rerun one: python -m pytest tests/test_arabana_screens.py -k NAME
 """
@@ -11,65 +11,27 @@ from typing import Any
 import pytest
 
 from engine import arabana_moves as moves
-from engine import catalog, rng
+from engine import catalog
 from engine.arabana import Arabana
-from engine.arabana_map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana_map import INITIALS
 from engine.arabana_state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
 from engine.session import PRACTICE, Session, decode
 from firmware.canvas import width
 from firmware.store import GAME, Store
-from firmware.views import arabana_map as drawing
 from firmware.views import arabana_story as story
 from host_sim.drive import Handheld
-from host_sim.thumbs_arabana import KEYS, press_move, wait_for_turn
-
-TITLE_ROW = 1  # Arabana's in the menu of the title
-OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
-PEOPLE = 3
-
-
-def play_screen(handheld: Handheld) -> Any:
-    return handheld.machine.main["app"].screen
-
-
-def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
-    """Start a game from the title, by the buttons; the opponent is of that level."""
-    handheld = Handheld(seed=seed)
-    app = handheld.machine.main["app"]
-    rows = [row.text() for row in app.screen.rows]
-    handheld.press("DOWN", rows.index("Arabana-Ikibiti"))
-    handheld.press("A")
-    app.screen.rows[0].enter(app.screen).kit.LEVELS = (level,) * 3
-    handheld.press("A")
-    wanted = {globals()[name]: value for name, value in choices.items()}
-    for row in range(max(wanted, default=-1) + 1):
-        handheld.press("RIGHT", wanted.get(row, 0))
-        handheld.press("DOWN")
-    handheld.press("A")
-    return handheld
-
-
-def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: False) -> Any:
-    """Play random moves by the buttons to the end, or until(play screen); return that screen."""
-    while True:
-        name = wait_for_turn(handheld)
-        screen = play_screen(handheld)
-        if name == "Cover":
-            handheld.press("A")
-            continue
-        if name != "Play" or until(screen):
-            return screen
-        view = screen.view
-        out = view.seen.moves_buffer()
-        n = view.seen.legal(out)
-        plays = [m for m in out[:n] if m < moves.DISCARD]
-        move = r.choice(plays) if plays and r.random() < 0.6 else r.choice(out[:n])
-        before = len(screen.session.moves)
-        press_move(handheld, view, move)
-        record = screen.session.encode().hex()
-        assert screen.session.moves[before] == move, (move, record)
-
+from host_sim.thumbs_arabana import KEYS, press_move
+from tests.arabana_buttons import (
+    PEOPLE,
+    SEA_OPTIONS,
+    play_on,
+    play_screen,
+    random_moves,
+    random_session,
+    start,
+    strokes,
+)
 
 # Whole games.
 
@@ -127,226 +89,6 @@ def test_new_game_rows_hold_on_a_line():
     for label, values in arabana.options():
         for value in values:
             assert width(label + "  ←" + value + "→") <= 108, (label, value)
-
-
-# What a view may show. Drawing is recorded, so that two pictures compare as lists of strokes.
-
-
-class Ink:
-    """A canvas that notes what is drawn."""
-
-    def __init__(self) -> None:
-        self.strokes: list[Any] = []
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *args: self.strokes.append((name, args))
-
-
-def strokes(screen: Any) -> list[Any]:
-    screen.is_fresh = True
-    ink = Ink()
-    screen.draw(ink)
-    return ink.strokes
-
-
-def random_session(seed: int, options: bytes = b"") -> Session:
-    return Session(Arabana(), seed, options, b"\x00\x00")
-
-
-SEA_OPTIONS = b"\x00\x01\x02\x01\x01\x00\x01\x00\x02"
-
-
-def random_moves(session: Session, r: random.Random) -> Any:
-    """Yield before each move of a random game that likes playing cards, then make it."""
-    out = session.game.moves_buffer()
-    while session.game.player() != OVER:
-        n = session.game.legal(out)
-        plays = [m for m in out[:n] if m < moves.DISCARD]
-        move = r.choice(plays) if plays and r.random() < 0.7 else r.choice(out[:n])
-        yield move
-        session.play(move)
-
-
-@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
-def test_nothing_that_is_hidden_reaches_the_screen(options):
-    from firmware.views import arabana, arabana_sheets
-
-    session = random_session(5, options)
-    luck = bytearray(4)
-    rng.seed(luck, 99)
-    for n, _ in enumerate(random_moves(session, random.Random(5))):
-        if n % 5:
-            continue
-        for seat in (0, 1):
-            other = Session(Arabana(), 1, options, session.seats)
-            other.game.state[:] = session.game.state
-            other.game.determinize(seat, luck)
-            other.moves = session.moves
-            views = [arabana.View(one, seat) for one in (session, other)]
-            assert strokes(views[0]) == strokes(views[1]), session.encode().hex()
-            for sheet in (arabana_sheets.Cards, arabana_sheets.Score):
-                pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
-                assert pictures[0] == pictures[1], session.encode().hex()
-
-
-def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
-    told = set()
-    for seed in range(4):
-        told |= laid_off(random_session(seed), random.Random(seed))
-    assert len(told) == 1, told
-
-
-def laid_off(session: Session, r: random.Random) -> set[Any]:
-    """Return all that a view has to tell when the opponent lays a card off in a random game."""
-    from firmware.views import arabana
-
-    told = set()
-    for move in random_moves(session, r):
-        if moves.DISCARD <= move < moves.DRAW:
-            seat = 1 - session.game.player()
-            view = arabana.View(session, seat)
-            view.tell(1 - seat, move)
-            session.game.apply(move)
-            view.changed()
-            told.add((view.hint(), view._told, view._fell))
-            session.game.state[:] = session._marked
-            for past in session.moves[session._mark :]:
-                session.game.apply(past)
-    return told
-
-
-@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
-def test_every_line_of_whole_games_holds(options):
-    """Hints of every cell, island and aim, promises of every move, stories of those made."""
-    from firmware.views import arabana
-
-    for seed in (1, 2):
-        session = random_session(seed, options)
-        views = [arabana.View(session, seat) for seat in (0, 1)]
-        teller = 0
-        for n, move in enumerate(random_moves(session, random.Random(seed))):
-            mover = session.game.player()
-            lines = []
-            if n:
-                views[teller].changed()  # tells the move before
-                lines.append(views[teller].hint())
-            views[mover].changed()
-            lines.append(views[mover].hint())
-            if n % 3 == 0:
-                lines += hints(views[mover])
-            for line in lines:
-                assert width(line) <= 128, (line, session.encode().hex())
-            teller = 1 - mover
-            views[teller].changed()
-            views[teller].tell(mover, move)
-
-
-def hints(view: Any) -> list[str]:
-    """Return the last line wherever the cursor can be."""
-    lines = []
-    for at in range(len(view.panel.cells)):
-        kind = view.panel.cells[at]
-        if kind == 255:
-            continue
-        view.at = at
-        lines.append(view.hint())
-        if kind < 16 and view.seen.choice() == HIDDEN:
-            view._press(kind, 0)
-            lines.append(view.hint())
-            aims = view.aims
-            for aim in range(len(aims.targets)):
-                aims.go_to(aim)
-                for _ in range(len(aims.ways)):
-                    aims.change_cards()
-                    lines.append(view.hint())
-            view.let_go()
-    for i in range(12):
-        view.isle, view.focus = i, 1
-        lines.append(view.hint())
-    view.changed()
-    return lines
-
-
-def test_words_and_pages_hold_on_their_lines():
-    from firmware.words import arabana_en, arabana_help_en, arabana_sheets_en
-
-    for name, line in [*vars(arabana_en).items(), *vars(arabana_sheets_en).items()]:
-        if isinstance(line, str) and not name.startswith("_"):
-            assert width(line) <= 128, name
-    for page in arabana_help_en.PAGES:
-        assert len(page) <= 6, page[0]
-        for line in page:
-            assert width(line) <= 124, line
-
-
-# The map.
-
-
-def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
-    x, y = drawing.X, drawing.Y
-
-    def side(a: int, b: int, c: int) -> int:
-        return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a])
-
-    for k in range(PLACES):
-        a, b = ENDS[2 * k], ENDS[2 * k + 1]
-        for j in range(k):
-            c, d = ENDS[2 * j], ENDS[2 * j + 1]
-            if len({a, b, c, d}) == 4:
-                crosses = side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
-                assert not crosses, (k, j)
-        for i in range(12):
-            if i not in (a, b):
-                along = (x[i] - x[a]) * (x[b] - x[a]) + (y[i] - y[a]) * (y[b] - y[a])
-                length = (x[b] - x[a]) ** 2 + (y[b] - y[a]) ** 2
-                if 0 < along < length:
-                    assert side(a, b, i) ** 2 > 49 * length, (INITIALS[i], k)
-
-
-def test_places_and_islands_stand_clear_of_each_other():
-    spots = [(drawing.target_x(t), drawing.target_y(t)) for t in range(PLACES)]
-    for k in range(PLACES):
-        for j in range(k):
-            assert max(abs(spots[k][0] - spots[j][0]), abs(spots[k][1] - spots[j][1])) >= 7
-    for i in range(12):
-        assert 5 <= drawing.X[i] <= drawing.WIDTH - 6
-        assert 5 <= drawing.Y[i] <= drawing.HEIGHT - 6
-
-
-def furthest(count: int, step: Any) -> int:
-    """Return the most presses between two of the points; fails if one cannot be reached."""
-    most = 0
-    for start in range(count):
-        reached = {start: 0}
-        queue = [start]
-        while queue:
-            at = queue.pop(0)
-            for k in range(4):
-                to = step(at, k)
-                if to >= 0 and to not in reached:
-                    reached[to] = reached[at] + 1
-                    queue.append(to)
-        assert len(reached) == count, start
-        most = max(most, max(reached.values()))
-    return most
-
-
-def test_every_island_and_aim_can_be_reached():
-    assert furthest(12, lambda at, k: drawing.ahead(drawing.X, drawing.Y, at, k)) <= 4
-    r = random.Random(1)
-    for n in range(1500):
-        near = list(range(PLACES))
-        if n % 4:
-            i = n % 12
-            near = [k for k in near if i in ENDS[2 * k : 2 * k + 2]]
-            near += [PLACES + e for e in range(SEAS) if i in SEA_ISLANDS[3 * e : 3 * e + 3]]
-        part = r.random()
-        targets = [t for t in near if r.random() < part]
-        if targets:
-            xs = [drawing.target_x(t) for t in targets]
-            ys = [drawing.target_y(t) for t in targets]
-            table = drawing.thumb_map(xs, ys)
-            furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
 
 
 # The opponent's turn.
