@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boards.install import bundle, names, profile
+from boards.install.sources import dotted
 from host_sim import vm
 
 CHIP = 166_300  # bytes free on a Raspberry Pi Pico once displayio, driver and bitmap are made
@@ -104,7 +105,7 @@ def _walked(
         }
         text = names.shorten({"heap.py": text}, program)["heap.py"]
         modules = [
-            name.rsplit(".", 1)[0].removesuffix("/__init__").replace("/", ".")
+            dotted(name.replace(".mpy", ".py"))
             for name in made.files
             if name.startswith(("engine/", "firmware/")) and not name.startswith(_OTHERS)
         ]

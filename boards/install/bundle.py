@@ -16,6 +16,7 @@ from types import SimpleNamespace
 
 from boards.install import imports, measure, mpy, shrink, stubs
 from boards.install.profile import ProfileError
+from boards.install.sources import dotted
 from firmware import version
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -99,8 +100,7 @@ def make(board: SimpleNamespace, plain: bool = False, user: str = "") -> Bundle:
             files[name] = text.encode()
         else:
             # Named as sys.modules does, a file costs the chip no name of its own.
-            module = name.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
-            module = module.replace("/", ".")
+            module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
     files[MANIFEST] = _manifest(board, files, plain)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")

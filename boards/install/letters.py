@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator, Set
 
-from boards.install.sources import Edit, bound_by, edited
+from boards.install.sources import Edit, bound_by, edited, outside
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _FUNCTIONS = (ast.FunctionDef, ast.Lambda)
@@ -55,7 +55,7 @@ def _renamed(
     if isinstance(node, ast.Name) and node.id in known:
         yield node, known[node.id]
     if isinstance(node, _FUNCTIONS):
-        for default in node.args.defaults:
+        for default in outside(node):
             yield from _renamed(default, known, kept, free)
         body = node.body if isinstance(node, ast.FunctionDef) else [node.body]
         within = [n for part in body for n in _scope(part)]

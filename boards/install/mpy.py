@@ -65,16 +65,21 @@ def find() -> Compiler:
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
     """Return the .mpy file of a source; name is what tracebacks will call it.
 
-    level 1 leaves out asserts, 3 line numbers too. Raises CompileError with
-    the compiler's own words.
+    level 1 leaves out asserts, 3 line numbers too. Raises CompileError with the compiler's own
+    words.
     """
-    data = bytearray(_run(compiler, source, name, level))
-    if is_leaky(bytes(data)):
-        data = bytearray(_run(compiler, source + b"\n_ = b''\n", name, level))
+    data = _checked(_run(compiler, source, name, level))
+    if is_leaky(data):
+        data = _checked(_run(compiler, source + b"\n_ = b''\n", name, level))
+    return data
+
+
+def _checked(data: bytes) -> bytes:
+    """Return a file as CircuitPython wants it. Raises CompileError if it would not load it."""
     if data[:1] == bytes((_MICROPYTHON,)):
-        data[0] = _CIRCUITPYTHON
-    check_header(bytes(data))
-    return bytes(data)
+        data = bytes((_CIRCUITPYTHON,)) + data[1:]
+    check_header(data)
+    return data
 
 
 def is_leaky(data: bytes) -> bool:

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from boards.install.letters import letter
-from boards.install.sources import Edit, Module, Span, dotted, edited, parsed
+from boards.install.sources import Edit, Module, Span, dotted, edited, outside, parsed, words_of
 
 _PRIVATE = re.compile(r"_[A-Za-z0-9]\w*")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -51,8 +51,9 @@ def shorten(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     loose = {m.name for found in mentions.values() for m in found if m.of == _ANYTHING}
     kept = {word for module in program.values() for word in _words(module.tree)}
     kept.update(*(_mentioned(ast.parse(text)) for text in fixed.values()))
-    attributes = _attributes(program, mentions, kept, loose)
-    top = _top(program, mentions, attributes, kept, loose)
+    bases = _bases(program)
+    attributes = _attributes(mentions, bases, kept, loose)
+    top = _top(program, mentions, bases, attributes, kept, loose)
     out = {}
     for path, text in texts.items():
         here = dotted(path)
@@ -101,15 +102,10 @@ class _Reader(ast.NodeVisitor):
         self._bare(node.arg, node.lineno, node.col_offset)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
-        of = _ANYTHING
-        if isinstance(node.value, ast.Name):
-            if node.value.id == "self" and self._class:
-                of = self._class
-            else:
-                found = ".".join(self._module.source(node.value.id) or ())
-                of = found if found in self._program else _ANYTHING
+        is_own = self._class and isinstance(node.value, ast.Name) and node.value.id == "self"
+        of = self._class if is_own else self._module.module(node.value, self._program)
         line, stop = node.end_lineno or 0, node.end_col_offset or 0
-        self._note(node.attr, of, line, stop - len(node.attr.encode()))
+        self._note(node.attr, of or _ANYTHING, line, stop - len(node.attr.encode()))
         self.visit(node.value)
 
     def visit_Global(self, node: ast.Global) -> None:
@@ -122,22 +118,18 @@ class _Reader(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         self._bare(node.name, node.lineno, node.col_offset + len("def "))
-        for part in (*node.decorator_list, *node.args.defaults, *node.args.kw_defaults):
-            if part:
-                self.visit(part)
-        self._inner([*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs], node.body)
+        self._inner(node, node.body)
 
     def visit_Lambda(self, node: ast.Lambda) -> None:
-        for part in (*node.args.defaults, *node.args.kw_defaults):
-            if part:
-                self.visit(part)
-        self._inner(node.args.args, [node.body])
+        self._inner(node, [node.body])
 
-    def _inner(self, arguments: list[ast.arg], body: list) -> None:
-        outside, self._body = self._body, None
-        for part in [*arguments, *body]:
+    def _inner(self, node: ast.FunctionDef | ast.Lambda, body: list) -> None:
+        for default in outside(node):
+            self.visit(default)
+        around, self._body = self._body, None
+        for part in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, *body]:
             self.visit(part)
-        self._body = outside
+        self._body = around
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         for base in (*node.decorator_list, *node.bases):
@@ -174,12 +166,9 @@ def _import(
 def _words(tree: ast.Module) -> Iterator[str]:
     """Yield what may be a name that is asked for while the program runs."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-        elif isinstance(node, ast.keyword) and node.arg:
+        yield from words_of(node)
+        if isinstance(node, ast.keyword) and node.arg:
             yield node.arg
-        elif isinstance(node, ast.JoinedStr):  # where names stand within it cannot be known
-            yield from (name.id for name in ast.walk(node) if isinstance(name, ast.Name))
 
 
 def _mentioned(tree: ast.Module) -> Iterator[str]:
@@ -197,7 +186,7 @@ def _mentioned(tree: ast.Module) -> Iterator[str]:
 
 
 def _attributes(
-    program: dict[str, Module], mentions: dict[str, list[_Mention]], kept: Set[str], loose: Set[str]
+    mentions: dict[str, list[_Mention]], bases: dict[str, str], kept: Set[str], loose: Set[str]
 ) -> dict[tuple[str, str], str]:
     """Return short names of attributes, by what they are of and their name."""
     wanted: dict[str, set[str]] = {}
@@ -208,7 +197,6 @@ def _attributes(
                 wanted.setdefault(m.of, set()).add(m.name)
     everywhere = dict(zip(sorted(wanted.get(_ANYTHING, ())), _short(kept), strict=False))
     out = {(_ANYTHING, name): short for name, short in everywhere.items()}
-    bases = _bases(program)
     whole: dict[str, dict[str, str]] = {}  # class -> its names and those it inherits
     waiting = list(bases)
     while waiting:
@@ -245,23 +233,23 @@ def _bases(program: dict[str, Module]) -> dict[str, str]:
 def _top(
     program: dict[str, Module],
     mentions: dict[str, list[_Mention]],
+    bases: dict[str, str],
     attributes: dict[tuple[str, str], str],
     kept: Set[str],
     loose: Set[str],
 ) -> dict[str, dict[str, str]]:
     """Return short names for those at the top of each module: module -> name -> short name."""
-    wanted = {name: module.named.keys() - kept - loose for name, module in program.items()}
-    bases = _bases(program)
+    wanted = {name: set(module.named) for name, module in program.items()}
     for whole in bases:
         root = whole
         while root in bases:
             root = bases[root]
         if not root:  # else it comes from outside: it is an error
             name, own = whole.split(":")
-            wanted[name] |= {own} - kept - loose
+            wanted[name].add(own)
     for name, module in program.items():
-        functions = {node.name for node in module.tree.body if isinstance(node, ast.FunctionDef)}
-        wanted[name] |= functions - kept - loose
+        wanted[name] |= {n.name for n in module.tree.body if isinstance(n, ast.FunctionDef)}
+        wanted[name] -= kept | loose
     for name, found in mentions.items():
         wanted[name] |= {m.name for m in found if not m.of and _PRIVATE.fullmatch(m.name)} - kept
     out = {}

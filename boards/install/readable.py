@@ -10,6 +10,7 @@ import re
 from types import SimpleNamespace
 
 from boards.install import bundle
+from boards.install.sources import dotted
 
 _FRAME = re.compile(r'File "([\w.]+)", line 1, in (\w+)')
 _CODE = re.compile(r"^(\w+) (_\w+)$", re.MULTILINE)  # as the screen shows it
@@ -19,11 +20,11 @@ def readable(text: str, board: SimpleNamespace) -> str:
     """Return a traceback, or the code on the screen, with names and lines of the sources."""
     full = {name: path.read_text(encoding="utf-8") for name, path in bundle.sources(board).items()}
     small = bundle.shrunk(full)
+    paths = {dotted(path): path for path in small}
 
     def of_frame(match: re.Match[str]) -> str:
-        path = match[1].replace(".", "/") + ".py"
-        path = path if path in small else path.removesuffix(".py") + "/__init__.py"
-        found = _functions(full[path], small[path], match[2]) if path in small else []
+        path = paths.get(match[1], "")
+        found = _functions(full[path], small[path], match[2]) if path else []
         if not found:
             return match[0]
         lines = " or ".join(str(line) for line, _ in found)
@@ -32,8 +33,8 @@ def readable(text: str, board: SimpleNamespace) -> str:
     def of_code(match: re.Match[str]) -> str:
         found = [
             f"{path}:{line} {name}"
-            for path in sorted(small)
-            if path.endswith(f"/{match[1]}.py")
+            for module, path in sorted(paths.items())
+            if module.split(".")[-1] == match[1]
             for line, name in _functions(full[path], small[path], match[2])
         ]
         return f"{match[0]}: {' or '.join(found)}" if found else match[0]

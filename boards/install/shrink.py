@@ -18,7 +18,7 @@ import ast
 from collections.abc import Iterator
 
 from boards.install.names import shorten
-from boards.install.sources import Edit, Module, dotted, edited, lines_of, parsed, targets
+from boards.install.sources import Edit, Module, dotted, edited, lines_of, parsed, targets, words_of
 
 _INTERNED = 10  # bytes of a string that the compiler takes for a name
 _OPERATORS = {
@@ -92,14 +92,13 @@ def _used(texts: dict[str, str], fixed: dict[str, str]) -> dict[str, str]:
     return texts
 
 
-def _mentioned_by(node: ast.AST, module: "Module", modules: set[str]) -> Iterator[str]:
+def _mentioned_by(node: ast.AST, module: Module, modules: set[str]) -> Iterator[str]:
     """Yield names that a node asks for, one of another module with that module before it."""
     if isinstance(node, ast.Name):
         yield node.id
     elif isinstance(node, ast.Attribute):
-        source = module.source(node.value.id) if isinstance(node.value, ast.Name) else None
-        other = ".".join(source) if source else ""
-        yield f"{other}.{node.attr}" if other in modules else node.attr
+        other = module.module(node.value, modules)
+        yield f"{other}.{node.attr}" if other else node.attr
     elif isinstance(node, ast.ImportFrom):
         yield from (f"{node.module}.{alias.name}" for alias in node.names)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -122,12 +121,9 @@ class _Numbers:
 
     def _asked_for(self, node: ast.AST, tree: ast.Module) -> Iterator[str]:
         here = next((m for m in self._program.values() if m.tree is tree), None)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-        elif isinstance(node, ast.JoinedStr):  # where names stand within it cannot be known
-            yield from (name.id for name in ast.walk(node) if isinstance(name, ast.Name))
-        elif isinstance(node, ast.Attribute):
-            other = self._module(here, node.value) if here else ""
+        yield from words_of(node)
+        if isinstance(node, ast.Attribute):
+            other = here.module(node.value, self._program) if here else ""
             if not other:
                 yield node.attr
             elif here and self._value(here, node) is None:
@@ -142,7 +138,7 @@ class _Numbers:
         if isinstance(node, ast.Name):
             return self._number(module, node.id)
         if isinstance(node, ast.Attribute):
-            other = self._module(module, node.value)
+            other = module.module(node.value, self._program)
             return self._number(self._program[other], node.attr) if other else None
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             value = self._value(module, node.operand)
@@ -153,12 +149,6 @@ class _Numbers:
             if left is not None and right is not None:
                 return _OPERATORS[type(node.op)](left, right)
         return None
-
-    def _module(self, module: Module, node: ast.expr) -> str:
-        """Return the module of the program that an expression always is, or ""."""
-        source = module.source(node.id) if isinstance(node, ast.Name) else None
-        name = ".".join(source) if source else ""
-        return name if name in self._program else ""
 
     def _number(self, module: Module, name: str) -> int | None:
         if name in module.named:

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,6 +21,7 @@ Edit = tuple[ast.AST | Span, str]  # the place of a node, and what shall stand t
 
 
 def dotted(path: str) -> str:
+    """Return the name that a source at this path on the drive is imported by."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -58,6 +59,26 @@ class Module:
         sources = self.taken.get(name, [])
         is_sure = len(sources) == self.bound[name] and len(set(sources)) == 1
         return sources[0] if is_sure else None
+
+    def module(self, node: ast.expr, program: Container[str]) -> str:
+        """Return which of the program's modules an expression always is, or ""."""
+        name = ".".join(self.source(node.id) or ()) if isinstance(node, ast.Name) else ""
+        return name if name in program else ""
+
+
+def words_of(node: ast.AST) -> Iterator[str]:
+    """Yield what a node says that may be a name asked for while the program runs."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):  # where names stand within it cannot be known
+        yield from (name.id for name in ast.walk(node) if isinstance(name, ast.Name))
+
+
+def outside(node: ast.FunctionDef | ast.Lambda) -> Iterator[ast.expr]:
+    """Yield the parts of a function that belong to the scope it stands in."""
+    yield from getattr(node, "decorator_list", ())
+    yield from node.args.defaults
+    yield from (default for default in node.args.kw_defaults if default)
 
 
 def targets(node: ast.Assign) -> list[str]:
