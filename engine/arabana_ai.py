@@ -108,14 +108,11 @@ class Level:
         while front:
             found = []
             for node in front:
-                count = len(found)
-                self.planner.expand(node, found)
+                new = []
+                self.planner.expand(node, new)
                 if self.OVERLOOKS:
-                    new = found[count:]
-                    found = found[:count]
-                    for node in new:
-                        if rng.below(self.r, 256) >= self.OVERLOOKS:
-                            found.append(node)
+                    new = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
+                found.extend(new)
                 yield PENDING
                 if len(found) > _MANY * self.WIDTH:
                     found = self._best(found)

@@ -148,12 +148,12 @@ class Reach:
         j = 0
         for k in range(n):
             i = (at + offsets[k]) * 5 + (wanted[k] >> 4)
-            v = keep
+            more = keep
             if j < lack and lacks[j] == k:
-                v = gain
+                more = gain
                 j += 1
             if i < stop:
-                pot[i] += v
+                pot[i] += more
 
     def _ways(self, island, slot, n, at, lack):
         """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""

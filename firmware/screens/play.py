@@ -179,8 +179,7 @@ class Play(Screen):
 
     def take_back(self):
         """Take back what has been revealed (H13)."""
-        self._thinker = None
-        self._policy = None
+        self._forget_mind()
         self._mind = OVER
         self._pause = 0
         shelf.briefly(self.session.undo_reveal, self.seat)

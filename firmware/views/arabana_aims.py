@@ -19,7 +19,7 @@ class Aims:
     def __init__(self, game):
         self.game = game
         self.spare = Arabana()  # a position before or after the game's
-        self.targets = b""
+        self.drop()
         self.at = 0
         self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
         self.thumbs = b""  # four bytes a target: where keys lead from it
