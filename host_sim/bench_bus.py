@@ -12,6 +12,7 @@ from engine.hashi import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from host_sim.bench_tables import Table
 from host_sim.drive import Handheld
 from host_sim.thumbs import Thumbs
+from host_sim.ways import tap
 
 SEED = 5
 _START_MS = 2000  # until the first screen is drawn and still
@@ -72,10 +73,7 @@ def _walk(game: str, label: str, found: dict[str, list[int]]) -> None:
 def _press(handheld: Handheld, key: str, ms: int, found: dict[str, list[int]]) -> None:
     before = _look(handheld)
     handheld.bytes_on_bus()
-    if ms:
-        handheld.hold(key, ms)
-    else:
-        handheld.press(key)
+    tap(handheld, key, ms)
     count = handheld.bytes_on_bus()
     what = _happened(before, _look(handheld))
     if what:

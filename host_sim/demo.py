@@ -13,6 +13,7 @@ from firmware.words.hashi_en import RANKS
 from host_sim import thumbs_arabana, thumbs_atoll
 from host_sim.drive import Handheld
 from host_sim.thumbs import Thumbs
+from host_sim.ways import tap
 
 _LAST_MS = 500  # until the last screen stands
 
@@ -24,10 +25,7 @@ def hashi(handheld: Handheld, seed: int, side: int) -> str:
     """
     thumbs = Thumbs(seed, side)
     for key, ms in thumbs.presses():
-        if ms:
-            handheld.hold(key, ms)
-        else:
-            handheld.press(key)
+        tap(handheld, key, ms)
     game = thumbs.game
     end = f"{game.score(0)} points, {RANKS[game.rank()]}"
     return _told(handheld, f"Hashi, side {'AB'[side]}", seed, end)

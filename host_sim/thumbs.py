@@ -6,19 +6,15 @@ their own, and the screen's fixed cursor map tells them which way to press.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 
 from engine import ai, catalog, rng
 from engine.game import OVER
 from engine.hashi import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
-from firmware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.views.hashi_board import Board
 from firmware.views.hashi_map import MAPS, NOWHERE
-
-LONG_MS = 700
-_NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
+from host_sim.ways import KEYS, LONG_MS, way
 
 
 class Thumbs:
@@ -79,23 +75,18 @@ class Thumbs:
                 yield from self._walk(i)
                 yield "A", 0
             self._is_held = True
-            way = next(k for k in _NAMES if self._board.line_from(i, k) == line)
-            yield _NAMES[way], 0
+            k = next(k for k in range(len(KEYS)) if self._board.line_from(i, k) == line)
+            yield KEYS[k], 0
 
     def _walk(self, island: int) -> Iterator[tuple[str, int]]:
-        for k in self._way(island):
-            yield _NAMES[k], 0
+        for key in self._way(island):
+            yield key, 0
         self._cursor = island
 
-    def _way(self, island: int) -> list[int]:
+    def _way(self, island: int) -> list[str]:
         """Return the fewest keys from the cursor to an island."""
-        ways: dict[int, list[int]] = {self._cursor: []}
-        queue = deque([self._cursor])
-        while island not in ways:
-            at = queue.popleft()
-            for k in _NAMES:
-                to = self._map[4 * at + k]
-                if to != NOWHERE and to not in ways:
-                    ways[to] = [*ways[at], k]
-                    queue.append(to)
-        return ways[island]
+        return way(self._cursor, island, self._step)
+
+    def _step(self, at: int, k: int) -> int:
+        to = self._map[4 * at + k]
+        return -1 if to == NOWHERE else to

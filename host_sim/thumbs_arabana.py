@@ -6,8 +6,6 @@ would, and press keys for it.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 from engine import ai, catalog, rng
@@ -15,26 +13,9 @@ from engine import arabana_moves as moves
 from engine.arabana_state import BEFORE
 from firmware.views import arabana_story as story
 from host_sim.drive import Handheld
+from host_sim.ways import LONG_MS, way
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
-LONG_MS = 700
 _WAIT_MS = 40
-
-
-def way(start: int, goal: int, step: Callable[[int, int], int]) -> list[str]:
-    """Return the presses from start to goal, shortest first; step(at, key number) -> at."""
-    ways: dict[int, list[str]] = {start: []}
-    queue = deque([start])
-    while queue:
-        at = queue.popleft()
-        if at == goal:
-            return ways[at]
-        for k, key in enumerate(KEYS):
-            to = step(at, k)
-            if to >= 0 and to not in ways:
-                ways[to] = [*ways[at], key]
-                queue.append(to)
-    raise ValueError(f"no way from {start} to {goal}")
 
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
@@ -97,10 +78,5 @@ def play(handheld: Handheld, policy: str = "medium") -> Any:
     rng.seed(r, screen.session.seed)
     player = ai.make(policy, game, r)
     while wait_for_turn(handheld) == "Play":
-        view = screen.view
-        game.state[:] = view.seen.state
-        move = ai.PENDING
-        for found in player.think(game, view.seat):
-            move = found
-        press_move(handheld, view, move)
+        press_move(handheld, screen.view, ai.choose(player, screen.view.seen, game))
     return screen.session.game

@@ -21,7 +21,8 @@ from firmware.canvas import width
 from firmware.store import GAME, Store
 from firmware.views import arabana_story as story
 from host_sim.drive import Handheld
-from host_sim.thumbs_arabana import KEYS, press_move
+from host_sim.thumbs_arabana import press_move
+from host_sim.ways import KEYS
 from tests.arabana_buttons import (
     PEOPLE,
     SEA_OPTIONS,

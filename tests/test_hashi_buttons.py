@@ -8,6 +8,7 @@ from engine.session import PRACTICE, Session, decode
 from firmware.store import GAME, SETTINGS, Store
 from host_sim.drive import Handheld
 from host_sim.thumbs import Thumbs
+from host_sim.ways import tap
 
 HASHI = GAME + 1
 
@@ -24,10 +25,7 @@ def start(seed=7, side="A"):
 
 def press_all(handheld, presses):
     for key, ms in presses:
-        if ms:
-            handheld.hold(key, ms)
-        else:
-            handheld.press(key)
+        tap(handheld, key, ms)
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
