@@ -18,6 +18,7 @@ from engine.arabana_map import INITIALS, name_place, name_sea
 from host_sim import trace
 from host_sim.traces import arabana as told_arabana
 from tests.arabana_referee import ISLANDS, PLACES, SEAS, Referee, judge
+from tests.traces import judged, told
 
 ROOT = Path(__file__).parent.parent
 
@@ -34,37 +35,15 @@ VARIANTS = (
 )
 
 
-def told(arguments: str) -> list[list[dict]]:
-    games: list[list[dict]] = []
-    for line in trace._lines(arguments.split()):
-        if line["type"] == "setup":
-            games.append([])
-        games[-1].append(json.loads(json.dumps(line)))
-    return games
-
-
-def judged(arguments: str) -> list[Referee]:
-    found = []
-    for lines in told(arguments):
-        try:
-            found.append(judge(lines))
-        except AssertionError as problem:
-            seed = lines[0]["seed"]
-            raise AssertionError(
-                f"{problem}\npython -m host_sim trace {arguments}   (seed {seed})"
-            ) from problem
-    return found
-
-
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_random_games_follow_the_rules(variant):
-    games = judged(f"--game arabana --seed 1000 --games 4 --legal {variant}")
+    games = judged(f"--game arabana --seed 1000 --games 4 --legal {variant}", judge)
     assert len(games) == 4
 
 
 @pytest.mark.parametrize("variant", VARIANTS[:6])
 def test_games_of_good_players_follow_the_rules(variant):
-    judged(f"--game arabana --seed 7 --games 2 --legal --policy medium,yardstick {variant}")
+    judged(f"--game arabana --seed 7 --games 2 --legal --policy medium,yardstick {variant}", judge)
 
 
 def test_random_play_reaches_every_kind_of_event():

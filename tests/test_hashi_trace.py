@@ -15,33 +15,10 @@ import pytest
 
 from host_sim import trace
 from tests.hashi_referee import Referee, judge
+from tests.traces import judged, told
 
 ROOT = Path(__file__).parent.parent
 DECISIONS = ("start", "number", "bridge")
-
-
-def told(arguments: str) -> list[list[dict]]:
-    """Return the lines of each game."""
-    games: list[list[dict]] = []
-    for line in trace._lines(arguments.split()):
-        if line["type"] == "setup":
-            games.append([])
-        games[-1].append(json.loads(json.dumps(line)))
-    return games
-
-
-def judged(arguments: str) -> list[Referee]:
-    """Return a referee for each game, after its end."""
-    found = []
-    for lines in told(arguments):
-        try:
-            found.append(judge(lines))
-        except AssertionError as problem:
-            seed = lines[0]["seed"]
-            raise AssertionError(
-                f"{problem}\npython -m host_sim trace {arguments}   (seed {seed})"
-            ) from problem
-    return found
 
 
 @pytest.mark.parametrize("side", "AB")
@@ -49,7 +26,7 @@ def judged(arguments: str) -> list[Referee]:
 def test_random_games_follow_the_rules(players, side):
     games = 8 if players == 1 else 4
     arguments = f"--game hashi --seed 100 --games {games} --players {players} --side {side} --legal"
-    assert len(judged(arguments)) == games
+    assert len(judged(arguments, judge)) == games
 
 
 @pytest.mark.parametrize("side", "AB")
@@ -61,7 +38,7 @@ def test_games_of_good_players_follow_the_rules_and_race_for_the_points(side):
         f"--game hashi --seed 40 --games 2 --players 4 --side {side} --policy greedy --legal",
         f"--game hashi --seed 9 --games 2 --players 2 --side {side} --policy greedy,random --legal",
     ):
-        for referee in judged(arguments):
+        for referee in judged(arguments, judge):
             for points in referee.points:
                 entered |= set(points.items())
     assert {category for category, _ in entered} == {"red", "blue", "six"}
@@ -194,7 +171,7 @@ def test_same_arguments_same_lines_and_nothing_but_json():
 
 
 def test_the_largest_seed_is_told():
-    assert judged("--game hashi --seed 4294967295")
+    assert judged("--game hashi --seed 4294967295", judge)
 
 
 @pytest.mark.parametrize(
