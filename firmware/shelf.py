@@ -35,8 +35,9 @@ class Shelf:
 
     def clear(self):
         """Drop all that was lent."""
-        drop(self._lent)
-        self._lent = []
+        if self._lent:
+            drop(self._lent)
+            self._lent = []
 
 
 screens = Shelf()  # all screens but that of play: titles, menus, sheets, words
