@@ -48,9 +48,11 @@ def display(profile, is_turned):
         found.rotation = rotation  # not added: it outlives a reload
         return found
     displayio.release_displays()
-    bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
-    # By name, so that a drive need hold no more than its own display's driver.
+    # By name, so that a drive need hold no more than its own display's driver. Before the bus is
+    # made: an import collects garbage, and until a display exists the firmware alone keeps the wire
+    # below the bus alive. That is what the local name `_wire` is for.
     driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
+    _wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
     options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
     return getattr(driver, profile.CHIP)(
         bus,
@@ -63,10 +65,11 @@ def display(profile, is_turned):
 
 
 def _spi_bus(profile):
+    """Return the SPI wire and a display bus on it."""
     from fourwire import FourWire
 
     spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
-    return FourWire(
+    return spi, FourWire(
         spi,
         command=getattr(board, profile.DC),
         chip_select=getattr(board, profile.CS),
@@ -76,6 +79,7 @@ def _spi_bus(profile):
 
 
 def _i2c_bus(profile):
+    """Return the I2C wire and a display bus on it; waits until a display answers there."""
     from i2cdisplaybus import I2CDisplayBus
 
     i2c = None
@@ -98,7 +102,7 @@ def _i2c_bus(profile):
         led = _blink(profile, led)
     if led:
         led.deinit()
-    return I2CDisplayBus(i2c, device_address=address)
+    return i2c, I2CDisplayBus(i2c, device_address=address)
 
 
 def _answering(i2c, addresses):
