@@ -113,10 +113,6 @@ console: ## show what a connected board prints
 	$(call setup,play)
 	@$(run_python) -m boards.install console $(ARGS)
 
-traceback: ## tell a crash of a board with the sources' names: make traceback < crash.txt
-	$(call setup,play)
-	@$(run_python) -m boards.install traceback $(board) $(ARGS)
-
 run: ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	$(call setup,play)
 	@$(run_python) -m boards.install run $(board) $(ARGS)

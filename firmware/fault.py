@@ -26,8 +26,7 @@ def show(device, error):
     name, line = place(text)
     count = tally.note(microcontroller.nvm, name, line)
     if device:
-        where = str(line) if line > 1 else function(text)
-        draw(device, name + " " + where, type(error).__name__, count)
+        draw(device, name + " " + str(line), type(error).__name__, count)
     if count < tally.LIMIT:
         time.sleep(5)
         supervisor.reload()
@@ -44,12 +43,6 @@ def stay(text):
         if now and not was:
             print(text)
         was = now
-
-
-def function(text):
-    """Return the function of the innermost frame: compiled files know no lines and say 1."""
-    at = text.rfind(", in ")
-    return text[at + 5 :].split("\n")[0].strip() if at >= 0 else "?"
 
 
 def place(text):

@@ -13,10 +13,8 @@ from boards.install import (
     fat,
     flash,
     image,
-    measure,
     mpy,
     profile,
-    readable,
     run,
     table,
     uf2,
@@ -27,7 +25,6 @@ _ERRORS = (
     console.ConsoleError,
     drive.DriveError,
     fat.ImageError,
-    measure.MeasureError,
     mpy.CompileError,
     profile.ProfileError,
     run.RunError,
@@ -80,10 +77,6 @@ def _parser() -> argparse.ArgumentParser:
         "--drive", "--dry-run",
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
-    command("measure", _measure, "measure the manifests' estimates anew")
-    command(
-        "traceback", _traceback, "tell a crash, given as input, with the sources' names", "--board"
-    )
     command("run", _run, "run the firmware by Python on this computer's pins", "--board")
     return parser
 
@@ -171,19 +164,6 @@ def _choose_drive() -> Path:
 
 def _console(args: argparse.Namespace) -> int:
     return console.show(args.port)
-
-
-def _traceback(args: argparse.Namespace) -> None:
-    board = profile.load(args.board)
-    if sys.stdin.isatty():
-        print("Paste the traceback, or the code on the screen; end with Ctrl-D.")
-    print(readable.readable(sys.stdin.read(), board), end="")
-
-
-def _measure(args: argparse.Namespace) -> None:
-    found = measure.measure()
-    measure.write(found)
-    print(f"start {found['start_ms']} ms, heap {found['heap_bytes']}: {measure.PATH}")
 
 
 def _run(args: argparse.Namespace) -> int:

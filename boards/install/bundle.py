@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import imports, measure, mpy, shrink, stubs
+from boards.install import imports, mpy, stubs
 from boards.install.profile import ProfileError
-from boards.install.sources import dotted
 from firmware import version
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -26,7 +25,7 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
-_LEVEL = 3  # neither asserts nor line numbers, which take 3 KB of the heap; plain bundles have both
+_LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 _CLUSTER = 2048  # what the largest of these drives rounds a file up to
 # The template of a game has no screens, and no game's screens offer players for any game.
 _LEFT_OUT = ("engine/null.py", "engine/ai_search.py")
@@ -82,19 +81,14 @@ def _installed(module: str) -> Path:
     return Path(spec.origin)
 
 
-def make(board: SimpleNamespace, plain: bool = False, user: str = "") -> Bundle:
-    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors.
-
-    user: a source outside of the bundle that is going to use its modules by their names.
-    """
+def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
+    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors."""
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
     found = sources(board)
     texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
     _check_imports(board, texts)
     texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
-    if compiler:
-        texts |= shrunk(texts, user)
     for name, text in texts.items():
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
@@ -106,12 +100,9 @@ def make(board: SimpleNamespace, plain: bool = False, user: str = "") -> Bundle:
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 
 
-def shrunk(texts: dict[str, str], user: str = "") -> dict[str, str]:
-    """Return smaller sources of those that are compiled. texts: of the whole drive, by path."""
-    own = {name for name in texts if name.startswith(("engine/", "firmware/"))} - {*_PLAIN}
-    fixed = {name: texts[name] for name in texts if name in AT_ROOT or name in _PLAIN}
-    fixed["user.py"] = user
-    return shrink.shrink({name: texts[name] for name in own}, fixed)
+def dotted(path: str) -> str:
+    """Return the name that a source at this path on the drive is imported by."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
@@ -138,7 +129,6 @@ def _manifest(board: SimpleNamespace, files: dict[str, bytes], plain: bool) -> b
         "compiled": not plain,
         "bytes": sum(map(len, files.values())),
         "bytes_on_drive": sum(-(-len(data) // _CLUSTER) * _CLUSTER for data in files.values()),
-        "estimates": measure.kept(),
         "files": listed,
     }
     return (json.dumps(manifest, indent=1) + "\n").encode()

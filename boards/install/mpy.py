@@ -65,7 +65,7 @@ def find() -> Compiler:
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
     """Return the .mpy file of a source; name is what tracebacks will call it.
 
-    level 1 leaves out asserts, 3 line numbers too. Raises CompileError with the compiler's own
+    level 1 or 2 leaves out asserts. Raises CompileError with the compiler's own
     words.
     """
     data = _checked(_run(compiler, source, name, level))
