@@ -83,11 +83,11 @@ art: ## pack firmware/art.txt, the font and the sprites, into firmware/art.py
 
 screens: ## draw the golden screens anew, on purpose: then look at git diff
 	$(call setup,dev)
-	@$(run_python) -m tests.golden_screens $(ARGS)
+	@$(run_python) -m tests.firmware.golden_screens $(ARGS)
 
 playthroughs: ## write the golden playthroughs anew, on purpose: then look at git diff
 	$(call setup,dev)
-	@$(run_python) -m tests.golden_playthroughs --write $(ARGS)
+	@$(run_python) -m tests.engine.golden_playthroughs --write $(ARGS)
 
 boards: ## list the boards that Tombolo runs on, and write boards/README.md's table
 	$(call setup,dev)
@@ -115,7 +115,7 @@ console: ## show what a connected board prints
 
 run: ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	$(call setup,play)
-	@$(run_python) -m boards.install run $(board) $(ARGS)
+	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
 	rm -rf .venv build dist tests/vm/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -4,7 +4,7 @@ from engine import catalog
 from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.keys import Keys
-from firmware.words import en  # noqa: F401  lasts, so it is loaded before anything is lent
+from firmware.words.en import common  # noqa: F401  lasts, so it is loaded before anything is lent
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
 _PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal

@@ -12,9 +12,10 @@ OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
     "run": ("host_sim.script", "play a key script and write pictures"),
-    "trace": ("host_sim.trace", "play games without a screen and tell them as JSON lines"),
-    "tournament": ("host_sim.tournament", "let computer players play many games"),
-    "bench": ("host_sim.bench", "measure sizes, bytes on the bus and work"),
+    "trace": ("host_sim.trace.tell", "play games without a screen and tell them as JSON lines"),
+    "tournament": ("host_sim.tournament.run", "let computer players play many games"),
+    "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
+    "bench": ("host_sim.bench.report", "measure sizes, bytes on the bus and work"),
 }
 
 

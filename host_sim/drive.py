@@ -18,9 +18,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from host_sim import png
-from host_sim.clock import Clock, Stop
+from host_sim.faces import png
 from host_sim.machine import CODE, KEYS, Machine, load_profile
+from host_sim.parts.clock import Clock, Stop
 
 START_MS = 400  # from power-on until the first step
 DOWN_MS = 60  # a press: three scans

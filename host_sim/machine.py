@@ -14,15 +14,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from host_sim import blinka, boarddisplay
-from host_sim.bus import Wire
-from host_sim.clock import Clock, Stop
-from host_sim.modules import Importer, Reload, virtual_modules
-from host_sim.nvm import DEFAULT_SIZE, SIZES, Nvm
-from host_sim.panel import Panel
-from host_sim.pins import board_module, definition, make_pins
-from host_sim.sh1106 import SH1106
-from host_sim.ssd1306 import SSD1306
+from host_sim.parts import blinka, boarddisplay
+from host_sim.parts.bus import Wire
+from host_sim.parts.clock import Clock, Stop
+from host_sim.parts.modules import Importer, Reload, virtual_modules
+from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm
+from host_sim.parts.panel import Panel
+from host_sim.parts.pins import board_module, definition, make_pins
+from host_sim.parts.sh1106 import SH1106
+from host_sim.parts.ssd1306 import SSD1306
 
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"

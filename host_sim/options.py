@@ -36,7 +36,7 @@ def games() -> list[str]:
     from engine import catalog
 
     views = ROOT / "firmware" / "views"
-    return [row[1] for row in catalog.GAMES if (views / f"{row[1]}.py").is_file()]
+    return [row[1] for row in catalog.GAMES if (views / row[1]).is_dir()]
 
 
 def game_of(word: str) -> str:

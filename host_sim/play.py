@@ -11,7 +11,7 @@ import os
 import sys
 from pathlib import Path
 
-from host_sim import keep
+from host_sim.faces import keep
 from host_sim.machine import load_profile
 from host_sim.options import Parser, add_game_options, settings
 from host_sim.script import SEED
@@ -61,10 +61,10 @@ def main(argv: list[str]) -> int:
         parser.error(str(error))
     env = settings(arguments)
 
-    from host_sim import terminal
+    from host_sim.faces import terminal
 
     if not arguments.demo:
-        from host_sim.live import Live
+        from host_sim.faces.live import Live
 
         live = Live(profile, arguments.seed, env, nvm_file(arguments))
         if arguments.window or (not arguments.terminal and has_display()):
@@ -79,7 +79,7 @@ def main(argv: list[str]) -> int:
             print("play: this is no terminal to play in; try --demo.", file=sys.stderr)
             return 1
 
-    from host_sim import demo
+    from host_sim.players import demo
 
     return demo.play(profile, SEED if arguments.seed is None else arguments.seed, env)
 
@@ -87,7 +87,7 @@ def main(argv: list[str]) -> int:
 def _in_window(live: object, arguments: argparse.Namespace) -> str | None:
     """Play in a window; None, and one sentence, if there is none to be had."""
     try:
-        from host_sim import window
+        from host_sim.faces import window
     except ImportError as error:
         print(f"play: pygame-ce cannot be loaded ({error}).", file=sys.stderr)
         return None

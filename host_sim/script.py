@@ -19,8 +19,8 @@ import traceback
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim import png
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
+from host_sim.faces import png
 from host_sim.machine import KEYS, load_profile
 from host_sim.options import Parser, add_game_options, settings
 

@@ -15,7 +15,6 @@ from boards.install import (
     image,
     mpy,
     profile,
-    run,
     table,
     uf2,
 )
@@ -27,7 +26,6 @@ _ERRORS = (
     fat.ImageError,
     mpy.CompileError,
     profile.ProfileError,
-    run.RunError,
     uf2.UF2Error,
 )
 _OPTIONS: dict[str, dict[str, Any]] = {
@@ -77,7 +75,6 @@ def _parser() -> argparse.ArgumentParser:
         "--drive", "--dry-run",
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
-    command("run", _run, "run the firmware by Python on this computer's pins", "--board")
     return parser
 
 
@@ -164,10 +161,6 @@ def _choose_drive() -> Path:
 
 def _console(args: argparse.Namespace) -> int:
     return console.show(args.port)
-
-
-def _run(args: argparse.Namespace) -> int:
-    return run.run(profile.load(args.board))
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 _CLUSTER = 2048  # what the largest of these drives rounds a file up to
 # The template of a game has no screens, and no game's screens offer players for any game.
-_LEFT_OUT = ("engine/null.py", "engine/ai_search.py")
+_LEFT_OUT = ("engine/null.py", "engine/ai/search.py")
 
 
 class BundleError(RuntimeError):

@@ -3,7 +3,7 @@
 from firmware.canvas import HINT, LINE, WIDTH, width
 from firmware.keys import DO
 from firmware.screens import Screen
-from firmware.words import en as words
+from firmware.words.en import common as words
 
 _WIDEST = 117  # dots of a line
 

@@ -3,7 +3,7 @@
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import en as words
+from firmware.words.en import common as words
 
 
 class Pages(Screen):

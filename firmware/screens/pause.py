@@ -4,8 +4,8 @@ from engine.game import OVER
 from firmware import shelf
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.words import en
-from firmware.words import pause_en as words
+from firmware.words.en import common
+from firmware.words.en import pause as words
 
 
 def menu(play):
@@ -14,9 +14,9 @@ def menu(play):
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
-    rows.append(Row(en.HOW_TO, play.kit.pages))
+    rows.append(Row(common.HOW_TO, play.kit.pages))
     rows.append(Row(words.LEAVE, lambda menu: _leave(play)))
-    return Menu(play.kit.words.NAME, rows, play, en.HINT_MENU_BACK)
+    return Menu(play.kit.words.NAME, rows, play, common.HINT_MENU_BACK)
 
 
 def _leave(play):
@@ -25,7 +25,7 @@ def _leave(play):
     is_kept = play.view.is_under_way() or not play.app.has_saved(session.game.ID)
     is_kept = is_kept and session.game.player() != OVER
     if is_kept and session.moves and not play.app.save(session):
-        return play.app.notice(en.SAVE_FULL, play.app.title())
+        return play.app.notice(common.SAVE_FULL, play.app.title())
     return play.app.title()
 
 
@@ -51,5 +51,5 @@ class Cover(Screen):
             c.clear()
             c.center(18, words.COVER[0])
             c.center(30, words.COVER[1] + str(self.seat + 1))
-            c.hint(en.HINT_GO_ON)
+            c.hint(common.HINT_GO_ON)
             self.is_fresh = False

@@ -28,7 +28,7 @@ from firmware import shelf
 from firmware.keys import HOLD_B, B
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
-from firmware.words import en as words
+from firmware.words.en import common as words
 
 
 class Play(Screen):

@@ -2,13 +2,13 @@
 
 from firmware.keys import A
 from firmware.screens import Screen
-from firmware.words import en
+from firmware.words.en import common
 
 
 class Sheet(Screen):
     """Shows what fill() draws above the hint; any of A, B, or a held key goes back."""
 
-    hint = en.HINT_BACK
+    hint = common.HINT_BACK
 
     def __init__(self, back):
         self.back = back

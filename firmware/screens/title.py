@@ -3,8 +3,8 @@
 from firmware import shelf, views
 from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
-from firmware.words import en
-from firmware.words import title_en as words
+from firmware.words.en import common
+from firmware.words.en import title as words
 
 LEVELS = 5  # of brightness
 
@@ -42,8 +42,8 @@ class GameMenu(Menu):
         if app.has_saved(kit.ID):
             rows.append(Row(words.CONTINUE, lambda menu: app.go_on(kit.NAME, menu)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
-        rows.append(Row(en.HOW_TO, kit.pages))
-        Menu.__init__(self, kit.words.NAME, rows, back, en.HINT_MENU_BACK)
+        rows.append(Row(common.HOW_TO, kit.pages))
+        Menu.__init__(self, kit.words.NAME, rows, back, common.HINT_MENU_BACK)
 
 
 class _Choice(Row):

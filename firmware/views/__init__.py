@@ -31,4 +31,4 @@ def load(name):
     for row in NAMES:
         if row[0] != name:
             shelf.drop([module for module in sys.modules if row[0] in module])
-    return __import__("firmware.views." + name, None, None, ("View",))
+    return __import__("firmware.views." + name + ".view", None, None, ("View",))

@@ -1,0 +1,1 @@
+"""Arabana-Ikibiti: the duel of two for twelve islands."""

@@ -1,0 +1,184 @@
+"""What a position of Arabana-Ikibiti shows: the questions that views and computer players ask.
+
+All of them work on an observation. A set of islands or places is a number with a bit each.
+"""
+
+from engine.arabana import control, moves
+from engine.arabana.map import ENDS, ISLANDS, PLACES
+from engine.arabana.moves import DRAW, FREE_BRIDGE, PLAY_CARD
+from engine.arabana.state import (
+    BRIDGE,
+    CHOICE,
+    DESIGNER,
+    DID,
+    FACE_UP,
+    FILLED,
+    FIRST,
+    FREE,
+    HAND,
+    HELD,
+    LIMIT,
+    NO_CARD,
+    ROUND,
+    SEAFARER,
+    SECOND,
+    STACK_N,
+    STAGE,
+    TURN,
+    VARIANT,
+)
+from engine.game import HIDDEN, Game
+
+NOBODY = 2  # who owns an empty place
+
+
+class Board(Game):
+    """The game seen from outside; Arabana adds the play."""
+
+    def owner(self, place):
+        """Return the seat whose bridge lies on a place, or NOBODY."""
+        found = self.state[BRIDGE + place]
+        return found - 1 if found else NOBODY
+
+    def ship_owner(self, sea):
+        """Return the seat whose ship is in a sea, or NOBODY."""
+        for p in range(2):
+            if control.ships(self.state, p) >> sea & 1:
+                return p
+        return NOBODY
+
+    def islands(self, player):
+        """Return the islands a seat controls, a bit an island."""
+        return control.controlled(self.state, player)
+
+    def controls(self, player):
+        """Return how many islands a seat controls."""
+        n = 0
+        left = self.islands(player)
+        while left:
+            left &= left - 1
+            n += 1
+        return n
+
+    def controller(self, island):
+        """Return the seat that controls an island, or NOBODY."""
+        for p in range(2):
+            if self.islands(p) >> island & 1:
+                return p
+        return NOBODY
+
+    def filled(self, player, island):
+        """Return how many places of an island a seat has filled, ships included."""
+        return self.state[FILLED + island] >> 4 * player & 15
+
+    def majority(self, island):
+        """Return how many filled places control an island as things stand (A3, A17)."""
+        return control.places_count(self.state, island) // 2 + 1
+
+    def supply(self, player):
+        """Return how many bridges a seat has left (A1)."""
+        return control.BRIDGES - control.bridges_count(self.state, player)
+
+    def stones(self, player):
+        """Return how many ships a seat has left (A17)."""
+        return control.STONES - control.ships_count(self.state, player)
+
+    def free_bridges(self, player):
+        """Return how many free bridges a seat may still place (A16)."""
+        return self.state[FREE + player]
+
+    def hand(self, player):
+        """Return a seat's cards as bytes of islands, ascending; what may not be seen is HIDDEN."""
+        at = HAND + 6 * player
+        return bytes(self.state[at : at + self.state[HELD + player]])
+
+    def hand_limit(self, player):
+        return self.state[LIMIT + player]
+
+    def face_up(self, slot):
+        """Return the island of face-up card 0, 1 or 2, or NO_CARD."""
+        return self.state[FACE_UP + slot]
+
+    def stack_count(self):
+        return self.state[STACK_N]
+
+    def discards_count(self):
+        """Return how many cards lie on the discards, open and face down."""
+        s = self.state
+        n = 24 - s[STACK_N] - s[HELD] - s[HELD + 1]
+        for slot in range(3):
+            n -= s[FACE_UP + slot] != NO_CARD
+        return n
+
+    def round(self):
+        """Return the round, 1 to 3."""
+        return self.state[ROUND]
+
+    def stage(self):
+        """Return BEFORE, PLAY, LAST, LOST or DONE of arabana_state."""
+        return self.state[STAGE]
+
+    def first(self):
+        """Return the seat that began."""
+        return self.state[FIRST]
+
+    def is_seafarer(self):
+        return self.state[VARIANT] & SEAFARER > 0
+
+    def is_designers(self):
+        """Tell whether the designer's reading of the placing rule holds (A10)."""
+        return self.state[VARIANT] & DESIGNER > 0
+
+    def choice(self):
+        """Return the draw or pass that awaits CONFIRM, as a move, or HIDDEN."""
+        chosen = self.state[CHOICE]
+        return DRAW - 1 + chosen if chosen else HIDDEN
+
+    def did(self):
+        """Return the bits PLAYED, SAILED and DISCARDED of arabana_state for this turn."""
+        return self.state[DID] & ~SECOND
+
+    def is_second_to_play_last(self):
+        """Tell whether the other seat has had its last plays: no turn follows this one (A13)."""
+        return self.state[DID] & SECOND > 0
+
+    def places_for(self, card):
+        """Return the places where the seat to move may play that card alone, a bit a place."""
+        found = 0
+        for move in range(PLAY_CARD, FREE_BRIDGE):
+            if ENDS[move] == card and moves.is_legal(self.state, move):
+                found |= 1 << (move >> 1)
+        return found
+
+    def changes(self, before):
+        """Tell what changed since the game `before`, for the seat that moved there.
+
+        Return three sets of bits: islands it won, islands either seat lost, places where a bridge
+        fell (a swapped one included).
+        """
+        p = before.state[TURN]
+        won = self.islands(p) & ~before.islands(p)
+        lost = (before.islands(0) & ~self.islands(0)) | (before.islands(1) & ~self.islands(1))
+        fallen = 0
+        for k in range(PLACES):
+            was = before.owner(k)
+            if was != NOBODY and was != self.owner(k):
+                fallen |= 1 << k
+        return won, lost, fallen
+
+    def evaluate(self, player):
+        """Return what the position is worth to a seat, in tenths, as the yardstick values it.
+
+        Own less the opponent's: islands controlled 30, one bridge short of control 10, bridges 3,
+        cards 1, points 100.
+        """
+        return self._value(player) - self._value(1 - player)
+
+    def _value(self, p):
+        s = self.state
+        n = 100 * self.score(p) + 3 * control.bridges_count(s, p) + s[HELD + p]
+        for i in range(ISLANDS):
+            short = self.majority(i) - self.filled(p, i)
+            if short < 2:
+                n += 10 if short == 1 else 30
+        return n

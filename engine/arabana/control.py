@@ -1,0 +1,195 @@
+"""Bridges, ships and control (A3, A7 to A9, A17 to A21) on the state of Arabana-Ikibiti.
+
+Islands as a set are a number with a bit an island. Control is computed, never stored; only how many
+places of each island a seat has filled is counted along.
+"""
+
+from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, NO, SEA_ISLANDS, SEA_PLACES
+from engine.arabana.state import BRIDGE, DESIGNER, FILLED, SEAFARER, SHIPS, VARIANT
+
+BRIDGES = 25  # a player's
+STONES = 10  # a player's ships at most (A17)
+
+
+def ships(s, p):
+    """Return the seas with a ship of seat p, a bit a sea."""
+    return s[SHIPS + 2 * p] | s[SHIPS + 2 * p + 1] << 8
+
+
+def ships_count(s, p):
+    """Return how many ships seat p has at sea."""
+    n = 0
+    left = ships(s, p)
+    while left:
+        left &= left - 1
+        n += 1
+    return n
+
+
+def bridges_count(s, p):
+    """Return how many bridges seat p has on the board."""
+    n = 0
+    for k in range(BRIDGE, BRIDGE + 27):
+        if s[k] == p + 1:
+            n += 1
+    return n
+
+
+def places_count(s, i):
+    """Return from how many places the majority of island i is reckoned: ships add to it (A17)."""
+    n = DEGREE[i]
+    if s[VARIANT] & SEAFARER:
+        both = ships(s, 0) | ships(s, 1)
+        e = 0
+        while both:
+            if both & 1:
+                at = 3 * e
+                if SEA_ISLANDS[at] == i or SEA_ISLANDS[at + 1] == i or SEA_ISLANDS[at + 2] == i:
+                    n += 1
+            both >>= 1
+            e += 1
+    return n
+
+
+def controlled(s, p):
+    """Return the islands that seat p controls: more than half of the places filled (A3, A8)."""
+    shift = 4 * p
+    found = 0
+    sea = s[VARIANT] & SEAFARER
+    for i in range(ISLANDS):
+        n = s[FILLED + i] >> shift & 15
+        if n > 1 and 2 * n > (places_count(s, i) if sea else DEGREE[i]):
+            found |= 1 << i
+    return found
+
+
+def is_barred(s, k, theirs):
+    """Tell whether A7 (or A10) forbids an own bridge on place k; theirs: the opponent's islands."""
+    x = theirs >> ENDS[2 * k] & 1
+    y = theirs >> ENDS[2 * k + 1] & 1
+    return x | y if s[VARIANT] & DESIGNER else x & y
+
+
+def _put(s, k, p):
+    s[BRIDGE + k] = p + 1
+    s[FILLED + ENDS[2 * k]] += 1 << 4 * p
+    s[FILLED + ENDS[2 * k + 1]] += 1 << 4 * p
+
+
+def _take(s, k):
+    shift = 4 * (s[BRIDGE + k] - 1)
+    s[BRIDGE + k] = 0
+    s[FILLED + ENDS[2 * k]] -= 1 << shift
+    s[FILLED + ENDS[2 * k + 1]] -= 1 << shift
+
+
+def _launch(s, e, p):
+    s[SHIPS + 2 * p + (e >> 3)] |= 1 << (e & 7)
+    for j in range(3 * e, 3 * e + 3):
+        s[FILLED + SEA_ISLANDS[j]] += 1 << 4 * p
+
+
+def _sink(s, e, p):
+    s[SHIPS + 2 * p + (e >> 3)] &= 255 - (1 << (e & 7))
+    for j in range(3 * e, 3 * e + 3):
+        s[FILLED + SEA_ISLANDS[j]] -= 1 << 4 * p
+
+
+def _settle(s, p, mine, theirs):
+    """Let gains take effect (A8, A21); mine, theirs: what each controlled before the action.
+
+    Removals only take from the side that did not gain, and ships stay (A20), so one pass over the
+    mover's gains and one over the opponent's leave nothing to change.
+    """
+    _fell(s, 2 - p, controlled(s, p) & ~mine)
+    _fell(s, 1 + p, controlled(s, 1 - p) & ~theirs)
+
+
+def _fell(s, owner, gained):
+    for i in range(ISLANDS):
+        if gained >> i & 1:
+            for j in range(6 * i, 6 * i + DEGREE[i]):
+                if s[BRIDGE + NEAR[j]] == owner:
+                    _take(s, NEAR[j])
+
+
+def _pound_enclosed(s, k, p):
+    """Remove opposing ships from seas that seat p's new bridge at place k encloses (A19)."""
+    afloat = ships(s, 1 - p)
+    e = 0
+    while afloat:
+        if afloat & 1:
+            at = 3 * e
+            around = (SEA_PLACES[at], SEA_PLACES[at + 1], SEA_PLACES[at + 2])
+            if k in around:
+                own = 0
+                for j in around:
+                    own += s[BRIDGE + j] == p + 1
+                if own == 3:
+                    _sink(s, e, 1 - p)
+        afloat >>= 1
+        e += 1
+
+
+def place_bridge(s, k, p):
+    """Place seat p's bridge on place k and settle (A7, A16)."""
+    mine = controlled(s, p)
+    theirs = controlled(s, 1 - p)
+    _put(s, k, p)
+    _pound_enclosed(s, k, p)
+    _settle(s, p, mine, theirs)
+
+
+def swap_bridge(s, k, p):
+    """Remove the opponent's bridge from place k, and place one of seat p's there if allowed (A9).
+
+    Return True if one was placed.
+    """
+    mine = controlled(s, p)
+    theirs = controlled(s, 1 - p)
+    _take(s, k)
+    _settle(s, p, mine, theirs)
+    if is_barred(s, k, controlled(s, 1 - p)) or bridges_count(s, p) == BRIDGES:
+        return False
+    place_bridge(s, k, p)
+    return True
+
+
+def place_ship(s, e, p):
+    """Place seat p's ship in sea e, pounding the opponent's there, and settle (A17, A19)."""
+    mine = controlled(s, p)
+    theirs = controlled(s, 1 - p)
+    if ships(s, 1 - p) >> e & 1:
+        _sink(s, e, 1 - p)
+    _launch(s, e, p)
+    _settle(s, p, mine, theirs)
+
+
+def move_ship(s, start, e, p):
+    """Move seat p's ship from sea start to e; both go down if an opposing one is there (A19)."""
+    mine = controlled(s, p)
+    theirs = controlled(s, 1 - p)
+    _sink(s, start, p)
+    if ships(s, 1 - p) >> e & 1:
+        _sink(s, e, 1 - p)
+    else:
+        _launch(s, e, p)
+    _settle(s, p, mine, theirs)
+
+
+def check_board(s):
+    """Assert that the counts agree with bridges and ships and that the supplies hold."""
+    for p in range(2):
+        assert bridges_count(s, p) <= BRIDGES, "more bridges than there are"
+        assert ships_count(s, p) <= STONES, "more ships than stones"
+    assert not ships(s, 0) & ships(s, 1), "two ships in one sea"
+    assert s[VARIANT] & SEAFARER or not ships(s, 0) | ships(s, 1), "ships without the variation"
+    for i in range(ISLANDS):
+        for p in range(2):
+            n = 0
+            for j in range(6 * i, 6 * i + 6):
+                n += NEAR[j] != NO and s[BRIDGE + NEAR[j]] == p + 1
+            for e in range(16):
+                if i in SEA_ISLANDS[3 * e : 3 * e + 3]:
+                    n += ships(s, p) >> e & 1
+            assert s[FILLED + i] >> 4 * p & 15 == n, "a wrong count of filled places"

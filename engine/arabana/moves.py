@@ -1,0 +1,284 @@
+"""The moves of Arabana-Ikibiti: what each number means, and which are legal.
+
+PLAY_CARD + 2 * place + end: the card of that place's first or second island places a bridge.
+FREE_BRIDGE + place: without a card (A16).
+SWAP + 3 * place + kind: two cards of the first island, one of each, two of the second (A9).
+SHIP + 7 * sea + kind: three cards, see COMBINATIONS (A17).
+MOVE_SHIP + 2 * place + end: across that place, from its first or second sea to the other (A18).
+DISCARD + island, DRAW + face-up slot, DRAW_STACK, PASS (last plays only), CONFIRM.
+"""
+
+from engine.arabana.control import (
+    BRIDGES,
+    STONES,
+    bridges_count,
+    controlled,
+    is_barred,
+    ships,
+    ships_count,
+)
+from engine.arabana.map import ENDS, ISLANDS, PLACES, SEA_ISLANDS, SEAS, SEAS_OF_PLACE
+from engine.arabana.state import (
+    BEFORE,
+    BRIDGE,
+    CHOICE,
+    DID,
+    DISCARDED,
+    DONE,
+    FACE_UP,
+    FREE,
+    HAND,
+    HELD,
+    LAST,
+    LIMIT,
+    LOST,
+    NO_CARD,
+    PLAY,
+    PLAYED,
+    SAILED,
+    SEAFARER,
+    STACK_N,
+    STAGE,
+    TURN,
+    VARIANT,
+)
+
+PLAY_CARD = 0
+FREE_BRIDGE = 54
+SWAP = 81
+SHIP = 162
+MOVE_SHIP = 274
+DISCARD = 328
+DRAW = 340
+DRAW_STACK = 343
+PASS = 344
+CONFIRM = 345
+
+# The seven sets of three cards for a sea, as numbers of its islands; there are two cards of each.
+COMBINATIONS = (
+    b"\x00\x00\x01\x00\x00\x02\x00\x01\x01\x00\x01\x02\x00\x02\x02\x01\x01\x02\x01\x02\x02"
+)
+
+
+def cards_of(move):
+    """Return the cards, ascending, that a move plays or discards, as bytes of islands."""
+    if move < FREE_BRIDGE:
+        return bytes((ENDS[move],))
+    if SWAP <= move < SHIP:
+        k, kind = divmod(move - SWAP, 3)
+        return bytes((ENDS[2 * k + (kind == 2)], ENDS[2 * k + (kind > 0)]))
+    if SHIP <= move < MOVE_SHIP:
+        e, kind = divmod(move - SHIP, 7)
+        at = 3 * kind
+        return bytes([SEA_ISLANDS[3 * e + COMBINATIONS[j]] for j in range(at, at + 3)])
+    if DISCARD <= move < DRAW:
+        return bytes((move - DISCARD,))
+    return b""
+
+
+def place_of(move):
+    """Return the place of the bridge of a play, free bridge or swap: moves below SHIP."""
+    if move < FREE_BRIDGE:
+        return move >> 1
+    return move - FREE_BRIDGE if move < SWAP else (move - SWAP) // 3
+
+
+def sea_of(move):
+    """Return the sea where a move from SHIP to below MOVE_SHIP places a ship."""
+    return (move - SHIP) // 7
+
+
+def course(move):
+    """Return from which sea and to which a ship goes by a MOVE_SHIP move; NO is no sea."""
+    at = move - MOVE_SHIP
+    return SEAS_OF_PLACE[at], SEAS_OF_PLACE[at ^ 1]
+
+
+def legal(s, out):
+    """Fill out with the legal moves of the seat to move, ascending; return how many."""
+    stage = s[STAGE]
+    if stage == DONE:
+        return 0
+    if s[CHOICE] or stage == LOST:
+        out[0] = CONFIRM
+        return 1
+    p = s[TURN]
+    one, two = _hand(s, p) if _may_play(s) else (0, 0)
+    n = _legal_bridges(s, out, one)
+    n = _legal_swaps(s, out, n, one, two)
+    if s[VARIANT] & SEAFARER and stage != BEFORE:
+        n = _legal_ships(s, out, n, one, two)
+    if stage == BEFORE:
+        out[n] = CONFIRM
+        return n + 1
+    if stage == LAST:
+        out[n] = PASS
+        return n + 1
+    full = s[HELD + p] == s[LIMIT + p]
+    if full or s[DID] & DISCARDED:
+        last = NO_CARD
+        for j in range(HAND + 6 * p, HAND + 6 * p + s[HELD + p]):
+            if s[j] != last:
+                last = s[j]
+                out[n] = DISCARD + last
+                n += 1
+    if not full:
+        for slot in range(3):
+            if s[FACE_UP + slot] != NO_CARD:
+                out[n] = DRAW + slot
+                n += 1
+        if s[STACK_N]:
+            out[n] = DRAW_STACK
+            n += 1
+    return n
+
+
+def _may_play(s):
+    return s[STAGE] != BEFORE and not s[DID] & (SAILED | DISCARDED)
+
+
+def _hand(s, p):
+    """Return the islands of which seat p holds a card, and those of which it holds two."""
+    one = two = 0
+    for j in range(HAND + 6 * p, HAND + 6 * p + s[HELD + p]):
+        if s[j] < ISLANDS:
+            bit = 1 << s[j]
+            two |= one & bit
+            one |= bit
+    return one, two
+
+
+def _legal_bridges(s, out, one):
+    p = s[TURN]
+    if bridges_count(s, p) == BRIDGES or not (one or s[FREE + p]):
+        return 0
+    theirs = controlled(s, 1 - p)
+    n = 0
+    for k in range(PLACES):
+        if not s[BRIDGE + k] and not is_barred(s, k, theirs):
+            if one >> ENDS[2 * k] & 1:
+                out[n] = PLAY_CARD + 2 * k
+                n += 1
+            if one >> ENDS[2 * k + 1] & 1:
+                out[n] = PLAY_CARD + 2 * k + 1
+                n += 1
+    if s[FREE + p]:
+        for k in range(PLACES):
+            if not s[BRIDGE + k] and not is_barred(s, k, theirs):
+                out[n] = FREE_BRIDGE + k
+                n += 1
+    return n
+
+
+def _legal_swaps(s, out, n, one, two):
+    if not one:
+        return n
+    opposing = 2 - s[TURN]
+    for k in range(PLACES):
+        if s[BRIDGE + k] == opposing:
+            x = ENDS[2 * k]
+            y = ENDS[2 * k + 1]
+            if two >> x & 1:
+                out[n] = SWAP + 3 * k
+                n += 1
+            if one >> x & one >> y & 1:
+                out[n] = SWAP + 3 * k + 1
+                n += 1
+            if two >> y & 1:
+                out[n] = SWAP + 3 * k + 2
+                n += 1
+    return n
+
+
+def _legal_ships(s, out, n, one, two):
+    p = s[TURN]
+    own = ships(s, p)
+    if one and ships_count(s, p) < STONES:
+        for e in range(SEAS):
+            if not own >> e & 1:
+                for kind in range(7):
+                    if _holds_three(e, kind, one, two):
+                        out[n] = SHIP + 7 * e + kind
+                        n += 1
+    if own and not s[DID] & (PLAYED | SAILED):
+        for j in range(2 * PLACES):
+            if _is_open(s, own, j):
+                out[n] = MOVE_SHIP + j
+                n += 1
+    return n
+
+
+def _holds_three(e, kind, one, two):
+    x = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind]]
+    y = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind + 1]]
+    z = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind + 2]]
+    if not one >> x & one >> z & 1:
+        return False
+    return (two if y in (x, z) else one) >> y & 1 > 0
+
+
+def _is_open(s, own, j):
+    """Tell whether one of the own ships may cross place j // 2 from its sea j % 2 (A18)."""
+    start = SEAS_OF_PLACE[j]
+    end = SEAS_OF_PLACE[j ^ 1]
+    if start >= SEAS or end >= SEAS or s[BRIDGE + (j >> 1)]:
+        return False
+    return own >> start & 1 > own >> end & 1
+
+
+def is_legal(s, move):
+    """Tell whether a move is among legal(), without listing."""
+    p = s[TURN]
+    stage = s[STAGE]
+    if stage == DONE or move > CONFIRM or move < 0:
+        return False
+    if s[CHOICE] or stage == LOST or move == CONFIRM:
+        return move == CONFIRM and (s[CHOICE] > 0 or stage in (LOST, BEFORE))
+    if move >= DISCARD:
+        return _may_end(s, move)
+    if move >= SHIP:
+        return _may_sail(s, move)
+    one, two = _hand(s, p) if _may_play(s) else (0, 0)
+    k = place_of(move)
+    if move >= SWAP:
+        kind = (move - SWAP) % 3
+        x = ENDS[2 * k]
+        y = ENDS[2 * k + 1]
+        if s[BRIDGE + k] != 2 - p:
+            return False
+        if kind == 1:
+            return one >> x & one >> y & 1 > 0
+        return two >> (y if kind else x) & 1 > 0
+    if not (s[FREE + p] if move >= FREE_BRIDGE else one >> ENDS[move] & 1):
+        return False
+    if s[BRIDGE + k] or bridges_count(s, p) == BRIDGES:
+        return False
+    return not is_barred(s, k, controlled(s, 1 - p))
+
+
+def _may_end(s, move):
+    """Tell whether a discard, draw or pass is allowed."""
+    p = s[TURN]
+    if move == PASS or s[STAGE] != PLAY:
+        return move == PASS and s[STAGE] == LAST
+    full = s[HELD + p] == s[LIMIT + p]
+    if move < DRAW:
+        return (full or s[DID] & DISCARDED > 0) and _hand(s, p)[0] >> move - DISCARD & 1 > 0
+    if full:
+        return False
+    return s[STACK_N] > 0 if move == DRAW_STACK else s[FACE_UP + move - DRAW] != NO_CARD
+
+
+def _may_sail(s, move):
+    """Tell whether placing or moving a ship is allowed."""
+    p = s[TURN]
+    own = ships(s, p)
+    if not s[VARIANT] & SEAFARER or s[STAGE] == BEFORE:
+        return False
+    if move >= MOVE_SHIP:
+        return not s[DID] & (PLAYED | SAILED) and _is_open(s, own, move - MOVE_SHIP)
+    e = sea_of(move)
+    if not _may_play(s) or own >> e & 1 or ships_count(s, p) == STONES:
+        return False
+    one, two = _hand(s, p)
+    return _holds_three(e, (move - SHIP) % 7, one, two)

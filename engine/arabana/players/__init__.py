@@ -1,0 +1,1 @@
+"""Arabana-Ikibiti's computer players."""

@@ -1,0 +1,295 @@
+"""The computer players of Arabana-Ikibiti: three levels that plan whole turns.
+
+A level finds the best ends of its turn by a beam search over its own cards. It values them by what
+follows: the opponent's reply from hands dealt as its own knowledge allows, and its own next turn.
+It draws the card with which that next turn is worth most.
+"""
+
+from engine import rng
+from engine.ai import PENDING
+from engine.arabana.map import ISLANDS
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
+from engine.arabana.players.plan import Planner, hand_of, other_side, size_of, with_hand, worth
+from engine.arabana.rules import Arabana
+from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
+from engine.game import HIDDEN
+
+_MANY = 4  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
+_SCORED = 100  # what an island more at a scoring is worth
+_LAST_PLAYS = (100, 1, 1, 0)  # weights when nothing but the third scoring is left
+_LAST_DRAWS = (100, 1, 1, 2)
+
+
+class Level:
+    """A planner of whole turns, as strong as its numbers.
+
+    WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
+    dealt to the opponent; after GLANCE of them the best KEEP choices are left. FOLLOW: whether the
+    own turn after the reply counts. OVERLOOKS: plays in 256 not noticed. WEIGHTS: an island, one
+    bridge short of it, a bridge, a card.
+    """
+
+    WIDTH = 12
+    CHOICES = 12
+    HANDS = 16
+    GLANCE = 6
+    KEEP = 4
+    FOLLOW = True
+    OVERLOOKS = 0
+    WEIGHTS = (30, 10, 3, 6)
+
+    def __init__(self, game, r):
+        self.r = r
+        self.out = game.moves_buffer()
+        self.deal = Arabana()
+        self.planner = Planner(self.WEIGHTS)
+        self.is_planned = False  # this turn's plays are decided; those still to come are in plan
+        self.plan = []
+        self.ends = []
+        self.hands = []
+        self.chosen = 0
+
+    def think(self, seen, seat):
+        """Yield PENDING often, at last the move."""
+        if seen.stage() == LOST or seen.choice() != HIDDEN:
+            self.is_planned = False
+            yield CONFIRM
+            return
+        if not seen.did():  # a turn begins, perhaps one that was taken back
+            self.plan = []
+            self.is_planned = False
+        if self.plan and seen.is_legal(self.plan[0]):
+            yield self.plan.pop(0)
+            return
+        root = self._look(seen, seat)
+        if seen.free_bridges(seat):
+            found = []
+            self.planner.expand(root, found, 1)
+            if found:
+                yield max(found, key=worth)[9]
+                return
+        if seen.stage() == BEFORE:
+            yield CONFIRM
+            return
+        if not self.is_planned and not seen.did() & ~PLAYED:
+            self.is_planned = True
+            for _ in self._plan_turn(seen, seat, root):
+                yield PENDING
+            if self.plan:
+                yield self.plan.pop(0)
+                return
+        if seen.stage() == LAST:
+            self.chosen = PASS
+        else:
+            for _ in self._choose_draw(seen, seat, root):
+                yield PENDING
+        yield self.chosen
+
+    def _look(self, seen, seat):
+        """Learn where the game stands; return the root node."""
+        self.plan = []
+        self.limit = seen.hand_limit(seat)
+        self.is_last = seen.stage() == LAST
+        self.is_final = seen.round() == 3
+        self.left = seen.stack_count()  # draws until the scoring
+        for slot in range(3):
+            self.left += seen.face_up(slot) != NO_CARD
+        self.planner.weights = self.WEIGHTS
+        if self.is_last:
+            self.planner.weights = _LAST_PLAYS
+        elif self.is_final and self.left <= 2:
+            self.planner.weights = _LAST_DRAWS
+        return self.planner.read(seen, seat)
+
+    def _beam(self, root):
+        """Set ends to nodes that a turn from root can end in, root and the best of each depth."""
+        self.ends = [root]
+        front = self.ends[:]
+        while front:
+            found = []
+            for node in front:
+                new = []
+                self.planner.expand(node, new)
+                if self.OVERLOOKS:
+                    new = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
+                found.extend(new)
+                yield PENDING
+                if len(found) > _MANY * self.WIDTH:
+                    found = self._best(found)
+            front = self._best(found)
+            yield PENDING
+            self.ends.extend(front)
+        self.ends = [self.ends[j] for j in _ranked(self.ends)]
+
+    def _best(self, found):
+        """Return the best different nodes, as many as are kept, in order."""
+        front = []
+        for j in _ranked(found):
+            node = found[j]
+            if not _is_among(node, front):
+                front.append(node)
+                if len(front) == self.WIDTH:
+                    break
+        return front
+
+    def _deal_hands(self, seen, seat):
+        """Set hands to pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
+        deal = self.deal
+        self.hands = []
+        for _ in range(self.HANDS):
+            deal.state[:] = seen.state
+            deal.determinize(seat, self.r)
+            n = deal.stack_count()
+            top = deal.state[STACK + n - 1] if n else NO_CARD
+            self.hands.append((hand_of(deal.hand(1 - seat)), top))
+            yield PENDING
+
+    def _plan_turn(self, seen, seat, root):
+        """Set plan to the plays of this turn, none of them if ending it at once is best."""
+        for _ in self._beam(root):
+            yield PENDING
+        planner = self.planner
+        ends = self.ends[: self.CHOICES]
+        if root not in ends:
+            ends.append(root)
+        # Rows: worth so far, node, majorities (ships change them), node that leads back to root.
+        choices = [[0, node, planner.need0, planner.need1, node] for node in ends]
+        if seen.is_seafarer():
+            for move in self._voyages(seen):
+                self.deal.state[:] = seen.state
+                self.deal.apply(move)
+                node = planner.read(self.deal, seat)
+                step = node[:8] + (root, move)
+                choices.append([0, node, planner.need0, planner.need1, step])
+                yield PENDING
+        if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
+            for _ in self._deal_hands(seen, seat):
+                yield PENDING
+            first = self.hands[: self.GLANCE]
+            rest = self.hands[self.GLANCE :]
+            for hands in (first, rest):
+                if hands is rest:  # half of the work goes to the few that look best
+                    choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
+                for choice in choices if hands else ():
+                    planner.need0 = choice[2]
+                    planner.need1 = choice[3]
+                    for _ in self._outlook(choice, hands):
+                        yield PENDING
+            choices = [choices[j] for j in _ranked(choices)]
+        best = choices[0][4]
+        if best[9] >= SHIP:
+            self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
+        while best is not root:
+            self.plan.insert(0, best[9])
+            best = best[8]
+
+    def _voyages(self, seen):
+        """Return the legal moves that place or move a ship."""
+        found = []
+        for j in range(seen.legal(self.out)):
+            if SHIP <= self.out[j] < DISCARD:
+                found.append(self.out[j])
+        return found
+
+    def _outlook(self, choice, hands):
+        """Add to a choice's worth what follows against each of the hands."""
+        planner = self.planner
+        node = choice[1]
+        scored = 0 if self.is_final else _SCORED
+        ahead = 0
+        if self.left == 1:
+            ahead = scored * planner.lead(node)
+        for hand, top in hands:
+            value = ahead
+            reply = planner.best(with_hand(planner, other_side(node), hand))
+            yield PENDING
+            if self.left == 2:
+                value -= scored * planner.lead(reply)
+            mine = node[7]
+            if self.FOLLOW and not self.is_last:
+                if top < ISLANDS and size_of(mine) < self.limit:
+                    mine += 1 << 2 * top
+                back = planner.best(with_hand(planner, other_side(reply), mine))
+                yield PENDING
+                if self.left == 3:
+                    value += scored * planner.lead(back)
+            else:
+                back = with_hand(planner, other_side(reply), mine)
+            choice[0] += value + back[0] - planner.card * size_of(reply[7])
+
+    def _choose_draw(self, seen, seat, root):
+        """Set chosen to the draw, or discard, with which the turn after the reply is worth most."""
+        planner = self.planner
+        options = []
+        for j in range(seen.legal(self.out)):
+            if self.out[j] >= DISCARD:
+                options.append(self.out[j])
+        self.chosen = options[0]
+        if len(options) == 1:
+            return
+        for _ in self._deal_hands(seen, seat):
+            yield PENDING
+        hands = self.hands
+        replies = []
+        for hand, _ in hands:
+            replies.append(other_side(planner.best(with_hand(planner, other_side(root), hand))))
+            yield PENDING
+        best_value = None
+        for move in options:
+            value = 0
+            for j in range(len(hands)):
+                hand = root[7]
+                if move < DRAW:
+                    hand -= 1 << 2 * (move - DISCARD)
+                elif move == DRAW_STACK:
+                    hand += 1 << 2 * hands[j][1]
+                else:
+                    hand += 1 << 2 * seen.face_up(move - DRAW)
+                value += planner.best(with_hand(planner, replies[j], hand))[0]
+                yield PENDING
+            if best_value is None or value > best_value:
+                best_value = value
+                self.chosen = move
+
+
+def _ranked(nodes):
+    """Return the numbers of nodes, the most valuable first; equal ones in their order.
+
+    Not every VM sorts stably, so the number is part of what is sorted.
+    """
+    order = []
+    for j in range(len(nodes)):
+        order.append(j - (nodes[j][0] << 12))
+    order.sort()
+    return [n & 4095 for n in order]
+
+
+def _is_among(node, nodes):
+    for other in nodes:
+        if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
+            return True
+    return False
+
+
+class Hard(Level):
+    """The highest level."""
+
+
+class Medium(Level):
+    """A few ends of its turn against a few replies, and no further."""
+
+    WIDTH = 4
+    CHOICES = 3
+    HANDS = 3
+    GLANCE = 3
+    FOLLOW = False
+
+
+class Easy(Level):
+    """Plays what looks best at once, and overlooks much."""
+
+    WIDTH = 1
+    CHOICES = 1
+    HANDS = 1
+    FOLLOW = False
+    OVERLOOKS = 150

@@ -1,0 +1,256 @@
+"""Arabana-Ikibiti: the duel of two for twelve islands (A1 to A21).
+
+A turn is several moves: cards played, settled one by one, perhaps a ship moved, free bridges placed
+or cards discarded; then the draw is chosen, and CONFIRM ends the turn. Only CONFIRM reveals, so all
+before it can be taken back. What each field of the state means is in arabana_state.
+"""
+
+from engine import rng
+from engine.arabana import cards, control, moves
+from engine.arabana.board import NOBODY as NOBODY  # asked for with the game
+from engine.arabana.board import Board
+from engine.arabana.map import PLACES
+from engine.arabana.moves import (
+    CONFIRM,
+    DISCARD,
+    DRAW,
+    FREE_BRIDGE,
+    MOVE_SHIP,
+    SHIP,
+    SWAP,
+)
+from engine.arabana.state import (
+    BEFORE,
+    CHOICE,
+    DESIGNER,
+    DID,
+    DISCARDED,
+    DONE,
+    FALLEN,
+    FIRST,
+    FREE,
+    HELD,
+    LAST,
+    LIMIT,
+    LOST,
+    PLAY,
+    PLAYED,
+    POINTS,
+    ROUND,
+    SAILED,
+    SEAFARER,
+    SECOND,
+    SIZE,
+    STAGE,
+    TURN,
+    VARIANT,
+)
+from engine.game import HIDDEN, OVER, Game
+
+_PREMATURE_POINTS = (0, 0, 24, 12)  # by round (A15)
+_PREMATURE_TOURNAMENT = (0, 0, 5, 4)
+
+
+class Arabana(Board):
+    ID = 2
+    NAME = "arabana"
+    SIZE = SIZE
+    # A place is empty (two cards and a free bridge at most), opposing (three pairs) or neither; six
+    # cards make 20 sets of three, each for two seas at most; one ship at most crosses a place.
+    MAX_LEGAL = 3 * PLACES + 2 * 20 + PLACES + 6 + 4
+    PLAYERS = (2, 2)
+    # reading (0 seed, 1 designer), seafarer, then a byte a seat: free bridges, extra cards, limit
+    # raised; who begins (0, 1, or 2: drawn by the seed)
+    OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
+    POLICIES = (
+        ("easy", "arabana.players.levels", "Easy"),
+        ("medium", "arabana.players.levels", "Medium"),
+        ("hard", "arabana.players.levels", "Hard"),
+        ("search", "arabana.players.levels", "Hard"),
+        ("yardstick", "arabana.players.yardstick", "Yardstick"),
+    )
+
+    def setup(self, options):
+        for i in range(9):
+            if options[i] > b"\x01\x01\x03\x03\x03\x03\x01\x01\x02"[i]:
+                raise ValueError("these are not options of arabana")
+        s = self.state
+        s[VARIANT] = options[0] * DESIGNER | options[1] * SEAFARER
+        s[ROUND] = 1
+        for p in range(2):
+            s[FREE + p] = options[2 + p]
+            s[HELD + p] = 3 + options[4 + p]  # until the deal
+            s[LIMIT + p] = 5 + options[6 + p]
+        s[FIRST] = options[8]
+
+    def deal(self):
+        s = self.state
+        counts = bytearray(2)
+        for p in range(2):
+            counts[p] = min(s[HELD + p], s[LIMIT + p])  # extra cards go up to the limit (A16)
+            s[HELD + p] = 0
+        cards.deal(s, counts)
+        drawn = rng.below(s, 2)
+        if s[FIRST] == 2:
+            s[FIRST] = drawn
+        second = 1 - s[FIRST]
+        s[TURN] = second if s[FREE + second] else s[FIRST]
+        s[STAGE] = BEFORE if s[FREE + second] else PLAY
+
+    # Whose move, and which
+
+    def player(self):
+        s = self.state
+        return OVER if s[STAGE] == DONE else s[TURN]
+
+    def legal(self, out):
+        return moves.legal(self.state, out)
+
+    def is_legal(self, move):
+        return moves.is_legal(self.state, move)
+
+    # Playing
+
+    def apply(self, move):
+        s = self.state
+        p = s[TURN]
+        if move == CONFIRM:
+            self._confirm()
+            return True
+        if move >= DRAW:
+            s[CHOICE] = move - DRAW + 1
+            return False
+        if move >= DISCARD:
+            s[DID] |= DISCARDED
+            cards.discard(s, p, move - DISCARD)
+            return False
+        if FREE_BRIDGE <= move < SWAP:
+            s[FREE + p] -= 1
+            control.place_bridge(s, move - FREE_BRIDGE, p)
+        elif move >= MOVE_SHIP:
+            s[DID] |= SAILED
+            start, e = moves.course(move)
+            control.move_ship(s, start, e, p)
+        else:
+            s[DID] |= PLAYED
+            for card in moves.cards_of(move):
+                cards.play(s, p, card)
+            if move < FREE_BRIDGE:
+                control.place_bridge(s, move >> 1, p)
+            elif move < SHIP:
+                control.swap_bridge(s, (move - SWAP) // 3, p)
+            else:
+                control.place_ship(s, (move - SHIP) // 7, p)
+        if self._look_for_the_fallen():
+            s[STAGE] = LOST
+        return False
+
+    def _look_for_the_fallen(self):
+        """Note who has lost the last bridge (A14). Return True if somebody has."""
+        s = self.state
+        if s[ROUND] > 1:
+            mine = control.bridges_count(s, 0)
+            theirs = control.bridges_count(s, 1)
+            if (mine == 0) != (theirs == 0):
+                s[FALLEN] = 1 if not mine else 2
+                return True
+        return False
+
+    def _confirm(self):
+        s = self.state
+        p = s[TURN]
+        choice = s[CHOICE]
+        did = s[DID]
+        s[CHOICE] = 0
+        s[DID] = 0
+        s[TURN] = 1 - p
+        if s[STAGE] == BEFORE:
+            s[STAGE] = PLAY
+        elif s[STAGE] == LOST:
+            s[STAGE] = DONE
+        elif s[STAGE] == LAST:
+            s[DID] = SECOND
+            if did & SECOND:
+                self._score()
+                s[STAGE] = DONE
+        else:
+            cards.draw(s, p, choice - 1)
+            if cards.are_all_taken(s):
+                self._end_round()
+
+    def _end_round(self):
+        s = self.state
+        if s[ROUND] == 3:
+            s[STAGE] = LAST
+            return
+        self._score()
+        cards.deal_again(s)
+        s[ROUND] += 1
+        if self._look_for_the_fallen():
+            s[STAGE] = DONE
+
+    def _score(self):
+        s = self.state
+        own = self.controls(0) - self.controls(1)
+        s[POINTS + s[ROUND] - 1] = own if own >= 0 else 16 - own
+
+    # Results
+
+    def points(self, player, number):
+        """Return what a seat noted at scoring 1, 2 or 3 (A11); 0 if it has not come."""
+        noted = self.state[POINTS + number - 1]
+        return noted & 15 if noted >> 4 == player else 0
+
+    def score(self, player):
+        """Return a seat's island points; a premature winner's 24 or 12 are in them (A15)."""
+        s = self.state
+        n = self.points(player, 1) + self.points(player, 2) + self.points(player, 3)
+        if s[STAGE] == DONE and s[FALLEN] == 2 - player:
+            n += _PREMATURE_POINTS[s[ROUND]]
+        return n
+
+    def winners(self):
+        s = self.state
+        if s[STAGE] == DONE and s[FALLEN]:
+            return [2 - s[FALLEN]]  # whatever was noted before (A14)
+        return Game.winners(self)
+
+    def is_premature(self):
+        """Tell whether a seat has lost its last bridge (A14)."""
+        return self.state[FALLEN] > 0
+
+    def tournament(self, player):
+        """Return the tournament points of a seat once the game is over (A15)."""
+        won = self.winners()
+        if len(won) == 2:
+            return 2
+        if self.is_premature():
+            return _PREMATURE_TOURNAMENT[self.state[ROUND]] if won[0] == player else 0
+        return 3 if won[0] == player else 1
+
+    # Hidden information
+
+    def observe(self, player, out):
+        s = self.state
+        for i in range(SIZE):
+            out[i] = s[i]
+        for i in range(4):
+            out[i] = HIDDEN
+        cards.hide(out, player)
+
+    def determinize(self, player, r):
+        s = self.state
+        self.observe(player, s)
+        cards.deal_unseen(s, player, r)
+        for i in range(4):
+            s[i] = r[i]
+
+    def check(self):
+        s = self.state
+        assert s[TURN] < 2, "a turn of nobody"
+        assert s[STAGE] <= DONE, "an unknown stage"
+        assert 1 <= s[ROUND] <= 3, "an unknown round"
+        for p in range(2):
+            assert s[HELD + p] <= s[LIMIT + p], "a hand over its limit"
+        control.check_board(s)
+        cards.check_cards(s)

@@ -1,0 +1,1 @@
+"""Atoll: draft cards, and lay them over one another into an Island."""

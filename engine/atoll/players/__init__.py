@@ -1,0 +1,1 @@
+"""Atoll's computer players."""

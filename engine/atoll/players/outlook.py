@@ -1,0 +1,123 @@
+"""What the revealed Awards promise a seat: a guess, in sixteenths of a point.
+
+An Award counts full when it is won for certain, half where it stands even; in between, a lead is
+worth more the fewer cards are to come.
+"""
+
+from array import array
+
+from engine.atoll import awards, cards
+from engine.atoll.cards import OCEAN
+from engine.atoll.state import HAND, NONE
+
+_FULL = 160  # ten points
+# How far a card moves what an Award of each kind counts, give or take: atoll_cards' kinds in order.
+_STEP = b"\x01\x01\x03\x01\x01\x02\x01\x01\x01\x02"
+
+
+class Outlook:
+    """Scratch: the Awards still to win and what the best of the other seats counts for each."""
+
+    def __init__(self):
+        self.n = 0
+        self.awards = bytearray(cards.AWARDS)
+        self.others = array("h", bytes(2 * cards.AWARDS))
+        self.mine = array("h", bytes(2 * cards.AWARDS))
+        self.spread = array("h", bytes(2 * cards.AWARDS))
+
+    def learn(self, seen, seat, island, percent):
+        """Look at all Islands; `island` is scratch. A generator: yields after each.
+
+        percent: how much of the cards to come blurs a lead.
+        """
+        self.n = 0
+        for i in range(seen.awards_shown()):
+            if seen.award_winner(seen.award(i)) == NONE:
+                self.awards[self.n] = seen.award(i)
+                self.n += 1
+        left = HAND - 1 - seen.turn()
+        for k in range(self.n):
+            self.others[k] = -32000
+            step = _STEP[cards.kind(self.awards[k])]
+            self.spread[k] = step * left * percent // 25
+        for p in range(seen.players()):
+            seen.load(p, island)
+            for k in range(self.n):
+                v = self.count(island, k)
+                if p == seat:
+                    self.mine[k] = v
+                elif v > self.others[k]:
+                    self.others[k] = v
+            yield
+
+    def count(self, island, k):
+        """Return what the Island counts for the k-th Award, negative where fewest win."""
+        v = awards.value(island, self.awards[k])
+        return -v if cards.is_fewest(self.awards[k]) else v
+
+    def promise(self, k, v):
+        """Return what the k-th Award is worth to an Island that counts v."""
+        # Quarters keep the slope fine where few cards are left.
+        d = (v - self.others[k]) * 4
+        spread = self.spread[k]
+        if d > 0:
+            return _FULL - _FULL // 2 * spread // (spread + d)
+        if spread == 0:
+            return 0
+        return _FULL // 2 * spread // (spread - d)
+
+    def hint(self, island, reach):
+        """Add to reach.pot what a tile of each terrain on each cell in reach does for the Awards.
+
+        A rough guess by the neighbours alone, to find the placements worth counting in full. A
+        generator: yields often.
+        """
+        pot = reach.pot
+        top = island.top
+        w = island.w
+        slopes = [0] * self.n
+        for k in range(self.n):
+            v = self.mine[k]
+            slopes[k] = self.promise(k, v + 1) - self.promise(k, v)
+        last = -1
+        for at in range(reach.n):
+            i = reach.spots[at] >> 1
+            if i == last:
+                continue
+            last = i
+            for k in range(self.n):
+                slope = slopes[k]
+                if not slope:
+                    continue
+                award = self.awards[k]
+                kind = cards.kind(award)
+                a = cards.argument(award)
+                if kind == cards.TILES:
+                    pot[i * 5 + a] += slope
+                elif kind == cards.AREA:
+                    if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
+                        pot[i * 5 + a] += slope
+                elif kind == cards.SAME or kind == cards.AREAS:
+                    sign = slope if kind == cards.SAME else -slope
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if top[j] != OCEAN:
+                            pot[i * 5 + top[j]] += sign
+                elif kind == cards.EDGES:
+                    b = cards.argument2(award)
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if b >> top[j] & 1:
+                            for t in range(5):
+                                if a >> t & 1:
+                                    pot[i * 5 + t] += slope
+                        elif a >> top[j] & 1:
+                            for t in range(5):
+                                if b >> t & 1:
+                                    pot[i * 5 + t] += slope
+            yield
+
+    def value(self, island):
+        """Return what all the Awards are worth to an Island."""
+        n = 0
+        for k in range(self.n):
+            n += self.promise(k, self.count(island, k))
+        return n

@@ -1,0 +1,215 @@
+"""What one card can do for the Requests on an Island: found once a turn, for every card at once.
+
+scan() tries each Request, turned, in every box of the grid, a whole row of boxes at a time, and
+looks closer only where three tiles or fewer are lacking. It keeps
+
+ways: for each pair of neighbouring cells that one card could make fulfil a slot's Request, what the
+    two cells must become, packed: spot << 8 | slot << 6 | need << 3 | need of the second, where
+    spot is cell << 1 | is_standing and ANY is no need;
+pot: pot[cell * 5 + terrain], sixteenths of a point: what bringing Requests nearer is worth. It
+    ends before the last two rows of the grid, which no card reaches.
+"""
+
+from array import array
+
+from engine.ai import PENDING
+from engine.atoll import cards
+from engine.atoll.cards import ANY, OCEAN, WATER
+from engine.atoll.island import ROWS
+from engine.atoll.state import NONE, SLOTS
+
+_PLACES = 349  # half of Atoll.MAX_LEGAL: a card either way round counts once here
+
+
+class Reach:
+    """Scratch for one scan: besides ways and pot, the n places where a card may go.
+
+    places[k] is the placement of turn 0 or 2 (atoll_island), ascending; spots[k] its two cells, as
+    in ways.
+    """
+
+    def __init__(self):
+        self.places = array("H", bytes(_PLACES * 2))
+        self.spots = array("H", bytes(_PLACES * 2))
+        self.n = 0
+        self.ways = []
+        self.pot = array("h")
+        self.claims = bytearray()
+        self._wanted = bytearray(6)
+        self._offsets = [0] * 6
+        self._lacks = [0] * 3
+
+    def scan(self, island, requests, worth):
+        """Scan the Island for the Requests given, NONE for none. A generator: yields PENDING often.
+
+        worth: three numbers a slot, what a Request is worth in `pot` with 1, 2 or 3 tiles lacking;
+        b"" to leave pot alone.
+        """
+        n = island.placements(True, self.places)
+        self.n = n
+        for k in range(n):
+            p = self.places[k]
+            self.spots[k] = island.at(p >> 2 & 127, p >> 9) << 1 | p >> 1 & 1
+        self.ways.clear()
+        size = island.w * island.h
+        if len(self.claims) < size * 2:
+            self.claims = bytearray(size * 2)
+        if worth:
+            size -= 2 * island.w
+            if len(self.pot) < size * 5:
+                self.pot = array("h", bytes(size * 10))
+            for i in range(size * 5):
+                self.pot[i] = 0
+        yield PENDING
+        for slot in range(SLOTS):
+            request = requests[slot]
+            if request != NONE:
+                for turn in range(cards.turns(request)):
+                    self._try(island, slot, request, turn, worth)
+                    yield PENDING
+
+    def _try(self, island, slot, request, turn, worth):
+        rows = island.rows
+        wanted = self._wanted
+        w = island.w
+        n = cards.cells(request, turn, wanted)
+        for k in range(n):
+            c = wanted[k]
+            self._offsets[k] = (c >> 2 & 3) * w + (c & 3)
+        full = (1 << w - 2) - 1
+        is_pair = self._is_pair(n)
+        for y in range(island.h - 2):
+            ones = twos = fours = land = 0
+            for k in range(n):
+                c = wanted[k]
+                m = rows[(c >> 4) * ROWS + y + (c >> 2 & 3)] >> (c & 3) & full ^ full
+                fours |= twos & ones & m
+                twos ^= ones & m
+                ones ^= m
+                if c >> 4 != WATER:
+                    land |= m ^ full
+            m = fours ^ full
+            if not worth:
+                m &= (ones & twos) ^ full
+            if not is_pair:
+                m &= land  # where no land fits yet, one card will not do
+            at = y * w
+            while m:
+                if m & 1:
+                    self._look(island, slot, n, at, worth)
+                m >>= 1
+                at += 1
+
+    def _is_pair(self, n):
+        """Tell whether the Request has two land tiles alone that share an edge: one card's work."""
+        wanted = self._wanted
+        land = 0
+        sides = 0
+        for k in range(n):
+            c = wanted[k]
+            if c >> 4 != WATER:
+                land += 1
+                sides += (c & 3) + (c >> 2 & 3) if land & 1 else -(c & 3) - (c >> 2 & 3)
+        return land == 2 and (sides == 1 or sides == -1)
+
+    def _look(self, island, slot, n, at, worth):
+        """Note what the box at `at` lacks for the Request in self._wanted."""
+        top = island.top
+        wanted = self._wanted
+        offsets = self._offsets
+        lacks = self._lacks
+        lack = 0
+        for k in range(n):
+            t = top[at + offsets[k]]
+            if t != wanted[k] >> 4 and (t != OCEAN or wanted[k] >> 4 != WATER):
+                lacks[lack] = k
+                lack += 1
+        if lack < 2:
+            self._ways(island, slot, n, at, lack)
+        elif lack == 2:
+            i = at + offsets[lacks[0]]
+            j = at + offsets[lacks[1]]
+            t = wanted[lacks[0]] >> 4
+            u = wanted[lacks[1]] >> 4
+            if j < i:
+                i, j = j, i
+                t, u = u, t
+            if j - i == 1 or j - i == island.w:
+                self._way(island, slot, i, j, t, u)
+        if not worth or lack == 0 or lack == n:
+            return
+        pot = self.pot
+        stop = (island.h - 2) * island.w * 5
+        # Tiles that fit are worth what would be lost without them, missing ones what they add; the
+        # last missing one is a claim, which the ways tell exactly.
+        v = worth[slot * 3 + lack - 1]
+        keep = v - worth[slot * 3 + lack] if lack < 3 else v
+        gain = worth[slot * 3 + lack - 2] - v if lack > 1 else 0
+        j = 0
+        for k in range(n):
+            i = (at + offsets[k]) * 5 + (wanted[k] >> 4)
+            more = keep
+            if j < lack and lacks[j] == k:
+                more = gain
+                j += 1
+            if i < stop:
+                pot[i] += more
+
+    def _ways(self, island, slot, n, at, lack):
+        """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""
+        if lack:
+            k = self._lacks[0]
+            i = at + self._offsets[k]
+            t = self._wanted[k] >> 4
+            if i < island.w or i >= island.w * (island.h - 1):
+                return  # the grid's rim is out of a card's reach
+            for j in (i - 1, i + 1, i - island.w, i + island.w):
+                u = self._need(n, at, j)
+                if j < i:
+                    self._way(island, slot, j, i, u, t)
+                else:
+                    self._way(island, slot, i, j, t, u)
+            return
+        for k in range(self.n):
+            i = self.spots[k] >> 1
+            j = i + (island.ay if self.spots[k] & 1 else island.ax)
+            self.ways.append(
+                self.spots[k] << 8 | slot << 6 | self._need(n, at, i) << 3 | self._need(n, at, j)
+            )
+
+    def _need(self, n, at, i):
+        """Return what the Request in the box at `at` wants of cell i."""
+        for k in range(n):
+            if at + self._offsets[k] == i:
+                return self._wanted[k] >> 4
+        return ANY
+
+    def _way(self, island, slot, i, j, t, u):
+        """Note that cells i < j becoming t and u fulfil the slot."""
+        if island.is_turned:
+            # Down the grid is left on the Island, right is down.
+            if j - i == 1:
+                spot = i << 1 | 1
+            else:
+                spot = j << 1
+                t, u = u, t
+        else:
+            spot = i << 1 | (0 if j - i == 1 else 1)
+        self.ways.append(spot << 8 | slot << 6 | t << 3 | u)
+
+    def claim(self, t, u):
+        """Fill claims[spot] with the slots that a card of these terrains fulfils there.
+
+        Bits 0 to 3 are for its first tile left or up, bits 4 to 7 for it right or down.
+        """
+        claims = self.claims
+        for k in range(self.n):
+            claims[self.spots[k]] = 0
+        t6 = t << 3
+        for way in self.ways:
+            a = way & 56
+            b = way & 7
+            if (a == t6 or a == 48) and b in (u, ANY):
+                claims[way >> 8] |= 1 << (way >> 6 & 3)
+            if (a >> 3 == u or a == 48) and b in (t, ANY):
+                claims[way >> 8] |= 16 << (way >> 6 & 3)

@@ -1,0 +1,111 @@
+"""The stronger computer players of Atoll: Requests nearly fulfilled count too, and the Awards."""
+
+from engine.ai import PENDING
+from engine.atoll import cards
+from engine.atoll.cards import OCEAN, WATER
+from engine.atoll.players.base import SPOILT, Yardstick, reach
+from engine.atoll.players.outlook import Outlook
+from engine.atoll.state import AT_SLOT, HAND, NONE, SLOTS
+
+_outlook = Outlook()
+
+_WORTH = b"\x06\x03\x02"  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
+_BLUR = 50  # percent: how much the cards to come blur a lead (Outlook.learn)
+
+
+class Medium(Yardstick):
+    """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
+
+    takes = 4
+
+    def __init__(self, game, r):
+        Yardstick.__init__(self, game, r)
+        self.worth = [0] * (3 * SLOTS)
+        self.values = []
+        self.plans = []
+
+    def survey(self, seen, seat):
+        left = seen.rounds() * HAND - seen.laid(seat)
+        for k in range(SLOTS):
+            points = 0 if seen.request(k) == NONE else cards.points(seen.request(k))
+            for lack in range(3):
+                # Tiles that too few cards are left for are worth nothing.
+                worth = _WORTH[lack] * points if left > lack + 1 else 0
+                self.worth[k * 3 + lack] = worth
+        return reach.scan(self.island, seen.state[AT_SLOT : AT_SLOT + SLOTS], self.worth)
+
+    def shift_of(self, place):
+        pot = reach.pot
+        i = self.island.at(place >> 2 & 127, place >> 9)
+        j = i + (self.island.ay if place & 2 else self.island.ax)
+        i *= 5
+        j *= 5
+        t = self.island.top[i // 5]
+        u = self.island.top[j // 5]
+        return pot[i] - pot[i + t] + pot[j] - pot[j + u]
+
+    def weigh(self, t, u, plan):
+        reach.claim(t, u)
+        claims = reach.claims
+        pot = reach.pot
+        top = self.island.top
+        points = self.points
+        for k in range(reach.n):
+            spot = reach.spots[k]
+            c = claims[spot]
+            i = spot >> 1
+            j = i + (self.island.ay if spot & 1 else self.island.ax)
+            a = top[i] if top[i] != OCEAN else WATER
+            b = top[j] if top[j] != OCEAN else WATER
+            i *= 5
+            j *= 5
+            base = self.shift - pot[i + a] - pot[j + b]
+            self.offer(base + points[c & 15] + pot[i + t] + pot[j + u], plan | reach.places[k])
+            if t != u:
+                v = base + points[c >> 4] + pot[i + u] + pot[j + t]
+                self.offer(v, plan | reach.places[k] | 1)
+
+
+class Hard(Medium):
+    """Also plays for the Awards."""
+
+    share = 24  # of the best placements are weighed again with the Awards
+    takes = 9
+
+    def search(self, seen, seat, start, stop, first, last):
+        self.values.clear()
+        self.plans.clear()
+        for _ in _outlook.learn(seen, seat, self.island, _BLUR):
+            yield PENDING
+        yield from Medium.search(self, seen, seat, start, stop, first, last)
+        best = SPOILT
+        for k in range(len(self.values)):
+            plan = self.plans[k]
+            take = plan >> 16 & 31
+            card = seen.hand(seat, plan >> 21)
+            island = seen.preview(seat, card, take - 1 if take else NONE, plan & 65535)
+            v = self.values[k] + _outlook.value(island)
+            if v > best:
+                best = v
+                self.plan = plan
+            yield PENDING
+
+    def survey(self, seen, seat):
+        yield from Medium.survey(self, seen, seat)
+        for _ in _outlook.hint(self.island, reach):
+            yield PENDING
+
+    def offer(self, value, plan):
+        # The best few in order, best first: a better one pushes the last out.
+        values = self.values
+        n = len(values)
+        if n == self.share:
+            if value <= values[n - 1]:
+                return
+            values.pop()
+            self.plans.pop()
+            n -= 1
+        while n and values[n - 1] < value:
+            n -= 1
+        values.insert(n, value)
+        self.plans.insert(n, plan)

@@ -1,0 +1,323 @@
+"""Atoll, the rules (T1 to T15): everybody drafts, lays and claims at the same time.
+
+A turn is one card of every seat. Seats choose one after the other, hidden from each other: a slot
+of the hand, for a double-water card what it takes up, a placement (atoll_island), CONFIRM. When the
+last has confirmed, all cards are laid, claims settle and hands pass.
+
+The deck lies as dealt: hand h of a round is ten bytes of it, which shrink as cards are played, and
+the hands do not move: seats do (T7). A seat knows the hands it has held this round exactly, since
+what was played out of them lies open; observe hides the others.
+"""
+
+from engine import rng
+from engine.atoll import cards, match
+from engine.atoll import island as atoll_island
+from engine.atoll.cards import AWARDS, CARDS, REQUESTS
+from engine.atoll.island import ENTRY, MIDDLE
+from engine.atoll.state import (
+    AT_AWARDS,
+    AT_CHOICE,
+    AT_DECK,
+    AT_DRAWN,
+    AT_ISLANDS,
+    AT_OWNER,
+    AT_PER_ROUND,
+    AT_PLAYERS,
+    AT_REQUESTS,
+    AT_ROUND,
+    AT_ROUNDS,
+    AT_SEAT,
+    AT_SHOWN,
+    AT_SLOT,
+    AT_STAGE,
+    AT_TAKEN_UP,
+    AT_TURN,
+    AT_WINNER,
+    CARD,
+    CONFIRM,
+    HAND,
+    ISLAND_BYTES,
+    NONE,
+    PLACE,
+    SLOTS,
+    STATE_BYTES,
+    SURE,
+    TAKE,
+)
+from engine.atoll.veil import Veil
+from engine.game import OVER
+
+CLAIM = 0  # rows of news: CLAIM, seat, request, revealed; AWARD, award, seat, 0; DEAL, round, 0, 0
+AWARD = 1
+DEAL = 2
+
+
+class Atoll(Veil):
+    """Six seats' Islands in bytes. `news` tells what the last reveal did, in rows of four bytes."""
+
+    ID = 3
+    NAME = "atoll"
+    SIZE = STATE_BYTES
+    # n tiles and the cells beside them are 3n + 2 cells at most, joined by 3n + 1 edges or more, so
+    # at most 4 (3n + 2) - (3n + 1) = 9n + 7 pairs of cells touch them; n = 38 tiles, each pair
+    # either way round.
+    MAX_LEGAL = 2 * (9 * 38 + 7)
+    PLAYERS = (3, 6)
+    OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
+    POLICIES = (
+        ("yardstick", "atoll.players.base", "Yardstick"),
+        ("easy", "atoll.players.easy", "Easy"),
+        ("medium", "atoll.players.strong", "Medium"),
+        ("hard", "atoll.players.strong", "Hard"),
+    )
+
+    def __init__(self):
+        Veil.__init__(self)
+        self.news = bytearray()
+
+    def setup(self, options):
+        if not 3 <= options[0] <= 6:
+            raise ValueError("Atoll is for 3 to 6 players")
+        if not 1 <= options[1] <= 2:
+            raise ValueError("Atoll has 1 or 2 rounds")
+        if not 1 <= options[2] * options[1] <= AWARDS:
+            raise ValueError("there are 20 Awards: reveal at least 1 a round and 20 in all at most")
+        self.state[AT_PLAYERS] = options[0]
+        self.state[AT_ROUNDS] = options[1]
+        self.state[AT_PER_ROUND] = options[2]
+
+    def deal(self):
+        s = self.state
+        for i in range(AT_TAKEN_UP, AT_DECK):
+            s[i] = NONE
+        for i in range(AT_ISLANDS, self.SIZE):
+            s[i] = NONE
+        for start, n in ((AT_REQUESTS, REQUESTS), (AT_AWARDS, AWARDS), (AT_DECK, CARDS)):
+            for i in range(n):
+                s[start + i] = i
+            rng.shuffle(s, s, start, start + n)
+        for k in range(SLOTS):
+            s[AT_SLOT + k] = s[AT_REQUESTS + k]
+        s[AT_DRAWN] = SLOTS
+        s[AT_SHOWN] = s[AT_PER_ROUND]
+        self.news = bytearray()
+
+    # Whose move it is, and what is allowed
+
+    def player(self):
+        seat = self.state[AT_SEAT]
+        return OVER if seat == NONE else seat
+
+    def legal(self, out):
+        s = self.state
+        p = s[AT_SEAT]
+        if p == NONE:
+            return 0
+        stage = s[AT_STAGE]
+        if stage == CARD:
+            n = self.hand_size(p)
+            for i in range(n):
+                out[i] = i
+            return n
+        if stage == TAKE:
+            out[0] = 0
+            n = 1
+            for i in range(self.laid(p)):
+                if self.is_uncovered(p, i):
+                    out[n] = i + 1
+                    n += 1
+            return n
+        if stage == PLACE:
+            card = self.placing(p)
+            alike = cards.first(card) == cards.second(card)
+            return self.island(p).placements(alike, out)
+        out[0] = CONFIRM
+        return 1
+
+    def is_legal(self, move):
+        s = self.state
+        p = s[AT_SEAT]
+        if p == NONE or not 0 <= move <= 65535:
+            return False
+        stage = s[AT_STAGE]
+        if stage == CARD:
+            return move < self.hand_size(p)
+        if stage == TAKE:
+            return move == 0 or (move <= self.laid(p) and self.is_uncovered(p, move - 1))
+        if stage == PLACE:
+            return self.is_placement(p, self.placing(p), move)
+        return move == CONFIRM
+
+    def is_placement(self, p, card, move):
+        """Tell whether T6 allows the placement for this card on seat p's Island as it lies."""
+        s = self.state
+        if move & 1 and cards.first(card) == cards.second(card):
+            return False
+        x = move >> 2 & 127
+        y = move >> 9
+        n = self.laid(p)
+        if not n:
+            return x == MIDDLE and y == MIDDLE
+        at = AT_ISLANDS + p * ISLAND_BYTES
+        if atoll_island.touches(s, at, n, x, y):
+            return True
+        if move & 2:
+            return atoll_island.touches(s, at, n, x, y + 1)
+        return atoll_island.touches(s, at, n, x + 1, y)
+
+    # Playing
+
+    def apply(self, move):
+        s = self.state
+        p = s[AT_SEAT]
+        at = AT_CHOICE + p * 4
+        stage = s[AT_STAGE]
+        if stage == CARD:
+            s[at] = move
+            s[at + 1] = s[at + 2] = s[at + 3] = NONE
+            can_take = self.laid(p) and cards.is_double_water(self.chosen(p))
+            s[AT_STAGE] = TAKE if can_take else PLACE
+        elif stage == TAKE:
+            s[at + 1] = move - 1 if move else NONE
+            s[AT_STAGE] = PLACE
+        elif stage == PLACE:
+            s[at + 2] = move & 255
+            s[at + 3] = move >> 8
+            s[AT_STAGE] = SURE
+        else:
+            s[AT_STAGE] = CARD
+            s[AT_SEAT] = p + 1
+            if p + 1 == s[AT_PLAYERS]:
+                self._reveal()
+                return True
+        return False
+
+    def _reveal(self):
+        s = self.state
+        self.news = bytearray()
+        n = s[AT_PLAYERS]
+        laid = self.laid(0)
+        for p in range(n):
+            self._lay(p, laid)
+        for i in range(AT_CHOICE, AT_OWNER):
+            s[i] = NONE
+        s[AT_SEAT] = 0
+        s[AT_TURN] += 1
+        self._claim(laid % n)
+        if s[AT_TURN] < HAND:
+            return
+        self._award()
+        if s[AT_ROUND] + 1 == s[AT_ROUNDS]:
+            s[AT_SEAT] = NONE
+            return
+        s[AT_TURN] = 0
+        s[AT_ROUND] += 1
+        s[AT_SHOWN] += s[AT_PER_ROUND]
+        self._tell(DEAL, s[AT_ROUND], 0, 0)
+
+    def _tell(self, kind, a, b, c):
+        for byte in (kind, a, b, c):
+            self.news.append(byte)
+
+    def _lay(self, p, laid):
+        s = self.state
+        choice = AT_CHOICE + p * 4
+        start = AT_ISLANDS + p * ISLAND_BYTES
+        at = start + laid * ENTRY
+        hand = self.hand_at(p)
+        card = s[hand + s[choice]]
+        for i in range(hand + s[choice], hand + HAND - 1):
+            s[i] = s[i + 1]
+        s[hand + HAND - 1] = NONE
+        taken = s[choice + 1]
+        s[AT_TAKEN_UP + p] = taken
+        if taken != NONE:
+            # The double-water card slips into the very place, and layer, of the card taken up.
+            i = start + taken * ENTRY
+            card, s[i] = s[i], card
+        s[at] = card
+        s[at + 1] = s[choice + 2]
+        s[at + 2] = s[choice + 3]
+
+    def _claim(self, seat):
+        """Settle the claims (T8) from that seat on."""
+        s = self.state
+        n = s[AT_PLAYERS]
+        idle = 0
+        # A bit a slot and seat: tried in vain. Islands rest meanwhile, only refills are new.
+        tried = bytearray(n)
+        while idle < n:
+            idle += 1
+            island = self.island(seat)
+            for k in range(SLOTS):
+                request = s[AT_SLOT + k]
+                if request == NONE or tried[seat] >> k & 1:
+                    continue
+                if match.fulfils(island, request):
+                    s[AT_OWNER + request] = seat
+                    self._refill(k)
+                    for p in range(n):
+                        tried[p] &= 15 ^ 1 << k
+                    self._tell(CLAIM, seat, request, s[AT_SLOT + k])
+                    idle = 0
+                    break
+                tried[seat] |= 1 << k
+            seat = (seat + 1) % n
+
+    def _refill(self, k):
+        s = self.state
+        s[AT_SLOT + k] = NONE
+        if s[AT_DRAWN] < REQUESTS:
+            s[AT_SLOT + k] = s[AT_REQUESTS + s[AT_DRAWN]]
+            s[AT_DRAWN] += 1
+
+    def _award(self):
+        """Give the revealed Awards away (T12)."""
+        s = self.state
+        for i in range(s[AT_SHOWN]):
+            award = s[AT_AWARDS + i]
+            if s[AT_WINNER + award] == NONE:
+                s[AT_WINNER + award] = self.leader(award)
+                self._tell(AWARD, award, s[AT_WINNER + award], 0)
+
+    def check(self):
+        s = self.state
+        n = s[AT_PLAYERS]
+        is_over = s[AT_SEAT] == NONE
+        assert 3 <= n <= 6, "3 to 6 players"
+        assert s[AT_ROUND] < s[AT_ROUNDS] <= 2, "a round too many"
+        assert s[AT_TURN] < HAND or is_over, "a round that does not end"
+        assert is_over or s[AT_SEAT] < n, "a turn of nobody"
+        held = bytearray(CARDS)
+        for i in range(AT_DECK, AT_DECK + CARDS):
+            if s[i] != NONE:
+                held[s[i]] += 1
+        for p in range(n):
+            at = AT_ISLANDS + p * ISLAND_BYTES
+            for k in range(self.laid(p)):
+                held[self.card(p, k)] += 1
+                move = self.placed(p, k)
+                x = move >> 2 & 127
+                y = move >> 9
+                if k == 0:
+                    assert move >> 2 == MIDDLE << 7 | MIDDLE, "the first card lies in the middle"
+                else:
+                    assert (
+                        atoll_island.touches(s, at, k, x, y)
+                        or (not move & 2 and atoll_island.touches(s, at, k, x + 1, y))
+                        or (move & 2 and atoll_island.touches(s, at, k, x, y + 1))
+                    ), "a card away from its Island (T6)"
+        assert held == b"\x01" * CARDS, "each Island card once"
+        assert sorted(s[AT_REQUESTS : AT_REQUESTS + REQUESTS]) == list(range(REQUESTS)), "Requests"
+        assert sorted(s[AT_AWARDS : AT_AWARDS + AWARDS]) == list(range(AWARDS)), "Awards"
+        for i in range(REQUESTS):
+            request = s[AT_REQUESTS + i]
+            lies = 0
+            for k in range(SLOTS):
+                if s[AT_SLOT + k] == request:
+                    lies += 1
+            owner = s[AT_OWNER + request]
+            if owner != NONE:
+                assert owner < n, "a Request of nobody"
+                lies += 1
+            assert lies == (1 if i < s[AT_DRAWN] else 0), "each revealed Request in one place"

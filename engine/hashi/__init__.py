@@ -1,0 +1,1 @@
+"""Hashi: flip and write islands and bridges."""

@@ -1,0 +1,1 @@
+"""Hashi's computer players."""

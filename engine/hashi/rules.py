@@ -1,0 +1,377 @@
+"""Hashi: islands, numbers and bridges, for 1 to 4 players. The rules are H1 to H17.
+
+Within a round the seats choose in order, but nobody sees another's choice before the last seat has
+confirmed: an observation shows the other boards as the round began.
+"""
+
+from engine import rng
+from engine.game import HIDDEN
+from engine.hashi.boards import APART, CROSSED, ISLANDS, MAX_LINES, NONE, SAME
+from engine.hashi.state import (  # what a screen needs, under one roof  # noqa: F401
+    BLOCKED,
+    BOARDS,
+    BRIDGES,
+    CATEGORIES,
+    CHOICE,
+    DEADLINE,
+    DECK,
+    DONE,
+    LEFT,
+    NUMBER,
+    PHASE,
+    POINTS,
+    RANK_POINTS,
+    ROUND,
+    ROUNDS,
+    SEATS,
+    SETTLE,
+    SIDE,
+    SIX,
+    START,
+    STRIDE,
+    TURN,
+    HashiState,
+    is_crossed,
+)
+
+START_FOUR = 18  # moves 0 to 17 write the card's number (at the start a 3), 18 to 35 a 4
+SKIP_NUMBER = 36
+BRIDGE = 40  # + line
+SKIP_BRIDGES = 80
+CONFIRM = 81
+
+# How many more bridges an island's byte allows: up to its number, or to 6 without one (H9).
+ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
+
+
+class Hashi(HashiState):
+    ID = 1
+    NAME = "hashi"
+    MAX_LEGAL = MAX_LINES + 1
+    PLAYERS = (1, 4)
+    OPTIONS = b"\x01\x00"  # players, side
+    POLICIES = (("greedy", "hashi.players.greedy", "Greedy"),)
+
+    def __init__(self):
+        HashiState.__init__(self)
+        self._open = bytearray(MAX_LINES)  # lines that could take a bridge now
+        self._ok = bytearray(MAX_LINES)  # of those, by index, the ones action b can go through
+
+    def setup(self, options):
+        s = self.state
+        if not 1 <= options[0] <= 4:
+            raise ValueError("hashi is for 1 to 4 players")
+        if options[1] > 1:
+            raise ValueError("hashi has only the sides A and B")
+        s[SEATS] = options[0]
+        s[SIDE] = options[1]
+
+    def deal(self):
+        s = self.state
+        for i in range(18):
+            s[DECK + i] = i
+        rng.shuffle(s, s, DECK, DECK + 18)
+
+    # Moves.
+
+    def legal(self, out):
+        s = self.state
+        phase = s[PHASE]
+        if phase == BRIDGES:
+            return self._legal_bridges(out)
+        if phase == SETTLE:
+            out[0] = CONFIRM
+            return 1
+        n = 0
+        if phase == NUMBER:
+            for i in range(ISLANDS):
+                if self._takes_number(i):
+                    out[n] = i
+                    n += 1
+            out[n] = SKIP_NUMBER
+            n += 1
+        elif phase == START:
+            flag = self.board.flag
+            for first in (0, START_FOUR):
+                for i in range(ISLANDS):
+                    if flag[i] == NONE:
+                        out[n] = first + i
+                        n += 1
+        return n
+
+    def is_legal(self, move):
+        s = self.state
+        phase = s[PHASE]
+        if phase == NUMBER:
+            return move == SKIP_NUMBER or (0 <= move < ISLANDS and self._takes_number(move))
+        if phase == BRIDGES:
+            if move == SKIP_BRIDGES:
+                return s[CHOICE + 4 * s[TURN] + 1] == 0
+            if not BRIDGE <= move < BRIDGE + self.board.lines:
+                return False
+            n = self._find_open()
+            for i in range(n):
+                if self._open[i] == move - BRIDGE:
+                    return s[LEFT] == 1 or self._completes(n, i)
+            return False
+        if phase == START:
+            return 0 <= move < 36 and self.board.flag[move % 18] == NONE
+        return phase == SETTLE and move == CONFIRM
+
+    def _takes_number(self, i):
+        """H7: no number there yet, no more bridges than it says, a flag only with a bridge."""
+        s = self.state
+        e = s[BOARDS + STRIDE * s[TURN] + i]
+        if e & 15 or e >> 4 > s[DECK + s[ROUND] - 1] // 3 + 1:
+            return False
+        return e > 0 or self.board.flag[i] == NONE
+
+    def _legal_bridges(self, out):
+        s = self.state
+        found = self._find_open()
+        first = BRIDGE
+        ok = self._ok
+        n = 0
+        single = s[LEFT] == 1
+        for i in range(found):
+            ok[i] = 0
+        for i in range(found):
+            if single or ok[i] or self._completes(found, i):
+                out[n] = first + self._open[i]
+                n += 1
+        if s[CHOICE + 4 * s[TURN] + 1] == 0:
+            out[n] = SKIP_BRIDGES
+            n += 1
+        return n
+
+    def _find_open(self):
+        """Fill _open with the lines that can take one bridge now (H8, H9); return how many."""
+        s = self.state
+        board = self.board
+        one = board.one
+        two = board.two
+        room = ROOM
+        found = self._open
+        base = BOARDS + STRIDE * s[TURN]
+        at = base + ISLANDS
+        n = 0
+        for line in range(board.lines):
+            if s[at + line] < 2:
+                e = s[base + one[line]]
+                f = s[base + two[line]]
+                if (e | f) & 15 and room[e] and room[f]:
+                    found[n] = line
+                    n += 1
+        return n
+
+    def _completes(self, n, i):
+        """H11: tell whether action b can be completed with open line i, one of n.
+
+        A set of bridges is allowed in any order or in none, because each only takes room away; so
+        the one or two others are sought among the open lines. Those found with it are ok as well.
+        """
+        found = self._open
+        ok = self._ok
+        line = found[i]
+        two = self.state[LEFT] == 2
+        for j in range(n):
+            other = found[j]
+            if not self._fits(line, other):
+                continue
+            if two:
+                ok[i] = ok[j] = 1
+                return True
+            for k in range(j, n):
+                third = found[k]
+                if (
+                    self._fits(line, third)
+                    and self._fits(other, third)
+                    and self._fits_three(line, other, third)
+                ):
+                    ok[i] = ok[j] = ok[k] = 1
+                    return True
+        return False
+
+    def _fits(self, line, other):
+        """Tell whether two open lines (or one twice) can each take a bridge together."""
+        s = self.state
+        board = self.board
+        meet = board.meet[line * MAX_LINES + other]
+        if meet == APART:
+            return True
+        if meet == CROSSED:
+            return False
+        base = BOARDS + STRIDE * s[TURN]
+        if meet == SAME:
+            return (
+                s[base + ISLANDS + line] == 0
+                and ROOM[s[base + board.one[line]]] > 1
+                and ROOM[s[base + board.two[line]]] > 1
+            )
+        return ROOM[s[base + meet]] > 1
+
+    def _fits_three(self, line, other, third):
+        """Tell the same of three lines of which every two fit."""
+        if line == other == third:
+            return False
+        s = self.state
+        one = self.board.one
+        two = self.board.two
+        base = BOARDS + STRIDE * s[TURN]
+        for i in (one[line], two[line]):
+            tight = ROOM[s[base + i]] < 3
+            if tight and i in (one[other], two[other]) and i in (one[third], two[third]):
+                return False
+        return True
+
+    def apply(self, move):
+        s = self.state
+        if move == CONFIRM:
+            return self._confirm()
+        p = s[TURN]
+        if move >= SKIP_BRIDGES:
+            s[LEFT] = 0
+            s[PHASE] = SETTLE
+        elif move >= BRIDGE:
+            self._draw(p, move - BRIDGE)
+        elif move == SKIP_NUMBER:
+            s[PHASE] = BRIDGES
+        else:
+            i = move % 18
+            start = s[PHASE] == START
+            number = 3 + move // 18 if start else s[DECK + s[ROUND] - 1] // 3 + 1
+            s[BOARDS + STRIDE * p + i] |= number
+            s[CHOICE + 4 * p] = i + 1
+            s[PHASE] = SETTLE if start else BRIDGES
+        return False
+
+    def _draw(self, p, line):
+        s = self.state
+        board = self.board
+        base = BOARDS + STRIDE * p
+        s[base + ISLANDS + line] += 1
+        s[base + board.one[line]] += 16
+        s[base + board.two[line]] += 16
+        for other in board.crossing[line]:
+            s[base + ISLANDS + other] = BLOCKED
+        at = CHOICE + 4 * p + 1
+        while s[at]:
+            at += 1
+        s[at] = line + 1
+        s[LEFT] -= 1
+        if not s[LEFT]:
+            s[PHASE] = SETTLE
+
+    def _confirm(self):
+        s = self.state
+        if s[TURN] + 1 < s[SEATS]:
+            self._begin(s, s[TURN] + 1)
+            return False
+        if s[ROUND] == 0:
+            self._pass_boards()
+        else:
+            self._award()
+        for i in range(CHOICE, BOARDS):
+            s[i] = 0
+        if s[ROUND] == ROUNDS:
+            s[PHASE] = DONE
+            s[TURN] = 0
+        else:
+            s[ROUND] += 1
+            self._begin(s, 0)
+        return True
+
+    def _begin(self, s, p):
+        """Let a seat choose, in a state."""
+        r = s[ROUND]
+        s[TURN] = p
+        s[PHASE] = NUMBER if r else START
+        s[LEFT] = s[DECK + r - 1] % 3 + 1 if r else 0
+
+    def _pass_boards(self):
+        """H4: every board goes to the left-hand neighbour; a solo player keeps it."""
+        s = self.state
+        stop = BOARDS + STRIDE * s[SEATS]
+        last = bytes(s[stop - STRIDE : stop])
+        for i in range(stop - 1, BOARDS + STRIDE - 1, -1):
+            s[i] = s[i - STRIDE]
+        s[BOARDS : BOARDS + STRIDE] = last
+
+    def _award(self):
+        """H14, H15: enter the points of this round, for all at once."""
+        s = self.state
+        worth = bytearray(3 * s[SEATS])
+        for i in range(len(worth)):
+            worth[i] = self.worth(i // 3, i % 3)
+        for i in range(len(worth)):
+            if worth[i] and self.has_achieved(i // 3, i % 3):
+                s[POINTS + i] = worth[i]
+
+    # What a seat may see.
+
+    def observe(self, player, out):
+        s = self.state
+        if out is not s:
+            out[:] = s
+        for i in range(4):
+            out[i] = HIDDEN
+        for i in range(DECK + s[ROUND], DECK + 18):
+            out[i] = HIDDEN
+        turn = s[TURN]
+        for q in range(turn + 1):
+            if q != player:
+                self._take_back(q, out)
+                if q < turn:
+                    for i in range(4):
+                        out[CHOICE + 4 * q + i] = HIDDEN
+        if turn != player and s[PHASE] != DONE:
+            self._begin(out, turn)  # how far another seat has come is hidden too
+
+    def _take_back(self, q, out):
+        """Undo in out what a seat did this round."""
+        board = self.board
+        base = BOARDS + STRIDE * q
+        at = CHOICE + 4 * q
+        if out[at] == HIDDEN:
+            return  # out is an observation already
+        if out[at]:
+            out[base + out[at] - 1] &= 0xF0
+        for i in range(at + 1, at + 4):
+            if out[i]:
+                line = out[i] - 1
+                out[base + ISLANDS + line] -= 1
+                out[base + board.one[line]] -= 16
+                out[base + board.two[line]] -= 16
+        for i in range(at + 1, at + 4):
+            if out[i]:
+                for other in board.crossing[out[i] - 1]:
+                    crossed = is_crossed(board, out, base, other)
+                    out[base + ISLANDS + other] = BLOCKED if crossed else 0
+        for i in range(at, at + 4):
+            out[i] = 0
+
+    def determinize(self, player, r):
+        s = self.state
+        self.observe(player, s)
+        unseen = bytearray([card for card in range(18) if not self.is_played(card)])
+        rng.shuffle(r, unseen, 0, len(unseen))
+        s[DECK + s[ROUND] : DECK + 18] = unseen
+        turn = s[TURN]
+        phase = s[PHASE]
+        left = s[LEFT]
+        out = self.moves_buffer() if turn else None
+        for q in range(turn):
+            if q != player:
+                s[CHOICE + 4 * q : CHOICE + 4 * q + 4] = b"\0\0\0\0"
+                self._begin(s, q)
+                while s[TURN] == q:
+                    self.apply(out[rng.below(r, self.legal(out))])
+        s[TURN] = turn
+        s[PHASE] = phase
+        s[LEFT] = left
+        s[:4] = r[:4]
+
+    def check(self):
+        from engine.hashi import check as hashi_check
+
+        hashi_check.check(self)

@@ -1,0 +1,190 @@
+"""The state of a game of Hashi in bytes, and what a screen or a player may ask of it.
+
+All of it works on an observation for the seat that observes. The moves are in rules.py.
+"""
+
+from engine.game import HIDDEN, OVER, Game
+from engine.hashi import boards
+from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
+
+# Offsets.
+SEATS = 4
+SIDE = 5  # 0 is side A, 1 side B
+PHASE = 6
+TURN = 7  # the seat that chooses
+ROUND = 8  # 0 while the start numbers are written, then 1 to 17
+LEFT = 9  # bridges the seat to move still has to draw
+DECK = 10  # 18 cards, (number - 1) * 3 + bridges - 1, in the order of play; the last is unseen
+POINTS = 28  # red, blue, six: 3 bytes a player
+CHOICE = 40  # what a seat did this round, 4 bytes: island + 1, then up to three times line + 1
+BOARDS = 56  # a board a player: an island is bridges << 4 | number, a line 0 to 2 or BLOCKED
+STRIDE = ISLANDS + MAX_LINES
+BLOCKED = 3  # a bridge crosses this line
+
+START, NUMBER, BRIDGES, SETTLE, DONE = range(5)  # phases
+
+ROUNDS = 17
+CATEGORIES = 3  # 0 red, 1 blue, 2 six
+SIX = 2
+FULL = b"\x09\x07\x08"  # points of the first who achieves red, blue, six (H14)
+LATER = b"\x05\x03\x04"
+DEADLINE = b"\x0c\x07\x0c"  # solo: the last card for the full points (H15)
+RANK_POINTS = b"\x00\x29\x2b\x2d\x2f\x31\x33\x34\x36\x38\x3a\x3c"  # least points of a rank (H17)
+
+
+class HashiState(Game):
+    SIZE = BOARDS + 4 * STRIDE
+
+    @property
+    def board(self):
+        """The tables of the side in play, a boards.Board."""
+        return boards.board(self.state[SIDE])
+
+    def side(self):
+        """Return 0 for side A, 1 for side B."""
+        return self.state[SIDE]
+
+    def players(self):
+        return self.state[SEATS]
+
+    def player(self):
+        s = self.state
+        return OVER if s[PHASE] == DONE else s[TURN]
+
+    def phase(self):
+        """Return START, NUMBER, BRIDGES, SETTLE (only CONFIRM is left) or DONE."""
+        return self.state[PHASE]
+
+    def round(self):
+        """Return the round, 1 to 17; 0 while the start numbers are written."""
+        return self.state[ROUND]
+
+    def card(self):
+        """Return the card in play, (number - 1) * 3 + bridges - 1; HIDDEN during the start."""
+        s = self.state
+        return s[DECK + s[ROUND] - 1] if s[ROUND] else HIDDEN
+
+    def card_number(self):
+        """Return the number on the card in play, 1 to 6; 0 during the start."""
+        return self.card() // 3 + 1 if self.state[ROUND] else 0
+
+    def card_bridges(self):
+        """Return the bridges on the card in play, 1 to 3; 0 during the start."""
+        return self.card() % 3 + 1 if self.state[ROUND] else 0
+
+    def is_played(self, card):
+        """Tell whether a card has been revealed, the one in play included (H12)."""
+        s = self.state
+        return any(s[DECK + i] == card for i in range(s[ROUND]))
+
+    def left(self):
+        """Return how many bridges the seat to move still has to draw; 0 after a skip."""
+        return self.state[LEFT]
+
+    def wrote(self, p):
+        """Return the island that a seat wrote into this round (or at the start), -1 for none."""
+        choice = self.state[CHOICE + 4 * p]
+        return -1 if choice == HIDDEN else choice - 1
+
+    def drew(self, p, line):
+        """Return how many bridges a seat drew on a line this round, 0 to 2."""
+        s = self.state
+        at = CHOICE + 4 * p
+        return (s[at + 1] == line + 1) + (s[at + 2] == line + 1) + (s[at + 3] == line + 1)
+
+    def number_at(self, p, i):
+        """Return the number on island i of a seat's board, 0 for none."""
+        return self.state[BOARDS + STRIDE * p + i] & 15
+
+    def degree(self, p, i):
+        """Return how many bridges end at island i of a seat's board."""
+        return self.state[BOARDS + STRIDE * p + i] >> 4
+
+    def is_finished(self, p, i):
+        """Tell whether island i of a seat's board has as many bridges as its number (H10)."""
+        e = self.state[BOARDS + STRIDE * p + i]
+        return e > 0 and e >> 4 == e & 15
+
+    def drawn(self, p, line):
+        """Return how many bridges lie on a line of a seat's board, 0 to 2."""
+        n = self.state[BOARDS + STRIDE * p + ISLANDS + line]
+        return 0 if n == BLOCKED else n
+
+    def is_blocked(self, p, line):
+        """Tell whether a bridge on a seat's board crosses a line (H9)."""
+        return self.state[BOARDS + STRIDE * p + ISLANDS + line] == BLOCKED
+
+    def finished_count(self, p):
+        """Return how many islands of a seat's board are finished."""
+        return sum([self.is_finished(p, i) for i in range(ISLANDS)])
+
+    def points(self, p, category):
+        """Return the points entered for a category (0 red, 1 blue, 2 six); 0 if none yet."""
+        return self.state[POINTS + 3 * p + category]
+
+    def worth(self, p, category):
+        """Return what a category brings if a seat achieves it this round; 0 if it has already."""
+        s = self.state
+        if s[POINTS + 3 * p + category]:
+            return 0
+        if s[SEATS] == 1:
+            return (FULL if s[ROUND] <= DEADLINE[category] else LATER)[category]
+        for q in range(s[SEATS]):
+            if s[POINTS + 3 * q + category]:
+                return LATER[category]
+        return FULL[category]
+
+    def score(self, player):
+        at = POINTS + 3 * player
+        s = self.state
+        return 2 * self.finished_count(player) + s[at] + s[at + 1] + s[at + 2]
+
+    def rank(self):
+        """Return the solo rank as the score stands, an index into RANK_POINTS (H17)."""
+        score = self.score(0)
+        rank = len(RANK_POINTS) - 1
+        while score < RANK_POINTS[rank]:
+            rank -= 1
+        return rank
+
+    def has_achieved(self, p, category):
+        """Tell whether a seat's board, as it stands, fulfils a category (H14)."""
+        if category == SIX:
+            return self.largest_group(p) >= 6
+        flag = self.board.flag
+        wanted = BLUE if category else RED
+        return all(self.is_finished(p, i) for i in range(ISLANDS) if flag[i] == wanted)
+
+    def largest_group(self, p):
+        """Return the most finished islands joined by bridges without an unfinished one between."""
+        s = self.state
+        board = self.board
+        at = BOARDS + STRIDE * p + ISLANDS
+        todo = bytearray([self.is_finished(p, i) for i in range(ISLANDS)])
+        stack = bytearray(ISLANDS)
+        best = 0
+        for first in range(ISLANDS):
+            if not todo[first]:
+                continue
+            todo[first] = 0
+            stack[0] = first
+            n = 1
+            size = 0
+            while n:
+                n -= 1
+                i = stack[n]
+                size += 1
+                for line in board.at[i]:
+                    j = board.one[line] + board.two[line] - i
+                    if todo[j] and 0 < s[at + line] < BLOCKED:
+                        todo[j] = 0
+                        stack[n] = j
+                        n += 1
+            best = max(best, size)
+        return best
+
+
+def is_crossed(board, s, base, line):
+    """Tell whether a bridge on the board at s[base:] crosses a line."""
+    at = base + ISLANDS
+    return any(0 < s[at + other] < BLOCKED for other in board.crossing[line])

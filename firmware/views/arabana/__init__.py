@@ -1,0 +1,1 @@
+"""Arabana-Ikibiti as seen."""

@@ -1,0 +1,92 @@
+"""Aiming in Arabana-Ikibiti: where a card, free bridge or ship that was taken can go, and why not.
+
+A pair or three cards need no choosing: whoever aims at an opposing bridge or a sea means them.
+Where several sets of cards would do, a long Ⓐ leads from one to the next.
+"""
+
+from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
+from engine.arabana.rules import Arabana
+from engine.arabana.state import BEFORE, DISCARDED, SAILED
+from firmware.views.arabana.map import target_x, target_y, thumb_map
+from firmware.views.arabana.panel import FREE, SAIL
+from firmware.views.arabana.story import aim_of, promise
+from firmware.words.en import arabana as words
+
+
+class Aims:
+    """The targets (see arabana_map) of what was taken, and the one under the cursor."""
+
+    def __init__(self, game):
+        self.game = game
+        self.spare = Arabana()  # a position before or after the game's
+        self.drop()
+        self.at = 0
+        self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
+        self.thumbs = b""  # four bytes a target: where keys lead from it
+        self.promise = ""  # what the move would do, in words
+
+    def take(self, kind, legal, n):
+        """Aim at all that legal[:n] allow for a cell of the panel; return False if nothing."""
+        self._moves = [legal[j] for j in range(n) if _means(legal[j], kind)]
+        found = []
+        for move in self._moves:
+            target = aim_of(move)
+            if target not in found:
+                found.append(target)
+        if not found:
+            return False
+        self.targets = bytes(found)
+        xs = bytes([target_x(t) for t in found])
+        ys = bytes([target_y(t) for t in found])
+        self.thumbs = thumb_map(xs, ys)
+        self.go_to(0)
+        return True
+
+    def drop(self):
+        """Aim at nothing."""
+        self.targets = b""
+        self._moves = ()
+
+    def go(self, k):
+        """Go where key k leads."""
+        self.go_to(self.thumbs[4 * self.at + k])
+
+    def go_to(self, at):
+        """Put the cursor on target number `at`."""
+        self.at = at
+        self.ways = [move for move in self._moves if aim_of(move) == self.targets[at]]
+        self._look_ahead()
+
+    def change_cards(self):
+        """Mean another set of cards, if there is one; return False if not."""
+        if len(self.ways) < 2:
+            return False
+        self.ways.append(self.ways.pop(0))
+        self._look_ahead()
+        return True
+
+    def _look_ahead(self):
+        self.spare.state[:] = self.game.state
+        self.spare.apply(self.ways[0])
+        self.promise = promise(self.ways[0], self.game, self.spare, len(self.ways) > 1)
+
+
+def why_not(game, seat):
+    """Return why what was taken can go nowhere, in words."""
+    if game.stage() == BEFORE:
+        return words.NO_BEFORE
+    if game.did() & DISCARDED:
+        return words.NO_MORE_LAID
+    if game.did() & SAILED:
+        return words.NO_MORE_SAILED
+    return words.NO_PLACE if game.supply(seat) else words.NO_BRIDGES
+
+
+def _means(move, kind):
+    if kind == FREE:
+        return FREE_BRIDGE <= move < SWAP
+    if kind == SAIL:
+        return MOVE_SHIP <= move < DISCARD
+    if move < FREE_BRIDGE or SWAP <= move < MOVE_SHIP:
+        return kind in cards_of(move)
+    return False

@@ -1,0 +1,39 @@
+"""The last line of Arabana's screen while the cursor is on the panel or an island; notes."""
+
+from engine.arabana.map import NAMES
+from engine.arabana.state import DISCARDED, LAST, PLAY
+from firmware.views.arabana.panel import DONE, FREE, SAIL, SLOT, STACK
+from firmware.words.en import arabana as words
+
+
+def hint_island(game, seat, i):
+    """Return an island's name, how many of its places each side has filled, how many win it."""
+    filled = str(game.filled(seat, i)) + ":" + str(game.filled(1 - seat, i))
+    return NAMES[i] + " " + filled + ", " + str(game.majority(i)) + words.WIN_IT
+
+
+def hint_cell(game, kind, is_laying):
+    """Return what a cell of the panel holds, and what Ⓐ does with it."""
+    if kind == DONE:
+        return words.END_LAST if game.stage() == LAST else words.END_BEFORE
+    if kind == FREE:
+        return words.FREE_BRIDGE
+    if kind == SAIL:
+        return words.SAIL
+    if kind == STACK:
+        return words.STACK + str(game.stack_count()) + words.OPEN
+    if kind >= SLOT:
+        return NAMES[game.face_up(kind - SLOT)] + words.OPEN
+    if is_laying or game.did() & DISCARDED:
+        return NAMES[kind] + words.LAY_OFF
+    return NAMES[kind] + words.TAKE + (words.TO_DRAW if game.stage() == PLAY else words.TO_DONE)
+
+
+def note_of(game, seat, number):
+    """Return lines on scoring 1 or 2 (A11)."""
+    note = words.SCORED_NONE
+    if game.points(seat, number):
+        note = words.SCORED_YOU + str(game.points(seat, number)) + "."
+    elif game.points(1 - seat, number):
+        note = words.SCORED_OTHER + str(game.points(1 - seat, number)) + "."
+    return words.SCORED + str(number) + words.SCORED_END, note

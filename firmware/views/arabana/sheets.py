@@ -1,0 +1,125 @@
+"""Arabana's sheets: the cards not seen yet, the score, the result."""
+
+from engine.arabana.cards import unseen
+from engine.arabana.map import INITIALS, ISLANDS
+from engine.game import OVER
+from engine.session import PRACTICE
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import BACK, DO
+from firmware.screens.sheet import Sheet
+from firmware.words.en import arabana_sheets as words
+
+_STEP = 10  # from one island's column to the next
+_LEFT = 5
+
+
+class _Sheet(Sheet):
+    """A sheet of a game, an observation, as one seat sees it."""
+
+    def __init__(self, game, seat, back):
+        Sheet.__init__(self, back)
+        self.game = game
+        self.seat = seat
+
+
+class Cards(_Sheet):
+    """How many cards of each island may still come, and what the opponent is known to hold."""
+
+    def fill(self, c):
+        game = self.game
+        counts = bytearray(ISLANDS)
+        unseen(game.state, self.seat, counts)
+        c.title(words.CARDS_TITLE)
+        for i in range(ISLANDS):
+            x = _LEFT + i * _STEP
+            c.text(x + (1 if INITIALS[i] == "I" else 0), 11, INITIALS[i])
+            c.text(x + (1 if counts[i] == 1 else 0), 20, str(counts[i]) if counts[i] else "·")
+        hand = ""
+        for card in game.hand(1 - self.seat):
+            hand += " " + (INITIALS[card] if card < ISLANDS else "?")
+        _row(c, 4, words.CARDS_OTHER, hand)
+        stack = words.CARDS_STACK + str(game.stack_count())
+        _row(c, 5, stack, words.CARDS_DISCARDS + str(game.discards_count()))
+
+
+class Score(_Sheet):
+    """The three scorings, what each seat controls now, and its supply."""
+
+    def fill(self, c):
+        game = self.game
+        c.title(words.SCORE_TITLE)
+        scorings(c, game, self.seat)
+        seats = (self.seat, 1 - self.seat)
+        _row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
+        _row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
+        _row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
+
+
+class Result(_Sheet):
+    """The points by scoring, the winner, tournament points (A11, A15). A: a new game, B: title."""
+
+    hint = words.HINT_RESULT
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.is_shared = not sum(play.session.seats)  # two people: told by their numbers
+        _Sheet.__init__(self, game, 0 if self.is_shared else seat, None)
+
+    def key(self, k):
+        play = self.play
+        if k in DO:
+            return play.app.start(play.kit, play.app.device.seed())
+        return play.app.title() if k in BACK else self
+
+    def fill(self, c):
+        game = self.game
+        session = self.play.session
+        seats = (self.seat, 1 - self.seat)
+        c.title(words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE)
+        scorings(c, game, self.seat)
+        points = " : ".join([str(game.tournament(p)) for p in seats])
+        is_practice = session.flags & PRACTICE
+        _row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
+        won = game.winners()
+        text = words.TIE
+        if len(won) == 1 and self.is_shared:
+            text = words.PLAYER_WINS[won[0]]
+        elif len(won) == 1:
+            text = words.WON if won[0] == self.seat else words.LOST
+        _row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
+        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
+        _row(c, 6, words.SEED + str(session.seed), "")
+
+    def draw(self, c):
+        if self.is_fresh:
+            _Sheet.draw(self, c)
+            # After the hint: the tail of a "y" reaches into its line.
+            c.right(WIDTH - 1, 6 * LINE + 1, self._opponent())
+
+    def _opponent(self):
+        level = self.play.session.seats[1 - self.seat]
+        return words.OPPONENTS[level - 1] if level else ""
+
+
+def scorings(c, game, seat):
+    """Write the three scorings into rows 1 to 3; the round that ended too soon says why (A15)."""
+    for number in range(1, 4):
+        label = words.SCORINGS[number - 1]
+        mine = game.points(seat, number)
+        theirs = game.points(1 - seat, number)
+        is_due = number < game.round() or game.player() == OVER
+        if game.is_premature() and game.player() == OVER and number == game.round():
+            label = words.NO_BRIDGE_LEFT
+            for n in range(1, number):
+                mine -= game.points(seat, n)
+                theirs -= game.points(1 - seat, n)
+            mine += game.score(seat)
+            theirs += game.score(1 - seat)
+        elif game.is_premature() and number > game.round():
+            is_due = False
+        _row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
+
+
+def _row(c, n, left, right):
+    c.text(1, n * LINE + 1, left)
+    c.right(WIDTH - 1, n * LINE + 1, right)

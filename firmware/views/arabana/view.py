@@ -1,0 +1,374 @@
+"""Arabana-Ikibiti's kit: what a new game asks, and the map and panel on the screen with a cursor.
+
+The cursor is on the panel, on an island to look at, or, once a card is taken, on one of the places
+and seas that the card can be played on.
+"""
+
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
+from engine.arabana.rules import Arabana
+from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
+from engine.game import HIDDEN, OVER
+from engine.session import PERSON
+from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.views import part
+from firmware.views.arabana import story
+from firmware.views.arabana.aims import Aims, why_not
+from firmware.views.arabana.board import Map
+from firmware.views.arabana.hints import hint_cell, hint_island, note_of
+from firmware.views.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
+from firmware.views.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
+from firmware.views.base import NO_MOVE
+from firmware.views.base import View as Base
+from firmware.words.en import arabana as words
+
+ID = 2
+NAME = "arabana"
+LEVELS = ("easy", "medium", "hard")
+# opponent, who begins, reading, Seafarer; the handicap: whose, free bridges, extra cards, limit
+choices = bytearray(8)
+
+_LOOKS_MS = 1800  # how long a play of the opponent is shown
+_DRAWS_MS = 1000
+
+# Where the cursor is.
+_PANEL = 0
+_ISLES = 1
+_AIMS = 2
+
+
+def options():
+    """Return the rows of the new-game screen."""
+    from firmware.words.en import arabana_sheets as sheets
+
+    return (
+        (sheets.OPPONENT, sheets.OPPONENTS),
+        (sheets.BEGINS, sheets.BEGINNERS),
+        (sheets.READING, sheets.READINGS),
+        (sheets.SEAFARER, sheets.NO_YES),
+        (sheets.WEAKER, sheets.SEATS),
+        (sheets.FREE, "0123"),
+        (sheets.EXTRA, "0123"),
+        (sheets.LIMIT, "56"),
+    )
+
+
+def choose(setting):
+    """Take nothing from the settings of a machine that starts a game at once: it has no side."""
+
+
+def start_options():
+    """Return the engine's options for the choices."""
+    out = bytearray(9)
+    out[0] = choices[2]
+    out[1] = choices[3]
+    for n in range(3):
+        out[2 + 2 * n + choices[4]] = choices[5 + n]
+    out[8] = (2, 0, 1)[choices[1]]
+    return bytes(out)
+
+
+def seats():
+    """Return the seats of the session: a person, and a level or another person."""
+    level = choices[0] + 1
+    return bytes((PERSON, level if level <= len(LEVELS) else PERSON))
+
+
+def pages(back):
+    """Return the how-to-play screen."""
+    return part("arabana.help").help_pages(back)
+
+
+class View(Base):
+    """The map and the panel of a person's seat."""
+
+    def __init__(self, session, seat):
+        Base.__init__(self, session, seat, Arabana())
+        self.out = self.seen.moves_buffer()
+        self.map = Map(self.seen, seat)
+        self.panel = Panel(self.seen, seat)
+        self.focus = _PANEL
+        self.at = 0  # the cell of the panel
+        self.isle = 0
+        self.aims = Aims(self.seen)
+        self.is_laying = False  # the next card chosen is laid off
+        self._fell = b""
+        self._told = HIDDEN  # the target of the opponent's last move
+        self._drawn = HIDDEN  # what it has chosen to draw, as a kind of cell
+        self._telling = NO_MOVE
+        self._is_turn = False
+        self._cursor = None
+        self.changed()
+        self._round = self.seen.round()
+        self._stage = self.seen.stage()
+
+    # Looking at the session.
+
+    def changed(self):
+        """Look at the session again."""
+        Base.changed(self)
+        seen = self.seen
+        self._fell = b""
+        self._told = HIDDEN
+        self._drawn = HIDDEN
+        if self._telling != NO_MOVE:
+            self._show(self._telling)
+            self._telling = NO_MOVE
+        was_turn = self._is_turn
+        self._is_turn = seen.player() == self.seat
+        self.n = seen.legal(self.out) if self._is_turn else 0
+        stage = seen.stage()
+        self.panel.look(self.out, self.n, self._is_turn and stage in (BEFORE, LAST))
+        self.panel.thought = 0
+        self._drop()
+        if self._is_turn:
+            self._find_cell(not was_turn)
+
+    def _find_cell(self, is_new):
+        panel = self.panel
+        choice = self.seen.choice()
+        if choice != HIDDEN:
+            self.at = panel.find(DONE if choice == PASS else SLOT + choice - DRAW)
+            return
+        can_play = self.n > 0 and self.out[0] < DISCARD
+        is_there = panel.cells[self.at] != EMPTY and (can_play or self.at >= 8)
+        if is_new or not is_there:
+            self.at = panel.first(0, 1, 2, 3) if can_play else panel.first(3, 2)
+
+    def _drop(self):
+        self.focus = _PANEL
+        self.aims.drop()
+        self.is_laying = False
+
+    def is_under_way(self):
+        """Tell whether a turn has ended."""
+        for move in self.session.moves:
+            if move == CONFIRM:
+                return True
+        return False
+
+    def can_undo(self):
+        """Tell whether B takes back something of this turn."""
+        return self._is_turn and self.session.can_undo()
+
+    # The opponent's turn.
+
+    def think(self, seat):
+        """Let the sign of thinking grow; return True if it has."""
+        self.panel.thought += 1
+        return self.panel.is_foot_changed()
+
+    def tell(self, seat, move):
+        """Get ready to show a move of the opponent."""
+        self.aims.spare.state[:] = self.seen.state
+        self._telling = move
+
+    def _show(self, move):
+        if move == CONFIRM:
+            return
+        self.words = story.tell(move, self.aims.spare, self.seen)
+        self._told = story.target_of(move)
+        if DRAW <= move < PASS:
+            self._drawn = SLOT + move - DRAW
+        if self._told != HIDDEN:
+            self._fell = story.Story(self.aims.spare, self.seen).crosses(self._told)
+
+    def pause(self, move):
+        """Return how long a move of the opponent is shown, ms at normal pace."""
+        if move == CONFIRM:
+            return 0
+        return _LOOKS_MS if move < DISCARD else _DRAWS_MS
+
+    def greeting(self, play):
+        """Return the screen for the person who takes the device: the turn just played."""
+        return part("arabana.replay").replay(play, play) or play
+
+    def news(self):
+        """Return lines on a scoring (A11) or the last plays (A13)."""
+        seen = self.seen
+        lines = ()
+        if seen.player() != OVER:
+            if seen.round() > self._round:
+                lines = note_of(seen, self.seat, self._round)
+            elif seen.stage() == LAST and self._stage != LAST:
+                lines = words.LAST_PLAYS
+        self._round = seen.round()
+        self._stage = seen.stage()
+        return lines
+
+    # Keys.
+
+    def let_go(self):
+        """Put a card back, or come back from the map. Return False if there was nothing of it."""
+        if not self._is_turn:
+            return True
+        was = self.focus != _PANEL or self.is_laying
+        self._drop()
+        self.words = ""
+        return was
+
+    def key(self, k):
+        """Return the move that a key means, or NO_MOVE."""
+        if not self._is_turn:
+            return NO_MOVE
+        self.words = ""
+        if self.out[0] == CONFIRM and self.seen.stage() != BEFORE:
+            return CONFIRM if k in DO else NO_MOVE
+        if k in (UP, DOWN, LEFT, RIGHT):
+            self._go(k)
+            return NO_MOVE
+        if k not in DO:
+            return NO_MOVE
+        if self.focus == _AIMS:
+            if k == HOLD_A and self.aims.change_cards():
+                return NO_MOVE
+            return self.aims.ways[0]
+        if self.focus == _ISLES:
+            return self._take_island()
+        return self._press(self.panel.cells[self.at], k)
+
+    def _go(self, k):
+        if self.focus == _AIMS:
+            self.aims.go(k)
+        elif self.focus == _ISLES:
+            to = ahead(X, Y, self.isle, k)
+            if to >= 0:
+                self.isle = to
+            elif k == RIGHT:
+                self.focus = _PANEL
+        else:
+            to = self.panel.step(self.at, k)
+            if to < 0:
+                self.focus = _ISLES
+                self._face(self.at)
+            else:
+                self.at = to
+
+    def _face(self, at):
+        """Go from a cell to the island that its card shows, or else to the right edge."""
+        card = self.panel.card(at)
+        self.isle = card if card != HIDDEN else 9
+
+    def _take_island(self):
+        at = self.panel.find(self.isle)
+        if at < 0:
+            self.words = words.NO_CARD
+            return NO_MOVE
+        self.at = at
+        return self._press(self.isle, UP)
+
+    def _press(self, kind, k):
+        """Return the move that A means on a cell, or take what lies there."""
+        seen = self.seen
+        if kind == DONE:
+            return PASS if seen.stage() == LAST else CONFIRM
+        if kind in (STACK, SLOT, SLOT + 1, SLOT + 2):
+            return self._draw_card(DRAW + kind - SLOT)
+        is_laid = seen.did() & DISCARDED
+        wants = kind < FREE and (self.is_laying or is_laid or k == HOLD_A)
+        if wants and seen.is_legal(DISCARD + kind):
+            return DISCARD + kind
+        if self.aims.take(kind, self.out, self.n):
+            self.focus = _AIMS
+            self.is_laying = False
+        else:
+            self.words = why_not(seen, self.seat)
+        return NO_MOVE
+
+    def _draw_card(self, move):
+        seen = self.seen
+        if seen.is_legal(move):
+            return move
+        if seen.stage() != BEFORE and len(seen.hand(self.seat)) == seen.hand_limit(self.seat):
+            self.is_laying = True
+            self.at = self.panel.first(0)
+            self.words = words.NO_DRAW_FULL
+        else:
+            self.words = words.NO_DRAW_YET
+        return NO_MOVE
+
+    # Drawing.
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        if self.words:
+            return self.words
+        seen = self.seen
+        if not self._is_turn:
+            return words.OTHERS_TURN
+        if seen.stage() == LOST:
+            return words.CONFIRM_LOST
+        if seen.choice() != HIDDEN:
+            return words.CONFIRM
+        if self.focus == _AIMS:
+            return self.aims.promise
+        if self.focus == _ISLES:
+            return hint_island(seen, self.seat, self.isle)
+        return hint_cell(seen, self.panel.cells[self.at], self.is_laying)
+
+    def draw(self, c):
+        """Draw what has changed."""
+        held = self.at if self.focus == _AIMS else -1
+        panel = self.panel
+        is_map = self.map.look(self.aims.targets, self._fell)
+        is_panel = panel.is_changed(held)
+        is_foot = panel.is_foot_changed()
+        box = self._box()
+        if self.is_fresh:
+            c.clear()
+            is_map = is_panel = is_foot = True
+            self._cursor = None
+        moves = box != self._cursor
+        if self._cursor and (moves or is_map or is_panel):
+            # An inversion: off before anything changes under it, on again at the end.
+            c.invert(*self._cursor)
+            self._cursor = None
+            if moves:
+                c.show()
+        if is_map:
+            self.map.draw(c)
+        if is_panel:
+            self._apart(c, is_map)
+            panel.draw(c, held)
+        if is_foot:
+            self._apart(c, is_map or is_panel)
+            panel.draw_foot(c)
+        if box and not self._cursor:
+            self._apart(c, is_map or is_panel or is_foot)
+            c.invert(*box)
+            self._cursor = box
+        c.hint(self.hint())
+        self.is_fresh = False
+
+    def _apart(self, c, has_drawn):
+        """Show what has been drawn, lest one box be sent around far changes."""
+        if has_drawn and not self.is_fresh:
+            c.show()
+
+    def _box(self):
+        """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""
+        if self._told != HIDDEN:
+            return target_x(self._told) - 4, target_y(self._told) - 4, 9, 9
+        if self._drawn != HIDDEN:
+            return self.panel.box(self.panel.find(self._drawn))
+        if not self._is_turn or self.seen.stage() == LOST:
+            return None
+        if self.focus == _AIMS:
+            target = self.aims.targets[self.aims.at]
+            return target_x(target) - 3, target_y(target) - 3, 7, 7
+        if self.focus == _ISLES:
+            x = max(0, X[self.isle] - 6)
+            y = max(0, Y[self.isle] - 6)
+            return x, y, X[self.isle] + 7 - x, min(HEIGHT, Y[self.isle] + 7) - y
+        return self.panel.box(self.at)
+
+    # The menu.
+
+    def rows(self, play):
+        """Return Arabana's rows of the menu."""
+        from firmware.views.arabana import menu
+
+        return menu.menu_rows(self, play)
+
+    def result(self, play):
+        """Return the screen of the result."""
+        return part("arabana.sheets").Result(play, self.seen, self.seat)

@@ -1,0 +1,1 @@
+"""Atoll as seen."""

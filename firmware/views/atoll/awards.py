@@ -1,0 +1,84 @@
+"""Atoll's sheet of the Awards.
+
+A sheet belongs to the view, not to the program's screens, so that opponents go on thinking behind
+it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
+"""
+
+from engine.atoll.state import NONE
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import DO, DOWN, UP
+from firmware.views import part
+from firmware.words.en import atoll_sheets as words
+from firmware.words.en.atoll_awards import lines, name
+
+_ROWS = 4  # Awards shown at a time
+
+
+def _player(game, seat, p):
+    """Return a player's name as the person in `seat` reads it, short."""
+    return words.YOU if p == seat else words.SHORT + str(p + 1)
+
+
+class Awards:
+    """The Awards revealed: who leads or has won each, and what the marked one is for."""
+
+    def __init__(self, game, seat):
+        self.game = game
+        self.seat = seat
+        self.at = 0
+        self._first = 0
+        self._drawn = 0
+
+    def key(self, k):
+        if k in DO:
+            return part("atoll.islands").Islands(self.game, self.seat)
+        if k in (UP, DOWN):
+            n = self.game.awards_shown()
+            self.at = (self.at + (1 if k == DOWN else n - 1)) % n
+        return self
+
+    def draw(self, c, is_fresh):
+        first = self._first
+        if not first <= self.at < first + _ROWS:
+            self._first = self.at if self.at < first else self.at - _ROWS + 1
+            is_fresh = True
+        if is_fresh:
+            self._draw_all(c)
+        elif self._drawn == self.at:
+            return
+        else:
+            c.fill(1, self._y(self._drawn), 5, LINE, 0)
+            c.show()
+            c.fill(0, 40, WIDTH - 4, 2 * LINE, 0)
+        c.text(1, self._y(self.at), "▶")
+        if not is_fresh:
+            c.show()
+        text = lines(self.game.award(self.at))
+        for n in range(len(text)):
+            c.text(2, 40 + n * LINE, text[n])
+        self._drawn = self.at
+        c.hint(words.HINT_AWARDS)
+
+    def _y(self, i):
+        return LINE + (i - self._first) * LINE
+
+    def _draw_all(self, c):
+        game = self.game
+        c.clear()
+        c.title(words.AWARDS + " " + str(self.at + 1) + "/" + str(game.awards_shown()))
+        for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
+            award = game.award(i)
+            c.text(9, self._y(i), name(award))
+            c.right(WIDTH - 1, self._y(i), self._standing(award))
+
+    def _standing(self, award):
+        """Return who leads and with how much; "✓" and who has it."""
+        game = self.game
+        winner = game.award_winner(award)
+        if winner != NONE:
+            return "✓" + _player(game, self.seat, winner)
+        leader = game.leader(award)
+        if leader == NONE:
+            return words.TIE + " " + str(game.award_value(self.seat, award))
+        value = str(game.award_value(leader, award))
+        return _player(game, self.seat, leader) + " " + value

@@ -1,0 +1,24 @@
+"""How to play Atoll: the pages and the drawings among them."""
+
+from engine.atoll.cards import OCEAN
+from firmware.screens.pages import Pages
+from firmware.views.atoll import board
+from firmware.words.en.atoll_help import PAGES
+
+
+def help_pages(back):
+    """Return the how-to-play screen."""
+    return Pages(PAGES, {1: _terrains, 4: _requests}, back)
+
+
+def _terrains(c):
+    for t in range(OCEAN):
+        x = 12 + 22 * t
+        board.tile(c, t, x, 14)
+        board.tile(c, t, x + 9, 14)
+
+
+def _requests(c):
+    # Two that are easily told apart, and one of them turned.
+    for n in range(3):
+        board.request(c, (0, 13, 45)[n], 6 + 42 * n, 9)

@@ -1,0 +1,53 @@
+"""Atoll's sheet of the Requests.
+
+A sheet belongs to the view, not to the program's screens, so that opponents go on thinking behind
+it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
+"""
+
+from engine.atoll import cards, match
+from engine.atoll.state import NONE, SLOTS
+from firmware.canvas import LINE
+from firmware.keys import DO
+from firmware.views import part
+from firmware.views.atoll import board
+from firmware.views.atoll.board import CELL, tile
+from firmware.words.en import atoll_sheets as words
+
+_FEW = 3  # missing tiles are drawn up to here, and counted beyond
+
+
+class Requests:
+    """The Requests revealed, what each is worth, and what one's own Island still lacks."""
+
+    def __init__(self, game, seat):
+        self.game = game
+        self.seat = seat
+
+    def key(self, k):
+        return part("atoll.awards").Awards(self.game, self.seat) if k in DO else self
+
+    def draw(self, c, is_fresh):
+        if not is_fresh:
+            return
+        game = self.game
+        c.clear()
+        c.title(words.REQUESTS_TITLE)
+        missing = bytearray(20)
+        for k in range(SLOTS):
+            x = 32 * k + 2
+            which = game.request(k)
+            c.text(x, 9, str(k + 1))
+            if which == NONE:
+                c.text(x + 12, 27, "-")
+                continue
+            c.right(x + 27, 9, str(cards.points(which)) + words.POINTS)
+            c.invert(x - 1, 9, 7, LINE)
+            board.request(c, which, x, 18)
+            lacks = match.nearest(game.island(self.seat), which, missing)
+            if lacks > _FEW:
+                c.text(x + 8, 47, "-" + str(lacks))
+                continue
+            left = x + (_FEW - lacks) * CELL // 2
+            for n in range(lacks):
+                tile(c, missing[3 * n + 2], left + n * CELL, 47)
+        c.hint(words.HINT_REQUESTS)

@@ -1,0 +1,114 @@
+"""Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
+
+from engine.atoll import cards
+from engine.session import PRACTICE
+from firmware.canvas import LINE, WIDTH, width
+from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens import Screen
+from firmware.words.en import atoll_story as words
+from firmware.words.en.atoll_awards import name
+
+_LINES = 6  # of detail on a page
+_WIDEST = WIDTH - 4
+_ENDS = b"\x51\x66\x7f"  # where the columns of the table end
+
+
+class Result(Screen):
+    """The table and the pages behind it. A starts a new game, B goes to the title."""
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+        self.at = 0  # 0: the table; else a page of details
+        self.pages = []
+        for p in range(game.players()):
+            lines = self._details(p)
+            for start in range(0, len(lines), _LINES):
+                self.pages.append((p, lines[start : start + _LINES]))
+
+    def key(self, k):
+        play = self.play
+        if k in DO:
+            return play.app.start(play.kit, play.app.device.seed())
+        if k in BACK:
+            return play.app.title()
+        n = len(self.pages) + 1
+        if k in (RIGHT, DOWN):
+            self.at = (self.at + 1) % n
+        elif k in (LEFT, UP):
+            self.at = (self.at + n - 1) % n
+        self.is_fresh = True
+        return self
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        c.clear()
+        if self.at:
+            p, lines = self.pages[self.at - 1]
+            c.title(self._name(p) + ": " + str(self.game.score(p)))
+            for n in range(len(lines)):
+                c.text(2, (n + 1) * LINE, lines[n])
+        else:
+            self._table(c)
+        c.hint(words.HINT_RESULT)
+        self.is_fresh = False
+
+    def _name(self, p):
+        return words.YOURSELF if p == self.seat else words.PLAYER + str(p + 1)
+
+    def _table(self, c):
+        game = self.game
+        is_practice = self.play.session.flags & PRACTICE
+        c.text(2, 0, words.PRACTICE if is_practice else words.RESULT)
+        for n in range(3):
+            c.right(_ENDS[n], 0, words.COUNTS[n])
+        c.invert(0, 0, WIDTH, LINE)
+        winners = game.winners()
+        for p in range(game.players()):
+            y = (p + 1) * LINE
+            if p in winners:
+                c.text(1, y, words.WINNER)
+            c.text(9, y, self._name(p))
+            counts = (game.request_points(p), 10 * game.awards_won(p), game.score(p))
+            for n in range(3):
+                c.right(_ENDS[n], y, str(counts[n]))
+            c.text(_ENDS[0] + 3, y, "+")
+            c.text(_ENDS[1] + 3, y, "=")
+            if p in winners:
+                c.invert(0, y, WIDTH, LINE)
+
+    def _details(self, p):
+        """Return lines on what seat p has taken: Requests by points, Awards by name."""
+        game = self.game
+        lines = [words.REQUEST_SUM + str(game.request_points(p))]
+        parts = []
+        for request in range(cards.REQUESTS):
+            if game.request_owner(request) == p:
+                parts.append(str(cards.points(request)))
+        parts.sort()
+        _wrap(lines, parts, "+", words.NO_REQUEST)
+        lines.append(words.AWARD_SUM + str(10 * game.awards_won(p)))
+        parts = []
+        for i in range(game.awards_shown()):
+            award = game.award(i)
+            if game.award_winner(award) == p:
+                parts.append(name(award))
+        _wrap(lines, parts, ", ", words.NO_AWARD)
+        return lines
+
+
+def _wrap(lines, parts, between, nothing):
+    """Append the parts to the lines, as many on one as fit."""
+    if not parts:
+        lines.append("  " + nothing)
+        return
+    line = "  " + parts[0]
+    for part in parts[1:]:
+        if width(line + between + part) > _WIDEST:
+            lines.append(line + between.strip())
+            line = "  " + part
+        else:
+            line += between + part
+    lines.append(line)

@@ -1,0 +1,169 @@
+"""A person's turn of Atoll, planned before it comes: what is decided, taken back, handed over.
+
+Everybody chooses at the same time, so the person need not wait: what is chosen goes into `plan`,
+moves tried on the view's own observation, and play.py collects them (ready) once the seats before
+have chosen. People therefore sit behind the computer players.
+"""
+
+from engine.atoll.cards import first, is_double_water, second
+from engine.atoll.island import MIDDLE, place
+from engine.atoll.rules import Atoll
+from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SURE, TAKE
+from engine.game import OVER
+from engine.session import PERSON
+from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.views.base import NO_MOVE
+from firmware.views.base import View as Base
+from firmware.words.en import atoll as words
+
+
+class Turn(Base):
+    """The plan. `seen` is the seat's observation with the plan tried on it."""
+
+    def __init__(self, session, seat):
+        Base.__init__(self, session, seat, Atoll())
+        self.plan = []  # moves of this turn: slot, what to take up, placement
+        self.is_sure = False  # all of it is confirmed
+        self.is_waiting = False  # another person chooses first
+        self.handed = 0  # moves of the plan that are in the session
+        self.before = 0  # seats that choose first, and have not yet
+        self.laid = -1
+        self.slot = 0  # of the hand, under the cursor
+        self.taking = NONE  # the own card under the cursor (T11)
+        self.place = place(MIDDLE, MIDDLE, 0)  # of the card carried
+
+    def are_several(self):
+        """Tell whether several people pass the device around."""
+        return list(self.session.seats).count(PERSON) > 1
+
+    def _next_person(self, player):
+        """Return the person who chooses next, in turn order from that seat on."""
+        seats = self.session.seats
+        while seats[player] != PERSON:
+            player = (player + 1) % len(seats)
+        return player
+
+    def changed(self):
+        """Look at the session again: keep what is planned, unless the turn is over."""
+        said = self.words
+        Base.changed(self)
+        self.words = said
+        seen = self.seen
+        player = seen.player()
+        laid = seen.laid(self.seat)
+        if laid != self.laid:
+            self._begin(laid, player)
+        chosen = []
+        self.is_waiting = False
+        self.before = 0
+        if player == self.seat:
+            chosen = self._chosen()
+        elif player != OVER:
+            self.is_waiting = self._next_person(player) != self.seat
+            self.before = (self.seat - player) % seen.players()
+            seen.anticipate(self.seat)
+        self.handed = len(chosen)
+        if chosen != self.plan[: self.handed]:
+            self.plan = chosen
+            self.slot = chosen[0]
+            if seen.stage() == SURE:
+                self.place = chosen[-1]
+        for move in self.plan[self.handed :]:
+            seen.apply(move)
+
+    def _begin(self, laid, player):
+        """Begin a turn with so many cards laid."""
+        is_next = -1 < self.laid < laid
+        self.laid = laid
+        self.plan = []
+        self.is_sure = False
+        self.taking = NONE
+        self.slot = 0
+        if is_next and (player == OVER or not self.are_several()):
+            self.tell_story()
+
+    def tell_story(self):
+        """Show what the last reveal did. The screen's."""
+
+    def _chosen(self):
+        """Return the moves of this turn that are in the session."""
+        seen = self.seen
+        p = self.seat
+        stage = seen.stage()
+        if stage == CARD:
+            return []
+        out = [seen.chosen_slot(p)]
+        if stage > TAKE and seen.laid(p) and is_double_water(seen.chosen(p)):
+            taken = seen.chosen_take(p)
+            out.append(0 if taken == NONE else taken + 1)
+        if stage == SURE:
+            out.append(seen.chosen_place(p))
+        return out
+
+    def decide(self, move):
+        """Add a legal move to the plan."""
+        self.plan.append(move)
+        self.seen.apply(move)
+
+    def ready(self):
+        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
+        if len(self.plan) > self.handed:
+            return self.plan[self.handed]
+        return CONFIRM if self.is_sure else NO_MOVE
+
+    def can_undo(self):
+        """Tell whether anything has been decided this turn."""
+        return self.handed > 0 or len(self.plan) > 0
+
+    def let_go(self):
+        """Take back the last decision. Return False if it is in the session, where undo gets it."""
+        self.words = ""
+        if self.is_waiting or not (self.is_sure or self.plan or self.taking != NONE):
+            self.words = words.NO_UNDO
+        elif self.is_sure:
+            self.is_sure = False
+        elif self.taking != NONE and self.seen.stage() == TAKE:
+            self.taking = NONE
+        else:
+            self.taking = NONE
+            self.plan.pop()
+            if len(self.plan) < self.handed:
+                return False
+            self.changed()
+        return True
+
+    def is_under_way(self):
+        """Tell whether the first cards have been laid."""
+        return self.laid > 0
+
+    def start_placing(self):
+        """Put the card to place at the cursor."""
+        if self.seen.stage() != PLACE:
+            return
+        if self.is_alike():
+            self.place &= ~1
+        if not self.laid:
+            self.place = place(MIDDLE, MIDDLE, self.place & 3)
+
+    def is_alike(self):
+        """Tell whether the tiles of the card to place are alike, so that it has only two turns."""
+        card = self.seen.placing(self.seat)
+        return first(card) == second(card)
+
+    def turn(self):
+        """Turn the card carried clockwise about its upper left tile."""
+        at = self.place
+        # The first tile goes left, up, right, down.
+        turn = at & 2 ^ 2 if self.is_alike() else b"\x02\x03\x01\x00"[at & 3]
+        self.place = at & ~3 | turn
+
+    def move(self, k):
+        """Move the card carried, or say why not."""
+        x = (self.place >> 2 & 127) + (1 if k == RIGHT else -1 if k == LEFT else 0)
+        y = (self.place >> 9) + (1 if k == DOWN else -1 if k == UP else 0)
+        left, top, right, bottom = self.seen.island(self.seat).bounds()
+        # One cell beyond where a card can still touch the Island.
+        if left - 3 <= x <= right + 2 and top - 3 <= y <= bottom + 2:
+            self.place = place(x, y, self.place & 3)
+        else:
+            self.words = words.NO_SEA

@@ -1,0 +1,1 @@
+"""Hashi as seen."""

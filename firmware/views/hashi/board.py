@@ -1,0 +1,296 @@
+"""The Hashi board and the panel beside it, as dots. Redraws only what has changed.
+
+Lattice points are 11 dots apart; an island is a ring of 11x11 dots, its flag stands outside at the
+upper right, and the cursor is the picture inverted, 13x13 dots.
+"""
+
+from engine.hashi.boards import ISLANDS, RED
+from engine.hashi.rules import BRIDGE
+from engine.hashi.state import BRIDGES, DEADLINE, NUMBER, ROUNDS, SETTLE, START
+from firmware import art
+from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.words.en import hashi as words
+
+_X = 6  # of the first column
+_Y = 5  # of the first row
+_STEP = 11
+_R = 5  # of an island
+_PANEL = 102
+_FAR = 5  # more changes than this are shown at once, fewer one by one
+
+# How an island looks, beside its number.
+_OPEN = 0
+_CLOSED = 1  # cannot take the number
+_FINISHED = 2
+
+# How a line looks.
+_DOTTED = 0
+_DASHED = 1  # can take a bridge
+_SINGLE = 2
+_DOUBLE = 3
+_BLOCKED = 4  # crossed by a bridge: never again, and its dots would only clutter
+
+
+class Board:
+    """Draws what game (an observation that its owner renews) shows of one seat's board.
+
+    ok: a byte a move, 1 where it is legal.
+    """
+
+    def __init__(self, game, seat, ok):
+        self.game = game
+        self.seat = seat
+        self.ok = ok
+        tables = game.board
+        self.tables = tables
+        self.lines = tables.lines
+        self.x = bytes([_X + _STEP * tables.x[i] for i in range(ISLANDS)])
+        self.y = bytes([_Y + _STEP * tables.y[i] for i in range(ISLANDS)])
+        self._isles = bytearray(ISLANDS)  # how each was drawn last: look << 4 | number
+        self._lines = bytearray(self.lines)
+        self._panel = [""] * 6
+        self._cursor = -1  # as drawn
+        self._is_held = False
+        self._arrows = ()  # keys of the arrows beside a held island, as drawn
+
+    def middle(self):
+        """Return the island nearest to the middle of the board."""
+        best = 0
+        for i in range(1, ISLANDS):
+            if self._off_middle(i) < self._off_middle(best):
+                best = i
+        return best
+
+    def _off_middle(self, i):
+        return abs(self.x[i] - 50) + abs(self.y[i] - 27)
+
+    def line_from(self, i, k):
+        """Return the line that leaves island i in the direction of key k, -1 if there is none."""
+        tables = self.tables
+        for line in tables.at[i]:
+            j = tables.two[line] if tables.one[line] == i else tables.one[line]
+            if self._points(i, j) == k:
+                return line
+        return -1
+
+    def _points(self, i, j):
+        if self.y[i] == self.y[j]:
+            return RIGHT if self.x[j] > self.x[i] else LEFT
+        return DOWN if self.y[j] > self.y[i] else UP
+
+    def has_open_line(self, i):
+        """Tell whether a bridge can be drawn now at island i."""
+        return len(self._open_ways(i)) > 0
+
+    def _open_ways(self, i):
+        ways = []
+        for k in (UP, DOWN, LEFT, RIGHT):
+            line = self.line_from(i, k)
+            if line >= 0 and self.ok[BRIDGE + line]:
+                ways.append(k)
+        return ways
+
+    def draw(self, c, cursor, is_held, is_fresh):
+        """Draw what differs from the last time, or everything."""
+        if is_fresh:
+            c.clear()
+            for line in range(self.lines):
+                self._lines[line] = self._line_look(line)
+                self._draw_line(c, line)
+            for i in range(ISLANDS):
+                self._isles[i] = self._isle_look(i)
+                self._draw_isle(c, i)
+                self._draw_flag(c, i)
+        else:
+            self._draw_changes(c, cursor, is_held)
+        if self._cursor < 0 or is_fresh:
+            self._arrows = self._open_ways(cursor) if is_held else ()
+            self._invert(c, cursor)
+            self._cursor = cursor
+            self._is_held = is_held
+        self._draw_panel(c, is_fresh)
+
+    def _draw_changes(self, c, cursor, is_held):
+        lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
+        isles = [i for i in range(ISLANDS) if self._isles[i] != self._isle_look(i)]
+        if not lines and not isles and cursor == self._cursor and is_held == self._is_held:
+            return
+        # The cursor is an inversion: off before anything changes under it, on again at the end.
+        self._invert(c, self._cursor)
+        self._cursor = -1
+        one_by_one = len(lines) + len(isles) <= _FAR
+        if one_by_one:
+            c.show()
+        for n in lines:
+            self._lines[n] = self._line_look(n)
+            self._clear_line(c, n)
+            self._draw_line(c, n)
+            for other in self.tables.crossing[n]:
+                self._draw_line(c, other)
+            if one_by_one:
+                c.show()
+        for i in isles:
+            self._isles[i] = self._isle_look(i)
+            self._draw_isle(c, i)
+            if one_by_one:
+                c.show()
+        if not one_by_one:
+            c.show()
+
+    # Islands.
+
+    def _isle_look(self, i):
+        game = self.game
+        number = game.number_at(self.seat, i)
+        if game.is_finished(self.seat, i):
+            return _FINISHED << 4 | number
+        # At the start the legal moves of islands begin with 0 too: a 3 there, or a 4 as well.
+        if not number and game.phase() in (START, NUMBER) and not self.ok[i]:
+            return _CLOSED << 4
+        return _OPEN << 4 | number
+
+    def _draw_isle(self, c, i):
+        x = self.x[i]
+        y = self.y[i]
+        look = self._isles[i] >> 4
+        number = self._isles[i] & 15
+        if look == _FINISHED:
+            c.sprite(art.DISC, x - _R, y - _R)
+            c.dots(x - (1 if number == 1 else 2), y - 3, str(number), 0)
+            return
+        c.fill(x - _R, y - _R, 11, 11, 0)
+        c.sprite(art.RING_CLOSED if look == _CLOSED else art.RING, x - _R, y - _R)
+        if number:
+            c.dots(x - (1 if number == 1 else 2), y - 3, str(number), 1)
+
+    def _draw_flag(self, c, i):
+        flag = self.tables.flag[i]
+        if flag:
+            c.sprite(art.REDFLAG if flag == RED else art.BLUEFLAG, self.x[i] + 6, self.y[i] - 5)
+
+    # Lines.
+
+    def _line_look(self, line):
+        drawn = self.game.drawn(self.seat, line)
+        if drawn == 2:
+            return _DOUBLE
+        if drawn:
+            return _SINGLE
+        if self.game.is_blocked(self.seat, line):
+            return _BLOCKED
+        return _DASHED if self.ok[BRIDGE + line] else _DOTTED
+
+    def _span(self, line):
+        """Return x, y, w, h of the dots between a line's islands, three across."""
+        i = self.tables.one[line]
+        j = self.tables.two[line]
+        x = min(self.x[i], self.x[j])
+        y = min(self.y[i], self.y[j])
+        w = abs(self.x[i] - self.x[j])
+        h = abs(self.y[i] - self.y[j])
+        if w:
+            return x + _R + 1, y - 1, w - 2 * _R - 1, 3
+        return x - 1, y + _R + 1, 3, h - 2 * _R - 1
+
+    def _clear_line(self, c, line):
+        x, y, w, h = self._span(line)
+        c.fill(x, y, w, h, 0)
+
+    def _draw_line(self, c, line):
+        x, y, w, h = self._span(line)
+        look = self._lines[line]
+        if look == _DOUBLE:
+            if w > 3:
+                c.fill(x, y, w, 1)
+                c.fill(x, y + 2, w, 1)
+            else:
+                c.fill(x, y, 1, h)
+                c.fill(x + 2, y, 1, h)
+            return
+        if look == _SINGLE:
+            if w > 3:
+                c.fill(x, y + 1, w, 1)
+            else:
+                c.fill(x + 1, y, 1, h)
+            return
+        if look == _BLOCKED:
+            return
+        dot = 1 if look == _DOTTED else 3
+        if w > 3:
+            for at in range(x + 1, x + w - dot + 1, 4):
+                c.fill(at, y + 1, dot, 1)
+        else:
+            for at in range(y + 1, y + h - dot + 1, 4):
+                c.fill(x + 1, at, 1, dot)
+
+    # The cursor.
+
+    def _invert(self, c, i):
+        x = self.x[i]
+        y = self.y[i]
+        top = max(0, y - 6)
+        c.invert(x - 6, top, 13, y + 7 - top)
+        for k in self._arrows:
+            _invert_arrow(c, x, y, k)
+
+    # The panel.
+
+    def _draw_panel(self, c, is_fresh):
+        game = self.game
+        phase = game.phase()
+        drawn = game.card_bridges() - game.left() if phase in (BRIDGES, SETTLE) else 0
+        texts = [
+            str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
+            str(game.round()) + "/" + str(ROUNDS),
+            str(game.score(self.seat)) + words.POINTS,
+        ]
+        for category in range(3):
+            texts.append(self._category(category))
+        for n in range(len(texts)):
+            if is_fresh or texts[n] != self._panel[n]:
+                if not is_fresh:
+                    c.show()
+                self._panel[n] = texts[n]
+                if n == 0:
+                    self._draw_card(c, phase, drawn)
+                else:
+                    c.fill(_PANEL, 8 + 8 * n, 26, 8, 0)
+                    c.text(_PANEL, 8 + 8 * n, texts[n])
+
+    def _category(self, category):
+        game = self.game
+        mark = words.CATEGORIES[category][0]
+        points = game.points(self.seat, category)
+        if points:
+            return mark + "✓" + str(points)
+        worth = game.worth(self.seat, category)
+        text = mark + str(worth)
+        if game.players() == 1 and game.round() <= DEADLINE[category]:
+            text += words.UNTIL + str(DEADLINE[category])
+        return text
+
+    def _draw_card(self, c, phase, drawn):
+        game = self.game
+        c.fill(_PANEL, 0, 26, 16, 0)
+        if not game.round():
+            return
+        number = str(game.card_number())
+        c.big(_PANEL + (3 if number == "1" else 1), 0, number)
+        if phase == NUMBER:
+            c.invert(_PANEL, 0, 12, 15)
+        for n in range(game.card_bridges()):
+            is_drawn = n < drawn
+            c.sprite(art.BARDRAWN if is_drawn else art.BAR, _PANEL + 14, 5 * n)
+
+
+def _invert_arrow(c, x, y, k):
+    for n in range(3):
+        half = 2 - n
+        if k == RIGHT:
+            c.invert(x + 8 + n, y - half, 1, 2 * half + 1)
+        elif k == LEFT:
+            c.invert(x - 8 - n, y - half, 1, 2 * half + 1)
+        elif k == DOWN:
+            c.invert(x - half, y + 8 + n, 2 * half + 1, 1)
+        else:
+            c.invert(x - half, y - 8 - n, 2 * half + 1, 1)

@@ -1,0 +1,111 @@
+"""Hashi's sheets: the info bar of the 18 cards, the score sheet, the result."""
+
+from engine.hashi.state import DEADLINE
+from engine.session import PRACTICE
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import BACK, DO
+from firmware.screens import Screen
+from firmware.screens.sheet import Sheet
+from firmware.words.en import hashi
+
+_CELL_W = 21
+_CELL_H = 15
+_PITCH = 9  # of rows
+
+
+class Cards(Sheet):
+    """The info bar: all 18 cards, those played ticked (H12); the unseen one is among the rest."""
+
+    def __init__(self, game, back):
+        Sheet.__init__(self, back)
+        self.game = game
+
+    def fill(self, c):
+        c.title(hashi.CARDS_TITLE)
+        for card in range(18):
+            x = 1 + card // 3 * _CELL_W
+            y = 10 + card % 3 * _CELL_H
+            is_now = self.game.card() == card
+            if self.game.is_played(card) and not is_now:
+                c.text(x + 7, y + 3, "✓")
+                continue
+            c.text(x + 3, y + 3, str(card // 3 + 1))
+            for n in range(card % 3 + 1):
+                c.fill(x + 10, y + 3 + 3 * n, 7, 2)
+            if is_now:
+                c.frame(x, y, _CELL_W - 1, _CELL_H - 1)
+
+
+class Score(Sheet):
+    """The three categories: what was entered, or what each is still worth now (H14, H15)."""
+
+    def __init__(self, game, seat, back):
+        Sheet.__init__(self, back)
+        self.game = game
+        self.seat = seat
+
+    def fill(self, c):
+        game = self.game
+        seat = self.seat
+        c.title(hashi.SCORE_TITLE)
+        count = game.finished_count(seat)
+        _row(c, 0, hashi.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        for category in range(3):
+            points = game.points(seat, category)
+            if points:
+                text = "✓ " + str(points)
+            else:
+                text = hashi.NOW + str(game.worth(seat, category))
+                if game.players() == 1 and game.round() <= DEADLINE[category]:
+                    text = hashi.UNTIL_CARD + str(DEADLINE[category]) + ": "
+                    text += str(game.worth(seat, category))
+            _row(c, 1 + category, hashi.CATEGORIES[category], text)
+        _total(c, hashi.TOTAL, str(game.score(seat)))
+
+
+class Result(Screen):
+    """The points broken down, and the rank (H16, H17). A starts a new game, B goes to the title."""
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+
+    def key(self, k):
+        play = self.play
+        if k in DO:
+            return play.app.start(play.kit, play.app.device.seed())
+        return play.app.title() if k in BACK else self
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        game = self.game
+        seat = self.seat
+        session = self.play.session
+        c.clear()
+        c.text(2, 0, hashi.SIDE + " " + "AB"[game.side()])
+        c.right(WIDTH - 1, 0, hashi.SEED + str(session.seed))
+        c.invert(0, 0, WIDTH, LINE)
+        count = game.finished_count(seat)
+        _row(c, 0, hashi.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        for category in range(3):
+            points = str(game.points(seat, category))
+            _row(c, 1 + category, hashi.CATEGORIES[category], points)
+        is_practice = session.flags & PRACTICE
+        rank = hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()]
+        _total(c, rank, str(game.score(seat)))
+        c.hint(hashi.HINT_RESULT)
+        self.is_fresh = False
+
+
+def _row(c, n, left, right):
+    y = 10 + n * _PITCH
+    c.text(1, y, left)
+    c.right(WIDTH - 1, y, right)
+
+
+def _total(c, left, right):
+    """Draw the row below the four others dark on light."""
+    _row(c, 4, left, right)
+    c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)

@@ -1,0 +1,1 @@
+"""Measuring: sizes, heap, work, bytes on the bus."""

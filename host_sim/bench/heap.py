@@ -1,0 +1,124 @@
+"""How much of the chip's heap the whole program takes, estimated on the 32-bit VM.
+
+The files of a board's bundle, compiled as they ship, are imported by MicroPython under Node, with
+stubs for the modules that lie in the chip's flash (tests/vm/heap.py). Games are started, some of
+them played on at random first, and then random keys are pressed, through every screen they lead to;
+after each press, what lives on the heap is read. The last game is begun when every other game and
+screen has been in memory before, since names stay there for good.
+
+Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
+hold on the chip was measured there once and is added whole. Not estimated: garbage before it is
+collected, and how scattered the free blocks lie.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from boards.install import bundle, profile
+from host_sim.bench import vm
+
+CHIP = 166_300  # bytes free on a Raspberry Pi Pico once displayio, driver and bitmap are made
+FREE = 45_000  # bytes that stay free at the lowest, in any game and screen
+LIMIT = CHIP - FREE  # bytes that the whole program may take
+DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
+_MODULE = "module "
+# Run by other programs than this, or only before a restart.
+_OTHERS = ("firmware/bare.", "firmware/version.", "firmware/fault.")
+# The choices of a new game that take most: as many and as strong opponents as there can be.
+_LARGEST = {"hashi": b"", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A game begun and played at random until so much was revealed, then random presses.
+
+    is_late: every game and screen has been seen before, which leaves names that stay for good.
+    """
+
+    seed: int
+    is_largest: bool = False
+    reveals: int = 0
+    presses: int = 300
+    is_late: bool = False
+
+
+WALKS = (
+    Walk(5),
+    Walk(6, is_largest=True),
+    Walk(7, True, reveals=5),
+    Walk(8, True, reveals=10),
+    Walk(9, True, reveals=15),
+    Walk(10, presses=600),
+    Walk(11, True, reveals=18),
+    Walk(12, True, reveals=18, is_late=True),
+)
+
+
+def measure(
+    game: str, board: str = "pico", walks: Sequence[Walk] = WALKS, plain: bool = False
+) -> dict[str, int]:
+    """Return the most bytes of heap by what was loaded and shown, the key "at most" for any.
+
+    plain: import sources instead of compiled files. Raises vm.VMError.
+    """
+    out: dict[str, int] = {}
+    for found in _walked(game, board, walks, plain, False):
+        for what, size in found.items():
+            if not what.startswith(_MODULE):
+                out[what] = max(size + DISPLAY, out.get(what, 0))
+    out["at most"] = max(out.values())
+    return out
+
+
+def modules(game: str, board: str = "pico") -> dict[str, int]:
+    """Return bytes that each module takes in the first walk, largest first: what to cut.
+
+    Garbage of an import is in it, so the sum is more than what stays.
+    """
+    found = next(_walked(game, board, WALKS[:1], False, True))
+    rows = [(n, what[len(_MODULE) :]) for what, n in found.items() if what.startswith(_MODULE)]
+    return {what: n for n, what in sorted(rows, reverse=True) if n > 0}
+
+
+def _walked(
+    game: str, board: str, walks: Sequence[Walk], plain: bool, weigh: bool
+) -> Iterator[dict[str, int]]:
+    """Walk, as many at once as there are processors; yield what each walk prints."""
+    text = (vm.VM / "heap.py").read_text(encoding="utf-8")
+    made = bundle.make(profile.load(board), plain)
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name, data in made.files.items():
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # The VM wants its own first byte, as CircuitPython wants its own.
+            path.write_bytes(b"M" + data[1:] if name.endswith(".mpy") else data)
+        folders = {path.parent.relative_to(root).as_posix() for path in root.glob("*/**/*.*py")}
+        modules = [
+            bundle.dotted(name.replace(".mpy", ".py"))
+            for name in made.files
+            if name.startswith(("engine/", "firmware/")) and not name.startswith(_OTHERS)
+        ]
+        at_once = os.cpu_count() or 1
+        for i in range(0, len(walks), at_once):
+            runs = []
+            for walk in walks[i : i + at_once]:
+                before = modules if walk.is_late else []
+                code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
+                runs.append(vm.Run(code, tuple(sorted(folders)), root))
+            for run in runs:
+                lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]
+                yield {what: int(size) for what, size in lines}
+
+
+def _head(game: str, walk: Walk, weigh: bool, before: list[str]) -> str:
+    choices = _LARGEST[game] if walk.is_largest else b""
+    return (
+        f"GAME = {game!r}\nSEED = {walk.seed}\nCHOICES = {choices!r}\nAHEAD = {walk.reveals}\n"
+        f"WEIGH = {weigh}\nBEFORE = {before!r}\n"
+    )

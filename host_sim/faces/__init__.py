@@ -1,0 +1,1 @@
+"""Windows onto a handheld: the window, the terminal, pictures."""

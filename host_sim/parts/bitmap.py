@@ -1,0 +1,264 @@
+"""displayio's Bitmap and TileGrid as the board has them: strict about ranges, and quick.
+
+Blinka's accept pixels, values and tiles out of range; these refuse them as the board does. The
+pixels lie in a bytearray as in the board's memory (rows padded to 32 bits, most significant bit
+left), so `memoryview(bitmap)` works here too. What reaches the display is the same to the byte as
+what Blinka's own loops give (tests compare them).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from host_sim.parts.blinka import Area, palette_table
+from host_sim.parts.blinka import displayio as blinka
+
+
+def _depth(value_count: int) -> int:
+    bits = 1
+    while (value_count - 1) >> bits:
+        bits = bits * 2 if bits < 8 else bits + 8
+    return bits
+
+
+class Bitmap(blinka.Bitmap, bytearray):
+    """Pixels of 1, 2, 4, 8 or 16 bits. Also a writable buffer; call dirty() after writing to it."""
+
+    def __new__(cls, *_: Any, **__: Any) -> Bitmap:
+        return bytearray.__new__(cls)
+
+    def __init__(self, width: int, height: int, value_count: int) -> None:
+        if not 1 <= width <= 32767 or not 1 <= height <= 32767:
+            raise ValueError("width and height must be 1-32767")
+        if not 1 <= value_count <= 65536:
+            raise ValueError("value_count must be 1-65536")
+        bits = _depth(value_count)
+        self._row = (width * bits + 31) // 32 * 4  # bytes
+        bytearray.__init__(self, self._row * height)
+        self._bmp_width = width
+        self._bmp_height = height
+        self._bits_per_value = bits
+        self._bitmask = (1 << bits) - 1
+        self._read_only = False
+        self._dirty_area = Area(0, 0, width, height)
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __len__(self) -> int:
+        raise TypeError("object of type 'Bitmap' has no len()")
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "<Bitmap>"
+
+    def _check_value(self, value: int) -> None:
+        if not 0 <= value <= self._bitmask:
+            raise ValueError("pixel value requires too many bits")
+
+    def _point(self, index: Any) -> tuple[int, int]:
+        if isinstance(index, int):
+            x, y = index % self._bmp_width, index // self._bmp_width
+        elif isinstance(index, (tuple, list)):
+            x, y = index
+        else:
+            raise NotImplementedError("Slices not supported")
+        if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
+            raise IndexError("pixel coordinates out of bounds")
+        return x, y
+
+    def __getitem__(self, index: Any) -> int:  # type: ignore[override]
+        x, y = self._point(index)
+        return self._get_pixel(x, y)
+
+    def __setitem__(self, index: Any, value: int) -> None:  # type: ignore[override]
+        x, y = self._point(index)
+        self._check_value(value)
+        self._write_pixel(x, y, value)
+        self._set_dirty_area(Area(x, y, x + 1, y + 1))
+
+    def _get_pixel(self, x: int, y: int) -> int:
+        if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
+            return 0
+        bits = self._bits_per_value
+        if bits == 16:
+            at = y * self._row + x * 2
+            low = bytearray.__getitem__(self, at)
+            return low | bytearray.__getitem__(self, at + 1) << 8
+        bit = x * bits
+        byte = bytearray.__getitem__(self, y * self._row + (bit >> 3))
+        return byte >> (8 - bits - (bit & 7)) & self._bitmask
+
+    def _write_pixel(self, x: int, y: int, value: int) -> None:
+        if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
+            return
+        bits = self._bits_per_value
+        if bits == 16:
+            at = y * self._row + x * 2
+            bytearray.__setitem__(self, slice(at, at + 2), value.to_bytes(2, "little"))
+            return
+        bit = x * bits
+        at = y * self._row + (bit >> 3)
+        shift = 8 - bits - (bit & 7)
+        byte = bytearray.__getitem__(self, at) & ~(self._bitmask << shift)
+        bytearray.__setitem__(self, at, byte | (value & self._bitmask) << shift)
+
+    def row_number(self, y: int) -> int:
+        """Return row y as one integer, its leftmost pixel on top (depths up to 8)."""
+        at = y * self._row
+        return int.from_bytes(bytearray.__getitem__(self, slice(at, at + self._row)), "big")
+
+    def set_row_number(self, y: int, number: int) -> None:
+        """Put back what row_number gave."""
+        at = y * self._row
+        bytearray.__setitem__(self, slice(at, at + self._row), number.to_bytes(self._row, "big"))
+
+    def span(self, x1: int, x2: int) -> tuple[int, int]:
+        """Return (shift, mask): where the pixels x1 to x2 - 1 lie in a row's number."""
+        bits = self._bits_per_value
+        return self._row * 8 - x2 * bits, (1 << (x2 - x1) * bits) - 1
+
+    def fill(self, value: int) -> None:
+        self._check_value(value)
+        bits = self._bits_per_value
+        if bits == 16:
+            pattern = value.to_bytes(2, "little") * (self._row // 2)
+        else:
+            byte = value
+            while bits < 8:
+                byte |= byte << bits
+                bits *= 2
+            pattern = bytes([byte]) * self._row
+        bytearray.__setitem__(self, slice(0, None), pattern * self._bmp_height)
+        self._set_dirty_area(Area(0, 0, self._bmp_width, self._bmp_height))
+
+    def dirty(self, x1: int = 0, y1: int = 0, x2: int = -1, y2: int = -1) -> None:
+        if x2 == -1:
+            x2 = self._bmp_width
+        if y2 == -1:
+            y2 = self._bmp_height
+        self._set_dirty_area(Area(x1, y1, x2, y2))
+
+    def deinit(self) -> None:
+        self._read_only = True
+
+    def _set_dirty_area(self, dirty_area: Area) -> None:
+        if self._read_only:
+            raise RuntimeError("Read-only")
+        dirty_area.canon()
+        dirty_area.union(self._dirty_area, dirty_area)
+        whole = Area(0, 0, self._bmp_width, self._bmp_height)
+        dirty_area.compute_overlap(whole, self._dirty_area)
+
+
+class TileGrid(blinka.TileGrid):
+    """A grid of tiles; a tile that the bitmap does not have is refused.
+
+    A grid that shows a whole one-bit bitmap unturned on a monochrome display of pages (eight rows
+    a byte) is copied by rows instead of pixel by pixel.
+    """
+
+    def __init__(self, bitmap: Any, **options: Any) -> None:
+        super().__init__(bitmap, **options)
+        if options.get("default_tile", 0) >= self._tiles_in_bitmap:
+            raise ValueError("Tile index out of bounds")
+
+    def __getitem__(self, index: Any) -> int:
+        self._check_place(index)
+        return int(super().__getitem__(index))
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        self._check_place(index)
+        if not 0 <= value <= 255:
+            raise ValueError("tile must be 0-255")
+        if value >= self._tiles_in_bitmap:
+            raise ValueError("Tile index out of bounds")
+        super().__setitem__(index, value)
+
+    def _check_place(self, index: Any) -> None:
+        if isinstance(index, int):
+            x, y = index % self.width, index // self.width
+        else:
+            x, y = index
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise IndexError("Tile index out of bounds")
+
+    def _prepare_full_refresh(self) -> None:
+        """Let the first refresh, which sends all there is, leave nothing to send, as on the board.
+
+        Blinka keeps the changes for the refresh after it, for the sake of its background thread,
+        which does not run here.
+        """
+        super()._prepare_full_refresh()
+        self._needs_refresh = False
+
+    def _is_plain(self, colorspace: Any, area: Area) -> bool:
+        at = self._absolute_transform
+        return (
+            isinstance(self._bitmap, Bitmap)
+            and self._bitmap._bits_per_value == 1
+            and colorspace.depth == 1
+            and not colorspace.pixels_in_byte_share_row
+            and not colorspace.reverse_pixels_in_byte
+            and len(self._tiles) == 1
+            and self._tiles_in_bitmap == 1
+            and isinstance(self._pixel_shader, blinka.Palette)
+            and not self._pixel_shader.dither
+            and not (self._flip_x or self._flip_y or self._transpose_xy)
+            and not (self._hidden_tilegrid or self._hidden_by_parent)
+            and (at.dx, at.dy, at.scale, at.transpose_xy) == (1, 1, 1, False)
+            and self._current_area.x1 <= area.x1
+            and self._current_area.y1 <= area.y1
+            and area.x2 <= self._current_area.x2
+            and area.y2 <= self._current_area.y2
+            and area.height() % 8 == 0
+        )
+
+    def _fill_area(self, colorspace: Any, area: Area, mask: Any, buffer: Any) -> bool:
+        if not self._is_plain(colorspace, area) or any(mask):
+            return bool(super()._fill_area(colorspace, area, mask, buffer))
+        colors, opaque = palette_table(self._pixel_shader, colorspace, 2)
+        if not (opaque[0] and opaque[1]):
+            return bool(super()._fill_area(colorspace, area, mask, buffer))
+        bitmap = self._bitmap
+        left = area.x1 - self._current_area.x1
+        top = area.y1 - self._current_area.y1
+        width = area.width()
+        shift, ones = bitmap.span(left, left + width)
+        rows = []
+        for y in range(top, top + area.height()):
+            number = bitmap.row_number(y) >> shift & ones
+            if colors[0] and colors[1]:
+                number = ones
+            elif colors[0]:
+                number ^= ones
+            elif not colors[1]:
+                number = 0
+            rows.append(number)
+        out = memoryview(buffer).cast("B")
+        for page in range(len(rows) // 8):
+            out[page * width : (page + 1) * width] = _page(rows[page * 8 : page * 8 + 8], width)
+        return True
+
+
+def _page(rows: list[int], width: int) -> bytes:
+    """Turn eight rows into a byte a column, the top row in the lowest bit."""
+    # one byte a pixel: the digits of the row in binary are its columns
+    columns = 0
+    for place, row in enumerate(rows):
+        digits = int.from_bytes(f"{row:0{width}b}".encode(), "big")
+        columns |= (digits & _ONES[width]) << place
+    return columns.to_bytes(width, "big")
+
+
+class _Ones(dict):
+    def __missing__(self, width: int) -> int:
+        self[width] = int.from_bytes(b"\x01" * width, "big")
+        return int(self[width])
+
+
+_ONES = _Ones()

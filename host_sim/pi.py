@@ -1,0 +1,163 @@
+"""`python -m host_sim pi`: the firmware on a Raspberry Pi, its own pins and I2C bus.
+
+The machine of host_sim plays the rest: it runs the same firmware/code.py as everywhere. What the
+firmware writes to the display goes out on the Pi's bus, and the buttons on its pins press the
+machine's; the modules that Blinka lacks (keypad, nvm, supervisor, bitmaptools) are the machine's.
+Blinka's own pins and bus are used, below its `board` module, which would install packages when it
+is imported.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from host_sim.faces import keep
+from host_sim.faces.live import Live
+from host_sim.machine import KEYS, load_profile
+
+_BUS = 1  # the Pi's I2C bus on its header
+_OFF = b"\x80\xae"  # a control byte, and the display's command to switch off
+
+
+class RunError(RuntimeError):
+    """Something that running needs is missing; the text is one sentence."""
+
+
+class Bus(Protocol):
+    """An I2C bus."""
+
+    def writeto(self, address: int, buffer: bytes) -> None: ...
+    def scan(self) -> list[int]: ...
+
+
+class Pin(Protocol):
+    """A pin with its pull-up on: value() is 0 while its button is down."""
+
+    def value(self) -> int: ...
+
+
+class Display:
+    """The real display, where the machine's wire expects a chip."""
+
+    def __init__(self, bus: Bus, address: int) -> None:
+        self._bus = bus
+        self._address = address
+
+    def write(self, data: bytes) -> None:
+        """Pass a write on."""
+        if data:  # an empty one only asks whether somebody answers, and it is known that it does
+            self._bus.writeto(self._address, data)
+
+    def send(self, data: bytes, is_command: bool) -> None:
+        """Refuse: that is for displays on SPI."""
+        raise NotImplementedError
+
+    def off(self) -> None:
+        """Switch the display off."""
+        self._bus.writeto(self._address, _OFF)
+
+
+class Buttons:
+    """The face of the machine: real buttons, looked at in the firmware's sleeps."""
+
+    def __init__(self, pins: Mapping[str, Pin]) -> None:
+        self._pins = pins
+        self._down: set[str] = set()
+
+    def pump(self, live: Any) -> None:
+        """Pass on what the buttons do."""
+        for key, pin in self._pins.items():
+            is_down = not pin.value()
+            if is_down and key not in self._down:
+                self._down.add(key)
+                live.press(key)
+            elif not is_down and key in self._down:
+                self._down.discard(key)
+                live.release(key)
+
+
+def main(argv: list[str]) -> int:
+    """Run the firmware; return the exit status. Every error is one sentence."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim pi", description=__doc__)
+    parser.add_argument("--board", default="oled_bonnet", help="a file in boards/, without .py")
+    args = parser.parse_args(argv)
+    try:
+        return run(load_profile(args.board))
+    except (RunError, ValueError) as error:
+        print(f"pi: {error}", file=sys.stderr)
+        return 1
+
+
+def run(board: Any) -> int:
+    """Run the firmware until Ctrl-C; return the exit status. Raises RunError."""
+    if board.MCU != "BCM":
+        raise RunError(
+            f"{board.NAME} runs the firmware itself: `make flash BOARD={board.name}` puts it "
+            f"there, `make play BOARD={board.name}` plays it here"
+        )
+    return play(board, _open_bus(), _open_pins(board))
+
+
+def play(board: Any, bus: Bus, pins: Mapping[str, Pin], face: Any = None) -> int:
+    """Run the firmware on this bus and these pins. face: a test's, instead of Buttons."""
+    found = [address for address in bus.scan() if address in board.ADDRESSES]
+    if not found:
+        at = " or ".join(map(hex, board.ADDRESSES))
+        raise RunError(f"no display answers at {at}: is the bonnet seated on all 40 pins?")
+    settings = {key: value for key, value in os.environ.items() if key.startswith("TOMBOLO_")}
+    settings["TOMBOLO_BOARD"] = board.name
+    live = Live(board, None, settings, keep.data_folder() / f"{board.name}.nvm")
+    display = Display(bus, found[0])
+    live.machine.wire.devices.clear()
+    live.machine.wire.devices[found[0]] = display
+    live.machine.on_print = print
+    try:
+        trouble = live.run(face or Buttons(pins))
+    except KeyboardInterrupt:
+        trouble = ""
+        live.save()
+    finally:
+        display.off()
+    if trouble:
+        print(trouble, file=sys.stderr)
+    return 1 if trouble else 0
+
+
+def _open_bus() -> Bus:
+    try:
+        from adafruit_blinka.microcontroller.generic_linux.i2c import (  # type: ignore[import-untyped]
+            I2C,
+        )
+    except ImportError:
+        raise RunError("Blinka is not installed: run `make setup` first") from None
+    try:
+        bus: Bus = I2C(_BUS)
+    except (RuntimeError, OSError):
+        raise RunError(
+            "this computer has no I2C bus 1: on a Raspberry Pi switch I2C on with "
+            "`sudo raspi-config` (Interface Options), restart it, and try again"
+        ) from None
+    return bus
+
+
+def _open_pins(board: Any) -> dict[str, Pin]:
+    try:
+        from adafruit_blinka.microcontroller.generic_linux.raspberry_pi_pin import (  # type: ignore[import-untyped]
+            Pin as RealPin,
+        )
+    except ImportError:
+        raise RunError(
+            "the library for the Pi's pins is missing: "
+            f"run `{sys.executable} -m pip install 'gpiod>=2.2.2,<3'` and try again"
+        ) from None
+    out: dict[str, Pin] = {}
+    for key, name in zip(KEYS, board.KEYS, strict=True):
+        pin = RealPin(int(name.removeprefix("D")))
+        try:
+            pin.init(mode=RealPin.IN, pull=RealPin.PULL_UP)
+        except (RuntimeError, OSError) as error:
+            raise RunError(f"the pin {name} cannot be read: {error}") from None
+        out[key] = pin
+    return out

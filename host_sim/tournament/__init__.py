@@ -1,0 +1,1 @@
+"""Computer players meet in many games."""

@@ -1,0 +1,1 @@
+"""Whole games without a screen, told as JSON lines."""

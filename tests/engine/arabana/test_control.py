@@ -1,0 +1,124 @@
+"""Control in Arabana-Ikibiti, counted anew from nothing after every move of thousands of games."""
+
+from __future__ import annotations
+
+import random
+
+from engine.arabana.map import INITIALS, PLACES, name_place
+from engine.arabana.moves import DISCARD, SHIP
+from engine.arabana.players.plan import Planner
+from engine.arabana.rules import Arabana
+from engine.game import OVER
+from tests.referees.arabana import PLACES as NAMES
+from tests.referees.arabana import SEAS
+
+GAMES = 2000
+
+
+def controlled(game: Arabana, p: int) -> int:
+    """Count from bridges and ships alone, by letters (A3, A8, A17)."""
+    own = "".join(NAMES[k] for k in range(PLACES) if game.owner(k) == p)
+    places = "".join(NAMES)
+    if game.is_seafarer():
+        own += "".join(SEAS[e] for e in range(16) if game.ship_owner(e) == p)
+        places += "".join(SEAS[e] for e in range(16) if game.ship_owner(e) < 2)
+    found = 0
+    for i, letter in enumerate(INITIALS):
+        if 2 * own.count(letter) > places.count(letter):
+            found |= 1 << i
+    return found
+
+
+def test_a8_control_from_scratch_agrees_after_every_move():
+    game = Arabana()
+    out = game.moves_buffer()
+    for seed in range(GAMES):
+        options = bytes([seed & 1, seed % 5 == 0, 0, 0, 0, 0, 0, 0, 2])
+        game.reset(seed, options)
+        chance = random.Random(seed).random
+        while game.player() != OVER:
+            move = out[int(chance() * game.legal(out))]
+            game.apply(move)
+            if move < DISCARD:
+                where = f"seed {seed}, options {options.hex()}, move {move}"
+                held = [game.islands(0), game.islands(1)]
+                assert held == [controlled(game, 0), controlled(game, 1)], where
+                assert not held[0] & held[1], where
+
+
+def test_a_gained_island_is_free_of_opposing_bridges():
+    game = Arabana()
+    out = game.moves_buffer()
+    for seed in range(60):
+        game.reset(seed, bytes([0, seed & 1, 0, 0, 0, 0, 0, 0, 2]))
+        chance = random.Random(seed).random
+        while game.player() != OVER:
+            before = [game.islands(0), game.islands(1)]
+            move = out[int(chance() * game.legal(out))]
+            game.apply(move)
+            for p in range(2):
+                gained = game.islands(p) & ~before[p]
+                for k in range(PLACES):
+                    ends = [INITIALS.index(letter) for letter in name_place(k)]
+                    if any(gained >> i & 1 for i in ends):
+                        assert game.owner(k) != 1 - p, f"seed {seed}, move {move}"
+
+
+def test_what_a_plan_foresees_is_what_happens():
+    """The planner's small numbers settle as the game does: boards, hands, values and moves."""
+    game = Arabana()
+    spare = Arabana()
+    out = game.moves_buffer()
+    for seed in range(40):
+        game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
+        chance = random.Random(seed).random
+        planner = Planner((30, 10, 3, 2))
+        while game.player() != OVER:
+            moves = list(out[: game.legal(out)])
+            p = game.player()
+            if game.stage() in (1, 2) and game.did() < 2 and game.choice() == 255:
+                node = planner.read(game, p)
+                found: list[tuple] = []
+                planner.expand(node, found)
+                if game.free_bridges(p):
+                    planner.expand(node, found, 1)
+                assert sorted(end[9] for end in found) == [m for m in moves if m < SHIP]
+                for end in found:
+                    spare.state[:] = game.state
+                    spare.apply(end[9])
+                    real = planner.read(spare, p)
+                    assert real[1:8] == end[1:8], f"seed {seed}, move {end[9]}"
+                    if abs(node[0]) < 4000 and abs(end[0]) < 4000:
+                        assert real[0] == end[0], f"seed {seed}, move {end[9]}"
+            game.apply(moves[int(chance() * len(moves))])
+
+
+def test_max_legal_is_enough():
+    game = Arabana()
+    out = game.moves_buffer()
+    most = 0
+    for seed in range(150):
+        game.reset(seed, bytes([0, 1, 3, 3, 3, 3, 1, 1, 2]))
+        chance = random.Random(seed).random
+        while game.player() != OVER:
+            n = game.legal(out)
+            most = max(most, n)
+            moves = list(out[:n])
+            assert moves == sorted(set(moves))
+            game.apply(moves[int(chance() * n)])
+    assert most <= Arabana.MAX_LEGAL
+
+
+def test_is_legal_agrees_with_the_list():
+    game = Arabana()
+    out = game.moves_buffer()
+    for seed in range(16):
+        game.reset(seed, bytes([seed & 1, seed >> 1 & 1, 1, 2, 0, 2, 0, 1, 2]))
+        chance = random.Random(seed).random
+        n = 0
+        while game.player() != OVER:
+            moves = list(out[: game.legal(out)])
+            if n % 3 == 0:
+                assert moves == [move for move in range(-1, 400) if game.is_legal(move)]
+            n += 1
+            game.apply(moves[int(chance() * len(moves))])

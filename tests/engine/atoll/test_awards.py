@@ -1,0 +1,104 @@
+"""T4 and T12: every Award of Atoll on Islands drawn by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.atoll import awards, cards
+from firmware.words.en import atoll_awards as atoll_words
+from tests.positions.islands import drawn
+
+BAY = """
+    .ssm.
+    wswmm
+    .frwf
+    ..rrf
+"""
+
+DRAWN = [
+    # name, drawing, covered tiles, what it counts
+    ("Dunes", "ssm .s. wfr", "", 3),
+    ("Dunes", "mm ff", "sss", 0),
+    ("Pastures", "mmm sws mfm", "", 5),
+    ("Timber", "ff ss wf", "", 3),
+    ("Quarries", "rsr rmr", "r", 4),
+    ("Lake Shore", "sws sss", "", 3),  # the ocean above is no water tile
+    ("Lake Shore", "ww ss", "", 2),
+    ("Lake Shore", "w.s", "", 0),
+    ("Great Beach", "sss.s mms.s sw.ss", "", 4),
+    ("Great Beach", "s. .s", "", 1),  # corners do not join
+    ("Great Beach", "mm", "", 0),
+    ("Great Plain", "mmf mff mmm", "", 6),
+    ("Great Wood", "fwf fff sss", "", 5),
+    ("Massif", "rr.rr rsssr", "", 3),
+    ("Long Coast", "s", "", 4),
+    ("Long Coast", "sss s.s sss", "", 16),  # the hole is ocean too
+    ("Strands", "sw mm", "", 3),
+    ("Strands", "ms sm", "", 4),
+    ("Foothills", "mrm rmr", "", 7),
+    ("Foothills", "m.r", "", 0),
+    ("Mangroves", "fwf www", "", 4),
+    ("Mangroves", "f", "", 0),  # the ocean does not count
+    ("Long Reach", "sss..s m..... m.....", "", 4),
+    ("Long Reach", "s.. m.. f.. rww", "", 4),
+    ("Small World", "ss ww", "rrr", 4),
+    ("Broad Lands", "ssm ssm wwf", "", 6),
+    ("Broad Lands", "sm ms", "", 0),
+    ("Mosaic", "sms msm", "", 6),
+    ("Mosaic", "sss s.w sss", "", 2),
+    ("Inland", "ssss swms ssss", "", 2),
+    ("Inland", "sss s.s sss", "", 0),
+    ("Old Stones", "ss", "rmrs", 2),
+    ("Old Stones", "rr", "", 0),
+    ("Patchwork", "smf fsm", "", 2),
+    ("Patchwork", "sm sm", "", 0),
+    ("Patchwork", "smr f.w rrm", "", 0),  # the ocean makes no square
+    ("Dunes", BAY, "", 3),
+    ("Pastures", BAY, "", 3),
+    ("Timber", BAY, "", 3),
+    ("Quarries", BAY, "", 3),
+    ("Lake Shore", BAY, "", 9),
+    ("Great Plain", BAY, "", 3),
+    ("Mosaic", BAY, "", 8),
+    ("Inland", BAY, "", 5),
+    ("Long Reach", BAY, "", 5),
+    ("Small World", BAY, "", 15),
+    ("Patchwork", BAY, "", 5),
+]
+
+
+def number(name: str) -> int:
+    """Return the Award of a name."""
+    return [atoll_words.name(award) for award in range(cards.AWARDS)].index(name)
+
+
+@pytest.mark.parametrize(("name", "text", "below", "value"), DRAWN)
+def test_t4_an_award_counts_what_its_text_says(
+    name: str, text: str, below: str, value: int
+) -> None:
+    assert awards.value(drawn(text, below), number(name)) == value
+
+
+def test_t4_every_award_is_drawn() -> None:
+    assert {row[0] for row in DRAWN} == {atoll_words.name(a) for a in range(cards.AWARDS)}
+
+
+def test_t4_the_twenty_are_different_and_fit_the_screen() -> None:
+    names = [atoll_words.name(award) for award in range(cards.AWARDS)]
+    texts = [atoll_words.text(award) for award in range(cards.AWARDS)]
+    assert len(set(names)) == len(set(texts)) == 20
+    for award in range(cards.AWARDS):
+        assert len(atoll_words.name(award)) <= 14
+        assert len(atoll_words.lines(award)) == 2
+        assert all(len(line) <= 21 for line in atoll_words.lines(award))
+        is_fewest = atoll_words.text(award).startswith("Fewest")
+        assert cards.is_fewest(award) == is_fewest
+
+
+def test_t4_counting_changes_nothing() -> None:
+    island = drawn(BAY, "rs")
+    before = [bytes(island.top), list(island.rows)]
+    for award in range(cards.AWARDS):
+        first = awards.value(island, award)
+        assert awards.value(island, award) == first
+    assert before == [bytes(island.top), list(island.rows)]

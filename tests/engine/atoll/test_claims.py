@@ -1,0 +1,277 @@
+"""The rules of Atoll from T8 on: claims, double water, Awards, the second round, winning."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.atoll import cards, rules
+from engine.atoll.island import MIDDLE, place
+from engine.atoll.rules import Atoll
+from engine.atoll.state import (
+    AT_DECK,
+    AT_OWNER,
+    AT_REQUESTS,
+    AT_TURN,
+    AT_WINNER,
+    CARD,
+    CONFIRM,
+    NONE,
+    PLACE,
+    SURE,
+    TAKE,
+)
+from engine.game import OVER
+from host_sim.trace.atoll import pattern
+from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
+
+
+def laid_turn(claims: list[bool], k: int, slots: list[int]) -> Atoll:
+    """Return a game of 4 after turn k in which the seats named fulfil sand beside meadow."""
+    game = new(4)
+    game.state[AT_TURN] = k
+    for p in range(4):
+        # Water alone fulfils nothing, and any card of the same terrain twice neither.
+        give(game, p, [(0, place(MIDDLE, MIDDLE, 0))] * k)
+    reveal(game, slots)
+    for p in range(4):
+        hold(game, p, 0, (48 if claims[p] else 1) + p)
+    for _ in range(4):
+        if game.stage() == CARD:
+            game.apply(0)
+            if game.stage() == TAKE:
+                game.apply(0)
+            game.apply(place(MIDDLE, MIDDLE, 0))
+            game.apply(CONFIRM)
+    return game
+
+
+RARE = [32, 33, 34, 35]  # five cells: no single card on water fulfils them
+
+
+def test_t8_claims_go_round_from_seat_k() -> None:
+    pair = 0  # sand beside meadow: cards 48 to 55
+    for k in range(4):
+        for claims in ([True] * 4, [False, True, True, False], [True, False, False, False]):
+            game = laid_turn(claims, k, [RARE[0], pair, RARE[1], RARE[2]])
+            taker = next(p for p in [(k + i) % 4 for i in range(4)] if claims[p])
+            assert kinds(game)[0][:3] == (rules.CLAIM, taker, pair), (k, claims)
+            assert game.request_owner(pair) == taker
+            assert game.score(taker) >= 2
+
+
+def test_t8_the_lowest_slot_first_and_it_is_refilled_at_once() -> None:
+    game = laid_turn([True] * 4, 0, [RARE[0], 0, RARE[1], RARE[2]])
+    rows = kinds(game)
+    assert rows[0][:3] == (rules.CLAIM, 0, 0)
+    drawn = 4
+    for row in rows:
+        assert row[3] == game.state[AT_REQUESTS + drawn]
+        drawn += 1
+    assert game.request(1) == rows[-1][3]
+    assert game.requests_left() == 60 - drawn
+
+
+def test_t8_a_seat_takes_one_claim_each_time_round() -> None:
+    game = new(4)
+    corner = next(r for r in range(60) if pattern(r) == [["meadow", "sand"], ["sand", None]])
+    for p in range(4):
+        give(game, p, [(40, place(MIDDLE, MIDDLE, 2))])
+    game.state[AT_TURN] = 1
+    reveal(game, [RARE[0], corner, 0, RARE[1]])
+    for p in range(4):
+        hold(game, p, 0, 48 + p)
+        game.apply(0)
+        # Its meadow left of the upper sand, its own sand below: both Requests at once.
+        game.apply(place(MIDDLE - 1, MIDDLE, 3))
+        game.apply(CONFIRM)
+    first, second = kinds(game)[:2]
+    assert first[:3] == (rules.CLAIM, 1, corner)  # the lower slot, from seat k = 1 on
+    assert second[:3] == (rules.CLAIM, 2, 0)  # not seat 1 again before the others had their turn
+
+
+def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:
+    game = new(4)
+    reveal(game, [0, *RARE[:3]])
+    game.state[11] = 60
+    for p in range(4):
+        hold(game, p, 0, 48 + p)
+        choose(game, 0, place(MIDDLE, MIDDLE, 0))
+    assert kinds(game)[0] == (rules.CLAIM, 0, 0, NONE)
+    assert game.request(0) == NONE
+    assert game.requests_left() == 0
+
+
+def test_t10_points_of_requests() -> None:
+    game = laid_turn([True, False, False, False], 0, [0, *RARE[:3]])
+    assert game.request_points(0) == 2
+    assert game.score(0) == 2
+    assert game.score(1) == 0
+
+
+def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> None:
+    game = new(6)
+    here = place(MIDDLE, MIDDLE, 2)
+    give(game, 0, [(8, here), (56, place(MIDDLE + 1, MIDDLE, 0))])
+    for p in range(1, 4):
+        give(game, p, [(116, here), (117, here)])
+    game.state[AT_TURN] = 2
+    hold(game, 0, 0, 3)
+    game.apply(0)
+    assert game.stage() == TAKE
+    out = game.moves_buffer()
+    assert list(out[: game.legal(out)]) == [0, 1, 2]
+    game.apply(1)
+    assert game.stage() == PLACE
+    assert game.placing(0) == 8
+    there = place(MIDDLE + 3, MIDDLE, 3)
+    # The taken card may also go back on top, or on the others: the double-water card lies there.
+    for goal in (there, here, place(MIDDLE, MIDDLE - 1, 0)):
+        assert game.is_legal(goal)
+    assert not game.is_legal(place(MIDDLE - 3, MIDDLE, 0))
+    game.apply(there)
+    game.apply(CONFIRM)
+    for _ in range(3):
+        game.apply(0)
+        if game.stage() == TAKE:
+            game.apply(0)
+        game.legal(out)
+        game.apply(out[0])
+        game.apply(CONFIRM)
+    assert [game.card(0, k) for k in range(3)] == [3, 56, 8]
+    assert [game.placed(0, k) for k in range(3)] == [here, place(MIDDLE + 1, MIDDLE, 0), there]
+    assert game.taken_up(0) == 0
+    island = game.island(0)
+    assert [island.terrain(MIDDLE, MIDDLE + k) for k in (0, 1)] == [0, 0]
+    assert [island.terrain(MIDDLE + 3, MIDDLE + k) for k in (0, 1)] == [1, 0]
+
+
+def test_t11_only_an_uncovered_card_can_be_taken_up() -> None:
+    game = new(6)
+    give(
+        game,
+        0,
+        [
+            (116, place(MIDDLE, MIDDLE, 0)),
+            (108, place(MIDDLE + 1, MIDDLE, 2)),  # covers half of the first
+            (100, place(MIDDLE + 2, MIDDLE, 0)),
+        ],
+    )
+    game.state[AT_TURN] = 3
+    assert [game.is_uncovered(0, k) for k in range(3)] == [False, True, True]
+    hold(game, 0, 0, 5)
+    game.apply(0)
+    out = game.moves_buffer()
+    assert list(out[: game.legal(out)]) == [0, 2, 3]
+    assert not game.is_legal(1)
+    assert not game.is_legal(4)
+
+
+def test_t11_what_the_taken_card_covered_stays_covered() -> None:
+    game = new(6)
+    give(game, 0, [(116, place(MIDDLE, MIDDLE, 0)), (108, place(MIDDLE + 1, MIDDLE, 0))])
+    game.state[AT_TURN] = 2
+    island = game.preview(0, 7, 1, place(MIDDLE, MIDDLE + 1, 0))
+    assert [island.terrain(MIDDLE + k, MIDDLE) for k in range(3)] == [4, 0, 0]
+    assert list(island.buried) == [0, 0, 0, 0, 1, 0]
+
+
+def test_t11_nothing_can_be_taken_up_from_an_empty_island() -> None:
+    game = new(6)
+    hold(game, 0, 0, 5)
+    game.apply(0)
+    assert game.stage() == PLACE
+
+
+def finish(rounds: int = 1, awards: int = 4, seed: int = 1) -> Atoll:
+    """Return a game of 4 on its last turn of the first round, all but the last CONFIRM played."""
+    game = new(seed, 4, rounds, awards)
+    r = random.Random(seed)
+    while not (game.turn() == 9 and game.player() == 3 and game.stage() == SURE):
+        play(game, r, 1)
+    return game
+
+
+def test_t12_an_award_goes_to_the_most_or_the_fewest_and_to_nobody_on_a_tie() -> None:
+    given = tied = 0
+    for seed in range(25):
+        game = finish(seed=seed)
+        game.apply(CONFIRM)
+        rows = [row for row in kinds(game) if row[0] == rules.AWARD]
+        assert len(rows) == 4
+        for p in range(4):
+            counted = bytearray(20)
+            game.award_values(p, counted)
+            for i in range(4):
+                assert counted[i] == game.award_value(p, game.award(i))
+        for _, award, winner, _ in rows:
+            values = [game.award_value(p, award) for p in range(4)]
+            best = min(values) if cards.is_fewest(award) else max(values)
+            if values.count(best) > 1:
+                assert winner == NONE, (seed, award)
+                tied += 1
+            else:
+                assert values[winner] == best, (seed, award)
+                given += 1
+            assert game.award_winner(award) == winner
+        for p in range(4):
+            won = sum(row[2] == p for row in rows)
+            assert game.score(p) == game.request_points(p) + 10 * won
+    assert given
+    assert tied
+
+
+def test_t13_the_second_round_keeps_everything() -> None:
+    for seed in range(10):
+        game = finish(2, seed=seed)
+        s = game.state
+        deck = list(s[AT_DECK : AT_DECK + 120])
+        awards = [game.award(i) for i in range(4)]
+        owners = bytes(s[AT_OWNER : AT_OWNER + 60])
+        game.apply(CONFIRM)
+        assert (game.round(), game.turn(), game.player()) == (1, 0, 0)
+        assert kinds(game)[-1] == (rules.DEAL, 1, 0, 0)
+        assert game.laid(0) == 10
+        for p in range(4):
+            hand = [game.hand(p, k) for k in range(10)]
+            assert hand == deck[40 + 10 * p : 50 + 10 * p]
+        assert game.awards_shown() == 8
+        assert [game.award(i) for i in range(4)] == awards
+        for request in range(60):
+            if owners[request] != NONE:
+                assert game.request_owner(request) == owners[request]
+        # What nobody took can still be won at the end.
+        left = [award for award in awards if game.award_winner(award) == NONE]
+        new_ones = [game.award(i) for i in range(4, 8)]
+        play(game, random.Random(seed))
+        rows = [row[1] for row in kinds(game) if row[0] == rules.AWARD]
+        assert rows == left + new_ones
+
+
+def test_t14_most_points_win_and_ties_share() -> None:
+    game = new(1, 4, 1)
+    play(game, random.Random(1))
+    assert game.player() == OVER
+    for i in range(60):
+        game.state[AT_OWNER + i] = NONE
+    for i in range(20):
+        game.state[AT_WINNER + i] = NONE
+    game.state[AT_WINNER + 3] = 1
+    assert game.winners() == [1]
+    game.state[AT_WINNER + 5] = 2
+    assert game.winners() == [1, 2]
+    game.state[AT_OWNER] = 2
+    assert game.winners() == [2]
+
+
+def test_t15_one_round_with_more_awards() -> None:
+    game = new(1, 5, 1, 20)
+    assert game.awards_shown() == 20
+    play(game, random.Random(1))
+    assert game.player() == OVER
+    assert game.laid(0) == 10
+    assert len([row for row in kinds(game) if row[0] == rules.AWARD]) == 20
+    for rounds, awards in ((1, 21), (2, 11), (1, 0), (0, 4), (3, 4)):
+        with pytest.raises(ValueError, match=r"Award|round"):
+            new(1, 4, rounds, awards)

@@ -1,0 +1,169 @@
+"""T3, T9 and T4 on random Islands: the engine's fast ways against slow ones that share nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.atoll import awards, match
+from engine.atoll import cards as atoll_cards
+from engine.atoll import island as atoll_island
+from engine.atoll.island import Island
+from firmware.words.en import atoll_awards as atoll_words
+from host_sim.trace.atoll import TERRAINS, pattern
+from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
+from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations
+
+PATTERNS = [read_pattern(pattern(request)) for request in range(atoll_cards.REQUESTS)]
+
+
+def random_islands(first: int, count: int) -> list[tuple[int, bytearray, int]]:
+    """Return seed, entries and cards of random Islands, from huddled ones to long lines."""
+    found = []
+    for seed in range(first, first + count):
+        r = random.Random(seed)
+        cards = r.randrange(1, 21)
+        entries = laid_at_random(r, cards, r.choice((0, 0, 0.5, 1)))
+        if seed % 2:
+            entries = sideways(entries, cards)
+        found.append((seed, entries, cards))
+    return found
+
+
+@pytest.mark.parametrize("first", range(0, 3000, 500))
+def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
+    island = Island()
+    agreed = 0
+    for seed, entries, cards in random_islands(first, 500):
+        island.load(entries, 0, cards)
+        top = tops(entries, cards)
+        r = random.Random(seed)
+        for request in r.sample(range(60), 12):
+            slow = fulfils(top, PATTERNS[request])
+            assert match.fulfils(island, request) == slow, (seed, request)
+            agreed += slow
+    assert agreed > 150, "too few Requests fulfilled to prove much"
+
+
+def test_t4_every_award_agrees_with_its_text_counted_anew() -> None:
+    island = Island()
+    for seed, entries, cards in random_islands(0, 400):
+        island.load(entries, 0, cards)
+        top = tops(entries, cards)
+        below = covered(entries, cards)
+        for award in range(atoll_cards.AWARDS):
+            value = COUNTS[atoll_words.text(award)](top, below)
+            assert awards.value(island, award) == value, (seed, atoll_words.name(award))
+
+
+def test_the_grid_tells_what_lies_where_turned_or_not() -> None:
+    island = Island()
+    turned = 0
+    for seed, entries, cards in random_islands(5000, 300):
+        island.load(entries, 0, cards)
+        turned += island.is_turned
+        top = tops(entries, cards)
+        assert island.count == len(top), seed
+        assert len(covered(entries, cards)) == sum(island.buried[:5]), seed
+        x0, y0, x1, y1 = island.bounds()
+        for y in range(y0 - 6, y1 + 7):
+            for x in range(x0 - 6, x1 + 7):
+                t = island.terrain(x, y)
+                name = TERRAINS[t] if t < 5 else None
+                assert name == top.get((x, y)), (seed, x, y)
+                if island.is_on(x, y):
+                    i = island.at(x, y)
+                    assert (island.x_of(i), island.y_of(i)) == (x, y), seed
+    assert turned, "no Island was wide enough to be held a quarter turn round"
+
+
+def test_t6_placements_are_those_that_overlap_or_border() -> None:
+    island = Island()
+    out = [0] * 800
+    for seed, entries, cards in random_islands(7000, 200):
+        cards = min(cards, 19)
+        island.load(entries, 0, cards)
+        top = tops(entries, cards)
+        near = set(top) | {other for cell in top for other in beside(cell)}
+        wanted = set()
+        for x, y in near | {(x - 1, y) for x, y in near} | {(x, y - 1) for x, y in near}:
+            for standing, other in ((0, (x + 1, y)), (2, (x, y + 1))):
+                if (x, y) in near or other in near:
+                    wanted.add(atoll_island.place(x, y, standing))
+        found = list(out[: island.placements(True, out)])
+        assert found == sorted(wanted), seed
+        both = list(out[: island.placements(False, out)])
+        assert both == sorted([p + turn for p in wanted for turn in (0, 1)]), seed
+
+
+def test_nearest_finds_what_is_missing() -> None:
+    island = Island()
+    out = bytearray(20)
+    for seed, entries, cards in random_islands(9000, 150):
+        island.load(entries, 0, cards)
+        top = tops(entries, cards)
+        request = seed % 60
+        lacks = match.nearest(island, request, out)
+        assert (lacks == 0) == fulfils(top, PATTERNS[request]), seed
+        for k in range(lacks):
+            x, y, t = out[k * 3 : k * 3 + 3]
+            assert top.get((x, y), "water") != TERRAINS[t], seed
+            top[x, y] = TERRAINS[t]
+        assert fulfils(top, PATTERNS[request]), (seed, request)
+
+
+def test_t3_requests_turn_but_are_never_mirrored() -> None:
+    hook = next(
+        r for r in range(60) if pattern(r) == [["sand", "meadow", "forest"], [None, None, "rock"]]
+    )
+    for island, holds in (
+        (drawn("smf ..r"), True),
+        (drawn(".s .m rf"), True),
+        (drawn("r.. fms"), True),
+        (drawn("fr m. s."), True),
+        (drawn("fms r.."), False),
+        (drawn("..r smf"), False),
+    ):
+        assert match.fulfils(island, hook) == holds
+
+
+def test_t9_the_ocean_is_water_and_a_question_mark_is_anything() -> None:
+    strait = next(r for r in range(60) if pattern(r) == [["sand", "water", "sand"]])
+    assert match.fulfils(drawn("sws"), strait)
+    assert match.fulfils(drawn("s.s sss"), strait)
+    assert not match.fulfils(drawn("sms .m."), strait)
+    bay = next(
+        r for r in range(60) if pattern(r) == [["sand", "?", "sand"], ["sand", "meadow", "sand"]]
+    )
+    for filling in "wsmfr.":
+        assert match.fulfils(drawn("s" + filling + "s sms"), bay)
+
+
+def test_t3_the_sixty_are_different_turned_or_not() -> None:
+    forms: set[frozenset] = set()
+    for request in range(60):
+        cells = PATTERNS[request]
+        assert 2 <= len(cells) <= 6, request
+        assert sum(t not in ("water", "?") for t in cells.values()) >= 2, request
+        rows = pattern(request)
+        assert len(rows) <= 3, request
+        assert len(rows[0]) <= 3, request
+        assert any(rows[0]), request
+        assert any(rows[-1]), request
+        assert any(row[0] for row in rows), request
+        assert any(row[-1] for row in rows), request
+        own = set()
+        for form in rotations({cell: t for cell, t in cells.items() if t != "?"}):
+            left = min(x for x, _ in form)
+            upper = min(y for _, y in form)
+            own.add(frozenset((x - left, y - upper, t) for (x, y), t in form.items()))
+        assert len(own) == atoll_cards.turns(request), request
+        assert not own & forms, request
+        forms |= own
+
+
+def test_t10_a_request_is_worth_its_tiles() -> None:
+    for request in range(60):
+        tiles = [t for t in PATTERNS[request].values() if t != "?"]
+        assert atoll_cards.points(request) == len(tiles), request

@@ -1,0 +1,200 @@
+"""Atoll's computer players: the yardstick as the rules define it, budgets, levels, resuming."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import ai, catalog, rng
+from engine.ai import PENDING
+from engine.atoll import cards
+from engine.atoll.rules import Atoll
+from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
+from engine.game import OVER
+from host_sim.bench import opcodes
+from host_sim.trace.tell import policy_for
+from tests.engine.atoll.work import measure
+
+POLICIES = [row[0] for row in Atoll.POLICIES]
+_CHIP_OPCODES = 1_250_000  # a second of the chip
+
+
+def fresh(seed: int, players: int = 4) -> Atoll:
+    """Return a new game."""
+    game = catalog.make("atoll")
+    game.reset(seed, bytes((players, 2, 4)))
+    return game
+
+
+def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
+    """Return the moves of the turn that claims most Request points at once, the lowest on a tie."""
+    out = seen.moves_buffer()
+    best = -1
+    plan = (0, 0, 0)
+    for slot in range(seen.hand_size(p)):
+        card = seen.hand(p, slot)
+        takes = [NONE]
+        if cards.is_double_water(card):
+            takes += [k for k in range(seen.laid(p)) if seen.is_uncovered(p, k)]
+        for take in takes:
+            moved = card if take == NONE else seen.card(p, take)
+            alike = cards.first(moved) == cards.second(moved)
+            n = seen.island(p).placements(alike, out)
+            for move in list(out[:n]):
+                fulfilled = seen.fulfilled(seen.preview(p, card, take, move))
+                points = sum(cards.points(seen.request(k)) for k in range(4) if fulfilled >> k & 1)
+                if points > best:
+                    best = points
+                    plan = (slot, 0 if take == NONE else take + 1, move)
+    return plan
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
+    """Against every placement tried out, on Islands of the yardstick and of random play."""
+    game = fresh(seed)
+    seen = catalog.make("atoll")
+    r = random.Random(seed)
+    players = [policy_for("yardstick" if seed % 2 else "random", game, seed, p) for p in range(4)]
+    checked = 0
+    while game.player() != OVER:
+        p = game.player()
+        if game.stage() == CARD and r.random() < 0.05:
+            wanted = yardstick_by_the_rules(game, p)
+            copy = catalog.make("atoll")
+            copy.state[:] = game.state
+            yardstick = policy_for("yardstick", game, seed, p)
+            slot, take, place = wanted
+            has_take = copy.laid(p) and cards.is_double_water(copy.hand(p, slot))
+            for move in (slot, take, place) if has_take else (slot, place):
+                assert ai.choose(yardstick, copy, seen) == move, (seed, game.laid(p), wanted)
+                copy.apply(move)
+            checked += 1
+        game.apply(ai.choose(players[p], game, seen))
+    assert checked
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_players_go_on_with_a_turn_somebody_else_began(name: str) -> None:
+    """As after reading a saved game: whatever is chosen already stays."""
+    seen = catalog.make("atoll")
+    out = seen.moves_buffer()
+    r = random.Random(4)
+    stages = set()
+    for seed in range(6):
+        game = fresh(seed, 3)
+        while game.player() != OVER:
+            stage = game.stage()
+            if r.random() < 0.15 or stage == TAKE:
+                stages.add(stage)
+                player = policy_for(name, game, seed, game.player())
+                move = ai.choose(player, game, seen)
+                assert game.is_legal(move), (seed, stage, move)
+            game.apply(out[r.randrange(game.legal(out))])
+    assert stages == {CARD, TAKE, PLACE, SURE}
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_players_know_only_what_their_seat_sees(name: str) -> None:
+    """The same choice on games that differ in nothing the seat can see."""
+    seen = catalog.make("atoll")
+    r = random.Random(7)
+    for seed in range(3):
+        game = fresh(seed)
+        out = game.moves_buffer()
+        for _ in range(r.randrange(200)):
+            game.apply(out[r.randrange(game.legal(out))])
+        p = game.player()
+        first = ai.choose(policy_for(name, game, seed, p), game, seen)
+        game.determinize(p, bytearray((9, 8, 7, seed)))
+        if game.player() == p:
+            assert ai.choose(policy_for(name, game, seed, p), game, seen) == first, seed
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> None:
+    """Views ask about Islands while players think, on the same scratch."""
+    r = random.Random(name)
+    seen = catalog.make("atoll")
+    other = fresh(99)
+    out = other.moves_buffer()
+    while other.turn() < 9:
+        other.apply(out[r.randrange(other.legal(out))])
+    asked = 0
+    for seed in range(6):
+        game = fresh(seed)
+        for _ in range(r.randrange(200)):
+            game.apply(out[r.randrange(game.legal(out))])
+        p = game.player()
+        if seed % 2 and game.stage() == CARD:
+            # Double water, so that cards are tried taken up (T11).
+            at = game.hand_at(p)
+            k = next(i for i in range(127, 247) if game.state[i] < 8)
+            game.state[at], game.state[k] = game.state[k], game.state[at]
+        alone = ai.choose(policy_for(name, game, seed, p), game, seen)
+        game.observe(p, seen.state)
+        move = PENDING
+        for found in policy_for(name, game, seed, p).think(seen, p):
+            move = found
+            if r.random() < 0.3:
+                other.award_values(r.randrange(4), bytearray(20))
+                other.preview(0, other.hand(0, 0), NONE, other.placed(0, 0))
+                asked += 1
+        assert move == alone, seed
+    assert asked > 10
+
+
+@pytest.mark.parametrize("by", ["hard", "random"])
+def test_thinking_stays_within_the_chips_time(by: str) -> None:
+    """1 s a placement on the lower levels and 3 s on the highest, a yield every 50 ms or so."""
+    if not opcodes.IS_CALIBRATED:
+        pytest.skip("opcodes mean chip time on CPython 3.11 only")
+    for name, work in measure(["easy", "medium", "hard"], by, range(1), 3).items():
+        limit = _CHIP_OPCODES * (3 if name == "hard" else 1)
+        assert max(work.placements) <= limit, (name, max(work.placements))
+        assert work.stretch <= 62_500, (name, work.stretch)
+
+
+def wins(hero: str, rival: str, games: int) -> int:
+    """Return in how many games of four the hero, seats rotating, has most points alone."""
+    won = 0
+    seen = catalog.make("atoll")
+    for seed in range(games):
+        game = fresh(seed)
+        seat = seed % 4
+        players = [policy_for(hero if p == seat else rival, game, seed, p) for p in range(4)]
+        while game.player() != OVER:
+            game.apply(ai.choose(players[game.player()], game, seen))
+        won += game.winners() == [seat]
+    return won
+
+
+def test_levels_are_in_order() -> None:
+    """A glance at what `python -m host_sim tournament` measures; a quarter is par."""
+    assert wins("hard", "yardstick", 8) >= 6
+    assert wins("hard", "medium", 8) >= 3
+    assert wins("medium", "easy", 8) >= 4
+
+
+def test_a_players_luck_is_its_own() -> None:
+    seen = catalog.make("atoll")
+    game = fresh(3)
+    moves = []
+    for _ in range(2):
+        r = bytearray(4)
+        rng.seed(r, 5)
+        before = bytes(game.state)
+        moves.append(ai.choose(ai.make("easy", game, r), game, seen))
+        assert bytes(game.state) == before
+    assert moves[0] == moves[1]
+
+
+def test_every_step_but_the_last_is_pending() -> None:
+    game = fresh(2)
+    seen = catalog.make("atoll")
+    for name in POLICIES:
+        game.observe(0, seen.state)
+        steps = list(policy_for(name, game, 2, 0).think(seen, 0))
+        assert set(steps[:-1]) == {PENDING}
+        assert game.is_legal(steps[-1])

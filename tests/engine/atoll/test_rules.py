@@ -1,0 +1,285 @@
+"""The rules of Atoll up to T7, what seats know, records. A failure prints seed and options."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import catalog
+from engine.atoll import cards as atoll_cards
+from engine.atoll import island as atoll_island
+from engine.atoll.island import ENTRY, MIDDLE, Island, place
+from engine.atoll.rules import Atoll
+from engine.atoll.state import (
+    AT_TURN,
+    CONFIRM,
+    SURE,
+)
+from engine.game import HIDDEN, OVER
+from engine.session import Session, decode
+from tests.positions.atoll import give, hold, new, play, play_turn
+from tests.positions.islands import laid_at_random
+from tests.referees.atoll import beside
+
+
+def test_t1_t2_the_material() -> None:
+    pairs: dict[tuple[int, int], int] = {}
+    for card in range(120):
+        pair = (atoll_cards.first(card), atoll_cards.second(card))
+        pairs[pair] = pairs.get(pair, 0) + 1
+        assert atoll_cards.is_double_water(card) == (pair == (0, 0))
+    assert pairs == {(a, b): 8 for a in range(5) for b in range(a, 5)}
+    assert (atoll_cards.REQUESTS, atoll_cards.AWARDS) == (60, 20)
+    assert Atoll.PLAYERS == (3, 6)
+    for players in range(3, 7):
+        assert new(players=players).players() == players
+    for players in (2, 7):
+        with pytest.raises(ValueError, match="3 to 6"):
+            new(players=players)
+
+
+def test_the_state_of_six_is_small() -> None:
+    assert Atoll.SIZE <= 1100
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_t5_setup(players: int) -> None:
+    game = new(7, players)
+    assert len({game.request(k) for k in range(4)}) == 4
+    assert game.awards_shown() == 4
+    cards = {game.hand(p, slot) for p in range(players) for slot in range(game.hand_size(p))}
+    assert len(cards) == 10 * players
+    game.check()
+
+
+def test_t5_deals_differ_by_seed() -> None:
+    assert len({bytes(new(seed).state[4:]) for seed in range(50)}) == 50
+
+
+def test_t6_first_card_in_either_orientation() -> None:
+    game = new()
+    hold(game, 0, 0, 8)  # water and sand
+    hold(game, 0, 1, 40)  # sand twice
+    out = game.moves_buffer()
+    game.apply(0)
+    assert list(out[: game.legal(out)]) == [place(MIDDLE, MIDDLE, turn) for turn in range(4)]
+    game = new()
+    hold(game, 0, 1, 40)
+    game.apply(1)
+    assert list(out[: game.legal(out)]) == [place(MIDDLE, MIDDLE, turn) for turn in (0, 2)]
+
+
+def test_t6_a_card_overlaps_or_borders_what_is_there() -> None:
+    game = new(3)
+    r = random.Random(3)
+    play_turn(game, r)
+    hold(game, 0, 0, 8)
+    give(game, 0, [(116, place(MIDDLE, MIDDLE, 0))])
+    game.apply(0)
+    assert game.is_legal(place(MIDDLE + 2, MIDDLE, 0))  # borders
+    assert game.is_legal(place(MIDDLE + 1, MIDDLE, 2))  # overlaps by half
+    assert game.is_legal(place(MIDDLE, MIDDLE, 1))  # covers the whole card
+    assert not game.is_legal(place(MIDDLE + 2, MIDDLE + 1, 0))  # a corner only
+    assert not game.is_legal(place(MIDDLE + 3, MIDDLE, 0))
+
+
+def test_t6_only_the_top_tile_counts() -> None:
+    game = new(3)
+    give(game, 0, [(116, place(MIDDLE, MIDDLE, 0)), (8, place(MIDDLE + 1, MIDDLE, 0))])
+    game.state[AT_TURN] = 2
+    island = game.island(0)
+    assert [island.terrain(MIDDLE + k, MIDDLE) for k in range(4)] == [4, 0, 1, 5]
+    assert (island.tiles[4], island.buried[4]) == (1, 1)
+    assert sum(island.buried) == 1
+
+
+def test_t6_is_legal_says_what_legal_lists() -> None:
+    r = random.Random(8)
+    out = Atoll().moves_buffer()
+    for seed in range(6):
+        game = new(seed, 3 + seed % 4)
+        while game.player() != OVER:
+            listed = list(out[: game.legal(out)])
+            assert listed == sorted(set(listed)), seed
+            assert all(game.is_legal(move) for move in listed), seed
+            for _ in range(20):
+                move = r.choice((r.randrange(65536), r.choice(listed) ^ 1 << r.randrange(16)))
+                assert game.is_legal(move) == (move in listed), (seed, move)
+            assert not game.is_legal(-1)
+            assert not game.is_legal(65536)
+            game.apply(r.choice(listed))
+
+
+def test_t6_no_position_has_more_legal_moves_than_promised() -> None:
+    """A straight line has the most that was ever found; the proof is beside MAX_LEGAL."""
+    out = [0] * 800
+    island = Island()
+    most = 0
+    for seed in range(200):
+        r = random.Random(seed)
+        island.load(laid_at_random(r, 19, r.choice((0.3, 1))), 0, 19)
+        most = max(most, island.placements(False, out))
+    line = bytearray()
+    for k in range(19):
+        p = place(MIDDLE + 2 * k, MIDDLE, 0)
+        line += bytes((116, p & 255, p >> 8))
+    island.load(line, 0, 19)
+    most = max(most, island.placements(False, out))
+    assert 500 < most <= Atoll.MAX_LEGAL
+
+
+def test_t6_an_island_has_no_edge() -> None:
+    """Twenty cards end to end, each way, with every tile in its place."""
+    for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)):
+        line = bytearray()
+        for k in range(20):
+            p = place(MIDDLE + dx * k, MIDDLE + dy * k, 2 if dy else 0)
+            line += bytes((8 * (k % 15), p & 255, p >> 8))
+            if k:
+                end = (p >> 2 & 127, p >> 9)
+                other = (end[0], end[1] + 1) if dy else (end[0] + 1, end[1])
+                assert atoll_island.touches(line, 0, k, *end) or atoll_island.touches(
+                    line, 0, k, *other
+                )
+        island = Island()
+        island.load(line, 0, 20)
+        assert island.count == 40
+        for k in range(20):
+            x = MIDDLE + dx * k
+            y = MIDDLE + dy * k
+            assert island.terrain(x, y) == atoll_cards.first(8 * (k % 15))
+        assert max(island.bounds()) <= 103
+        assert min(island.bounds()) >= 26
+
+
+def test_t6_choices_are_hidden_until_the_last_has_confirmed() -> None:
+    game = new(5)
+    r = random.Random(5)
+    for _ in range(3):
+        play_turn(game, r)
+    blank = bytearray(game.SIZE)
+    game.observe(3, blank)
+    before = bytes(blank)
+    hold(game, 0, 0, 0)
+    moves = [0, 0, None, CONFIRM]
+    out = game.moves_buffer()
+    game.observe(3, blank)
+    before = bytes(blank)
+    for k, move in enumerate(moves):
+        if move is None:
+            game.legal(out)
+            move = out[5]
+        assert game.apply(move) is False
+        game.observe(3, blank)
+        changed = [i for i in range(game.SIZE) if blank[i] != before[i]]
+        assert changed == ([] if k < 3 else [9]), "only whose turn it is may show"
+    assert game.laid(0) == 3, "nothing is laid before all have chosen"
+    for _ in range(2):
+        while game.stage() != SURE:
+            play(game, r, 1)
+        assert game.apply(CONFIRM) is False
+    while game.stage() != SURE:
+        play(game, r, 1)
+    assert game.apply(CONFIRM) is True
+    assert game.laid(0) == 4
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_t7_hands_pass_left_then_right(players: int) -> None:
+    game = new(2, players)
+    r = random.Random(2)
+    for _ in range(20):
+        hands = [[game.hand(p, k) for k in range(game.hand_size(p))] for p in range(players)]
+        first = game.round() == 0
+        last = game.turn() == 9
+        play_turn(game, r)
+        if not last:
+            for p in range(players):
+                left = (p + 1) % players
+                giver, taker = (p, left) if first else (left, p)
+                now = [game.hand(taker, k) for k in range(game.hand_size(taker))]
+                assert len(now) == len(hands[giver]) - 1
+                assert [card for card in hands[giver] if card in now] == now
+    assert game.player() == OVER
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_what_a_seat_knows_of_hands(players: int) -> None:
+    """Its own and those it has passed on this round; nothing else, and no deck."""
+    game = new(9, players)
+    r = random.Random(9)
+    seen = Atoll()
+    for _ in range(20):
+        for p in range(players):
+            game.observe(p, seen.state)
+            held = game.turn() + 1
+            for q in range(players):
+                back = (p - q if game.round() == 0 else q - p) % players
+                # Seat q's hand has come a way of `back` seats from p: or not been with p at all.
+                hand = [seen.hand(q, k) for k in range(game.hand_size(q))]
+                steps = (q - p if game.round() == 0 else p - q) % players
+                known = steps < held
+                if known:
+                    assert hand == [game.hand(q, k) for k in range(game.hand_size(q))], back
+                else:
+                    assert set(hand) == {HIDDEN}
+            assert set(seen.state[:4]) == {HIDDEN}
+        play_turn(game, r)
+
+
+@given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 300))
+@settings(max_examples=25, deadline=None)
+def test_records_replay(seed: int, players: int, length: int) -> None:
+    game = catalog.make("atoll")
+    session = Session(game, seed, bytes((players, 2, 4)))
+    out = game.moves_buffer()
+    r = random.Random(seed)
+    while len(session.moves) < length and game.player() != OVER:
+        session.play(out[r.randrange(game.legal(out))])
+    game.check()
+    again = decode(session.encode(), catalog.make)
+    assert again.game.state == game.state
+    before = bytes(game.state)
+    if game.player() != OVER:
+        session.play(out[r.randrange(game.legal(out))])
+        if session.undo():
+            assert bytes(game.state) == before
+
+
+@given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 250))
+@settings(max_examples=25, deadline=None)
+def test_determinized_games_play_to_their_end(seed: int, players: int, length: int) -> None:
+    game = new(seed, players)
+    r = random.Random(seed)
+    play(game, r, length)
+    p = r.randrange(players)
+    before = bytearray(game.SIZE)
+    after = bytearray(game.SIZE)
+    game.observe(p, before)
+    game.determinize(p, bytearray(b"luck"))
+    game.observe(p, after)
+    assert after == before
+    game.check()
+    play(game, r)
+    game.check()
+    assert game.player() == OVER
+
+
+def test_neighbours_are_those_of_t6() -> None:
+    """The footprint test that replaying a record leans on, against the words of the rule."""
+    for seed in range(60):
+        r = random.Random(seed)
+        n = r.randrange(1, 15)
+        entries = laid_at_random(r, n, 0.4)
+        cells = set()
+        for k in range(n):
+            p = entries[k * ENTRY + 1] | entries[k * ENTRY + 2] << 8
+            x, y = p >> 2 & 127, p >> 9
+            cells |= {(x, y), (x, y + 1) if p & 2 else (x + 1, y)}
+        near = cells | {other for cell in cells for other in beside(cell)}
+        for x in range(50, 80):
+            for y in range(50, 80):
+                assert atoll_island.touches(entries, 0, n, x, y) == ((x, y) in near), (seed, x, y)

@@ -1,0 +1,147 @@
+"""Golden playthroughs: whole games written down, so that a changed rule, deal or state is noticed.
+
+`python -m tests.engine.golden_playthroughs` compares, `--write` writes all anew, on purpose: then
+read `git diff`. Each file of <game>/golden is one game of `random` players, a line a move:
+
+    move 12: seat 0 plays 43, one of 7 -> 1f0c88a2 bridge islands [4,9]
+
+the number of the move, who moves, the move and how many were legal, a digest of the state after it
+(CRC-32), and, where the game can be told, what happened in words, further events on lines of their
+own. A generator or a rule that changes shows at the first line that it touches.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import json
+import sys
+from binascii import crc32
+from pathlib import Path
+
+from engine import ai, catalog
+from engine.game import OVER, Game
+from host_sim.trace.tell import policy_for
+
+GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
+SEED = 20211
+
+# The option strings that are written down, by game; a game without a row: its default.
+OPTIONS = {
+    "hashi": (b"\x01\x00", b"\x01\x01", b"\x03\x00"),
+    "arabana": (b"\x00\x00\x00\x00\x00\x00\x00\x00\x02", b"\x01\x01\x02\x00\x00\x01\x00\x01\x00"),
+    "atoll": (b"\x04\x02\x04", b"\x03\x01\x02"),
+}
+
+
+def built() -> list[str]:
+    """Return the games of the catalog whose module exists."""
+    return [row[1] for row in catalog.GAMES if importlib.util.find_spec("engine." + row[1])]
+
+
+def cases() -> dict[str, tuple[str, bytes]]:
+    """Return what is to be written down: file name to game and options."""
+    return {
+        f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
+        for name in built()
+        for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
+    }
+
+
+class _Silent:
+    """Plays a game that has no words."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def play(self, move: int) -> list[dict]:
+        self.game.apply(move)
+        return []
+
+
+def _teller(game: Game) -> object:
+    module = "host_sim.trace." + game.NAME
+    if importlib.util.find_spec(module) is None:
+        return _Silent(game)
+    return importlib.import_module(module).Teller(game, SEED, False)
+
+
+def _words(event: dict) -> str:
+    told = [f"{name} {json.dumps(value, separators=(',', ':'))}" for name, value in event.items()]
+    return " ".join([event["type"], *told[1:]])
+
+
+def _setup(teller: object) -> list[str]:
+    """Return the cards as they were dealt; tables that never change are left out."""
+    fields = {} if isinstance(teller, _Silent) else teller.setup()  # type: ignore[attr-defined]
+    constant = ("islands", "lines", "cards", "requests", "awards", "terrains", "places", "seas")
+    return [
+        f"{name} {json.dumps(value, separators=(',', ':'))}"
+        for name, value in fields.items()
+        if name not in constant
+    ]
+
+
+def tell(name: str, options: bytes) -> str:
+    """Play a game and return its text."""
+    game = catalog.make(name)
+    seen = catalog.make(name)
+    game.reset(SEED, options)
+    teller = _teller(game)
+    lines = [
+        f"# {name}, version {game.VERSION}, seed {SEED}, options {options.hex() or 'none'}",
+        "# written by python -m tests.engine.golden_playthroughs --write",
+        f"state of {game.SIZE} bytes -> {crc32(game.state):08x}",
+        *_setup(teller),
+    ]
+    policies = [policy_for("random", game, SEED, p) for p in range(game.players())]
+    out = game.moves_buffer()
+    n = 0
+    while game.player() != OVER:
+        seat = game.player()
+        legal = game.legal(out)
+        move = ai.choose(policies[seat], game, seen)
+        events = teller.play(move)  # type: ignore[attr-defined]
+        n += 1
+        line = f"move {n}: seat {seat} plays {move}, one of {legal} -> {crc32(game.state):08x}"
+        told = [_words(event) for event in events]
+        lines.append(" ".join([line, *told[:1]]))
+        lines += ["  " + text for text in told[1:]]
+    scores = " ".join(str(game.score(p)) for p in range(game.players()))
+    winners = " ".join(str(p) for p in game.winners())
+    lines.append(f"scores {scores}; winners {winners or 'none'}")
+    return "\n".join(lines) + "\n"
+
+
+def leftovers() -> list[str]:
+    """Return the files of no case."""
+    found = (path.relative_to(GOLDEN).as_posix() for path in GOLDEN.glob("*/golden/*.txt"))
+    return sorted(file for file in found if file not in cases())
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Compare all golden playthroughs, or write them; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.engine.golden_playthroughs")
+    parser.add_argument("--write", action="store_true", help="write them anew, on purpose")
+    args = parser.parse_args(argv)
+    differs = []
+    for file, (name, options) in cases().items():
+        path = GOLDEN / file
+        text = tell(name, options)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            differs.append(file)
+            if args.write:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+    for file in leftovers():
+        differs.append(file)
+        if args.write:
+            (GOLDEN / file).unlink()
+    for file in differs:
+        print(("written: " if args.write else "differs: ") + file)
+    return 1 if differs and not args.write else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""The computer player `greedy` of Hashi. Its figures: sides.py and cost.py beside this."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai
+from engine.hashi import rules
+from engine.hashi.state import DECK, POINTS
+from tests.engine.hashi import cost
+from tests.engine.hashi.sides import scores
+
+
+def test_greedy_plays_better_than_a_bamboo_binder_on_side_a():
+    """44 over 1,000 seeds is promised; 60 seeds within three deviations of the mean here."""
+    assert sum(scores("greedy", 0, 0, 60)) / 60 >= 43.5
+
+
+def test_side_b_is_harder_for_both_players():
+    for policy in ("greedy", "random"):
+        a = sum(scores(policy, 0, 0, 60))
+        b = sum(scores(policy, 1, 0, 60))
+        assert a > b, policy
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("side", [0, 1])
+def test_greedy_plays_whole_games_of_any_size_legally(players, side):
+    game, seen = rules.Hashi(), rules.Hashi()
+    game.reset(17, bytes([players, side]))
+    policy = ai.make("greedy", game, bytearray(b"luck"))
+    while game.player() >= 0:
+        move = ai.choose(policy, game, seen)
+        assert game.is_legal(move), f"seed 17, {players} players, side {'AB'[side]}: {move}"
+        game.apply(move)
+    game.check()
+
+
+def test_greedy_has_no_memory_and_no_luck():
+    """The same observation, the same move: a game resumed from its record plays on alike."""
+    game, seen = rules.Hashi(), rules.Hashi()
+    game.reset(5, b"\x02\x00")
+    old = ai.make("greedy", game, bytearray(b"luck"))
+    while game.player() >= 0:
+        fresh = ai.make("greedy", game, bytearray(b"zzzz"))
+        move = ai.choose(old, game, seen)
+        assert ai.choose(fresh, game, seen) == move
+        game.apply(move)
+
+
+def test_greedy_sees_nothing_but_its_observation():
+    """Other cards to come and another's hidden choice change nothing in what it does."""
+    game, other, seen = rules.Hashi(), rules.Hashi(), rules.Hashi()
+    game.reset(8, b"\x02\x00")
+    policy = ai.make("greedy", game, bytearray(b"luck"))
+    changed = 0
+    while game.player() >= 0:
+        seat = game.player()
+        move = ai.choose(policy, game, seen)
+        other.state[:] = game.state
+        other.determinize(seat, bytearray(b"else"))
+        changed += other.state[DECK:POINTS] != game.state[DECK:POINTS]
+        assert ai.choose(policy, other, seen) == move
+        game.apply(move)
+    assert changed > 100
+
+
+def test_h4_with_others_greedy_gives_the_neighbour_a_bad_start():
+    starts = []
+    for players in (1, 2):
+        game, seen = rules.Hashi(), rules.Hashi()
+        game.reset(3, bytes([players, 0]))
+        starts.append(ai.choose(ai.make("greedy", game, bytearray(4)), game, seen))
+    assert starts[0] != starts[1]
+
+
+def test_greedy_thinks_within_a_second_and_lets_the_keys_in():
+    """0.8 us an opcode on the chip: 1.25 million a turn, at most 50,000 between two looks."""
+    turns, gaps = cost.opcodes(range(2), 0)
+    assert max(turns) <= 1_250_000
+    assert sum(turns) / len(turns) <= 500_000
+    assert max(gaps) <= 50_000

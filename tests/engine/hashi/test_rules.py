@@ -1,0 +1,380 @@
+"""Hashi, rule by rule, with the rule book's worked examples (H1 to H10; H11 to H17 are apart)."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from engine import ai, rng
+from engine.game import OVER
+from engine.hashi import rules
+from engine.hashi.rules import (
+    BRIDGE,
+    BRIDGES,
+    CONFIRM,
+    DECK,
+    NUMBER,
+    SETTLE,
+    SKIP_BRIDGES,
+    SKIP_NUMBER,
+    START,
+    START_FOUR,
+    Hashi,
+)
+from tests.positions.hashi import (
+    ISLANDS,
+    NONE,
+    SIDES,
+    after,
+    begin,
+    board,
+    flagged,
+    islands,
+    legal,
+    lines,
+    new,
+    paint,
+    skip_round,
+    stack,
+)
+
+both = pytest.mark.parametrize("side", SIDES)
+
+
+def plain_pair(side: int) -> tuple[int, int]:
+    """Return two islands without a flag that no line joins."""
+    tables = board(side)
+    plain = flagged(tables, NONE)
+    joined = {(tables.one[k], tables.two[k]) for k in range(tables.lines)}
+    return next((i, j) for i in plain for j in plain if i < j and (i, j) not in joined)
+
+
+def test_the_state_of_four_players_fits_in_256_bytes():
+    assert Hashi.SIZE <= 256
+    assert len(new(players=4).state) == Hashi.SIZE
+
+
+def test_nothing_calls_itself_and_calls_stay_shallow():
+    """The frames below any call of the engine, over a whole game with a greedy player."""
+    game = new(players=4, side=1, seed=3)
+    seen = Hashi()
+    r = bytearray(4)
+    rng.seed(r, 3)
+    policies = [ai.make(name, game, r) for name in ("greedy", "random", "random", "random")]
+    frames: list = []
+    deepest = 0
+    recursive = set()
+
+    def follow(frame, event, argument):
+        nonlocal deepest
+        if event == "call":
+            if frame.f_code in frames:
+                recursive.add(frame.f_code.co_name)
+            frames.append(frame.f_code)
+            deepest = max(deepest, len(frames))
+        elif event == "return" and frames:
+            frames.pop()
+
+    while game.player() != OVER:
+        sys.setprofile(follow)
+        try:
+            move = ai.choose(policies[game.player()], game, seen)
+            game.apply(move)
+            game.score(0)
+            game.determinize(game.state[rules.TURN], r)
+        finally:
+            sys.setprofile(None)
+        frames.clear()
+    assert not recursive
+    assert 1 < deepest <= 12, deepest  # the handheld holds some 35 frames, firmware included
+
+
+@pytest.mark.parametrize(
+    "options", [b"\x00\x00", b"\x05\x00", b"\x01\x02", b"\x01", b"\x01\x00\x00"]
+)
+def test_options_that_are_none_are_refused_in_a_sentence(options):
+    with pytest.raises(ValueError, match="hashi"):
+        Hashi().reset(1, options)
+
+
+def test_h3_the_deck_is_eighteen_different_cards():
+    game = new()
+    cards = {(n // 3 + 1, n % 3 + 1) for n in game.state[DECK : DECK + 18]}
+    assert cards == {(number, bridges) for number in range(1, 7) for bridges in (1, 2, 3)}
+
+
+def test_h3_thirty_three_bridges_at_most_finish_eighteen_islands():
+    """(63 - 1 + 4) / 2: the sum of all numbers but the least card's and a 4 of the start."""
+    numbers = [number for number in range(1, 7) for _ in range(3)]
+    assert (sum(numbers) - 1 + 4) // 2 == 33
+
+
+@both
+def test_h4_the_start_is_a_3_or_4_on_any_island_without_a_flag(side):
+    game = new(side=side)
+    plain = flagged(board(side), NONE)
+    assert game.phase() == START
+    assert legal(game) == [*plain, *[START_FOUR + i for i in plain]]
+    for i in plain:
+        for move, number in ((i, 3), (START_FOUR + i, 4)):
+            game = after(new(side=side), move)
+            assert game.number_at(0, i) == number
+            assert legal(game) == [CONFIRM]
+
+
+@both
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_h4_every_board_goes_to_the_left_hand_neighbour_for_good(players, side):
+    """Left of p is p + 1, of the last one 0; solo you keep your own."""
+    game = new(players=players, side=side)
+    plain = flagged(board(side), NONE)
+    for p in range(players):
+        assert game.player() == p
+        after(game, plain[p] + START_FOUR * (p % 2), CONFIRM)
+    for _ in range(3):
+        for p in range(players):
+            left = (p + 1) % players
+            assert game.number_at(left, plain[p]) == 3 + p % 2
+            assert sum(game.number_at(left, i) > 0 for i in range(ISLANDS)) == 1
+        skip_round(game)
+
+
+def test_h5_seventeen_cards_are_played_and_one_is_never_seen():
+    for seed in range(20):
+        game = new(seed=seed)
+        removed = game.state[DECK + 17]
+        after(game, legal(game)[0], CONFIRM)
+        played = []
+        while game.player() != OVER:
+            played.append(game.card())
+            assert game.round() == len(played)
+            skip_round(game)
+        assert sorted([*played, removed]) == list(range(18))
+
+
+def test_h5_any_card_may_be_the_one_removed():
+    assert {new(seed=seed).state[DECK + 17] for seed in range(300)} == set(range(18))
+
+
+def test_h6_action_a_then_action_b():
+    game = after(stack(new(), (5, 1)), flagged(board(0), NONE)[0], CONFIRM)
+    assert game.phase() == NUMBER
+    assert all(move <= SKIP_NUMBER for move in legal(game))
+    after(game, islands(game)[0])
+    assert game.phase() == BRIDGES
+    assert all(BRIDGE <= move <= SKIP_BRIDGES for move in legal(game))
+    after(game, BRIDGE + lines(game)[0])
+    assert game.phase() == SETTLE
+    assert legal(game) == [CONFIRM]
+
+
+def test_h6_either_action_may_be_skipped_whole():
+    i = flagged(board(0), NONE)[0]
+    game = after(stack(new(), (5, 1)), i, CONFIRM, SKIP_NUMBER)
+    after(game, BRIDGE + lines(game)[0], CONFIRM)
+    assert sum(game.number_at(0, k) > 0 for k in range(ISLANDS)) == 1
+    assert game.degree(0, i) == 1
+    game = after(stack(new(), (5, 1)), i, CONFIRM)
+    after(game, islands(game)[0], SKIP_BRIDGES, CONFIRM)
+    assert sum(game.number_at(0, k) > 0 for k in range(ISLANDS)) == 2
+    assert not any(game.drawn(0, k) for k in range(game.board.lines))
+    after(game, SKIP_NUMBER, SKIP_BRIDGES, CONFIRM)
+    assert game.round() == 3
+
+
+def test_h6_everybody_plays_the_same_card_before_the_next_is_revealed():
+    game = new(players=3)
+    for p in range(3):
+        assert game.apply(legal(game)[0]) is False
+        assert game.apply(CONFIRM) is (p == 2)
+    for round_ in range(1, 4):
+        card = game.card()
+        for p in range(3):
+            assert (game.player(), game.card(), game.round()) == (p, card, round_)
+            after(game, SKIP_NUMBER, SKIP_BRIDGES)
+            assert game.apply(CONFIRM) is (p == 2)
+
+
+@both
+def test_h7_a_flag_takes_a_number_only_with_a_bridge(side):
+    tables = board(side)
+    for i in [k for k in range(ISLANDS) if tables.flag[k] != NONE]:
+        line = tables.at[i][0]
+        other = tables.one[line] + tables.two[line] - i
+        game = begin(paint(new(side=side), 0, {other: 4}, {}), 5, 4)
+        assert i not in islands(game)
+        begin(paint(game, 0, {other: 4}, {line: 1}), 5, 4)
+        assert i in islands(game)
+
+
+@both
+@pytest.mark.parametrize("number", range(1, 7))
+def test_h7_no_number_below_the_bridges_already_there(side, number):
+    tables = board(side)
+    i = next(k for k in flagged(tables, NONE) if len(tables.at[k]) >= 2)
+    for bridges in ({}, {0: 1}, {0: 2}, {0: 2, 1: 1}, {0: 2, 1: 2}):
+        drawn = {tables.at[i][k]: n for k, n in bridges.items()}
+        if len(drawn) == 2 and tables.at[i][1] in tables.crossing[tables.at[i][0]]:
+            continue
+        game = begin(paint(new(side=side), 0, {}, drawn), 5, number)
+        assert (i in islands(game)) == (number >= sum(bridges.values()))
+
+
+def test_h7_a_number_is_written_only_where_none_is():
+    i, j = flagged(board(0), NONE)[:2]
+    game = begin(paint(new(), 0, {i: 3}, {}), 5, 6)
+    assert i not in islands(game)
+    assert j in islands(game)
+    after(game, j)
+    assert game.number_at(0, j) == 6
+    assert game.wrote(0) == j
+
+
+def test_h8_exactly_as_many_bridges_as_the_card_says():
+    i = flagged(board(0), NONE)[0]
+    for bridges in (1, 2, 3):
+        game = after(stack(new(), (6, bridges)), START_FOUR + i, CONFIRM, SKIP_NUMBER)
+        for left in range(bridges, 0, -1):
+            assert game.left() == left
+            assert (SKIP_BRIDGES in legal(game)) == (left == bridges), "all or none"
+            after(game, BRIDGE + lines(game)[0])
+        assert game.left() == 0
+        assert legal(game) == [CONFIRM]
+        assert sum(game.drawn(0, k) for k in range(game.board.lines)) == bridges
+
+
+@both
+def test_h8_a_bridge_needs_a_number_at_one_end(side):
+    tables = board(side)
+    for i in flagged(tables, NONE):
+        game = begin(paint(new(side=side), 0, {i: 5}, {}), 3, 1, 1)
+        after(game, SKIP_NUMBER)
+        assert lines(game) == list(tables.at[i])
+
+
+def test_h8_the_number_just_written_counts():
+    i = flagged(board(0), NONE)[0]
+    game = after(begin(new(), 3, 5, 1), i)
+    assert lines(game) == list(board(0).at[i])
+
+
+@both
+def test_h8_bridges_may_be_spread(side):
+    i, j = plain_pair(side)
+    game = begin(paint(new(side=side), 0, {i: 5, j: 5}, {}), 3, 1, 2)
+    after(game, SKIP_NUMBER, BRIDGE + board(side).at[i][0])
+    apart = [k for k in board(side).at[j] if k in lines(game)]
+    after(game, BRIDGE + apart[0], CONFIRM)
+    assert game.degree(0, i) == 1
+    assert game.degree(0, j) == 1
+
+
+@both
+def test_h9_at_most_two_bridges_on_a_line_the_second_at_once_or_later(side):
+    i = flagged(board(side), NONE)[0]
+    line = board(side).at[i][0]
+    game = begin(paint(new(side=side), 0, {i: 6}, {}), 3, 5, 3)
+    after(game, SKIP_NUMBER, BRIDGE + line, BRIDGE + line)
+    assert line not in lines(game)
+    assert game.drew(0, line) == game.drawn(0, line) == 2
+    game = begin(paint(game, 0, {i: 6}, {line: 1}), 9, 5, 1)
+    after(game, SKIP_NUMBER, BRIDGE + line, CONFIRM)
+    assert game.drawn(0, line) == 2
+
+
+@both
+def test_h9_bridges_never_cross(side):
+    tables = board(side)
+    crossing = [k for k in range(tables.lines) if tables.crossing[k]]
+    for line in crossing:
+        numbers = {
+            i: 6 for k in [line, *tables.crossing[line]] for i in (tables.one[k], tables.two[k])
+        }
+        game = after(begin(paint(new(side=side), 0, numbers, {}), 3, 5, 2), SKIP_NUMBER)
+        assert all(k in lines(game) for k in tables.crossing[line])
+        after(game, BRIDGE + line)
+        assert not any(k in lines(game) for k in tables.crossing[line])
+        assert all(game.is_blocked(0, k) for k in tables.crossing[line])
+        assert not game.is_blocked(0, line)
+
+
+@both
+def test_h9_an_island_with_a_number_never_gets_more_bridges_than_it(side):
+    tables = board(side)
+    for i in flagged(tables, NONE):
+        a, b = tables.at[i][:2]
+        others = [tables.one[k] + tables.two[k] - i for k in (a, b)]
+        numbers = {i: 2, others[0]: 6, others[1]: 6}
+        if a in tables.crossing[b]:
+            continue
+        game = after(begin(paint(new(side=side), 0, numbers, {a: 1}), 3, 5, 2), SKIP_NUMBER)
+        after(game, BRIDGE + b)
+        assert game.is_finished(0, i)
+        assert not set(tables.at[i]) & set(lines(game))
+
+
+@both
+def test_h9_an_island_without_a_number_never_gets_more_than_six(side):
+    tables = board(side)
+    for i in range(ISLANDS):
+        at = tables.at[i]
+        if len(at) < 4:
+            continue  # three lines hold no more than six
+        numbers = {tables.one[k] + tables.two[k] - i: 6 for k in at}
+        game = paint(new(side=side), 0, numbers, dict.fromkeys(at[:3], 2))
+        after(begin(game, 5, 5, 1), SKIP_NUMBER)
+        assert game.degree(0, i) == 6
+        assert at[3] not in lines(game)
+        game = paint(game, 0, numbers, {at[0]: 2, at[1]: 2, at[2]: 1})
+        after(begin(game, 5, 5, 1), SKIP_NUMBER)
+        assert at[2] in lines(game)
+
+
+@both
+def test_h10_the_last_bridge_finishes_an_island(side):
+    tables = board(side)
+    i = flagged(tables, NONE)[0]
+    line = tables.at[i][0]
+    game = after(begin(paint(new(side=side), 0, {i: 2}, {line: 1}), 3, 5, 1), SKIP_NUMBER)
+    assert not game.is_finished(0, i)
+    after(game, BRIDGE + line)
+    assert game.is_finished(0, i)
+
+
+@both
+def test_h10_the_number_itself_finishes_an_island_and_no_bridge_may_touch_it(side):
+    tables = board(side)
+    i = flagged(tables, NONE)[0]
+    line = tables.at[i][0]
+    other = tables.one[line] + tables.two[line] - i
+    game = begin(paint(new(side=side), 0, {other: 5}, {line: 2}), 3, 2, 1)
+    assert not game.is_finished(0, i)
+    after(game, i)
+    assert game.is_finished(0, i)
+    assert game.finished_count(0) == 1
+    assert not set(tables.at[i]) & set(lines(game))
+
+
+@both
+def test_the_first_card_of_the_rule_book(side):
+    """A first card 5 with 3 bridges, a 4 written at setup: for every two islands without a flag."""
+    tables = board(side)
+    plain = flagged(tables, NONE)
+    shown = 0
+    for four in plain:
+        for five in [i for i in plain if i != four]:
+            game = after(stack(new(side=side), (5, 3)), START_FOUR + four, CONFIRM)
+            assert islands(game) == [i for i in plain if i != four], "no flagged island takes the 5"
+            after(game, five)
+            # One bridge from the 4, two from the 5, wherever their lines are not one and the same.
+            for a in tables.at[four]:
+                for b in tables.at[five]:
+                    if a != b and b not in tables.crossing[a]:
+                        before = bytes(game.state)
+                        after(game, BRIDGE + a, BRIDGE + b, BRIDGE + b)
+                        assert legal(game) == [CONFIRM]
+                        game.check()
+                        game.state[:] = before
+                        shown += 1
+    assert shown > 200

@@ -1,0 +1,177 @@
+"""Computer players: the generic ones of engine/ai.py, and Arabana's levels."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from engine import ai, rng
+from engine.ai import search
+from engine.arabana.moves import CONFIRM
+from engine.arabana.rules import Arabana
+from engine.game import OVER
+from host_sim.bench import opcodes
+from host_sim.tournament.run import Plan, Tally, play
+from tests.positions.arabana import after, place, position
+
+LEVELS = ("easy", "medium", "hard", "search", "yardstick")
+GENERIC = ("random", "greedy", "search")
+
+
+def luck(seed: int) -> bytearray:
+    r = bytearray(4)
+    rng.seed(r, seed)
+    return r
+
+
+def choice(game, name: str, seed: int = 1) -> int:
+    return ai.choose(ai.make(name, game, luck(seed)), game, type(game)())
+
+
+def won(plan: Plan, games: int) -> Tally:
+    tally = Tally(plan.policies)
+    for index in range(games):
+        tally.add(play(plan, index))
+    return tally
+
+
+@pytest.mark.parametrize("name", GENERIC)
+def test_generic_players_finish_games_of_any_kind(name):
+    for game in ("null", "arabana"):
+        assert won(Plan(game, (name, "random"), 3), 2).games == 2
+
+
+def test_search_beats_random_where_thinking_helps():
+    """In null a search keeps high cards and swaps low ones, better than half of the time."""
+    tally = won(Plan("null", ("search", "random"), 1), 300)
+    assert tally.wins["search"] > 165, tally.wins
+
+
+def test_greedy_uses_the_games_own_value():
+    assert won(Plan("arabana", ("greedy", "random"), 1), 10).wins["greedy"] >= 9
+
+
+def test_search_keeps_to_its_budget_of_work(monkeypatch):
+    steps = []
+    applied = Arabana.apply
+
+    def counted(self, move):
+        steps.append(move)
+        return applied(self, move)
+
+    monkeypatch.setattr(Arabana, "apply", counted)
+    game = Arabana()
+    seen = Arabana()
+    game.reset(4)
+    game.observe(game.player(), seen.state)
+    for _ in search.Search(game, luck(1)).think(seen, game.player()):
+        pass
+    assert 0 < len(steps) < 2 * search.Search.WORK
+
+
+def test_a_name_that_nobody_has_is_refused():
+    with pytest.raises(ValueError, match="arabana has no computer player 'nobody'"):
+        ai.make("nobody", Arabana(), luck(1))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_levels_choose_legal_moves_in_every_variant(name):
+    for options in ("000000002", "110000002", "013200002", "100003010"):
+        game = Arabana()
+        seen = Arabana()
+        game.reset(11, bytes(int(digit) for digit in options))
+        players = [ai.make(name, game, luck(seat)) for seat in range(2)]
+        while game.player() != OVER:
+            move = ai.choose(players[game.player()], game, seen)
+            assert game.is_legal(move), f"{name}, options {options}: {move}"
+            game.apply(move)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_levels_see_only_the_observation(name):
+    """Whatever the unseen cards are, the choice is the same."""
+    game = Arabana()
+    game.reset(21)
+    for _ in range(12):
+        seat = game.player()
+        other = Arabana()
+        other.state[:] = game.state
+        other.determinize(seat, luck(77))
+        assert choice(game, name) == choice(other, name)
+        game.apply(choice(game, "yardstick"))
+
+
+def test_the_yardstick_takes_the_action_that_raises_the_value_most():
+    game = position("FI", "AI AC AD", hand="IK")
+    move = choice(game, "yardstick")
+    after(game, move)
+    assert game.owner(place("CI")) == 0  # wins Ikibiti and takes Arabana from the opponent
+
+
+def test_the_yardstick_stops_when_no_action_raises_the_value():
+    """A pair that only removes a bridge between two lost islands costs more than it brings."""
+    game = position(hand="", face_up="ABC")
+    assert choice(game, "yardstick") >= 340
+
+
+def test_the_yardstick_agrees_with_a_slow_one():
+    """A16's free bridges included: every action tried by the game itself, ties to the lowest."""
+    for seed in range(12):
+        game = Arabana()
+        game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
+        seen = Arabana()
+        trial = Arabana()
+        out = game.moves_buffer()
+        while game.player() != OVER:
+            seat = game.player()
+            got = choice(game, "yardstick")
+            game.observe(seat, seen.state)
+            best = None
+            value = seen.evaluate(seat)
+            for move in out[: seen.legal(out)]:
+                if move < 162:
+                    trial.state[:] = seen.state
+                    trial.apply(move)
+                    if trial.evaluate(seat) > value:
+                        best, value = move, trial.evaluate(seat)
+            assert (got if got < 162 else None) == best, f"seed {seed}"
+            game.apply(got)
+
+
+def test_levels_win_as_they_should_in_short():
+    """The full measure is `make bench` and the command in engine/ARABANA.md."""
+    hard = won(Plan("arabana", ("hard", "yardstick"), 500), 16)
+    assert hard.wins["hard"] >= 10, hard.wins
+    medium = won(Plan("arabana", ("medium", "easy"), 500), 30)
+    assert medium.wins["medium"] >= 18, medium.wins
+    easy = won(Plan("arabana", ("easy", "random"), 500), 20)
+    assert easy.wins["easy"] >= 15, easy.wins
+
+
+@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")
+@pytest.mark.parametrize(("name", "seconds"), [("easy", 1), ("medium", 1), ("hard", 6)])
+def test_levels_think_within_their_time_and_yield_often(name, seconds):
+    """Whole turns of one game: at most so many seconds of the chip, 50 ms between two yields."""
+    game = Arabana()
+    seen = Arabana()
+    game.reset(2, b"\0\1\0\0\0\0\0\0\2")
+    players = [ai.make(name, game, luck(seat)) for seat in range(2)]
+    turn = 0
+    longest = 0
+    slowest = 0
+    while game.player() != OVER:
+        seat = game.player()
+        game.observe(seat, seen.state)
+        if seat:  # it is enough to time one of the two
+            game.apply(choice(game, "yardstick"))
+            continue
+        steps, move = opcodes.stretches(players[seat].think(seen, seat))
+        turn += sum(steps)
+        slowest = max(slowest, *steps)
+        if move == CONFIRM:
+            longest = max(longest, turn)
+            turn = 0
+        game.apply(move)
+    assert opcodes.chip_ms(longest) <= 1000 * seconds
+    assert opcodes.chip_ms(slowest) <= 50, "a yield at least every 50 ms"

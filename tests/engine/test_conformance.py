@@ -1,0 +1,98 @@
+"""Every game of the catalog keeps the contract, on CPython and on the MicroPython VM alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import catalog, null
+from host_sim.bench import vm
+from host_sim.environment import is_ci
+from tests import conform
+
+SEEDS = 200  # a game, spread over its options
+BLOCK = 50  # seeds a test: small enough to share the work among processes
+TURNS = 6  # moves that a computer player chooses, each seat by its own generator
+
+NAMES = [row[1] for row in catalog.GAMES]
+
+
+def on_vm(code: str) -> vm.Run | None:
+    """Start code on the MicroPython VM, where there is one."""
+    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests"))
+
+
+def printed(run: vm.Run) -> list[int]:
+    """Return the numbers that a run on the VM printed."""
+    return [int(word) for word in run.result().split()]
+
+
+def test_the_micropython_vm_is_here() -> None:
+    """Without it the other half of these tests is skipped, which must not happen on CI."""
+    problem = vm.missing()
+    if problem and not is_ci():
+        pytest.skip(problem)
+    assert not problem
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_catalog_s_games_are_built(name: str) -> None:
+    game = catalog.make(name)
+    assert game.NAME == name
+    assert catalog.make(game.ID).NAME == name
+
+
+@pytest.mark.parametrize("start", range(0, SEEDS, BLOCK))
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
+    block = (name, start, start + BLOCK)
+    run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
+    here = conform.digests(*block)
+    if run:
+        compare(name, conform.plan(*block), here, printed(run))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> None:
+    plan = [
+        (policy, options, 3)
+        for policy in ("random", *[row[0] for row in catalog.make(name).POLICIES])
+        for options in conform.options_of(name)[:2]
+    ]
+    run = on_vm(
+        "from tests import conform\n"
+        f"for row in {plan!r}:\n"
+        f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))"
+    )
+    here = [conform.play_policy(name, *row, TURNS) for row in plan]
+    if run:
+        compare(name, plan, here, printed(run))
+
+
+def compare(name: str, plan: list[Any], here: list[int], there: list[int]) -> None:
+    """Assert equal digests, naming the first game that differs."""
+    assert len(here) == len(there) == len(plan)
+    for row, a, b in zip(plan, here, there, strict=True):
+        assert a == b, f"{name} {row}: CPython and MicroPython differ"
+
+
+class Forgetful(null.Null):
+    """A null game that keeps something outside its state."""
+
+    moves = 0
+
+    def apply(self, move: int) -> bool:
+        self.moves += 1
+        return bool(super().apply(move if self.moves % 2 else 1 - move))
+
+
+RERUN = r"rerun: python -m tests\.conform null \d \nrecord: 546201"
+
+
+def test_a_broken_game_is_told_with_what_reruns_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conform.catalog, "make", lambda which: Forgetful())
+    with pytest.raises(
+        conform.Broken, match=r"rerun: python -m tests\.conform null \d \nrecord: 546201"
+    ):
+        conform.digests("null", 0, 8)

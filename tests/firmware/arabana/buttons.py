@@ -1,0 +1,94 @@
+"""Arabana-Ikibiti for tests: games with wanted options, random moves, drawings as strokes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine.arabana import moves
+from engine.arabana.rules import Arabana
+from engine.game import OVER
+from engine.session import Session
+from host_sim.drive import Handheld
+from host_sim.players.arabana import press_move, wait_for_turn
+
+TITLE_ROW = 1  # Arabana's in the menu of the title
+OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
+PEOPLE = 3
+
+
+def play_screen(handheld: Handheld) -> Any:
+    return handheld.machine.main["app"].screen
+
+
+def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
+    """Start a game from the title, by the buttons; the opponent is of that level."""
+    handheld = Handheld(seed=seed)
+    app = handheld.machine.main["app"]
+    rows = [row.text() for row in app.screen.rows]
+    handheld.press("DOWN", rows.index("Arabana-Ikibiti"))
+    handheld.press("A")
+    app.screen.rows[0].enter(app.screen).kit.LEVELS = (level,) * 3
+    handheld.press("A")
+    wanted = {globals()[name]: value for name, value in choices.items()}
+    for row in range(max(wanted, default=-1) + 1):
+        handheld.press("RIGHT", wanted.get(row, 0))
+        handheld.press("DOWN")
+    handheld.press("A")
+    return handheld
+
+
+def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: False) -> Any:
+    """Play random moves by the buttons to the end, or until(play screen); return that screen."""
+    while True:
+        name = wait_for_turn(handheld)
+        screen = play_screen(handheld)
+        if name == "Cover":
+            handheld.press("A")
+            continue
+        if name != "Play" or until(screen):
+            return screen
+        view = screen.view
+        out = view.seen.moves_buffer()
+        n = view.seen.legal(out)
+        plays = [m for m in out[:n] if m < moves.DISCARD]
+        move = r.choice(plays) if plays and r.random() < 0.6 else r.choice(out[:n])
+        before = len(screen.session.moves)
+        press_move(handheld, view, move)
+        record = screen.session.encode().hex()
+        assert screen.session.moves[before] == move, (move, record)
+
+
+class Ink:
+    """A canvas that notes what is drawn."""
+
+    def __init__(self) -> None:
+        self.strokes: list[Any] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args: self.strokes.append((name, args))
+
+
+def strokes(screen: Any) -> list[Any]:
+    screen.is_fresh = True
+    ink = Ink()
+    screen.draw(ink)
+    return ink.strokes
+
+
+def random_session(seed: int, options: bytes = b"") -> Session:
+    return Session(Arabana(), seed, options, b"\x00\x00")
+
+
+SEA_OPTIONS = b"\x00\x01\x02\x01\x01\x00\x01\x00\x02"
+
+
+def random_moves(session: Session, r: random.Random) -> Any:
+    """Yield before each move of a random game that likes playing cards, then make it."""
+    out = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        n = session.game.legal(out)
+        plays = [m for m in out[:n] if m < moves.DISCARD]
+        move = r.choice(plays) if plays and r.random() < 0.7 else r.choice(out[:n])
+        yield move
+        session.play(move)

@@ -1,0 +1,205 @@
+"""What Arabana-Ikibiti's screens show: nothing hidden, words on their lines, a clear map."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import rng
+from engine.arabana import moves
+from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana.rules import Arabana
+from engine.game import HIDDEN
+from engine.session import Session
+from firmware.canvas import width
+from firmware.views.arabana import map as drawing
+from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, strokes
+
+# What a view may show.
+
+
+@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
+def test_nothing_that_is_hidden_reaches_the_screen(options):
+    from firmware.views.arabana import sheets
+    from firmware.views.arabana import view as arabana
+
+    session = random_session(5, options)
+    luck = bytearray(4)
+    rng.seed(luck, 99)
+    for n, _ in enumerate(random_moves(session, random.Random(5))):
+        if n % 5:
+            continue
+        for seat in (0, 1):
+            other = Session(Arabana(), 1, options, session.seats)
+            other.game.state[:] = session.game.state
+            other.game.determinize(seat, luck)
+            other.moves = session.moves
+            views = [arabana.View(one, seat) for one in (session, other)]
+            assert strokes(views[0]) == strokes(views[1]), session.encode().hex()
+            for sheet in (sheets.Cards, sheets.Score):
+                pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
+                assert pictures[0] == pictures[1], session.encode().hex()
+
+
+def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
+    told = set()
+    for seed in range(4):
+        told |= laid_off(random_session(seed), random.Random(seed))
+    assert len(told) == 1, told
+
+
+def laid_off(session: Session, r: random.Random) -> set[Any]:
+    """Return all that a view has to tell when the opponent lays a card off in a random game."""
+    from firmware.views.arabana import view as arabana
+
+    told = set()
+    for move in random_moves(session, r):
+        if moves.DISCARD <= move < moves.DRAW:
+            seat = 1 - session.game.player()
+            view = arabana.View(session, seat)
+            view.tell(1 - seat, move)
+            session.game.apply(move)
+            view.changed()
+            told.add((view.hint(), view._told, view._fell))
+            session.game.state[:] = session._marked
+            for past in session.moves[session._mark :]:
+                session.game.apply(past)
+    return told
+
+
+@pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
+def test_every_line_of_whole_games_holds(options):
+    """Hints of every cell, island and aim, promises of every move, stories of those made."""
+    from firmware.views.arabana import view as arabana
+
+    for seed in (1, 2):
+        session = random_session(seed, options)
+        views = [arabana.View(session, seat) for seat in (0, 1)]
+        teller = 0
+        for n, move in enumerate(random_moves(session, random.Random(seed))):
+            mover = session.game.player()
+            lines = []
+            if n:
+                views[teller].changed()  # tells the move before
+                lines.append(views[teller].hint())
+            views[mover].changed()
+            lines.append(views[mover].hint())
+            if n % 3 == 0:
+                lines += hints(views[mover])
+            for line in lines:
+                assert width(line) <= 128, (line, session.encode().hex())
+            teller = 1 - mover
+            views[teller].changed()
+            views[teller].tell(mover, move)
+
+
+def hints(view: Any) -> list[str]:
+    """Return the last line wherever the cursor can be."""
+    lines = []
+    for at in range(len(view.panel.cells)):
+        kind = view.panel.cells[at]
+        if kind == 255:
+            continue
+        view.at = at
+        lines.append(view.hint())
+        if kind < 16 and view.seen.choice() == HIDDEN:
+            view._press(kind, 0)
+            lines.append(view.hint())
+            aims = view.aims
+            for aim in range(len(aims.targets)):
+                aims.go_to(aim)
+                for _ in range(len(aims.ways)):
+                    aims.change_cards()
+                    lines.append(view.hint())
+            view.let_go()
+    for i in range(12):
+        view.isle, view.focus = i, 1
+        lines.append(view.hint())
+    view.changed()
+    return lines
+
+
+def test_words_and_pages_hold_on_their_lines():
+    from firmware.words.en import arabana as arabana_en
+    from firmware.words.en import arabana_help
+    from firmware.words.en import arabana_sheets as arabana_sheets_en
+
+    for name, line in [*vars(arabana_en).items(), *vars(arabana_sheets_en).items()]:
+        if isinstance(line, str) and not name.startswith("_"):
+            assert width(line) <= 128, name
+    for page in arabana_help.PAGES:
+        assert len(page) <= 6, page[0]
+        for line in page:
+            assert width(line) <= 124, line
+
+
+# The map.
+
+
+def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
+    x, y = drawing.X, drawing.Y
+
+    def side(a: int, b: int, c: int) -> int:
+        return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a])
+
+    for k in range(PLACES):
+        a, b = ENDS[2 * k], ENDS[2 * k + 1]
+        for j in range(k):
+            c, d = ENDS[2 * j], ENDS[2 * j + 1]
+            if len({a, b, c, d}) == 4:
+                crosses = side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+                assert not crosses, (k, j)
+        for i in range(12):
+            if i not in (a, b):
+                along = (x[i] - x[a]) * (x[b] - x[a]) + (y[i] - y[a]) * (y[b] - y[a])
+                length = (x[b] - x[a]) ** 2 + (y[b] - y[a]) ** 2
+                if 0 < along < length:
+                    assert side(a, b, i) ** 2 > 49 * length, (INITIALS[i], k)
+
+
+def test_places_and_islands_stand_clear_of_each_other():
+    spots = [(drawing.target_x(t), drawing.target_y(t)) for t in range(PLACES)]
+    for k in range(PLACES):
+        for j in range(k):
+            assert max(abs(spots[k][0] - spots[j][0]), abs(spots[k][1] - spots[j][1])) >= 7
+    for i in range(12):
+        assert 5 <= drawing.X[i] <= drawing.WIDTH - 6
+        assert 5 <= drawing.Y[i] <= drawing.HEIGHT - 6
+
+
+def furthest(count: int, step: Any) -> int:
+    """Return the most presses between two of the points; fails if one cannot be reached."""
+    most = 0
+    for start in range(count):
+        reached = {start: 0}
+        queue = [start]
+        while queue:
+            at = queue.pop(0)
+            for k in range(4):
+                to = step(at, k)
+                if to >= 0 and to not in reached:
+                    reached[to] = reached[at] + 1
+                    queue.append(to)
+        assert len(reached) == count, start
+        most = max(most, max(reached.values()))
+    return most
+
+
+def test_every_island_and_aim_can_be_reached():
+    assert furthest(12, lambda at, k: drawing.ahead(drawing.X, drawing.Y, at, k)) <= 4
+    r = random.Random(1)
+    for n in range(1500):
+        near = list(range(PLACES))
+        if n % 4:
+            i = n % 12
+            near = [k for k in near if i in ENDS[2 * k : 2 * k + 2]]
+            near += [PLACES + e for e in range(SEAS) if i in SEA_ISLANDS[3 * e : 3 * e + 3]]
+        part = r.random()
+        targets = [t for t in near if r.random() < part]
+        if targets:
+            xs = [drawing.target_x(t) for t in targets]
+            ys = [drawing.target_y(t) for t in targets]
+            table = drawing.thumb_map(xs, ys)
+            furthest(len(xs), lambda at, k, table=table: table[4 * at + k])

@@ -1,0 +1,76 @@
+"""Atoll's buttons for tests: from the title into a game, and a person's turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import catalog
+from engine.atoll.state import SURE, TAKE
+from engine.session import decode
+from firmware.store import GAME, Store
+from host_sim.drive import Handheld
+
+ATOLL = GAME + 3
+
+
+def saved(handheld: Handheld) -> Any:
+    """Return the session that the handheld has saved, or None."""
+    data = Store(bytearray(handheld.nvm)).load(ATOLL)
+    return decode(data, catalog.make) if data else None
+
+
+def screen(handheld: Handheld) -> Any:
+    """Return the screen that is up."""
+    return handheld.machine.main["app"].screen
+
+
+def go_to(handheld: Handheld, label: str) -> None:
+    """Enter the row of a menu that begins so."""
+    while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
+        handheld.press("DOWN")
+    handheld.press("A")
+
+
+def new_game(handheld: Handheld, **steps: int) -> Any:
+    """Start a game of Atoll from the title; steps to the right for each option, by its label."""
+    go_to(handheld, "Atoll")
+    go_to(handheld, "New game")
+    for row in screen(handheld).rows:
+        by = steps.get(row.label.replace(" ", "_"), 0)
+        handheld.press("RIGHT" if by > 0 else "LEFT", abs(by))
+        handheld.press("DOWN")
+    handheld.press("A")
+    return screen(handheld)
+
+
+def short_game(handheld: Handheld, **steps: int) -> Any:
+    """Start a game of three players against the easiest opponents; return its play screen."""
+    return new_game(handheld, **{"Players": -1, "Computers": -1, **steps})
+
+
+def lay(handheld: Handheld, view: Any) -> None:
+    """Take the card under the cursor and lay it where it covers least, not confirming it."""
+    handheld.press("A")
+    if view.seen.stage() == TAKE:
+        handheld.press("A")
+    for key in ("RIGHT", "DOWN", "LEFT", "LEFT", "UP", "UP"):
+        if not view.laid or view.panel.cover[0] >= 5:
+            break
+        handheld.press(key)
+    if not view.seen.is_legal(view.place):
+        handheld.press("LEFT")
+    handheld.hold("A", 600)
+    assert view.seen.stage() == SURE
+
+
+def turn(handheld: Handheld, view: Any) -> None:
+    """Play the person's turn and skip what the others did."""
+    laid = view.laid
+    lay(handheld, view)
+    handheld.press("A")
+    for _ in range(400):
+        if view.laid != laid:
+            break
+        handheld.wait(20)
+    assert view.laid == laid + 1
+    handheld.press("B")

@@ -1,0 +1,79 @@
+"""Golden screens: each script in screens/, its pictures beside it, drawn anew only on purpose.
+
+The first line of a script may give options: `# game=hashi side=B seed=7`. `make screens` draws all
+anew; then `git diff` shows what changed, and an eye should see it. A snap whose name begins with
+"readme" is drawn enlarged too, as host_sim/pictures/<game>.png, for the README.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from host_sim import script
+from host_sim.drive import Handheld
+from host_sim.faces import png
+
+FOLDER = Path(__file__).parent / "screens"
+PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"
+SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
+
+
+def scripts() -> list[Path]:
+    """Return the scripts there are."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def shots(path: Path, **machine: Any) -> Iterator[tuple[str, bytes]]:
+    """Play a script; yield the name and the frame of each snap. machine: options of Machine."""
+    text = path.read_text(encoding="utf-8")
+    words = [word.split("=") for word in text.split("\n", 1)[0].lstrip("# ").split()]
+    options = {word[0]: word[1] for word in words if len(word) == 2}
+    env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
+    with Handheld(seed=int(options.get("seed", 1)), env=env, **machine) as handheld:
+        for step in script.read(text):
+            if step.what != "snap":
+                script.act(step, handheld)
+            else:
+                yield step.name, handheld.frame()
+
+
+def file_of(path: Path, name: str) -> Path:
+    """Return where the golden picture of a snap lies."""
+    return path.with_name(f"{path.stem}_{name}.png")
+
+
+def golden(path: Path, name: str) -> bytes | None:
+    """Return the golden frame of a snap, or None if there is none yet."""
+    file = file_of(path, name)
+    return Image.open(file).convert("1").tobytes() if file.exists() else None
+
+
+def write() -> int:
+    """Draw every golden screen anew, remove those of no script; print what changed."""
+    wanted = set()
+    for path in scripts():
+        for name, frame in shots(path):
+            file = file_of(path, name)
+            wanted.add(file)
+            if golden(path, name) != frame:
+                picture = io.BytesIO()
+                png.image(frame, plain=True).save(picture, "PNG", optimize=True)
+                file.write_bytes(picture.getvalue())
+                print(f"drawn: {file.name}")
+            if name.startswith("readme"):
+                PICTURES.mkdir(exist_ok=True)
+                png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
+    for file in set(FOLDER.glob("*.png")) - wanted:
+        file.unlink()
+        print(f"removed: {file.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(write())

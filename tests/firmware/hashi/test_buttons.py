@@ -1,0 +1,153 @@
+"""Hashi through the buttons: whole games, and what no press may lose."""
+
+import pytest
+
+from engine import catalog
+from engine.hashi.state import SETTLE
+from engine.session import PRACTICE, Session, decode
+from firmware.store import GAME, SETTINGS, Store
+from host_sim.drive import Handheld
+from host_sim.players.hashi import Thumbs
+from host_sim.players.ways import tap
+
+HASHI = GAME + 1
+
+
+def saved(handheld):
+    """Return the session that the handheld has saved, or None."""
+    data = Store(bytearray(handheld.nvm)).load(HASHI)
+    return decode(data, catalog.make) if data else None
+
+
+def start(seed=7, side="A"):
+    return Handheld(seed=seed, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": side})
+
+
+def press_all(handheld, presses):
+    for key, ms in presses:
+        tap(handheld, key, ms)
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(side):
+    thumbs = Thumbs(7, "AB".index(side))
+    with start(7, side) as handheld:
+        app = handheld.machine.main["app"]
+        press_all(handheld, thumbs.presses())
+        session = app.screen.play.session
+        assert session.game.player() == -1
+        assert bytes(session.game.state) == bytes(thumbs.game.state)
+        assert session.moves == thumbs.session.moves
+        assert saved(handheld) is None  # a game that is over does not go on
+
+
+def test_a_running_game_goes_on_after_the_power_was_off():
+    thumbs = Thumbs(11)
+    presses = list(thumbs.presses())
+    with start(11) as handheld:
+        press_all(handheld, presses[:60])
+        kept = saved(handheld)
+        nvm = handheld.nvm
+    assert kept is not None
+    with Handheld(seed=5, nvm=nvm) as handheld:
+        handheld.press("A")  # Continue is the first row
+        app = handheld.machine.main["app"]
+        assert app.screen.session.encode() == kept.encode()
+        assert app.screen.session.game.state == kept.game.state
+
+
+def test_leaving_keeps_the_unconfirmed_round_too():
+    with start() as handheld:
+        app = handheld.machine.main["app"]
+        thumbs = Thumbs(7)
+        press_all(handheld, list(thumbs.presses())[:40])
+        moves = list(app.screen.session.moves)
+        handheld.hold("B", 700)
+        handheld.press("UP")  # the last row: leave
+        handheld.press("A")
+        assert list(saved(handheld).moves) == moves
+
+
+def test_h4_a_new_game_keeps_the_old_one_until_its_first_round_is_confirmed():
+    with start(11) as handheld:
+        press_all(handheld, list(Thumbs(11).presses())[:60])
+        old = saved(handheld)
+        nvm = handheld.nvm
+    with Handheld(seed=12, nvm=nvm, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        session = handheld.machine.main["app"].screen.session
+        for press in Thumbs(12).presses():
+            press_all(handheld, [press])
+            if session.game.round() > 1:
+                break
+            assert saved(handheld).encode() == old.encode()
+        assert saved(handheld).encode() == session.encode()
+
+
+def test_b_takes_back_to_the_start_of_the_round_and_no_further():
+    with start() as handheld:
+        app = handheld.machine.main["app"]
+        session = app.screen.session
+        for press in Thumbs(7).presses():
+            press_all(handheld, [press])
+            if session.game.round() == 3 and session.game.phase() == SETTLE:
+                break
+        while session.can_undo():
+            handheld.press("B")
+        state = bytes(session.game.state)
+        for _ in range(3):
+            handheld.press("B")
+        assert bytes(session.game.state) == state
+        assert not session.flags & PRACTICE
+
+
+def test_h13_taking_back_a_round_asks_first_and_marks_the_game_as_practice():
+    with start() as handheld:
+        app = handheld.machine.main["app"]
+        play = app.screen
+        for press in Thumbs(7).presses():
+            press_all(handheld, [press])
+            if play.session.game.round() == 3:
+                break
+        handheld.hold("B", 700)
+        menu = app.screen
+        rows = [row.text() for row in menu.rows]
+        handheld.press("DOWN", rows.index("Take back the round"))
+        handheld.press("A")
+        handheld.press("B")  # no
+        assert app.screen is menu
+        assert play.session.game.round() == 3
+        handheld.press("A")
+        handheld.press("A")  # yes
+        assert app.screen is play
+        assert play.session.game.round() == 2
+        assert play.session.flags & PRACTICE
+
+
+def test_the_same_seed_gives_the_same_deck_as_the_engine():
+    with start(123456789, "B") as handheld:
+        game = handheld.machine.main["app"].screen.session.game
+        assert game.state == Session(catalog.make("hashi"), 123456789, b"\x01\x01").game.state
+
+
+@pytest.mark.parametrize("record", [b"rubbish that is no record", b"Tb\x01\x01\x63" + bytes(12)])
+def test_a_saved_game_that_cannot_be_read_is_a_sentence_and_a_way_on(record):
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    store.save(HASHI, record)
+    store.save(SETTINGS, b"\x04\x01")
+    with Handheld(nvm=bytes(nvm)) as handheld:
+        app = handheld.machine.main["app"]
+        title = app.screen
+        handheld.press("A")
+        assert type(app.screen).__name__ == "Notice"
+        assert " ".join(app.screen.lines).endswith(".")
+        handheld.press("A")
+        assert app.screen is title
+
+
+def test_an_unknown_game_in_the_settings_is_a_sentence_and_the_title():
+    with Handheld(env={"TOMBOLO_GAME": "chess"}) as handheld:
+        app = handheld.machine.main["app"]
+        assert app.screen.lines == ["There is no game chess."]
+        handheld.press("B")
+        assert type(app.screen).__name__ == "Title"

@@ -1,0 +1,83 @@
+"""The drawings: packed from art.txt, legible, and every word on every screen can be drawn."""
+
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+from firmware import art, art_dots
+from host_sim import artist
+
+FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
+
+
+def test_art_is_what_the_drawings_say():
+    sources = artist.pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
+    for name, source in zip(("art.py", "art_dots.py"), sources, strict=True):
+        assert (FIRMWARE / name).read_text(encoding="utf-8") == source
+
+
+def test_a_crooked_drawing_is_refused_by_its_line():
+    with pytest.raises(artist.DrawingError, match=r"^line 3: due are 2 cells, as wide as above$"):
+        artist.pack("font AB\n## #\n## ##\n")
+
+
+def test_a_font_with_holes_is_refused():
+    with pytest.raises(artist.DrawingError, match="lacks"):
+        artist.pack("font A\n#\n")
+
+
+def test_the_font_has_the_letters_of_three_languages():
+    for char in "ÄÖÜäöüßÀÂÇÉÈÊËÎÏÔÙÛŒàâçéèêëîïôùûœ’«»":
+        assert char in art.EXTRA
+
+
+def test_capitals_and_digits_are_seven_rows_high():
+    start = 0
+    for n, width in enumerate(art.WIDTHS):
+        columns = art_dots.COLUMNS[start : start + width]
+        start += width
+        if chr(32 + n).isalnum() and n < 95 and not chr(32 + n).islower():
+            lit = 0
+            for column in columns:
+                lit |= column
+            assert lit & 127 == 127, chr(32 + n)
+    assert start == len(art_dots.COLUMNS)
+
+
+def test_no_two_characters_look_the_same():
+    seen = {}
+    start = 0
+    for n, width in enumerate(art.WIDTHS):
+        columns = art_dots.COLUMNS[start : start + width]
+        start += width
+        name = chr(32 + n) if n < 95 else art.EXTRA[n - 95]
+        assert columns not in seen, (name, seen[columns])
+        seen[columns] = name
+
+
+def words():
+    """Yield (where, text) for every string in firmware/words."""
+    import firmware.words.en
+
+    for row in pkgutil.iter_modules(firmware.words.en.__path__):
+        module = __import__(f"firmware.words.en.{row.name}", None, None, ("NAME",))
+        for name, value in vars(module).items():
+            if not name.startswith("__"):
+                yield from strings(f"{row.name}.{name}", value)
+
+
+def strings(where, value):
+    if isinstance(value, str):
+        yield from ((where, line) for line in value.replace("|", "\n").splitlines())  # of a table
+    elif isinstance(value, tuple):
+        for n, part in enumerate(value):
+            yield from strings(f"{where}[{n}]", part)
+
+
+@pytest.mark.parametrize(("where", "text"), list(words()))
+def test_every_word_can_be_drawn_and_fits_its_line(where, text):
+    from firmware.canvas import width
+
+    is_wrapped = "SAVE_FULL" in where or "PRACTICE_ASK" in where  # by the notice
+    assert width(text) <= 128 or is_wrapped, where

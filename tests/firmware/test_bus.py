@@ -1,0 +1,88 @@
+"""Bytes handed to I2C writes: the worst over all cursor moves of both Hashi boards, and screens."""
+
+import pytest
+
+from engine.hashi.state import BRIDGES, NUMBER
+from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.views.hashi.map import MAPS, NOWHERE
+from host_sim.drive import Handheld
+from host_sim.players.hashi import Thumbs
+
+NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
+HINT = 128 * 7  # where the last line's 128 bytes start
+
+
+def walks(side):
+    """Yield keys that lead through every arrow of the cursor map, from island `at` on."""
+    cursor_map = MAPS[side]
+    left = {(i, k) for i in range(18) for k in NAMES if cursor_map[4 * i + k] != NOWHERE}
+    at = yield None
+    while left:
+        ways = {at: []}
+        queue = [at]
+        found = None
+        while found is None:
+            i = queue.pop(0)
+            for k in NAMES:
+                j = cursor_map[4 * i + k]
+                if (i, k) in left:
+                    found = [*ways[i], k]
+                    break
+                if j != NOWHERE and j not in ways:
+                    ways[j] = [*ways[i], k]
+                    queue.append(j)
+        for k in found:
+            left.discard((at, k))
+            at = cursor_map[4 * at + k]
+            yield NAMES[k]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("phase", [NUMBER, BRIDGES])
+@pytest.mark.parametrize("in_round", [1, 8, 14])
+def test_a_cursor_move_hands_over_few_bytes(side, phase, in_round):
+    with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "AB"[side]}) as handheld:
+        view = handheld.machine.main["app"].screen.view
+        for key, ms in Thumbs(3, side).presses():
+            handheld.hold(key, ms or 60)
+            if (view.seen.round(), view.seen.phase()) == (in_round, phase):
+                break
+        handheld.press("B" if view.is_held else "UP")
+        walk = walks(side)
+        next(walk)
+        keys = [walk.send(view.cursor), *walk]
+        for key in keys:
+            before = hint_of(handheld)
+            handheld.bytes_on_bus()
+            handheld.press(key)
+            count = handheld.bytes_on_bus()
+            assert count <= (160 if hint_of(handheld) == before else 300), (key, count)
+
+
+@pytest.mark.parametrize("side", "AB")
+def test_the_first_cursor_move_after_a_start_into_a_game_is_no_dearer(side):
+    env = {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": side}
+    with Handheld(seed=7, env=env, start_ms=1500) as handheld:
+        assert handheld.bytes_on_bus() <= 1200
+        for key in ("RIGHT", "LEFT", "UP"):
+            before = hint_of(handheld)
+            handheld.press(key)
+            count = handheld.bytes_on_bus()
+            assert count <= (160 if hint_of(handheld) == before else 300), (key, count)
+
+
+def hint_of(handheld):
+    return handheld.frame()[HINT:]
+
+
+def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
+    worst = 0
+    with Handheld(seed=5) as handheld:
+        handheld.bytes_on_bus()
+        for key in ("A", "DOWN", "A", *["RIGHT"] * 12, "B", "UP", "A", "RIGHT", "LEFT", "A"):
+            handheld.press(key)
+            worst = max(worst, handheld.bytes_on_bus())
+        for key, ms in Thumbs(5).presses():
+            handheld.hold(key, ms or 60)
+            worst = max(worst, handheld.bytes_on_bus())
+    assert worst <= 1200

@@ -1,0 +1,192 @@
+"""The firmware's device on every kind of display: where it looks, and what if none answers."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from boards.install import profile
+from host_sim import pi
+from host_sim.drive import Handheld
+from host_sim.parts.ssd1306 import SSD1306
+
+TITLE_MS = 700
+
+
+def changed(name="pico", **fields):
+    """Return a board's profile with these fields changed, and those that are None gone."""
+    kept = {**vars(profile.load(name)), **fields}
+    return SimpleNamespace(**{key: value for key, value in kept.items() if value is not None})
+
+
+def title(board="pico", **machine):
+    with Handheld(board, seed=7, start_ms=TITLE_MS, **machine) as h:
+        return h.frame()
+
+
+@pytest.fixture(scope="module")
+def usual():
+    frame = title()
+    assert any(frame)
+    return frame
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Return the path of a program that plays profile.py's part for changed profiles."""
+    path = tmp_path / "program.py"
+    path.write_text(
+        "from firmware.app import App\nfrom firmware.device import Device\n"
+        "import board\ndevice = Device(board.profile)\napp = App(device)\n"
+        "while True:\n    app.step(device.elapsed())\n    device.rest(10)\n"
+    )
+
+    def frame_of(board, ms=TITLE_MS, env=None, **options):
+        with Handheld(board, seed=7, start_ms=0, env=env, program=path, **options) as h:
+            vars(h.machine.board)["profile"] = board
+            h.wait(ms)
+            return h.frame()
+
+    return frame_of
+
+
+@pytest.mark.parametrize("name", profile.names())
+def test_every_board_shows_the_same_title(name, usual):
+    assert title(name) == usual
+
+
+@pytest.mark.parametrize("address", [0x3C, 0x3D])
+def test_the_display_is_found_at_both_addresses(address, usual):
+    assert title(address=address) == usual
+
+
+@pytest.mark.parametrize("name", ["pico", "qtpy_rp2040"])
+def test_a_missing_display_is_told_and_blinked_until_it_answers(name, usual):
+    board = profile.load(name)
+    with Handheld(name, seed=7, address=None, start_ms=100) as h:
+        sentence = f"No display: nothing answers at 0x3c or 0x3d. Check SDA {board.SDA} and SCL "
+        assert h.machine.console == [sentence + board.SCL]
+        seen = set()
+        if board.LED:
+            led = h.machine.pins[board.LED]
+            for _ in range(20):
+                h.wait(100)
+                seen.add(led.out)
+            assert {True, False} <= seen
+        h.wait(3000)
+        assert len(h.machine.console) >= 2
+        assert not any(h.frame())
+        h.machine.wire.devices[0x3D] = h.machine.chip
+        h.wait(2500 + TITLE_MS)
+        assert h.frame() == usual
+        if board.LED:
+            assert not led.user
+
+
+def test_a_display_on_spi_shows_the_same(start, usual):
+    pins = {
+        "SCK": "GP2",
+        "MOSI": "GP3",
+        "CS": "GP5",
+        "DC": "GP6",
+        "RESET": "GP7",
+        "FREQUENCY": 8_000_000,
+    }
+    for chip in ("SSD1306", "SH1106"):
+        gone = {"SDA": None, "SCL": None, "ADDRESSES": None}
+        assert start(changed(BUS="SPI", CHIP=chip, **gone, **pins)) == usual, chip
+
+
+def test_an_sh1106_on_i2c_shows_the_same(start, usual):
+    assert start(changed(CHIP="SH1106")) == usual
+
+
+def turned(frame):
+    return bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(frame))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"CHIP": "SH1106"}],
+    ids=["SSD1306", "SH1106"],
+)
+def test_a_display_built_in_upside_down_is_turned(start, usual, fields):
+    assert start(changed(ROTATION=180, **fields)) == turned(usual)
+
+
+@pytest.mark.parametrize("name", ["pico", "macropad"])
+def test_left_hands_turn_picture_and_directions(name, usual):
+    assert title(name, env={"TOMBOLO_HAND": "left"}) == turned(usual)
+    with Handheld(name, seed=7) as right, Handheld(name, 7, {"TOMBOLO_HAND": "left"}) as left:
+        for key, other in (("DOWN", "UP"), ("A", "A"), ("RIGHT", "LEFT"), ("B", "B")):
+            right.press(key)
+            left.press(other)
+            assert left.frame() == turned(right.frame())
+
+
+# A Raspberry Pi: its bus and pins, played.
+
+
+class Bus:
+    """An I2C bus with the model of the display's chip on it."""
+
+    def __init__(self, address=0x3C):
+        self.chip = SSD1306(128, 64)
+        self.address = address
+        self.last = b""
+
+    def scan(self):
+        return [self.address] if self.address else []
+
+    def writeto(self, address, buffer):
+        assert address == self.address
+        self.last = bytes(buffer)
+        self.chip.write(self.last)
+
+
+class Pin:
+    def __init__(self):
+        self.is_down = False
+
+    def value(self):
+        return 0 if self.is_down else 1
+
+
+class Script(pi.Buttons):
+    """Buttons that are pressed at their times, and a look at the display before each."""
+
+    def __init__(self, pins, bus, steps):
+        super().__init__(pins)
+        self.pins = pins
+        self.bus = bus
+        self.steps = list(steps)
+        self.frames = []
+
+    def pump(self, live):
+        if self.steps and live.machine.clock.now >= self.steps[0][0] * 1000:
+            _, key, is_down = self.steps.pop(0)
+            self.frames.append(self.bus.chip.frame())
+            if key is None:
+                raise KeyboardInterrupt
+            self.pins[key].is_down = is_down
+        super().pump(live)
+
+
+def test_the_firmware_runs_on_a_raspberry_pis_own_bus_and_pins(usual, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    bus, pins = Bus(0x3D), {key: Pin() for key in profile.KEYS}
+    steps = [(600, "DOWN", True), (700, "DOWN", False), (1000, None, False)]
+    face = Script(pins, bus, steps)
+    assert pi.play(profile.load("oled_bonnet"), bus, pins, face) == 0
+    assert face.frames[0] == usual
+    assert face.frames[2] != usual
+    assert bus.last == b"\x80\xae"  # switched off at the end
+
+
+def test_a_pi_without_a_display_or_bus_says_so():
+    board = profile.load("oled_bonnet")
+    with pytest.raises(pi.RunError, match="no display answers at 0x3c or 0x3d"):
+        pi.play(board, Bus(None), {})
+    with pytest.raises(pi.RunError, match="make flash BOARD=pico"):
+        pi.run(profile.load("pico"))

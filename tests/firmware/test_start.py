@@ -1,0 +1,259 @@
+"""From reset to the program and back: boot.py, safemode.py, crashes, the wrong CircuitPython."""
+
+import re
+
+import pytest
+
+from boards.install import profile
+from firmware import version
+from host_sim.drive import Handheld
+from host_sim.machine import Machine
+from host_sim.parts.clock import Stop
+from host_sim.parts.modules import Reload
+
+PROGRAM = """
+from firmware import crash
+from firmware.device import Device, profile
+
+device = None
+try:
+    {before}
+    device = Device(profile())
+    {after}
+    while True:
+        ms = device.elapsed()
+        crash.survive(ms)
+        device.rest(10)
+        {then}
+except Exception as error:
+    crash.show(device, error)
+"""
+
+
+@pytest.fixture
+def program(tmp_path):
+    def write(before="pass", after="pass", then="pass"):
+        path = tmp_path / "program.py"
+        path.write_text(PROGRAM.format(before=before, after=after, then=then))
+        return path
+
+    return write
+
+
+def crashes(nvm):
+    """Return how many crashes in a row a note in the nvm counts."""
+    machine = Machine(profile.load("pico"), nvm=nvm)
+    with machine:
+        return machine.load("firmware.tally").last(machine.nvm)
+
+
+def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
+    path = program(after="[][7]")
+    with Handheld("pico", program=path, may_crash=True, start_ms=1000) as h:
+        first = h.frame()
+        assert any(first)
+        assert crashes(h.nvm) == (1, "program", 9)
+        h.wait(5000)
+        assert crashes(h.nvm)[0] == 2
+        assert h.frame() == first
+        h.wait(5000)
+        assert crashes(h.nvm)[0] == 3
+        last = h.frame()
+        assert last != first
+        h.wait(60_000)
+        assert crashes(h.nvm)[0] == 3
+        assert h.frame() == last
+        told = "\n".join(h.machine.console)
+    assert told.count("IndexError: list index out of range") == 3
+    assert "line 9" in told
+
+
+def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
+    path = program(after="[][7]")
+    with Handheld("pico", program=path, may_crash=True, start_ms=20_000) as h:
+        runtime = h.machine.load("supervisor").runtime
+        before = len(h.machine.console)
+        for connected in (False, True, True, False, True):
+            runtime.serial_connected = connected
+            h.wait(1500)
+        again = "\n".join(h.machine.console[before:])
+    assert again.count("IndexError") == 2
+
+
+def test_half_a_minute_of_running_ends_the_row(program):
+    with Handheld("pico", program=program(after="[][7]"), may_crash=True, start_ms=2000) as h:
+        kept = h.nvm
+    assert crashes(kept)[0] == 1
+    with Handheld("pico", program=program(), nvm=kept, start_ms=29_000) as h:
+        assert crashes(h.nvm)[0] == 1
+        h.wait(2000)
+        assert crashes(h.nvm)[0] == 0
+        writes = h.machine.nvm.writes
+        h.wait(60_000)
+        assert h.machine.nvm.writes == writes == 1
+
+
+def test_a_run_without_a_crash_before_it_writes_nothing(program):
+    with Handheld("pico", program=program(), start_ms=40_000) as h:
+        assert h.machine.nvm.writes == 0
+
+
+def test_a_crash_before_there_is_a_display_is_told_on_the_console(program):
+    path = program(before="import nowhere")
+    with Handheld("pico", program=path, may_crash=True, start_ms=1000) as h:
+        assert any("no module named 'nowhere'" in line for line in h.machine.console)
+        assert crashes(h.nvm)[0] == 1
+
+
+def test_what_the_store_keeps_is_untouched_by_a_crash(program):
+    kept = bytes(range(1, 251)) * 17
+    path = program(after="[][7]")
+    with Handheld("pico", nvm=kept[:4096], program=path, may_crash=True, start_ms=1000) as h:
+        assert h.nvm[:-16] == kept[: 4096 - 16]
+
+
+@pytest.mark.parametrize("size", [0, 10, 16, 256])
+def test_a_small_nvm_does_no_harm(size):
+    machine = Machine(profile.load("pico"))
+    with machine:
+        tally = machine.load("firmware.tally")
+        nvm = bytearray(b"\xff" * size)
+        assert tally.last(nvm) == (0, "", 0)
+        assert tally.note(nvm, "hashi", 214) == 1
+        assert tally.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
+        assert tally.note(None, "hashi", 1) == 1
+
+
+@pytest.mark.parametrize("at", range(16))
+def test_a_damaged_note_counts_as_none(at):
+    machine = Machine(profile.load("pico"))
+    with machine:
+        tally = machine.load("firmware.tally")
+        nvm = bytearray(32)
+        tally.note(nvm, "a_long_module_name", 70_000)
+        assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
+        nvm[16 + at] ^= 1
+        assert tally.last(nvm) == (0, "", 0)
+
+
+def test_the_place_is_the_innermost_frame():
+    machine = Machine(profile.load("pico"))
+    with machine:
+        place = machine.load("firmware.fault").place
+    text = (
+        'Traceback:\n  File "code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f\n'
+    )
+    assert place(text + "ValueError: no\n") == ("x", 31)
+    assert place('  File "C:\\a\\b.mpy", line 5\n') == ("b", 5)
+    assert place('  File "firmware.views.x", line 1, in f\n') == ("x", 1)
+    assert place("MemoryError: ") == ("?", 0)
+
+
+def safe_mode(reason, nvm=b""):
+    """Run safemode.py for a reason; return (machine, whether it reset the chip)."""
+    machine = Machine(profile.load("pico"), nvm=nvm)
+    with machine:
+        runtime = machine.load("supervisor").runtime
+        runtime.safe_mode_reason = "supervisor.SafeModeReason." + reason
+        try:
+            machine.load("firmware.safemode")
+        except Reload:
+            return machine, True
+    return machine, False
+
+
+def test_after_a_brown_out_it_starts_again_and_writes_nothing():
+    machine, was_reset = safe_mode("BROWNOUT")
+    assert was_reset
+    assert machine.nvm.writes == 0
+    assert machine.clock.now >= 2_000_000
+
+
+def test_after_a_fault_it_starts_again_but_not_a_third_time():
+    nvm = b""
+    for count in (1, 2):
+        machine, was_reset = safe_mode("HARD_FAULT", nvm)
+        assert was_reset
+        nvm = bytes(machine.nvm)
+        assert crashes(nvm) == (count, "hard_fault", 0)
+    machine, was_reset = safe_mode("WATCHDOG", nvm)
+    assert not was_reset
+    assert any(machine.frame())
+
+
+@pytest.mark.parametrize("reason", ["USER", "PROGRAMMATIC", "NO_CIRCUITPY", "FLASH_WRITE_FAIL"])
+def test_safe_mode_that_was_asked_for_or_cannot_be_helped_stays(reason):
+    machine, was_reset = safe_mode(reason)
+    assert not was_reset
+    assert machine.nvm.writes == 0
+
+
+def boot(board="pico", held=None):
+    machine = Machine(profile.load(board))
+    if held:
+        machine.set_key(held, True)
+    machine._run("firmware/boot.py")
+    return machine
+
+
+@pytest.mark.parametrize("board", profile.names())
+def test_b_held_at_the_start_reaches_the_bare_prompt(board):
+    assert boot(board).next_program is None
+    assert boot(board, held="A").next_program is None
+    machine = boot(board, held="B")
+    assert machine.next_program == "firmware/bare.py"
+    assert (machine.root / machine.next_program).is_file()
+    assert machine.console == ["B was held: the game is not started."]
+
+
+def test_the_bare_prompt_has_no_game_and_leaves_the_screen_alone():
+    machine = Machine(profile.load("pico"))
+    machine.set_key("B", True)
+    machine.boot()
+    assert machine.console[-1].startswith("B was held during the start: Tombolo is not running.")
+    assert not any(machine.frame())
+
+
+def test_boot_leaves_the_drive_to_the_computer_and_its_pins_to_the_game():
+    source = (profile.FOLDER.parent / "firmware/boot.py").read_text()
+    code = re.sub(r'"""(.|\n)*?"""', "", source)
+    assert "storage" not in code
+    assert "remount" not in code
+    machine = boot()
+    assert [pin.user for pin in machine.pins.values() if pin.user] == []
+
+
+def test_boot_survives_a_drive_without_a_profile(monkeypatch):
+    machine = Machine(profile.load("pico"), env={"TOMBOLO_BOARD": "nowhere"})
+    machine._run("firmware/boot.py")
+    assert machine.console[0].startswith("The key for the bare REPL cannot be read:")
+
+
+@pytest.mark.parametrize(
+    ("found", "is_fine"),
+    [((9, 2, 8), False), ((10, 0, 0), True), ((10, 2, 1), True), ((11, 0, 0), False)],
+)
+def test_another_circuitpython_is_told_kindly(found, is_fine):
+    sentence = version.complaint("circuitpython", found)
+    assert (sentence is None) == is_fine
+    if sentence:
+        assert ".".join(map(str, found)) in sentence
+        assert "please install CircuitPython 10" in sentence
+    assert version.complaint("cpython", found) is None
+
+
+def test_an_older_circuitpython_stops_and_a_newer_one_is_tried(monkeypatch, capsys):
+    class Implementation:
+        name = "circuitpython"
+        version = (9, 0, 0)
+
+    monkeypatch.setattr(version.sys, "implementation", Implementation)
+    with pytest.raises(SystemExit):
+        version.check()
+    monkeypatch.setattr(Implementation, "version", (11, 0, 0))
+    version.check()
+    assert capsys.readouterr().out.count("Tombolo is made for CircuitPython 10") == 2
+
+
+def test_stop_is_not_a_crash():
+    assert not issubclass(Stop, Exception)

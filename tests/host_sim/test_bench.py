@@ -1,0 +1,124 @@
+"""The bench measures what it says: opcodes counted exactly, sizes within what was promised."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from engine import catalog
+from firmware import views
+from host_sim.bench import heap, opcodes, report, vm, work
+from host_sim.bench.tables import Table, figure
+from host_sim.environment import is_ci
+
+STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
+
+
+def steps(n: int) -> int:
+    total = 0
+    for i in range(n):
+        total += i
+    return total
+
+
+def counting() -> Iterator[int]:
+    yield from (steps(n) for n in (0, 100, 3))
+
+
+def test_opcodes_grow_by_the_same_number_each_time_round() -> None:
+    opcodes.count(steps, 1)  # newer Pythons miss the first call of a function
+    counts = [opcodes.count(steps, n) for n in (1, 2, 3, 103)]
+    each = counts[1] - counts[0]
+    assert each > 3
+    assert counts[2] - counts[1] == each
+    assert counts[3] - counts[2] == 100 * each
+
+
+@pytest.mark.skipif(not opcodes.IS_CALIBRATED, reason="the numbers are CPython 3.11's")
+def test_opcodes_are_those_of_cpython_3_11() -> None:
+    assert opcodes.count(steps, 1) - opcodes.count(steps, 0) == 7
+    assert opcodes.chip_ms(1_250_000) == 1000
+
+
+def test_stretches_between_yields_are_told_apart() -> None:
+    counted, last = opcodes.stretches(counting())
+    assert last == steps(3)
+    assert counted[1] > 10 * counted[0]
+    assert len(counted) == 3 or len(counted) == 4
+
+
+def test_the_counter_leaves_out_what_lies_elsewhere() -> None:
+    counter = opcodes.Counter("/nowhere")
+    with counter:
+        steps(10)
+    assert counter.count == 0
+
+
+@pytest.mark.parametrize("name", [name for name in report.games() if name in STATE])
+def test_the_state_of_each_game_is_as_small_as_promised(name: str) -> None:
+    assert len(catalog.make(name).state) <= STATE[name]
+
+
+@pytest.mark.parametrize("name", [row[0] for row in views.NAMES])
+def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
+    """Engine, game, firmware, driver and bitmap on the 32-bit VM, a late game too."""
+    problem = vm.missing()
+    if problem and not is_ci():
+        pytest.skip(problem)
+    walks = [heap.Walk(5, presses=120), heap.WALKS[-1]]
+    used = heap.measure(name, walks=walks)
+    assert 15_000 < used["engine and game"] < used["at most"]
+    assert used["at most"] == max(used.values())
+    assert used["at most"] <= heap.LIMIT, used
+
+
+def test_turns_are_measured_from_the_first_to_the_last() -> None:
+    found = work.turns_of("null", "random", 2)
+    assert len(found.turns) == 2
+    assert found.candidates == 2
+    assert 0 < found.stretch <= max(found.turns)
+
+
+def test_the_small_tournament_is_of_every_game_with_computer_players(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(report, "GAMES", 1)
+    told = report.tournament_table().text()
+    for name in report.games():
+        assert (f"{name}: " in told) == bool(catalog.make(name).POLICIES)
+
+
+def test_every_figure_has_a_unit_and_is_readable() -> None:
+    table = Table("Sizes", [("a", 12345, "bytes"), ("b", 0.5, "s")], ["measured so"])
+    assert table.text().splitlines() == [
+        "Sizes",
+        "  a  12,345 bytes",
+        "  b    0.50 s",
+        "  (measured so)",
+    ]
+    assert figure(123.4) == "123"
+
+
+def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report.main(["state", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    rows = told["tables"][0]["rows"]
+    assert {"what": "null", "value": 14, "unit": "bytes"} in rows
+    assert all(row["unit"] for row in rows)
+
+
+def test_bench_says_so_where_node_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert report.main(["heap", "state"]) == 0
+    told = capsys.readouterr().out
+    assert "Node.js is missing" in told
+    assert "14 bytes" in told
+
+
+def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report.main(["weight"]) == 2
+    assert "there is no table 'weight'" in capsys.readouterr().err

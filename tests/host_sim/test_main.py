@@ -1,0 +1,36 @@
+"""`python -m host_sim`: one sentence where something is missing, and the fitting status."""
+
+import pytest
+
+from host_sim import __main__ as program
+
+
+def test_an_unknown_command_is_one_sentence(capsys):
+    assert program.main(["dance"]) == 2
+    assert capsys.readouterr().err.startswith("host_sim: there is no command 'dance'")
+
+
+def test_help_lists_every_command(capsys):
+    assert program.main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    assert all(f"  {name}" in shown for name in program.COMMANDS)
+
+
+def test_a_missing_package_is_one_sentence_with_the_remedy(capsys, monkeypatch):
+    def absent(name):
+        raise ModuleNotFoundError(f"No module named {name!r}", name="PIL")
+
+    monkeypatch.setattr(program.importlib, "import_module", absent)
+    assert program.main(["play"]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "pip install -r requirements/play.txt" in said
+
+
+def test_a_missing_file_of_our_own_is_not_taken_for_a_package(monkeypatch):
+    def absent(name):
+        raise ModuleNotFoundError(f"No module named {name!r}", name="engine.hashi.rules")
+
+    monkeypatch.setattr(program.importlib, "import_module", absent)
+    with pytest.raises(ModuleNotFoundError):
+        program.main(["trace"])

@@ -1,0 +1,150 @@
+"""Key scripts: the format, its mistakes, and pictures that are the same each time.
+
+Rerun one: python -m pytest tests/host_sim/test_script.py -k NAME
+"""
+
+import hashlib
+
+import pytest
+
+from host_sim import script
+from host_sim.__main__ import main as command
+from host_sim.script import ScriptError, Step, read
+
+
+def run(folder, text, *options):
+    """Run a script through the command line; return its exit status."""
+    path = folder / "keys.txt"
+    path.write_text(text, encoding="utf-8")
+    return command(["run", str(path), "--out", str(folder / "out"), *options])
+
+
+def test_a_script_is_steps_comments_and_blank_lines():
+    text = "# start\n\npress LEFT\n  hold A 600   # long\nwait 200\nsnap one.two-3\n"
+    assert read(text) == [
+        Step(3, "press", "LEFT"),
+        Step(4, "hold", "A", 600),
+        Step(5, "wait", ms=200),
+        Step(6, "snap", "one.two-3"),
+    ]
+
+
+def test_line_endings_of_windows_do_no_harm():
+    assert read("press A\r\nwait 5\r\n") == [Step(1, "press", "A"), Step(2, "wait", ms=5)]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("push A", "there is no step 'push'; it is one of press, hold, wait, snap."),
+        ("press", "this step reads `press KEY`."),
+        ("press A B", "this step reads `press KEY`."),
+        ("press a", "there is no key 'a'; it is one of UP, DOWN, LEFT, RIGHT, A, B."),
+        ("hold A", "this step reads `hold KEY MILLISECONDS`."),
+        ("hold A long", "'long' is no time: whole milliseconds, 1 to 3600000."),
+        ("wait 0", "'0' is no time: whole milliseconds, 1 to 3600000."),
+        ("wait -5", "'-5' is no time: whole milliseconds, 1 to 3600000."),
+        ("wait 9999999999", "'9999999999' is no time: whole milliseconds, 1 to 3600000."),
+        ("wait ²", "'²' is no time: whole milliseconds, 1 to 3600000."),
+        ("snap a/b", "'a/b' is no name for a file: letters, digits, _ . and - only."),
+        ("snap ..", "'..' is no name for a file: letters, digits, _ . and - only."),
+    ],
+)
+def test_each_mistake_is_one_sentence_with_its_line(line, sentence):
+    with pytest.raises(ScriptError) as caught:
+        read("wait 1\n" + line + "\n")
+    assert caught.value.args[0] == [(2, sentence)]
+
+
+def test_all_mistakes_are_told_at_once():
+    with pytest.raises(ScriptError) as caught:
+        read("push\nsnap a\nwait x\nsnap a\n")
+    assert [number for number, _ in caught.value.args[0]] == [1, 2, 3, 4]
+
+
+def test_mistakes_go_to_stderr_with_exit_status_2(tmp_path, capsys):
+    assert run(tmp_path, "press A\npress C\n") == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(
+        "keys.txt:2: there is no key 'C'; it is one of UP, DOWN, LEFT, RIGHT, A, B.\n"
+    )
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--board", "nope"], "there is no board 'nope'; it is one of"),
+        (["--game", "chess"], "there is no game 'chess'; it is one of hashi"),
+        (["--seed", "-1"], "'-1' is no seed; it is a number from 0 to 2^32 - 1"),
+        (["--seed", "4294967296"], "'4294967296' is no seed"),
+        (["--side", "C"], "--side"),
+    ],
+)
+def test_wrong_options_are_one_sentence_with_exit_status_2(tmp_path, capsys, options, sentence):
+    try:
+        status = run(tmp_path, "wait 1\n", *options)
+    except SystemExit as error:
+        status = error.code
+    assert status == 2
+    err = capsys.readouterr().err
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_script_that_is_not_there_is_one_sentence(tmp_path, capsys):
+    assert command(["run", str(tmp_path / "no.txt"), "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_script_that_is_no_text_is_one_sentence(tmp_path, capsys):
+    (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
+    assert command(["run", str(tmp_path / "x"), "--out", str(tmp_path)]) == 2
+    assert "not a text file" in capsys.readouterr().err
+
+
+def test_snaps_are_png_and_pbm_and_their_digests_are_printed(tmp_path, capsys):
+    assert run(tmp_path, "snap title\npress DOWN\nsnap next\n") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["title", "next"]
+    for line in lines:
+        name, digest = line.split()
+        pbm = (tmp_path / "out" / f"{name}.pbm").read_bytes()
+        assert pbm[:10] == b"P4\n128 64\n"
+        assert hashlib.sha256(pbm[10:]).hexdigest() == digest
+        assert len(pbm) == 10 + 1024
+        assert (tmp_path / "out" / f"{name}.png").read_bytes()[:4] == b"\x89PNG"
+    assert lines[0].split()[1] != lines[1].split()[1]
+
+
+def test_the_same_script_gives_the_same_bytes_on_every_run(tmp_path, capsys):
+    text = "press A\nsnap a\npress DOWN\npress A\nwait 300\nsnap b\nhold B 700\nsnap c\n"
+    seen = []
+    for _ in range(2):
+        assert run(tmp_path, text) == 0
+        seen.append(capsys.readouterr().out)
+        seen.append([path.read_bytes() for path in sorted((tmp_path / "out").iterdir())])
+    assert seen[:2] == seen[2:]
+
+
+def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypatch):
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("snap x\n"))
+    assert command(["run", "-", "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith("x ")
+
+
+def test_a_firmware_that_stops_is_exit_status_1(tmp_path, capsys, monkeypatch):
+    broken = tmp_path / "code.py"
+    broken.write_text("raise ValueError('broken')")
+    monkeypatch.setattr(script, "Handheld", _with_program(broken))
+    assert run(tmp_path, "wait 1\n") == 1
+    assert "the firmware stopped" in capsys.readouterr().err
+
+
+def _with_program(path):
+    from host_sim.drive import Handheld
+
+    return lambda *arguments, **options: Handheld(*arguments, program=path, **options)

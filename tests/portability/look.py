@@ -1,0 +1,380 @@
+"""What the handheld's Python lacks, does otherwise or refuses, looked for in syntax trees.
+
+`problems(source, name)` reads one file; `tree_problems(root)` all that runs on the handheld. Kinds
+of values are guessed from how a name is assigned in the same file, so that a `pop` of a bytearray
+is told from one of a list; what cannot be guessed is let through.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.portability.names import (
+    IGNORED_BY_CLASSES,
+    INACCURATE,
+    MAY_IMPORT,
+    MISSING_ATTRIBUTES,
+    MISSING_METHODS,
+    MISSING_NAMES,
+    NO_KEYWORDS,
+    TELLING,
+)
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+_ANNOTATED = "annotations cost bytes on the handheld"
+
+
+def problems(
+    source: str, name: str, part: str = "firmware", own: frozenset[str] = frozenset()
+) -> list[str]:
+    """Return a line for each thing in source that the handheld lacks, `name:line: what`.
+
+    part: a key of MAY_IMPORT. own: methods that classes of the project define themselves.
+    """
+    try:
+        tree = ast.parse(source)
+    except SyntaxError as error:
+        return [f"{name}:{error.lineno}: not Python: {error.msg}"]
+    reader = _Reader(MAY_IMPORT[part], own | _defined(tree))
+    reader.visit(tree)
+    found = reader.found + list(_parenthesised_with(source))
+    return [f"{name}:{line}: {what}" for line, what in sorted(set(found))]
+
+
+def handheld_files(root: Path = ROOT) -> list[tuple[str, Path]]:
+    """Return (part, path) of every file that runs on the handheld, and on both VMs."""
+    files = [
+        (part, path)
+        for part in ("engine", "firmware", "boards")
+        for path in sorted((root / part).rglob("*.py"))
+        if "install" not in path.relative_to(root).parts
+    ]
+    return [*files, ("tests", root / "tests" / "conform.py")]
+
+
+def tree_problems(root: Path = ROOT) -> list[str]:
+    """Return the problems of everything that runs on the handheld."""
+    files = [(part, path, path.read_text(encoding="utf-8")) for part, path in handheld_files(root)]
+    own = frozenset(name for _, _, text in files for name in _defined(ast.parse(text)))
+    return [
+        line
+        for part, path, text in files
+        for line in problems(text, path.relative_to(root).as_posix(), part, own)
+    ]
+
+
+def _defined(tree: ast.AST) -> frozenset[str]:
+    """Return the names of all functions, methods and attributes of self that a file defines."""
+    functions = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    attributes = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    return frozenset(functions | attributes)
+
+
+def _parenthesised_with(source: str) -> Iterator[tuple[int, str]]:
+    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
+    for i, token in enumerate(tokens[:-1]):
+        if token.string != "with" or token.type != tokenize.NAME or tokens[i + 1].string != "(":
+            continue
+        depth = 0
+        telling = False
+        for j in range(i + 1, len(tokens)):
+            text = tokens[j].string
+            depth += (text in "([{") - (text in ")]}") if len(text) == 1 else 0
+            telling = telling or (depth == 1 and text in (",", "as"))
+            if depth == 0:
+                if telling and tokens[j + 1].string == ":":
+                    yield token.start[0], "a parenthesised with"
+                break
+
+
+def _dotted(node: ast.AST) -> str:
+    """Return `a.b.c` for such an expression, "" for any other."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute):
+        before = _dotted(node.value)
+        return f"{before}.{node.attr}" if before else ""
+    return ""
+
+
+class _Reader(ast.NodeVisitor):
+    """Walks one file's tree and collects (line, what)."""
+
+    def __init__(self, may_import: set[str], own: frozenset[str]) -> None:
+        self.found: list[tuple[int, str]] = []
+        self.may_import = may_import
+        self.own = own
+        self.modules: dict[str, str] = {}  # name here -> module
+        self.kinds: dict[str, str] = {}  # dotted name -> kind of value
+        self.functions: set[str] = set()
+        self.bound: set[str] = set()
+
+    def say(self, node: ast.AST, what: str) -> None:
+        self.found.append((getattr(node, "lineno", 0), what))
+
+    # What a name stands for, gathered before the walk.
+
+    def visit_Module(self, node: ast.Module) -> None:
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Assign):
+                kind = self.kind(inner.value)
+                for target in inner.targets:
+                    name = _dotted(target)
+                    if name:
+                        # Assigned twice as different things: nothing is known.
+                        self.kinds[name] = kind if self.kinds.get(name, kind) == kind else ""
+            elif isinstance(inner, ast.FunctionDef):
+                self.functions.add(inner.name)
+                self.bound.add(inner.name)
+            if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
+                self.bound.add(inner.id)
+            elif isinstance(inner, ast.arg):
+                self.bound.add(inner.arg)
+        self.generic_visit(node)
+
+    def kind(self, node: ast.AST) -> str:
+        """Return the kind of an expression, "" if it cannot be told."""
+        if isinstance(node, ast.Constant):
+            return type(node.value).__name__
+        if isinstance(node, ast.JoinedStr):
+            return "str"
+        if isinstance(node, (ast.List, ast.ListComp)):
+            return "list"
+        if isinstance(node, ast.Tuple):
+            return "tuple"
+        if isinstance(node, ast.Call):
+            name = _dotted(node.func).split(".")[-1]
+            if name in ("array", "moves_buffer"):
+                return "array"
+            if name in ("str", "bytes", "bytearray", "memoryview", "list", "tuple", "int", "dict"):
+                return name
+            return (
+                "str" if isinstance(node.func, ast.Attribute) and name in ("join", "format") else ""
+            )
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+            return self.kind(node.value)
+        return self.kinds.get(_dotted(node), "")
+
+    # Modules.
+
+    def visit_Import(self, node: ast.Import) -> None:
+        for alias in node.names:
+            self.imports(node, alias.name)
+            self.modules[alias.asname or alias.name.split(".")[0]] = alias.name
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        if node.level:
+            return
+        module = node.module or ""
+        self.imports(node, module)
+        for alias in node.names:
+            self.attribute_of_module(node, module, alias.name)
+            if alias.name == "*":
+                self.say(node, "import * hides what is missing")
+
+    def imports(self, node: ast.AST, module: str) -> None:
+        if module.split(".")[0] not in self.may_import:
+            self.say(node, f"module {module} is absent, or not for this part")
+
+    def attribute_of_module(self, node: ast.AST, module: str, name: str) -> None:
+        if name in MISSING_ATTRIBUTES.get(module, "").split():
+            self.say(node, f"{module}.{name} is missing")
+        if name in INACCURATE.get(module, "").split():
+            self.say(node, f"{module}.{name} is inaccurate: floats have 22 bits")
+
+    # Syntax.
+
+    def visit_arguments(self, node: ast.arguments) -> None:
+        if node.posonlyargs:
+            self.say(node.posonlyargs[0], "positional-only / is a syntax error")
+        self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> None:
+        if node.annotation:
+            self.say(node, _ANNOTATED)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        self.say(node, _ANNOTATED)
+        self.generic_visit(node)
+
+    def visit_display(self, node: ast.List | ast.Tuple | ast.Set) -> None:
+        if isinstance(getattr(node, "ctx", ast.Load()), ast.Load) and any(
+            isinstance(item, ast.Starred) for item in node.elts
+        ):
+            self.say(node, "a starred display is a syntax error")
+        self.generic_visit(node)
+
+    visit_List = visit_Tuple = visit_Set = visit_display  # noqa: N815
+
+    def visit_Dict(self, node: ast.Dict) -> None:
+        if None in node.keys:
+            self.say(node, "a starred display is a syntax error")
+        self.generic_visit(node)
+
+    def visit_functions(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
+        for decorator in node.decorator_list:
+            target = decorator.func if isinstance(decorator, ast.Call) else decorator
+            name = _dotted(target)
+            if not name:
+                self.say(decorator, "a decorator must be a dotted name, called or not")
+            if name.split(".")[-1] in ("native", "viper", "asm_thumb"):
+                self.say(decorator, f"@{name} is a syntax error")
+        self.named(node, node.name)
+        if isinstance(node, ast.AsyncFunctionDef):
+            self.say(node, "async is not for the handheld")
+        elif isinstance(node, ast.FunctionDef) and node.returns:
+            self.say(node, _ANNOTATED)
+        self.generic_visit(node)
+
+    visit_FunctionDef = visit_AsyncFunctionDef = visit_functions  # noqa: N815
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        if node.keywords:
+            self.say(node, "class keywords raise")
+        for base in node.bases:
+            if _dotted(base) == "bytearray":
+                self.say(node, "a subclassed bytearray raises")
+        for inner in node.body:
+            names = [inner.name] if isinstance(inner, ast.FunctionDef) else []
+            if isinstance(inner, ast.Assign):
+                names = [_dotted(target) for target in inner.targets]
+            for name in IGNORED_BY_CLASSES.intersection(names):
+                self.say(inner, f"{name} is ignored")
+        self.visit_functions(node)
+
+    def generic_visit(self, node: ast.AST) -> None:
+        # Nodes that this Python may not know yet are met by their names.
+        refused = {"Match": "match", "TryStar": "except*", "TypeAlias": "type X ="}
+        what = refused.get(type(node).__name__)
+        if what:
+            self.say(node, f"{what} is a syntax error")
+        super().generic_visit(node)
+
+    # Names and attributes.
+
+    def named(self, node: ast.AST, name: str) -> None:
+        if name.startswith("__") and not name.endswith("__") and name != "__":
+            self.say(node, f"{name} is not mangled")
+
+    def visit_Name(self, node: ast.Name) -> None:
+        self.named(node, node.id)
+        if isinstance(node.ctx, ast.Load) and node.id in MISSING_NAMES - self.bound:
+            self.say(node, f"{node.id} is missing")
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        self.named(node, node.attr)
+        owner = _dotted(node.value)
+        if owner in self.modules:
+            self.attribute_of_module(node, self.modules[owner], node.attr)
+        if node.attr == "__doc__":
+            self.say(node, "functions have no __doc__")
+        if isinstance(node.ctx, ast.Store) and owner in self.functions:
+            self.say(node, "attributes on functions raise")
+        kind = self.kind(node.value)
+        if node.attr in MISSING_METHODS.get(kind, "").split():
+            self.say(node, f"{kind}.{node.attr} is missing")
+        elif not kind and node.attr in TELLING - self.own and owner not in self.modules:
+            self.say(node, f"the method {node.attr} is missing")
+        self.generic_visit(node)
+
+    # What raises, or is silently different.
+
+    def visit_Slice(self, node: ast.Slice) -> None:
+        if node.step is not None and not (
+            isinstance(node.step, ast.Constant) and node.step.value == 1
+        ):
+            self.say(node.step, "a slice with a step raises but for lists: use a loop")
+        self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        lefts = [node.left, *node.comparators]
+        for left, op, right in zip(lefts, node.ops, node.comparators, strict=False):
+            kind = self.kind(right)
+            buffer = kind in ("bytearray", "memoryview") and self.kind(left) not in ("bytes", "str")
+            if isinstance(op, (ast.In, ast.NotIn)) and (kind == "array" or buffer):
+                self.say(node, f"a number `in` {kind} raises: use bytes, or a loop")
+        self.generic_visit(node)
+
+    def visit_Delete(self, node: ast.Delete) -> None:
+        for target in node.targets:
+            if isinstance(target, ast.Subscript) and self.kind(target.value) in (
+                "bytearray",
+                "array",
+            ):
+                self.say(node, "del from a bytearray or array raises")
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if isinstance(node.op, ast.Mult) and "bytearray" in (
+            self.kind(node.left),
+            self.kind(node.right),
+        ):
+            self.say(node, "a bytearray cannot be multiplied: multiply bytes")
+        if isinstance(node.op, (ast.BitAnd, ast.BitOr, ast.Sub, ast.BitXor)):
+            for side in (node.left, node.right):
+                if isinstance(side, ast.Call) and _dotted(side.func).endswith(".keys"):
+                    self.say(node, "keys() is no set")
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = _dotted(node.func)
+        last = node.func.attr if isinstance(node.func, ast.Attribute) else name
+        keywords = {keyword.arg for keyword in node.keywords}
+        if name in ("next", "iter") and len(node.args) == 2:
+            self.say(node, f"{name} with two arguments raises")
+        if name == "print" and "flush" in keywords:
+            self.say(node, "print(flush=) raises")
+        if last in NO_KEYWORDS and keywords and last not in self.own:
+            self.say(node, f"keyword arguments to {last} raise")
+        if last in ("from_bytes", "to_bytes") and "signed" in keywords:
+            self.say(node, f"{last}(signed=) raises")
+        if last in ("find", "rfind", "index", "rindex", "count") and isinstance(
+            node.func, ast.Attribute
+        ):
+            kind = self.kind(node.func.value)
+            if kind in ("bytes", "bytearray") and node.args and self.kind(node.args[0]) == "int":
+                self.say(node, f"{kind}.{last} of a number raises: look for bytes")
+        if last == "deque" and len(node.args) + len(keywords) < 2:
+            self.say(node, "deque() without maxlen raises")
+        if last in ("dump", "dumps") and "indent" in keywords:
+            self.say(node, "json has no indent")
+        if name == "pow" and len(node.args) == 3 and isinstance(node.args[1], ast.UnaryOp):
+            self.say(node, "pow with a negative exponent and a modulus is wrong")
+        if name == "__import__":
+            self.dynamic_import(node)
+        self.patterns(node, name)
+        self.generic_visit(node)
+
+    def dynamic_import(self, node: ast.Call) -> None:
+        name = node.args[0] if node.args else None
+        if isinstance(name, ast.Constant):
+            self.imports(node, str(name.value))
+        while isinstance(name, ast.BinOp):  # "engine." + name: the start must be allowed
+            name = name.left
+            if isinstance(name, ast.Constant) and not any(
+                module.startswith(str(name.value).rstrip(".")) for module in self.may_import
+            ):
+                self.imports(node, str(name.value))
+
+    def patterns(self, node: ast.Call, name: str) -> None:
+        first = node.args[0] if node.args else None
+        if not (isinstance(first, ast.Constant) and isinstance(first.value, (str, bytes))):
+            return
+        text = first.value if isinstance(first.value, str) else first.value.decode("latin-1")
+        if name.startswith("struct.") and "?" in text:
+            self.say(node, "struct's ? raises")
+        if name.startswith("re."):
+            if "(?P<" in text:
+                self.say(node, "named groups are missing")
+            if re.search(r"\{\d", text):
+                self.say(node, "{n} in a regular expression is ignored")

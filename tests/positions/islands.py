@@ -1,0 +1,93 @@
+"""Islands of Atoll for tests: drawn as text, or random; and a slow look at them."""
+
+from __future__ import annotations
+
+import random
+
+from engine.atoll.cards import CARDS, FIRST, SECOND
+from engine.atoll.island import ENTRY, MIDDLE, Island, place
+from host_sim.trace.atoll import TERRAINS
+
+LETTERS = "wsmfr"
+
+
+def drawn(text: str, covered: str = "") -> Island:
+    """Return the Island of a drawing: a letter a tile (w s m f r), "." for the ocean.
+
+    covered: letters of tiles laid first, and covered, under the drawing's first tile.
+    """
+    rows = text.split()
+    spots = [
+        (x, y, LETTERS.index(c))
+        for y, row in enumerate(rows)
+        for x, c in enumerate(row)
+        if c != "."
+    ]
+    island = Island()
+    island.clear(MIDDLE, MIDDLE, MIDDLE + max(map(len, rows)) - 1, MIDDLE + len(rows) - 1)
+    x, y, _ = spots[0]
+    for c in covered:
+        island.put(island.at(MIDDLE + x, MIDDLE + y), LETTERS.index(c))
+    for x, y, t in spots:
+        island.put(island.at(MIDDLE + x, MIDDLE + y), t)
+    return island
+
+
+def laid_at_random(r: random.Random, cards: int, spread: float) -> bytearray:
+    """Return the entries of an Island of that many cards; spread 1 reaches out, 0 huddles."""
+    entries = bytearray(60)
+    places = [0] * 800
+    island = Island()
+    deck = r.sample(range(CARDS), cards)
+    for k, card in enumerate(deck):
+        n = island.placements(FIRST[card >> 3] == SECOND[card >> 3], places)
+        # The ends of the list are the upper and the lower end of the Island.
+        p = places[r.choice((0, n - 1)) if r.random() < spread else r.randrange(n)]
+        entries[k * ENTRY : k * ENTRY + ENTRY] = bytes((card, p & 255, p >> 8))
+        island.load(entries, 0, k + 1)
+    return entries
+
+
+def sideways(entries: bytearray, cards: int) -> bytearray:
+    """Return the same Island a quarter turn round, its first card in the middle again."""
+    out = bytearray(60)
+    first = [cell for cell, _ in _tiles(entries, 0)]
+    shift = (
+        MIDDLE - min(-y for _, y in first),
+        MIDDLE - min(x for x, _ in first),
+    )
+    for k in range(cards):
+        (ax, ay), (bx, by) = [(-y + shift[0], x + shift[1]) for (x, y), _ in _tiles(entries, k)]
+        turn = (0 if ax < bx else 1) if ay == by else (2 if ay < by else 3)
+        p = place(min(ax, bx), min(ay, by), turn)
+        out[k * ENTRY : k * ENTRY + ENTRY] = bytes((entries[k * ENTRY], p & 255, p >> 8))
+    return out
+
+
+def _tiles(entries: bytearray, k: int) -> list[tuple[tuple[int, int], int]]:
+    card, low, high = entries[k * ENTRY : k * ENTRY + ENTRY]
+    p = low | high << 8
+    x = p >> 2 & 127
+    y = p >> 9
+    both = [(x, y), (x, y + 1) if p & 2 else (x + 1, y)]
+    if p & 1:
+        both.reverse()
+    return list(zip(both, (FIRST[card >> 3], SECOND[card >> 3]), strict=True))
+
+
+def tops(entries: bytearray, cards: int) -> dict[tuple[int, int], str]:
+    """Return the terrain names on top, told without the engine's grid."""
+    found = {}
+    for k in range(cards):
+        for cell, t in _tiles(entries, k):
+            found[cell] = TERRAINS[t]
+    return found
+
+
+def covered(entries: bytearray, cards: int) -> list[str]:
+    """Return the terrain names of the covered tiles, told without the engine's grid."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for k in range(cards):
+        for cell, t in _tiles(entries, k):
+            found.setdefault(cell, []).append(TERRAINS[t])
+    return [t for pile in found.values() for t in pile[:-1]]
