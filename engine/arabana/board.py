@@ -115,7 +115,7 @@ class Board(Game):
         return self.state[ROUND]
 
     def stage(self):
-        """Return BEFORE, PLAY, LAST, LOST or DONE of arabana_state."""
+        """Return BEFORE, PLAY, LAST, LOST or DONE of state.py."""
         return self.state[STAGE]
 
     def first(self):
@@ -135,7 +135,7 @@ class Board(Game):
         return DRAW - 1 + chosen if chosen else HIDDEN
 
     def did(self):
-        """Return the bits PLAYED, SAILED and DISCARDED of arabana_state for this turn."""
+        """Return the bits PLAYED, SAILED and DISCARDED of state.py for this turn."""
         return self.state[DID] & ~SECOND
 
     def is_second_to_play_last(self):

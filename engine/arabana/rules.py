@@ -2,7 +2,7 @@
 
 A turn is several moves: cards played, settled one by one, perhaps a ship moved, free bridges placed
 or cards discarded; then the draw is chosen, and CONFIRM ends the turn. Only CONFIRM reveals, so all
-before it can be taken back. What each field of the state means is in arabana_state.
+before it can be taken back. What each field of the state means is in state.py.
 """
 
 from engine import rng

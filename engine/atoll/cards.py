@@ -1,7 +1,7 @@
 """Atoll's cards: the 120 Island cards, the 60 Requests (T3) and the 20 Awards (T4), all packed.
 
 Terrains are 0 to 4: water, sand, meadow, forest, rock. An Island card's number is 8 x pair + copy;
-cards 0 to 7 are the double-water ones (T11). Names and texts of the Awards are in atoll_words,
+cards 0 to 7 are the double-water ones (T11). Names and texts of the Awards are words for people,
 loaded only where shown.
 """
 

@@ -1,7 +1,7 @@
 """Atoll, the rules (T1 to T15): everybody drafts, lays and claims at the same time.
 
 A turn is one card of every seat. Seats choose one after the other, hidden from each other: a slot
-of the hand, for a double-water card what it takes up, a placement (atoll_island), CONFIRM. When the
+of the hand, for a double-water card what it takes up, a placement (island.py), CONFIRM. When the
 last has confirmed, all cards are laid, claims settle and hands pass.
 
 The deck lies as dealt: hand h of a round is ten bytes of it, which shrink as cards are played, and

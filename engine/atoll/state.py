@@ -127,7 +127,7 @@ class Table(Game):
         return self.state[AT_ISLANDS + p * ISLAND_BYTES + index * ENTRY]
 
     def placed(self, p, index):
-        """Return the placement (atoll_island) of card `index` of seat p's Island."""
+        """Return the placement (island.py) of card `index` of seat p's Island."""
         at = AT_ISLANDS + p * ISLAND_BYTES + index * ENTRY
         return self.state[at + 1] | self.state[at + 2] << 8
 

@@ -372,6 +372,6 @@ class Hashi(HashiState):
         s[:4] = r[:4]
 
     def check(self):
-        from engine.hashi import check as hashi_check
+        from engine.hashi import check
 
-        hashi_check.check(self)
+        check.check(self)

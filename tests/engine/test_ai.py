@@ -140,7 +140,7 @@ def test_the_yardstick_agrees_with_a_slow_one():
 
 
 def test_levels_win_as_they_should_in_short():
-    """The full measure is `make bench` and the command in engine/ARABANA.md."""
+    """The full measure is `make bench` and the command in engine/arabana/DESIGN.md."""
     hard = won(Plan("arabana", ("hard", "yardstick"), 500), 16)
     assert hard.wins["hard"] >= 10, hard.wins
     medium = won(Plan("arabana", ("medium", "easy"), 500), 30)

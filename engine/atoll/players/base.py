@@ -1,4 +1,4 @@
-"""The base of Atoll's computer players, and the weakest of them; ATOLL.md says how they think.
+"""The base of Atoll's computer players, and the weakest of them; DESIGN.md says how they think.
 
 One scratch serves them all: only one think() runs at a time. The Island they think on is that of
 all games; who asks another game between two yields finds it laid out anew afterwards.

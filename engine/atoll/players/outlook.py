@@ -11,7 +11,7 @@ from engine.atoll.cards import OCEAN
 from engine.atoll.state import HAND, NONE
 
 _FULL = 160  # ten points
-# How far a card moves what an Award of each kind counts, give or take: atoll_cards' kinds in order.
+# How far a card moves what an Award of each kind counts, give or take: cards.py's kinds in order.
 _STEP = b"\x01\x01\x03\x01\x01\x02\x01\x01\x01\x02"
 
 

@@ -24,7 +24,7 @@ _PLACES = 349  # half of Atoll.MAX_LEGAL: a card either way round counts once he
 class Reach:
     """Scratch for one scan: besides ways and pot, the n places where a card may go.
 
-    places[k] is the placement of turn 0 or 2 (atoll_island), ascending; spots[k] its two cells, as
+    places[k] is the placement of turn 0 or 2 (island.py), ascending; spots[k] its two cells, as
     in ways.
     """
 
