@@ -50,10 +50,11 @@ test: ## run all tests
 setup: ## make the environment for playing and for working on it, in .venv
 	$(call setup,dev)
 
-lint: ## check style and types, of the host's side and the handheld's
+lint: ## check style, types and what nobody calls, of the host's side and the handheld's
 	$(call setup,dev)
 	@$(run_python) -m ruff check .
 	@$(run_python) -m ruff format --check .
+	@$(run_python) -m vulture
 	@$(run_python) -m mypy
 	@mkdir -p build/stubs
 	@cp "$$($(site))/board_definitions/raspberry_pi_pico/__init__.pyi" build/stubs/board.pyi

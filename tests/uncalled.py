@@ -1,0 +1,53 @@
+"""Names that `make lint` takes for called though no code in sight calls them, with the reason each.
+
+vulture reads this file; nothing imports it. Whatever else it finds uncalled is to be removed.
+"""
+
+from typing import Any
+
+_: Any = None
+
+# rows of engine/catalog.py and of POLICIES name these as text; they are imported when played
+_.Null
+_.Greedy
+_.Search
+_.Easy
+_.Hard
+
+# one of a row of kinds or sprites whose numbers are reckoned with
+_.QUARTETS
+_.ATOLL_SAND
+_.ATOLL_MEADOW
+_.ATOLL_FOREST
+_.ATOLL_ROCK
+_.VERTICAL
+
+# read by CircuitPython or its libraries
+_.autoreload
+_.auto_refresh
+_.root_group
+
+# read by Blinka's displayio
+_._bits_per_value
+_._bitmask
+_._needs_refresh
+_.allocate_display
+
+# parameters by which CircuitPython or CPython calls, whether used or not
+_.timeout
+_.polarity
+_.half_duplex
+_.arg
+
+# read by CPython
+_.create_system
+_.external_attr
+_.f_trace_lines
+_.f_trace_opcodes
+
+# what the virtual parts tell the tests
+_.is_complete
+_.overflowed
+_.pixel
+_.writes
+_.erases
