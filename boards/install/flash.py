@@ -34,11 +34,6 @@ class Plan:
     others: list[str] = field(default_factory=list)  # the user's own, left alone
     known: list[str] = field(default_factory=list)  # all that an older Tombolo listed
 
-    @property
-    def is_empty(self) -> bool:
-        """Tell whether the drive holds just this bundle already."""
-        return not (self.new or self.changed or self.removed or self.saved)
-
     def lines(self) -> list[str]:
         """Return the plan for people."""
         out = []

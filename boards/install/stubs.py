@@ -24,11 +24,6 @@ class Board:
     has_display: bool
 
 
-def is_installed() -> bool:
-    """Tell whether circuitpython-stubs is there."""
-    return importlib.util.find_spec("board_definitions") is not None
-
-
 def read(board_id: str) -> Board | None:
     """Return what the stubs say of a board, or None if they do not know it."""
     spec = importlib.util.find_spec("board_definitions")

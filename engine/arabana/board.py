@@ -3,9 +3,9 @@
 All of them work on an observation. A set of islands or places is a number with a bit each.
 """
 
-from engine.arabana import control, moves
-from engine.arabana.map import ENDS, ISLANDS, PLACES
-from engine.arabana.moves import DRAW, FREE_BRIDGE, PLAY_CARD
+from engine.arabana import control
+from engine.arabana.map import ISLANDS, PLACES
+from engine.arabana.moves import DRAW
 from engine.arabana.state import (
     BRIDGE,
     CHOICE,
@@ -60,13 +60,6 @@ class Board(Game):
             n += 1
         return n
 
-    def controller(self, island):
-        """Return the seat that controls an island, or NOBODY."""
-        for p in range(2):
-            if self.islands(p) >> island & 1:
-                return p
-        return NOBODY
-
     def filled(self, player, island):
         """Return how many places of an island a seat has filled, ships included."""
         return self.state[FILLED + island] >> 4 * player & 15
@@ -78,10 +71,6 @@ class Board(Game):
     def supply(self, player):
         """Return how many bridges a seat has left (A1)."""
         return control.BRIDGES - control.bridges_count(self.state, player)
-
-    def stones(self, player):
-        """Return how many ships a seat has left (A17)."""
-        return control.STONES - control.ships_count(self.state, player)
 
     def free_bridges(self, player):
         """Return how many free bridges a seat may still place (A16)."""
@@ -141,14 +130,6 @@ class Board(Game):
     def is_second_to_play_last(self):
         """Tell whether the other seat has had its last plays: no turn follows this one (A13)."""
         return self.state[DID] & SECOND > 0
-
-    def places_for(self, card):
-        """Return the places where the seat to move may play that card alone, a bit a place."""
-        found = 0
-        for move in range(PLAY_CARD, FREE_BRIDGE):
-            if ENDS[move] == card and moves.is_legal(self.state, move):
-                found |= 1 << (move >> 1)
-        return found
 
     def changes(self, before):
         """Tell what changed since the game `before`, for the seat that moved there.

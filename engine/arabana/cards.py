@@ -143,21 +143,6 @@ def maybe(s, p, card):
     return s[MARK + card] >> _MAYBE[p] & 3
 
 
-def down_count(s, p):
-    """Return how many cards seat p has laid face down since the last shuffle: nobody's secret."""
-    n = 0
-    for i in range(ISLANDS):
-        n += s[PILE + i] >> 2 + 2 * p & 3
-    if n < UNKNOWN * ISLANDS:
-        return n
-    n = 24 - s[HELD] - s[HELD + 1] - s[STACK_N]  # hidden: what all the others leave
-    for i in range(3):
-        n -= s[FACE_UP + i] != NO_CARD
-    for i in range(ISLANDS):
-        n -= (s[PILE + i] & 3) + (s[PILE + i] >> 4 - 2 * p & 3)
-    return n
-
-
 def hide(s, p):
     """Hide what seat p may not know of the cards: the other hand, the stack, discards."""
     q = 1 - p

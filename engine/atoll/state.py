@@ -3,7 +3,7 @@
 All of it may be asked of an observation too, as far as that seat knows the answer.
 """
 
-from engine.atoll import awards, cards, match
+from engine.atoll import awards, cards
 from engine.atoll import island as atoll_island
 from engine.atoll.island import ENTRY, Island
 from engine.game import Game
@@ -182,22 +182,9 @@ class Table(Game):
         """Return the Request revealed in one of the four slots, NONE if the deck is empty."""
         return self.state[AT_SLOT + slot]
 
-    def requests_left(self):
-        """Return how many Requests are still in their deck."""
-        return cards.REQUESTS - self.state[AT_DRAWN]
-
     def request_owner(self, request):
         """Return the seat that has taken the Request, NONE if nobody has."""
         return self.state[AT_OWNER + request]
-
-    def fulfilled(self, island):
-        """Return the slots whose Requests the Island fulfils, a bit each."""
-        slots = 0
-        for k in range(SLOTS):
-            request = self.request(k)
-            if request < NONE and match.fulfils(island, request):
-                slots |= 1 << k
-        return slots
 
     def request_points(self, p):
         """Return the points seat p has from Requests (T10)."""
@@ -225,15 +212,6 @@ class Table(Game):
     def award_value(self, p, award):
         """Return what seat p's Island counts for the Award now."""
         return awards.value(self.island(p), award)
-
-    def award_values(self, p, out):
-        """Fill out[i] with what seat p's Island counts for the i-th Award revealed.
-
-        Quicker than asking one by one: the Island is laid out once. Values fit a byte.
-        """
-        island = self.island(p)
-        for i in range(self.awards_shown()):
-            out[i] = awards.value(island, self.award(i))
 
     def leader(self, award):
         """Return the seat whose Island earns the Award now, NONE on a tie (T12)."""

@@ -81,17 +81,6 @@ class HashiState(Game):
         """Return how many bridges the seat to move still has to draw; 0 after a skip."""
         return self.state[LEFT]
 
-    def wrote(self, p):
-        """Return the island that a seat wrote into this round (or at the start), -1 for none."""
-        choice = self.state[CHOICE + 4 * p]
-        return -1 if choice == HIDDEN else choice - 1
-
-    def drew(self, p, line):
-        """Return how many bridges a seat drew on a line this round, 0 to 2."""
-        s = self.state
-        at = CHOICE + 4 * p
-        return (s[at + 1] == line + 1) + (s[at + 2] == line + 1) + (s[at + 3] == line + 1)
-
     def number_at(self, p, i):
         """Return the number on island i of a seat's board, 0 for none."""
         return self.state[BOARDS + STRIDE * p + i] & 15

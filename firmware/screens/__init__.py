@@ -5,7 +5,6 @@ class Screen:
     """A screen that shows nothing. `is_fresh` is set whenever all of it must be drawn anew."""
 
     is_fresh = True
-    is_overlay = False  # drawn over the screen before it, which stays visible
 
     def key(self, k):
         """Take a key; return the screen that follows, which may be this one."""

@@ -11,8 +11,6 @@ _WIDEST = 117  # dots of a line
 class Notice(Screen):
     """Says its sentences, each from a new line on; any key goes to the screen after."""
 
-    is_overlay = True
-
     def __init__(self, sentences, after):
         self.lines = []
         for sentence in sentences:

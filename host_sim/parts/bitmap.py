@@ -14,15 +14,8 @@ from host_sim.parts.blinka import Area, palette_table
 from host_sim.parts.blinka import displayio as blinka
 
 
-def _depth(value_count: int) -> int:
-    bits = 1
-    while (value_count - 1) >> bits:
-        bits = bits * 2 if bits < 8 else bits + 8
-    return bits
-
-
 class Bitmap(blinka.Bitmap, bytearray):
-    """Pixels of 1, 2, 4, 8 or 16 bits. Also a writable buffer; call dirty() after writing to it."""
+    """Pixels of one bit, all that the panel has. Also a writable buffer of rows."""
 
     def __new__(cls, *_: Any, **__: Any) -> Bitmap:
         return bytearray.__new__(cls)
@@ -30,15 +23,14 @@ class Bitmap(blinka.Bitmap, bytearray):
     def __init__(self, width: int, height: int, value_count: int) -> None:
         if not 1 <= width <= 32767 or not 1 <= height <= 32767:
             raise ValueError("width and height must be 1-32767")
-        if not 1 <= value_count <= 65536:
-            raise ValueError("value_count must be 1-65536")
-        bits = _depth(value_count)
-        self._row = (width * bits + 31) // 32 * 4  # bytes
+        if not 1 <= value_count <= 2:
+            raise ValueError("value_count must be 1-2: the virtual board has one-bit bitmaps alone")
+        self._row = (width + 31) // 32 * 4  # bytes
         bytearray.__init__(self, self._row * height)
         self._bmp_width = width
         self._bmp_height = height
-        self._bits_per_value = bits
-        self._bitmask = (1 << bits) - 1
+        self._bits_per_value = 1  # Blinka's tile grids ask for both
+        self._bitmask = 1
         self._read_only = False
         self._dirty_area = Area(0, 0, width, height)
 
@@ -57,7 +49,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         return "<Bitmap>"
 
     def _check_value(self, value: int) -> None:
-        if not 0 <= value <= self._bitmask:
+        if value not in (0, 1):
             raise ValueError("pixel value requires too many bits")
 
     def _point(self, index: Any) -> tuple[int, int]:
@@ -84,31 +76,19 @@ class Bitmap(blinka.Bitmap, bytearray):
     def _get_pixel(self, x: int, y: int) -> int:
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
             return 0
-        bits = self._bits_per_value
-        if bits == 16:
-            at = y * self._row + x * 2
-            low = bytearray.__getitem__(self, at)
-            return low | bytearray.__getitem__(self, at + 1) << 8
-        bit = x * bits
-        byte = bytearray.__getitem__(self, y * self._row + (bit >> 3))
-        return byte >> (8 - bits - (bit & 7)) & self._bitmask
+        byte = bytearray.__getitem__(self, y * self._row + (x >> 3))
+        return byte >> (7 - (x & 7)) & 1
 
     def _write_pixel(self, x: int, y: int, value: int) -> None:
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
             return
-        bits = self._bits_per_value
-        if bits == 16:
-            at = y * self._row + x * 2
-            bytearray.__setitem__(self, slice(at, at + 2), value.to_bytes(2, "little"))
-            return
-        bit = x * bits
-        at = y * self._row + (bit >> 3)
-        shift = 8 - bits - (bit & 7)
-        byte = bytearray.__getitem__(self, at) & ~(self._bitmask << shift)
-        bytearray.__setitem__(self, at, byte | (value & self._bitmask) << shift)
+        at = y * self._row + (x >> 3)
+        shift = 7 - (x & 7)
+        byte = bytearray.__getitem__(self, at) & ~(1 << shift)
+        bytearray.__setitem__(self, at, byte | value << shift)
 
     def row_number(self, y: int) -> int:
-        """Return row y as one integer, its leftmost pixel on top (depths up to 8)."""
+        """Return row y as one integer, its leftmost pixel on top."""
         at = y * self._row
         return int.from_bytes(bytearray.__getitem__(self, slice(at, at + self._row)), "big")
 
@@ -119,29 +99,13 @@ class Bitmap(blinka.Bitmap, bytearray):
 
     def span(self, x1: int, x2: int) -> tuple[int, int]:
         """Return (shift, mask): where the pixels x1 to x2 - 1 lie in a row's number."""
-        bits = self._bits_per_value
-        return self._row * 8 - x2 * bits, (1 << (x2 - x1) * bits) - 1
+        return self._row * 8 - x2, (1 << x2 - x1) - 1
 
     def fill(self, value: int) -> None:
         self._check_value(value)
-        bits = self._bits_per_value
-        if bits == 16:
-            pattern = value.to_bytes(2, "little") * (self._row // 2)
-        else:
-            byte = value
-            while bits < 8:
-                byte |= byte << bits
-                bits *= 2
-            pattern = bytes([byte]) * self._row
-        bytearray.__setitem__(self, slice(0, None), pattern * self._bmp_height)
+        pattern = b"\xff" if value else b"\x00"
+        bytearray.__setitem__(self, slice(0, None), pattern * (self._row * self._bmp_height))
         self._set_dirty_area(Area(0, 0, self._bmp_width, self._bmp_height))
-
-    def dirty(self, x1: int = 0, y1: int = 0, x2: int = -1, y2: int = -1) -> None:
-        if x2 == -1:
-            x2 = self._bmp_width
-        if y2 == -1:
-            y2 = self._bmp_height
-        self._set_dirty_area(Area(x1, y1, x2, y2))
 
     def deinit(self) -> None:
         self._read_only = True
@@ -158,7 +122,7 @@ class Bitmap(blinka.Bitmap, bytearray):
 class TileGrid(blinka.TileGrid):
     """A grid of tiles; a tile that the bitmap does not have is refused.
 
-    A grid that shows a whole one-bit bitmap unturned on a monochrome display of pages (eight rows
+    A grid that shows a whole bitmap unturned on a monochrome display of pages (eight rows
     a byte) is copied by rows instead of pixel by pixel.
     """
 
@@ -200,7 +164,6 @@ class TileGrid(blinka.TileGrid):
         at = self._absolute_transform
         return (
             isinstance(self._bitmap, Bitmap)
-            and self._bitmap._bits_per_value == 1
             and colorspace.depth == 1
             and not colorspace.pixels_in_byte_share_row
             and not colorspace.reverse_pixels_in_byte

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
 
 from host_sim.parts.bitmap import Bitmap
 from host_sim.parts.blinka import Area
@@ -32,8 +31,8 @@ def _rectangle(
     return x1, y1, x2, y2
 
 
-def _check_value(bitmap: Bitmap, value: int) -> None:
-    if not 0 <= value <= bitmap._bitmask:
+def _check_value(value: int) -> None:
+    if value not in (0, 1):
         raise ValueError("out of range of target")
 
 
@@ -45,7 +44,7 @@ def _mark(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int) -> None:
 
 def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Fill x1 to x2 - 1, y1 to y2 - 1. The rectangle must lie in the bitmap."""
-    _check_value(dest_bitmap, value)
+    _check_value(value)
     x1, y1, x2, y2 = _rectangle(dest_bitmap, x1, y1, x2, y2)
     _fill(dest_bitmap, x1, y1, x2, y2, value)
     _mark(dest_bitmap, x1, y1, x2, y2)
@@ -54,14 +53,8 @@ def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: 
 def _fill(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     if x1 >= x2 or y1 >= y2:
         return
-    bits = bitmap._bits_per_value
-    if bits == 16:
-        for y in range(y1, y2):
-            for x in range(x1, x2):
-                bitmap._write_pixel(x, y, value)
-        return
     shift, ones = bitmap.span(x1, x2)
-    pixels = (ones // bitmap._bitmask) * value << shift
+    pixels = ones * value << shift
     keep = ~(ones << shift)
     for y in range(y1, y2):
         bitmap.set_row_number(y, bitmap.row_number(y) & keep | pixels)
@@ -84,30 +77,14 @@ def blit(
     _within("x", x, 0, dest_bitmap.width)
     _within("y", y, 0, dest_bitmap.height)
     x1, y1, x2, y2 = _rectangle(source_bitmap, x1, y1, x2, y2)
-    if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
-        raise ValueError("source palette too large")
     x2 = min(x2, x1 + dest_bitmap.width - x)
     y2 = min(y2, y1 + dest_bitmap.height - y)
     if x1 >= x2 or y1 >= y2:
         return
     _mark(dest_bitmap, x, y, x + x2 - x1, y + y2 - y1)
-    if (
-        dest_bitmap._bits_per_value == source_bitmap._bits_per_value == 1
-        and source_bitmap is not dest_bitmap
-    ):
-        _blit_rows(
-            dest_bitmap, source_bitmap, x, y, (x1, y1, x2, y2), skip_source_index, skip_dest_index
-        )
-        return
-    pixels = [[source_bitmap._get_pixel(sx, sy) for sx in range(x1, x2)] for sy in range(y1, y2)]
-    for dy, row in enumerate(pixels):
-        for dx, value in enumerate(row):
-            if value == skip_source_index:
-                continue
-            under = dest_bitmap._get_pixel(x + dx, y + dy)
-            if skip_dest_index is not None and under == skip_dest_index:
-                continue
-            dest_bitmap._write_pixel(x + dx, y + dy, value)
+    _blit_rows(
+        dest_bitmap, source_bitmap, x, y, (x1, y1, x2, y2), skip_source_index, skip_dest_index
+    )
 
 
 def _blit_rows(
@@ -122,8 +99,8 @@ def _blit_rows(
     x1, y1, x2, y2 = rectangle
     source_shift, ones = source.span(x1, x2)
     shift, _ = dest.span(x, x + x2 - x1)
-    for row in range(y2 - y1):
-        pixels = source.row_number(y1 + row) >> source_shift & ones
+    rows = [source.row_number(row) >> source_shift & ones for row in range(y1, y2)]
+    for row, pixels in enumerate(rows):
         old = dest.row_number(y + row)
         under = old >> shift & ones
         write = ones
@@ -133,27 +110,6 @@ def _blit_rows(
             write &= under if skip_dest == 0 else ~under if skip_dest == 1 else ones
         merged = under & ~write | pixels & write
         dest.set_row_number(y + row, old & ~(ones << shift) | (merged & ones) << shift)
-
-
-def arrayblit(
-    bitmap: Bitmap,
-    data: Any,
-    x1: int = 0,
-    y1: int = 0,
-    x2: int | None = None,
-    y2: int | None = None,
-    skip_index: int | None = None,
-) -> None:
-    """Copy values from a buffer, row by row, into a rectangle of the bitmap."""
-    x1, y1, x2, y2 = _rectangle(bitmap, x1, y1, x2, y2)
-    values = memoryview(data)
-    if len(values) < (x2 - x1) * (y2 - y1):
-        raise IndexError("index out of range")
-    for i in range((x2 - x1) * (y2 - y1)):
-        if values[i] != skip_index:
-            row, column = divmod(i, x2 - x1)
-            bitmap._write_pixel(x1 + column, y1 + row, values[i] & bitmap._bitmask)
-    _mark(bitmap, x1, y1, x2, y2)
 
 
 def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
@@ -177,7 +133,7 @@ def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
 
 def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Draw a line, both ends included; what lies outside the bitmap is left out."""
-    _check_value(dest_bitmap, value)
+    _check_value(value)
     left, right = min(x1, x2), max(x1, x2) + 1
     top, bottom = min(y1, y2), max(y1, y2) + 1
     _mark(dest_bitmap, left, top, right, bottom)
@@ -190,51 +146,9 @@ def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: in
         dest_bitmap._write_pixel(x, y, value)
 
 
-def draw_polygon(dest_bitmap: Bitmap, xs: Any, ys: Any, value: int, close: bool = True) -> None:
-    """Draw lines from point to point, and back to the first if close."""
-    if len(xs) != len(ys):
-        raise ValueError("Coordinate arrays have different lengths")
-    _check_value(dest_bitmap, value)
-    for i in range(1, len(xs)):
-        draw_line(dest_bitmap, xs[i - 1], ys[i - 1], xs[i], ys[i], value)
-    if close and len(xs):
-        draw_line(dest_bitmap, xs[-1], ys[-1], xs[0], ys[0], value)
-
-
-def draw_circle(dest_bitmap: Bitmap, x: int, y: int, radius: int, value: int) -> None:
-    """Draw a circle around a centre in the bitmap; what lies outside is left out."""
-    _check_value(dest_bitmap, value)
-    _within("x", x, 0, dest_bitmap.width)
-    _within("y", y, 0, dest_bitmap.height)
-    if radius < 0:
-        raise ValueError("radius must be >= 0")
-    x = min(x, dest_bitmap.width)
-    y = min(y, dest_bitmap.height)
-    _mark(dest_bitmap, x - radius, y - radius, x + radius + 1, y + radius + 1)
-    a, b, d = 0, radius, 3 - 2 * radius
-    while a <= b:
-        for dx, dy in ((a, b), (b, a)):
-            for sx in (-dx, dx):
-                for sy in (-dy, dy):
-                    dest_bitmap._write_pixel(x + sx, y + sy, value)
-        if d <= 0:
-            d += 4 * a + 6
-        else:
-            d += 4 * (a - b) + 10
-            b -= 1
-        a += 1
-
-
 def bitmaptools_module() -> ModuleType:
     """Make `bitmaptools`."""
     module = ModuleType("bitmaptools")
-    for function in (
-        fill_region,
-        blit,
-        arrayblit,
-        draw_line,
-        draw_polygon,
-        draw_circle,
-    ):
+    for function in (fill_region, blit, draw_line):
         setattr(module, function.__name__, function)
     return module

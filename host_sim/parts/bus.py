@@ -35,11 +35,9 @@ class Wire:
         self.devices: dict[int, Device] = {}
         self.spi: Device | None = None
         self.bytes_written = 0
-        self.writes = 0
 
     def count(self, size: int, clocks: int, frequency: int) -> None:
         self.bytes_written += size
-        self.writes += 1
         self.clock.advance(clocks * 1_000_000 // frequency)
 
 
@@ -102,7 +100,6 @@ class I2C(_Bus):
             raise ValueError("Invalid pins")
         super().__init__(scl, sda)
         self._frequency = frequency
-        self._timeout = timeout
 
     def scan(self) -> list[int]:
         self._check_lock()
@@ -122,20 +119,6 @@ class I2C(_Bus):
             raise OSError(errno.ENODEV, "No such device")
         self._wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
         device.write(data)
-
-    def readfrom_into(
-        self, address: int, buffer: bytearray, *, start: int = 0, end: int | None = None
-    ) -> None:
-        self._check_lock()
-        if address not in self._wire.devices:
-            raise OSError(errno.ENODEV, "No such device")
-        raise OSError(errno.EIO, "The virtual display is not readable")
-
-    def writeto_then_readfrom(
-        self, address: int, out_buffer: bytes, in_buffer: bytearray, **_: int
-    ) -> None:
-        self.writeto(address, out_buffer)
-        self.readfrom_into(address, in_buffer)
 
 
 class SPI(_Bus):

@@ -37,10 +37,6 @@ class Event:
         return self._pressed
 
     @property
-    def released(self) -> bool:
-        return not self._pressed
-
-    @property
     def timestamp(self) -> int:
         return self._timestamp
 
@@ -170,11 +166,6 @@ class Keys:
     @property
     def events(self) -> EventQueue:
         return self._events()
-
-    @property
-    def key_count(self) -> int:
-        self._events()
-        return len(self._pins)
 
     def reset(self) -> None:
         """Assume all keys are released and scan: a key held now gives a new press."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arabana import moves
+from engine.arabana import control, moves
 from engine.arabana.map import INITIALS
 from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
@@ -73,7 +73,7 @@ def test_a17_one_ship_per_sea_of_one_player():
 def test_a17_ten_ships_at_most():
     ten = "ABE ACD BEK CDF DFG EHK FGM GHL BKL CFI"
     game = position(hand="HKL", ships=ten, seafarer=True)
-    assert game.stones(0) == 0
+    assert control.ships_count(game.state, 0) == 10
     assert ship("HKL", "HKL") not in legal(game)
     fewer = position(hand="HKL", ships=ten[4:], seafarer=True)
     assert ship("HKL", "HKL") in legal(fewer)
@@ -114,7 +114,7 @@ def test_a19_pounded_by_playing_a_ship_onto_that_sea():
     game = position(hand="GHL", their_ships="GHL", seafarer=True)
     after(game, ship("GHL", "GHL"))
     assert game.ship_owner(sea("GHL")) == 0
-    assert game.stones(1) == 10
+    assert control.ships(game.state, 1) == 0
 
 
 def test_a19_pounded_by_enclosing_the_sea():
@@ -144,7 +144,7 @@ def test_a19_a_swapped_bridge_encloses_too():
 def test_a19_moving_onto_a_ship_removes_both():
     game = position(ships="GHL", their_ships="HKL", seafarer=True)
     after(game, sail("GHL", "HKL"))
-    assert game.stones(0) == game.stones(1) == 10
+    assert control.ships(game.state, 0) == control.ships(game.state, 1) == 0
 
 
 def test_a19_a_ship_played_or_moved_into_an_enclosed_sea_stays():

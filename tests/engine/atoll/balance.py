@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import ai, catalog
 from engine.atoll import cards, rules
-from engine.atoll.state import AT_REQUESTS, NONE
+from engine.atoll.state import AT_DRAWN, AT_REQUESTS, NONE
 from engine.game import OVER
 from firmware.words.en import atoll_awards
 from host_sim.trace.tell import policy_for
@@ -46,7 +46,7 @@ class Balance:
             if game.apply(ai.choose(policies[game.player()], game, seen)):
                 self._news(game)
         self.games += 1
-        drawn = cards.REQUESTS - game.requests_left()
+        drawn = game.state[AT_DRAWN]
         self.revealed += drawn
         for i in range(drawn):
             self.requests_revealed[game.state[AT_REQUESTS + i]] += 1

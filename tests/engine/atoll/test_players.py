@@ -9,6 +9,7 @@ import pytest
 from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.atoll import cards
+from engine.atoll.match import fulfils
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
@@ -42,8 +43,9 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
             alike = cards.first(moved) == cards.second(moved)
             n = seen.island(p).placements(alike, out)
             for move in list(out[:n]):
-                fulfilled = seen.fulfilled(seen.preview(p, card, take, move))
-                points = sum(cards.points(seen.request(k)) for k in range(4) if fulfilled >> k & 1)
+                island = seen.preview(p, card, take, move)
+                shown = [seen.request(k) for k in range(4)]
+                points = sum(cards.points(r) for r in shown if r < NONE and fulfils(island, r))
                 if points > best:
                     best = points
                     plan = (slot, 0 if take == NONE else take + 1, move)
@@ -138,7 +140,7 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
         for found in policy_for(name, game, seed, p).think(seen, p):
             move = found
             if r.random() < 0.3:
-                other.award_values(r.randrange(4), bytearray(20))
+                other.award_value(r.randrange(4), other.award(0))
                 other.preview(0, other.hand(0, 0), NONE, other.placed(0, 0))
                 asked += 1
         assert move == alone, seed
