@@ -109,15 +109,11 @@ def _answering(i2c, addresses):
     """Return the first address that something answers at, or None."""
     while not i2c.try_lock():
         pass
-    try:
-        for address in addresses:
-            try:
-                i2c.writeto(address, b"")
-                return address
-            except OSError:
-                pass
-    finally:
-        i2c.unlock()
+    found = i2c.scan()  # not by writing nothing: ESP-IDF refuses that
+    i2c.unlock()
+    for address in addresses:
+        if address in found:
+            return address
     return None
 
 

@@ -73,9 +73,8 @@ class Machine:
         known = definition(profile.BOARD_ID)
         chip = getattr(profile, "MCU", "RP2040")
         size = (known and known.nvm_size) or SIZES.get(chip, DEFAULT_SIZE)
-        is_rp2 = chip.startswith("RP2")
-        self.nvm = Nvm(nvm[:size], size, is_rp2)
-        self.wire = Wire(self.clock, is_rp2)
+        self.wire = Wire(self.clock, chip)
+        self.nvm = Nvm(nvm[:size], size, self.wire.is_rp2)
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
@@ -129,26 +128,24 @@ class Machine:
 
     def start(self) -> None:
         """Make the modules anew and this thread's machine this one. stop() ends it."""
-        self._importer = Importer(self.root, virtual_modules(self), self._print)
+        modules = virtual_modules(self)
+        self._importer = Importer(self.root, modules, self._print, self.wire.collect)
         clock = self.clock
         blinka.enter(
             self.displays,
             lambda seconds: clock.sleep(int(seconds * 1_000_000)),
             lambda: clock.now / 1_000_000,
         )
-        if self.profile.BUS == "BOARD":
+        if self.profile.BUS == "BOARD" and not hasattr(self.board, "DISPLAY"):
             self.board.DISPLAY = boarddisplay.open_display(self.profile, self.wire)  # type: ignore
 
     def stop(self) -> None:
-        """Let go of pins and displays."""
-        try:
-            self.displays.release()
-        finally:
-            self.displays.displays.clear()
-            self.displays.buses.clear()
-            for pin in self.pins.values():
-                pin.free()
-            blinka.leave()
+        """End the program: its pins are free, but those of a display, which outlives it."""
+        kept = self.displays.end_program()
+        self.wire.reset()
+        for pin in set(self.pins.values()) - kept:
+            pin.free()
+        blinka.leave()
 
     def _print(self, *what: object, sep: str = " ", end: str = "\n", **_: object) -> None:
         line = sep.join(map(str, what)) + ("" if end == "\n" else end)

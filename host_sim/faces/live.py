@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from host_sim.faces import keep
 from host_sim.machine import CODE, Machine
+from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
 
 SHORTEST_US = 55_000  # a press lasts at least two scans, however short the tap
@@ -114,7 +115,7 @@ class Live:
         try:
             if not self.machine.boot(self.program):
                 trouble = "The firmware came to its end, which it should not."
-        except Exception as error:
+        except (Exception, Fatal) as error:
             self.machine.console += traceback.format_exc().splitlines()
             trouble = f"The game stopped with an error ({type(error).__name__}: {error})."
         finally:

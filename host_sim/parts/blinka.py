@@ -42,6 +42,16 @@ class Displays:
         self.displays: list[Any] = []
         self.buses: list[Any] = []
 
+    def end_program(self) -> set[Any]:
+        """A program ends: displays stay, with nothing on them. Return the pins that stay in use.
+
+        On the board they show CircuitPython's terminal from now on, which is not drawn here.
+        """
+        for display in self.displays:
+            display.auto_refresh = True
+            display._core.set_root_group(None)
+        return {pin for bus in self.buses for pin in bus.outlive()}
+
     def release(self) -> None:
         """Do what displayio.release_displays() does."""
         for display in self.displays:
@@ -82,10 +92,9 @@ def _displays() -> Displays:
     return _thread.displays
 
 
-def _allocate_display(display: Any) -> None:
+def _allocate_display(_display: Any) -> None:
     if _displays().displays:
         raise RuntimeError("Too many displays")
-    _displays().displays.append(display)
 
 
 def allocate_display_bus(bus: Any) -> None:
@@ -93,6 +102,42 @@ def allocate_display_bus(bus: Any) -> None:
     if _displays().buses:
         raise RuntimeError("Too many display busses; forgot displayio.release_displays() ?")
     _displays().buses.append(bus)
+
+
+def free_display_bus(bus: Any) -> None:
+    """Undo allocate_display_bus: no display answers on it."""
+    _displays().buses.remove(bus)
+    bus.deinit()
+
+
+_open = busdisplay.BusDisplay.__init__
+
+
+def _open_on_bus(display: Any, display_bus: Any, *rest: Any, **options: Any) -> None:
+    """From here on the display keeps its bus; until then the program has to."""
+    display_bus.keep()
+    _open(display, display_bus, *rest, **options)
+    _displays().displays.append(display)
+
+
+_refresh = busdisplay.BusDisplay._refresh_display
+
+
+def _refresh_if_free(display: Any) -> None:
+    """A bus that is held, or deinitialized, is passed over in silence."""
+    if display._core.bus_free():
+        _refresh(display)
+
+
+_brightness = busdisplay.BusDisplay.brightness
+
+
+def _set_brightness(display: Any, value: float) -> None:
+    if not 0 <= value <= 1:
+        raise ValueError("brightness must be 0-1")
+    if not display._core.bus_free():
+        raise RuntimeError("Brightness not adjustable")
+    _brightness.fset(display, value)
 
 
 _set_region = displaycore._DisplayCore.set_region_to_update
@@ -111,6 +156,9 @@ def _set_region_to_update(core: Any, area: Any) -> None:
 
 
 displaycore._DisplayCore.set_region_to_update = _set_region_to_update
+busdisplay.BusDisplay.__init__ = _open_on_bus
+busdisplay.BusDisplay._refresh_display = _refresh_if_free
+busdisplay.BusDisplay.brightness = _brightness.setter(_set_brightness)
 displayio.allocate_display = _allocate_display
 displayio.allocate_display_bus = allocate_display_bus
 for module in (busdisplay, displaycore, i2cdisplaybus, fourwire):

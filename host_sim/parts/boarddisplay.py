@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from host_sim.parts import blinka
-from host_sim.parts.bus import Wire, busio_module, fourwire_module
+from host_sim.parts.bus import Wire, busio_module
+from host_sim.parts.displaybus import FourWire
 from host_sim.parts.pins import Pin
 
 FREQUENCY = 10_000_000
@@ -28,7 +29,7 @@ _SH1106 = (  # command, how many bytes follow, the bytes: upright, converter on,
 def open_display(profile: Any, wire: Wire) -> Any:
     """Make the display that board.DISPLAY is, on pins that no program can take."""
     spi = busio_module(wire).SPI(Pin("SCK"), Pin("MOSI"))
-    bus = fourwire_module(blinka.fourwire, wire).FourWire(spi, baudrate=FREQUENCY)
+    bus = FourWire(spi, baudrate=FREQUENCY)
     if profile.CHIP == "SSD1306":
         return blinka.SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
     return blinka.busdisplay.BusDisplay(

@@ -1,4 +1,4 @@
-"""busio and the display buses: a wire with devices on it, held by one user at a time.
+"""busio: a wire with devices on it, held by one user at a time, and finalised when nobody keeps it.
 
 Every byte takes its time on the wire (nine clocks a byte on I2C, eight on SPI), and `bytes_written`
 counts what was handed to writes, control bytes included, addresses not.
@@ -6,13 +6,23 @@ counts what was handed to writes, control bytes included, addresses not.
 
 from __future__ import annotations
 
+import contextlib
 import errno
-from types import ModuleType
+import gc
+import inspect
+import os
+from types import FrameType, ModuleType
 from typing import Any, Protocol
+from weakref import WeakSet
 
-from host_sim.parts.blinka import allocate_display_bus
 from host_sim.parts.clock import Clock
-from host_sim.parts.pins import DigitalInOut, Pin
+from host_sim.parts.pins import Pin
+
+_MAX_FREQUENCY = 1_000_000
+
+
+class Fatal(BaseException):
+    """What hangs or breaks the board itself, so that no `except` of the firmware can catch it."""
 
 
 class Device(Protocol):
@@ -26,51 +36,101 @@ class Device(Protocol):
 class Wire:
     """What a machine's buses are connected to. devices: by I2C address. spi: the one behind SPI.
 
-    is_rp2: the chip is an RP2040 or RP2350, whose pins belong to one I2C block each.
+    mcu: the board's chip, whose port of CircuitPython says what I2C refuses.
     """
 
-    def __init__(self, clock: Clock, is_rp2: bool = False) -> None:
+    def __init__(self, clock: Clock, mcu: str = "") -> None:
         self.clock = clock
-        self.is_rp2 = is_rp2
+        self.is_rp2 = mcu.startswith("RP2")
+        self.takes_empty_writes = not mcu.startswith("ESP32")  # ESP-IDF refuses them
         self.devices: dict[int, Device] = {}
         self.spi: Device | None = None
         self.bytes_written = 0
+        self.buses: WeakSet[Bus] = WeakSet()
+        self.lost: list[Pin] = []  # of buses that nothing holds any more
 
     def count(self, size: int, clocks: int, frequency: int) -> None:
         self.bytes_written += size
         self.clock.advance(clocks * 1_000_000 // frequency)
 
+    def collect(self) -> None:
+        """Collect garbage as the chip does at the end of an import: lost buses free their pins.
 
-class _Bus:
-    """Pins and a lock, common to I2C and SPI."""
+        A bus that a display keeps cannot be lost, so mostly there is nothing to look for.
+        """
+        if any(not bus.is_kept for bus in self.buses):
+            self._clear_frames()
+            gc.collect()
+        while self.lost:
+            self.lost.pop().free()
+
+    def _clear_frames(self) -> None:
+        """Empty the frames of finished functions: on the chip no exception keeps them."""
+        for bus in self.buses:
+            for holder in gc.get_referrers(bus):
+                is_frame = isinstance(holder, FrameType)
+                if is_frame and not holder.f_code.co_flags & inspect.CO_GENERATOR:
+                    with contextlib.suppress(RuntimeError):  # it is running
+                        holder.clear()
+
+    def reset(self) -> None:
+        """End a program: its buses end with it, but for those that displays keep."""
+        for bus in list(self.buses):
+            if not bus.is_kept:
+                bus.deinit()
+        self.lost.clear()
+
+
+class Bus:
+    """Pins and a lock, common to I2C and SPI.
+
+    is_kept: a display keeps it. What begins with an underscore is what displayio calls: it asks
+    for no lock and raises nothing.
+    """
+
+    wire: Wire  # set for each machine by busio_module
+    pins: tuple[Pin, ...] = ()  # none: it is deinitialized
 
     def __init__(self, *pins: Pin | None) -> None:
-        self._pins = [pin for pin in pins if pin is not None]
-        for pin in self._pins:
+        wanted = [pin for pin in pins if pin is not None]
+        for pin in wanted:
             if pin.user:
                 raise ValueError(f"{pin.name} in use")
-        for pin in self._pins:
+        for pin in wanted:
             pin.claim(type(self).__name__)
+        self.pins = tuple(wanted)
         self._locked = False
-        self._live = True
+        self.is_kept = False
+        self.wire.buses.add(self)
 
-    def try_lock(self) -> bool:
-        """Take the bus; False while somebody holds it."""
-        self._check_live()
-        if self._locked:
+    def __del__(self) -> None:
+        self.wire.lost += self.pins
+
+    def __str__(self) -> str:
+        return f"busio.{type(self).__name__} on {' and '.join([pin.name for pin in self.pins])}"
+
+    def _try_lock(self) -> bool:
+        if self._locked or not self.pins:
             return False
         self._locked = True
         return True
 
-    def unlock(self) -> None:
-        self._check_live()
+    def _unlock(self) -> None:
         self._locked = False
 
+    def try_lock(self) -> bool:
+        """Take the bus; False while somebody holds it."""
+        self._check_live()
+        return self._try_lock()
+
+    def unlock(self) -> None:
+        self._check_live()
+        self._unlock()
+
     def deinit(self) -> None:
-        if self._live:
-            self._live = False
-            for pin in self._pins:
-                pin.free()
+        for pin in self.pins:
+            pin.free()
+        self.pins = ()
 
     def __enter__(self) -> Any:
         return self
@@ -79,7 +139,7 @@ class _Bus:
         self.deinit()
 
     def _check_live(self) -> None:
-        if not self._live:
+        if not self.pins:
             raise ValueError("Object has been deinitialized and can no longer be used")
 
     def _check_lock(self) -> None:
@@ -88,43 +148,52 @@ class _Bus:
             raise RuntimeError("Function requires lock")
 
 
-class I2C(_Bus):
+class I2C(Bus):
     """busio.I2C. A write to an address where nothing answers is OSError(ENODEV)."""
 
-    _wire: Wire  # set for each machine by busio_module
-
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100_000, timeout: int = 255) -> None:
-        if frequency < 1:
-            raise ValueError("frequency must be >= 1")
-        if scl is sda or (self._wire.is_rp2 and not _can_be_i2c(scl.gpio, sda.gpio)):
+        if scl is sda or (self.wire.is_rp2 and not _can_be_i2c(scl.gpio, sda.gpio)):
             raise ValueError("Invalid pins")
+        if self.wire.is_rp2 and frequency > _MAX_FREQUENCY:
+            raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
+        if frequency < 1:
+            raise Fatal("an I2C of 0 Hz hangs the board")
         super().__init__(scl, sda)
         self._frequency = frequency
 
     def scan(self) -> list[int]:
         self._check_lock()
-        return sorted(self._wire.devices)
+        return sorted(self.wire.devices)
 
     def probe(self, address: int) -> bool:
         self._check_lock()
-        return address in self._wire.devices
+        return self._probe(address)
+
+    def _probe(self, address: int) -> bool:
+        return bool(self.pins) and address in self.wire.devices
 
     def writeto(
         self, address: int, buffer: bytes, *, start: int = 0, end: int | None = None
     ) -> None:
         self._check_lock()
-        data = bytes(memoryview(buffer)[start:end])
-        device = self._wire.devices.get(address)
+        error = self._write(address, bytes(memoryview(buffer)[start:end]))
+        if error:
+            raise OSError(error, os.strerror(error))
+
+    def _write(self, address: int, data: bytes) -> int:
+        """Write; return 0, or the error's number."""
+        if not data and not self.wire.takes_empty_writes:
+            return errno.EIO
+        device = self.wire.devices.get(address)
         if device is None:
-            raise OSError(errno.ENODEV, "No such device")
-        self._wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
+            return errno.ENODEV
+        self.wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
         device.write(data)
+        return 0
 
 
-class SPI(_Bus):
+class SPI(Bus):
     """busio.SPI, as far as a display needs it."""
-
-    _wire: Wire
 
     def __init__(
         self,
@@ -149,7 +218,7 @@ class SPI(_Bus):
     def write(self, buffer: bytes, *, start: int = 0, end: int | None = None) -> None:
         self._check_lock()
         size = len(memoryview(buffer)[start:end])
-        self._wire.count(size, size * 8, self._frequency)
+        self.wire.count(size, size * 8, self._frequency)
 
 
 def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
@@ -163,93 +232,6 @@ def busio_module(wire: Wire) -> ModuleType:
     """Make `busio` for one machine."""
     module = ModuleType("busio")
     module.__dict__.update(
-        I2C=type("I2C", (I2C,), {"_wire": wire}), SPI=type("SPI", (SPI,), {"_wire": wire})
+        I2C=type("I2C", (I2C,), {"wire": wire}), SPI=type("SPI", (SPI,), {"wire": wire})
     )
-    return module
-
-
-def i2cdisplaybus_module(blinka: Any) -> ModuleType:
-    """Make `i2cdisplaybus`: Blinka's bus, but it asks for its display first as the board's does."""
-
-    class I2CDisplayBus(blinka.I2CDisplayBus):
-        def __new__(cls, *_: Any, **__: Any) -> Any:
-            return object.__new__(cls)  # Blinka would count it before its display has answered
-
-        def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
-            if not i2c_bus.try_lock():
-                raise RuntimeError("the I2C bus is held; on the board this would wait for ever")
-            answers = i2c_bus.probe(device_address)
-            i2c_bus.unlock()
-            if not answers:
-                raise ValueError(f"Unable to find I2C Display at {device_address:x}")
-            allocate_display_bus(self)
-            super().__init__(i2c_bus, device_address=device_address)
-            if reset is not None:
-                self._reset = DigitalInOut(reset)
-                self._reset.switch_to_output(value=True)
-
-    module = ModuleType("i2cdisplaybus")
-    module.__dict__.update(I2CDisplayBus=I2CDisplayBus)
-    return module
-
-
-def fourwire_module(blinka: Any, wire: Wire) -> ModuleType:
-    """Make `fourwire`: a display on SPI, its D/C pin telling commands from data."""
-
-    class FourWire(blinka.FourWire):
-        def __init__(
-            self,
-            spi_bus: SPI,
-            *,
-            command: Pin | None = None,
-            chip_select: Pin | None = None,
-            reset: Pin | None = None,
-            baudrate: int = 24_000_000,
-            polarity: int = 0,
-            phase: int = 0,
-        ) -> None:
-            self._spi = spi_bus
-            self._baudrate = baudrate
-            self._parts = [DigitalInOut(pin) for pin in (command, chip_select, reset) if pin]
-            for part in self._parts:
-                part.switch_to_output(value=True)
-
-        def deinit(self) -> None:
-            self._spi.deinit()
-            for part in self._parts:
-                part.deinit()
-
-        _release = deinit
-
-        def reset(self) -> None:
-            return None
-
-        def send(self, command: int, data: bytes) -> None:
-            self._begin_transaction()
-            self._send(0, 0, bytes([command]))
-            self._send(1, 0, bytes(data))
-            self._end_transaction()
-
-        def _send(self, data_type: int, _chip_select: int, data: bytes) -> None:
-            self._spi.write(data)
-            if wire.spi is not None:
-                wire.spi.send(bytes(data), data_type == 0)
-
-        def _free(self) -> bool:
-            if not self._spi.try_lock():
-                return False
-            self._spi.unlock()
-            return True
-
-        def _begin_transaction(self) -> bool:
-            if not self._spi.try_lock():
-                return False
-            self._spi.configure(baudrate=self._baudrate)
-            return True
-
-        def _end_transaction(self) -> None:
-            self._spi.unlock()
-
-    module = ModuleType("fourwire")
-    module.__dict__.update(FourWire=FourWire)
     return module

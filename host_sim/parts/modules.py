@@ -17,21 +17,21 @@ import time as real_time
 from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from host_sim.parts import blinka, bus, keypad, pins
+from host_sim.parts import blinka, bus, displaybus, keypad, pins
 from host_sim.parts.bitmap import Bitmap, TileGrid
 from host_sim.parts.bitmaptools import bitmaptools_module
-
-if TYPE_CHECKING:
-    from host_sim.machine import Machine
+from host_sim.parts.clock import Clock
+from host_sim.parts.nvm import Nvm
 
 PROGRAM = ("firmware", "engine", "boards")  # folders of the drive that hold the program
 PLAIN = (  # modules of CPython whose CircuitPython namesakes do the same
     *("array", "binascii", "builtins", "collections", "errno", "hashlib", "io", "json", "math"),
     *("random", "re", "struct", "traceback", "zlib"),
 )
-DRIVERS = ("adafruit_displayio_", "busdisplay", "vectorio", "terminalio", "fontio")
+LIBRARY = "adafruit_displayio_"  # files in the drive's lib; the rest is built in on the board
+DRIVERS = (LIBRARY, "busdisplay", "vectorio", "terminalio", "fontio")
 
 _code: dict[tuple[str, int], CodeType] = {}
 
@@ -40,13 +40,33 @@ class Reload(BaseException):
     """The firmware asked to be started again (supervisor.reload, microcontroller.reset)."""
 
 
+class Parts(Protocol):
+    """What a machine is made of, as far as its modules show it."""
+
+    root: Path
+    seed: int | None
+    env: dict[str, str]
+    clock: Clock
+    pins: dict[str, pins.Pin]
+    nvm: Nvm
+    wire: bus.Wire
+    displays: blinka.Displays
+    board: ModuleType
+    next_program: str | None
+
+
 class Importer:
-    """`import` as the firmware sees it."""
+    """`import` as the firmware sees it. collect: called when a file has been imported."""
 
     def __init__(
-        self, root: Path, virtual: dict[str, ModuleType], print_to: Callable[..., None]
+        self,
+        root: Path,
+        virtual: dict[str, ModuleType],
+        print_to: Callable[..., None],
+        collect: Callable[[], None],
     ) -> None:
         self._root = root
+        self._collect = collect
         self._modules = dict(virtual)
         self._modules["sys"] = _sys_module(self._modules)
         self.main: dict[str, Any] = {}  # the names of the program that runs
@@ -87,7 +107,11 @@ class Importer:
         module = self._find(name)
         if module is None:
             if name.startswith(DRIVERS) or name.split(".")[0] in PLAIN:
-                return builtins.__import__(name, None, None, wanted or (), 0)
+                found = builtins.__import__(name, None, None, wanted or (), 0)
+                if name.startswith(LIBRARY) and name not in self._modules:
+                    self._modules[name] = found
+                    self._collect()
+                return found
             raise ImportError(f"no module named '{name}'")
         for one in wanted or ():
             if one != "*" and not hasattr(module, one):
@@ -123,6 +147,7 @@ class Importer:
         except BaseException:
             del self._modules[name]
             raise
+        self._collect()
         if parent is not None:
             setattr(parent, tail, module)
         return module
@@ -143,14 +168,14 @@ def _compiled(path: Path) -> CodeType:
     return _code[key]
 
 
-def virtual_modules(machine: Machine) -> dict[str, ModuleType]:
+def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
     """Make every module of CircuitPython's that this machine stands in for."""
     modules = [
         machine.board,
         pins.digitalio_module(),
         bus.busio_module(machine.wire),
-        bus.i2cdisplaybus_module(blinka.i2cdisplaybus),
-        bus.fourwire_module(blinka.fourwire, machine.wire),
+        displaybus.i2cdisplaybus_module(),
+        displaybus.fourwire_module(),
         keypad.keypad_module(machine.clock),
         bitmaptools_module(),
         _displayio(machine),
@@ -159,7 +184,7 @@ def virtual_modules(machine: Machine) -> dict[str, ModuleType]:
         _storage(),
         _time(machine),
         _os(machine),
-        _gc(),
+        _gc(machine),
         _micropython(),
     ]
     return {module.__name__: module for module in modules}
@@ -171,7 +196,7 @@ def _module(name: str, **names: Any) -> ModuleType:
     return module
 
 
-def _displayio(machine: Machine) -> ModuleType:
+def _displayio(machine: Parts) -> ModuleType:
     real = blinka.displayio
     names = ("Colorspace", "ColorConverter", "Group", "OnDiskBitmap", "Palette")
     return _module(
@@ -184,7 +209,7 @@ def _displayio(machine: Machine) -> ModuleType:
     )
 
 
-def _microcontroller(machine: Machine) -> ModuleType:
+def _microcontroller(machine: Parts) -> ModuleType:
     def reset() -> None:
         raise Reload
 
@@ -201,7 +226,7 @@ def _microcontroller(machine: Machine) -> ModuleType:
     )
 
 
-def _supervisor(machine: Machine) -> ModuleType:
+def _supervisor(machine: Parts) -> ModuleType:
     def ticks_ms() -> int:
         machine.clock.read()
         return machine.clock.ticks_ms
@@ -238,12 +263,12 @@ def _storage() -> ModuleType:
     return _module("storage", remount=remount, getmount=lambda _: drive)
 
 
-def _time(machine: Machine) -> ModuleType:
+def _time(machine: Parts) -> ModuleType:
     clock = machine.clock
 
     def sleep(seconds: float) -> None:
-        if seconds < 0:
-            raise ValueError("sleep length must be non-negative")
+        if seconds <= -0.001:
+            raise ValueError("seconds must be >= 0")
         clock.sleep(int(seconds * 1_000_000))
 
     def monotonic() -> float:
@@ -266,7 +291,7 @@ def _time(machine: Machine) -> ModuleType:
     )
 
 
-def _os(machine: Machine) -> ModuleType:
+def _os(machine: Parts) -> ModuleType:
     luck = random.Random(machine.seed)
     fresh = [True]
 
@@ -302,11 +327,11 @@ def _os(machine: Machine) -> ModuleType:
     )
 
 
-def _gc() -> ModuleType:
+def _gc(machine: Parts) -> ModuleType:
     real = importlib.import_module("gc")
     return _module(
         "gc",
-        collect=lambda: None,  # the desktop collects by itself
+        collect=machine.wire.collect,
         mem_free=lambda: 166_300,
         mem_alloc=lambda: 0,
         enable=real.enable,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-SIZES = {"ESP32S3": 8192, "NRF52840": 8192, "SAMD51": 256, "SAMD21": 256}  # else DEFAULT_SIZE
+SIZES = {"ESP32S3": 8192, "NRF52840": 8192, "SAMD51": 8192, "SAMD21": 256}  # else DEFAULT_SIZE
 DEFAULT_SIZE = 4096
 
 

@@ -8,6 +8,7 @@ import errno
 import pytest
 
 from host_sim.machine import Machine
+from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
 from host_sim.parts.nvm import Nvm
 from host_sim.parts.pins import Pin, definition, make_pins
@@ -67,7 +68,7 @@ def test_keys_take_all_their_pins_or_none(machine, board, busio):
     keypad.Keys((board.GP10,), value_when_pressed=False).deinit()
 
 
-def test_stopping_the_machine_frees_pins_and_displays(board, busio, machine):
+def test_the_end_of_a_program_frees_its_pins(board, busio, machine):
     busio.I2C(board.GP5, board.GP4)
     machine.stop()
     assert not any(pin.user for pin in machine.pins.values())
@@ -167,13 +168,6 @@ def test_a_display_bus_asks_for_its_display(machine, board, busio):
     machine.load("displayio").release_displays()
 
 
-def test_a_held_bus_is_refused_to_a_display(machine, board, busio):
-    i2c = busio.I2C(board.GP5, board.GP4)
-    i2c.try_lock()
-    with pytest.raises(RuntimeError, match="held"):
-        machine.load("i2cdisplaybus").I2CDisplayBus(i2c, device_address=0x3C)
-
-
 def test_one_display_at_a_time_until_it_is_released(machine, board, busio):
     display_bus = machine.load("i2cdisplaybus").I2CDisplayBus
     i2c = busio.I2C(board.GP5, board.GP4)
@@ -181,7 +175,37 @@ def test_one_display_at_a_time_until_it_is_released(machine, board, busio):
     with pytest.raises(RuntimeError, match="Too many display busses"):
         display_bus(i2c, device_address=0x3C)
     machine.load("displayio").release_displays()
-    display_bus(busio.I2C(board.GP5, board.GP4), device_address=0x3C)
+    display_bus(i2c, device_address=0x3C)
+
+
+@pytest.mark.parametrize("mcu", ["RP2040", "RP2350", "SAMD51", "NRF52840", "ESP32S3"])
+def test_esp_idf_alone_refuses_to_write_nothing(mcu):
+    profile = type("Profile", (), {**vars(PROFILE), "MCU": mcu})
+    with Machine(profile) as machine:
+        i2c = machine.load("busio").I2C(machine.board.GP5, machine.board.GP4)
+        i2c.try_lock()
+        if mcu == "ESP32S3":
+            with pytest.raises(OSError, match="put/output"):
+                i2c.writeto(0x3C, b"")
+        else:
+            i2c.writeto(0x3C, b"")
+        assert i2c.scan() == [0x3C]
+
+
+def test_the_pico_refuses_an_i2c_above_1_mhz(board, busio):
+    with pytest.raises(ValueError, match="frequency must be <= 1000000"):
+        busio.I2C(board.GP5, board.GP4, frequency=1_000_001)
+    with pytest.raises(Fatal, match="0 Hz"):
+        busio.I2C(board.GP5, board.GP4, frequency=0)
+
+
+@pytest.mark.parametrize(
+    ("mcu", "size"),
+    [("RP2040", 4096), ("RP2350", 4096), ("SAMD51", 8192), ("ESP32S3", 8192), ("NRF52840", 8192)],
+)
+def test_nvm_is_as_large_as_the_ports_sources_say(mcu, size):
+    profile = type("Profile", (), {**vars(PROFILE), "MCU": mcu, "BOARD_ID": "no_such_board"})
+    assert len(Machine(profile).nvm) == size
 
 
 # nvm
