@@ -165,10 +165,6 @@ class I2C(Bus):
         self._check_lock()
         return sorted(self.wire.devices)
 
-    def probe(self, address: int) -> bool:
-        self._check_lock()
-        return self._probe(address)
-
     def _probe(self, address: int) -> bool:
         return bool(self.pins) and address in self.wire.devices
 
