@@ -10,7 +10,7 @@ The checksum is CRC-16/X.25 without its last inversion, over all that stands bef
 """
 
 from engine.crc import checksum
-from engine.session import BadRecord, Session
+from engine.session import Session
 
 _MAGIC = b"Tb\x01"
 
@@ -47,19 +47,19 @@ def _put(out, move):
 def decode(data, make):
     """Return the Session in a record. make(id) returns a new Game, as catalog.make does.
 
-    Raises BadRecord with one sentence: damaged, foreign, of another version, or not replayable.
+    Raises ValueError with one sentence: damaged, foreign, of another version, or not replayable.
     """
     n = len(data)
     if n < 16 or bytes(data[:3]) != _MAGIC:
-        raise BadRecord("this is not a saved game")
+        raise ValueError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
-        raise BadRecord("the saved game is damaged")
+        raise ValueError("the saved game is damaged")
     try:
         game = make(data[3])
     except (ValueError, ImportError):
-        raise BadRecord("the saved game is of a game that is not here")
+        raise ValueError("the saved game is of a game that is not here")
     if data[4] != game.VERSION:
-        raise BadRecord("the saved game is of another version of " + game.NAME)
+        raise ValueError("the saved game is of another version of " + game.NAME)
     seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
     try:
         options, at = _part(data, 10)
@@ -76,9 +76,9 @@ def decode(data, make):
             at += 1
             session.play(move)
     except (ValueError, IndexError):
-        raise BadRecord("the saved game cannot be replayed")
+        raise ValueError("the saved game cannot be replayed")
     if at != n - 2:
-        raise BadRecord("the saved game cannot be replayed")
+        raise ValueError("the saved game cannot be replayed")
     session.flags = data[9]
     return session
 

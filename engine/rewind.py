@@ -3,11 +3,11 @@
 from engine.session import PRACTICE
 
 
-def undo_reveal(session, seat):
-    """Take back the last move, on until it is the seat's turn unless that is None.
+def undo_reveal(session, seat=None):
+    """Take back the last move of a session even if it revealed something.
 
-    Marks the session as practice if that passes a reveal. Return False, changing nothing, if there
-    is no such move.
+    With a seat, take back on until it is that seat's turn. Marks the game as practice if that
+    passes a reveal. Return False, changing nothing, if there is no such move.
     """
     moves = session.moves
     session.restart()

@@ -1,4 +1,7 @@
-"""A game and its record: seed, options, moves. Saving, undo, replay, a bug report are this."""
+"""A game running: seed, options, moves. Saving, undo, replay, a bug report are this.
+
+record.py writes and reads it; rewind.py takes back what has been revealed.
+"""
 
 from array import array
 
@@ -6,10 +9,6 @@ from engine.game import OVER
 
 PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
 PERSON = 0  # a seat played by a person; computer players count from 1
-
-
-class BadRecord(ValueError):
-    """A record that cannot be read; its text is one sentence for the player."""
 
 
 class Session:
@@ -59,35 +58,9 @@ class Session:
             self.game.apply(self.moves[i])
         return True
 
-    def undo_reveal(self, seat=None):
-        """Take back the last move even if it revealed something: marks the game as practice (H13).
-
-        With a seat, take back on until it is that seat's turn. Return False, changing nothing, if
-        there is no such move to take back.
-        """
-        from engine import rewind
-
-        return rewind.undo_reveal(self, seat)
-
     def restart(self):
         """Go back to the deal, before any move."""
         self.game.reset(self.seed, self.options)
         self.moves = array("H")
         self._mark = 0  # moves played at the last reveal
         self._marked = bytes(self.game.state)  # then, so that undo need not replay it all
-
-    def encode(self):
-        """Return the record as bytes."""
-        from engine import record
-
-        return record.encode(self)
-
-
-def decode(data, make):
-    """Return the Session in a record. make(id) returns a new Game, as catalog.make does.
-
-    Raises BadRecord with one sentence: damaged, foreign, of another version, or not replayable.
-    """
-    from engine import record
-
-    return record.decode(data, make)

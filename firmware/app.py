@@ -106,8 +106,14 @@ class App:
         if self.last != game.ID:
             self.last = game.ID
             self.save_settings()
-        return self.store.save(store.GAME + game.ID, shelf.briefly(session.encode))
+        return self.store.save(store.GAME + game.ID, shelf.briefly(_record, session))
 
     def forget(self, session):
         """A game is over: there is nothing to go on with."""
         self.store.save(store.GAME + session.game.ID, b"")
+
+
+def _record(session):
+    from engine import record
+
+    return record.encode(session)

@@ -21,7 +21,7 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self._hint = ""
-        self._font, self._font_x = shelf.briefly(_load, "font")
+        self._font, self._font_x = shelf.briefly(_load, "font", LINE)
         self._sheet, self._sprite_x = shelf.briefly(_load, "sprites")
 
     def clear(self):
@@ -137,7 +137,7 @@ def _glyph(char):
     return 95 + art.EXTRA.index(char)
 
 
-def _load(what):
+def _load(what, *given):
     from firmware import unpack
 
-    return getattr(unpack, what)()
+    return getattr(unpack, what)(*given)

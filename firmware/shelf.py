@@ -3,6 +3,10 @@
 Dropping a module never breaks what still uses it: a screen that is open keeps its code alive, and
 whoever imports a dropped module loads it anew, some 10 ms of the chip for a KB. So nothing that
 lasts may be kept in such a module, and nothing that stays in memory may import one at its top.
+
+A module loaded anew while an old copy is alive is there twice, and its classes are, too. So nothing
+of the program is known by what it is: no exceptions of its own, no question of type, no identity
+but that of two objects. tests/firmware/test_lent.py looks for them.
 """
 
 import gc
@@ -27,11 +31,12 @@ class Shelf:
     def take(self, load, *given):
         """Return load(*given). The modules that it imports are dropped by the next clear()."""
         before = list(sys.modules)
-        found = load(*given)
-        for name in sys.modules:
-            if name not in before:
-                self._lent.append(name)
-        return found
+        try:
+            return load(*given)
+        finally:
+            for name in sys.modules:
+                if name not in before:
+                    self._lent.append(name)
 
     def clear(self):
         """Drop all that was lent."""
@@ -46,9 +51,10 @@ screens = Shelf()  # all screens but that of play: titles, menus, sheets, words
 def briefly(work, *given):
     """Return work(*given), and drop the modules that it imported."""
     shelf = Shelf()
-    found = shelf.take(work, *given)
-    shelf.clear()
-    return found
+    try:
+        return shelf.take(work, *given)
+    finally:
+        shelf.clear()
 
 
 def drop(names):

@@ -3,15 +3,14 @@
 import displayio
 
 from firmware import art, art_dots
-from firmware.canvas import LINE
 
 _SHEET_ROWS = 11  # the tallest sprite
 
 
-def font():
+def font(height):
     """Return a bitmap of the characters side by side, and where each begins, low byte first."""
     at = bytearray(2 * len(art.WIDTHS))
-    bitmap = displayio.Bitmap(len(art_dots.COLUMNS), LINE, 2)
+    bitmap = displayio.Bitmap(len(art_dots.COLUMNS), height, 2)
     x = 0
     for n in range(len(art.WIDTHS)):
         at[2 * n] = x & 255

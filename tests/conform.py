@@ -10,7 +10,9 @@ from binascii import crc32
 
 from engine import ai, catalog, rng
 from engine.game import HIDDEN, OVER
-from engine.session import PRACTICE, Session, decode
+from engine.record import decode, encode
+from engine.rewind import undo_reveal
+from engine.session import PRACTICE, Session
 
 _ENDLESS = 5000  # no random game is that long
 _SAMPLE = 3  # moves tried one by one against the list of legal ones
@@ -105,7 +107,7 @@ def play_policy(name, policy, options, seed, turns):
         move = ai.choose(policies[game.player()], game, seen)
         if not game.is_legal(move):
             raise Broken(
-                name + ": " + policy + " chose " + str(move) + "; " + session.encode().hex()
+                name + ": " + policy + " chose " + str(move) + "; " + encode(session).hex()
             )
         session.play(move)
         digest = crc32(game.state, digest)
@@ -147,7 +149,7 @@ class _Run:
             + " "
             + self.options.hex()
             + "\nrecord: "
-            + self.session.encode().hex()
+            + encode(self.session).hex()
         )
 
     def chance(self, n):
@@ -265,17 +267,17 @@ class _Run:
         flags = session.flags
         move = session.moves[-1]
         revealed = not session.can_undo()
-        assert session.undo_reveal(), "undo_reveal took nothing back"
+        assert undo_reveal(session), "undo_reveal took nothing back"
         assert session.flags == (flags | PRACTICE if revealed else flags), "PRACTICE is wrong"
         session.play(move)
         assert self.game.state == after, "undo_reveal is not exact"
 
     def is_recorded(self):
-        data = self.session.encode()
+        data = encode(self.session)
         self.note(data)
         if not self.is_light:
             again = decode(data, catalog.make)
-            assert again.encode() == data, "encode, decode, encode differ"
+            assert encode(again) == data, "encode, decode, encode differ"
             assert again.game.state == self.game.state, "a record replays to another state"
 
     def sees(self, p):

@@ -1,7 +1,7 @@
 """How a game begins: the first screen, a new game, going on with a saved one."""
 
 from engine import catalog
-from engine.session import BadRecord, Session, decode
+from engine.session import Session
 from firmware import shelf, store, views
 
 
@@ -27,11 +27,16 @@ def go_on(app, name, back):
     """Return the play screen of the saved game, or a word on why it cannot be read."""
     kit = views.load(name)
     try:
-        record = app.store.load(store.GAME + kit.ID)
-        session = shelf.briefly(decode, record, catalog.make)
-    except BadRecord as error:
+        session = shelf.briefly(_read, app.store.load(store.GAME + kit.ID))
+    except ValueError as error:
         return app.notice((_sentence(str(error)),), back)
     return _play(app, kit, session)
+
+
+def _read(data):
+    from engine import record
+
+    return record.decode(data, catalog.make)
 
 
 def _play(app, kit, session):

@@ -182,6 +182,12 @@ class Play(Screen):
         self._forget_mind()
         self._mind = OVER
         self._pause = 0
-        shelf.briefly(self.session.undo_reveal, self.seat)
+        shelf.briefly(_undo_reveal, self.session, self.seat)
         self.view.changed()
         return self
+
+
+def _undo_reveal(session, seat):
+    from engine import rewind
+
+    rewind.undo_reveal(session, seat)

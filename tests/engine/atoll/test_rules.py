@@ -19,7 +19,8 @@ from engine.atoll.state import (
     SURE,
 )
 from engine.game import HIDDEN, OVER
-from engine.session import Session, decode
+from engine.record import decode, encode
+from engine.session import Session
 from tests.positions.atoll import give, hold, new, play, play_turn
 from tests.positions.islands import laid_at_random
 from tests.referees.atoll import beside
@@ -240,7 +241,7 @@ def test_records_replay(seed: int, players: int, length: int) -> None:
     while len(session.moves) < length and game.player() != OVER:
         session.play(out[r.randrange(game.legal(out))])
     game.check()
-    again = decode(session.encode(), catalog.make)
+    again = decode(encode(session), catalog.make)
     assert again.game.state == game.state
     before = bytes(game.state)
     if game.player() != OVER:

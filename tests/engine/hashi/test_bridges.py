@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from engine.hashi import rules
+from engine.record import encode
 from engine.session import Session
 from tests.positions.hashi import (
     NONE,
@@ -74,7 +75,7 @@ def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
         luck = Random(seed)
         while game.player() >= 0:
             if game.phase() == rules.BRIDGES:
-                agrees(game, on, session.encode().hex())
+                agrees(game, on, encode(session).hex())
                 checked += 1
                 p = game.player()
                 found = sheet(game, p, on)

@@ -8,7 +8,9 @@ from engine import catalog, rng
 from engine.game import HIDDEN, OVER
 from engine.hashi import rules
 from engine.hashi.rules import CONFIRM, DECK, SETTLE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.session import PRACTICE, Session, decode
+from engine.record import decode, encode
+from engine.rewind import undo_reveal
+from engine.session import PRACTICE, Session
 from tests.positions.hashi import ISLANDS, NONE, after, board, flagged, islands, legal, new
 
 
@@ -75,7 +77,7 @@ def test_h12_the_info_bar_ticks_the_cards_played_and_tells_nothing_of_the_unseen
                 twin.state[:] = game.state
                 rng.shuffle(r, twin.state, DECK + game.round(), DECK + 18)
                 twin.observe(p, other.state)
-                assert other.state == seen.state, session.encode().hex()
+                assert other.state == seen.state, encode(session).hex()
             session.play(legal(game)[rng.below(r, len(legal(game)))])
         assert len([card for card in range(18) if game.is_played(card)]) == 17
 
@@ -110,13 +112,13 @@ def test_h13_within_the_round_everything_is_taken_back_beyond_it_only_as_practic
     assert game.state == second
     assert not session.undo(), "the next card has been seen"
     assert session.flags == 0
-    assert session.undo_reveal()
+    assert undo_reveal(session)
     assert session.flags & PRACTICE
     assert game.round() == 1
     assert game.phase() == SETTLE
     session.play(CONFIRM)
     assert game.state == second, "and the same card comes again"
-    assert decode(session.encode(), catalog.make).flags & PRACTICE
+    assert decode(encode(session), catalog.make).flags & PRACTICE
 
 
 def test_h13_taking_back_within_the_round_never_marks_practice():
@@ -124,5 +126,5 @@ def test_h13_taking_back_within_the_round_never_marks_practice():
     session.play(flagged(board(0), NONE)[0])
     session.play(CONFIRM)
     session.play(SKIP_NUMBER)
-    assert session.undo_reveal()
+    assert undo_reveal(session)
     assert session.flags == 0

@@ -8,6 +8,7 @@ from typing import Any
 from engine.arabana import moves
 from engine.arabana.rules import Arabana
 from engine.game import OVER
+from engine.record import encode
 from engine.session import Session
 from host_sim.drive import Handheld
 from host_sim.players.arabana import press_move, wait_for_turn
@@ -55,7 +56,7 @@ def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: Fa
         move = r.choice(plays) if plays and r.random() < 0.6 else r.choice(out[:n])
         before = len(screen.session.moves)
         press_move(handheld, view, move)
-        record = screen.session.encode().hex()
+        record = encode(screen.session).hex()
         assert screen.session.moves[before] == move, (move, record)
 
 

@@ -12,6 +12,7 @@ from engine.arabana import moves
 from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
+from engine.record import encode
 from engine.session import Session
 from firmware.canvas import width
 from firmware.views.arabana import map as drawing
@@ -37,10 +38,10 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             other.game.determinize(seat, luck)
             other.moves = session.moves
             views = [arabana.View(one, seat) for one in (session, other)]
-            assert strokes(views[0]) == strokes(views[1]), session.encode().hex()
+            assert strokes(views[0]) == strokes(views[1]), encode(session).hex()
             for sheet in (sheets.Cards, sheets.Score):
                 pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
-                assert pictures[0] == pictures[1], session.encode().hex()
+                assert pictures[0] == pictures[1], encode(session).hex()
 
 
 def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
@@ -89,7 +90,7 @@ def test_every_line_of_whole_games_holds(options):
             if n % 3 == 0:
                 lines += hints(views[mover])
             for line in lines:
-                assert width(line) <= 128, (line, session.encode().hex())
+                assert width(line) <= 128, (line, encode(session).hex())
             teller = 1 - mover
             views[teller].changed()
             views[teller].tell(mover, move)

@@ -16,7 +16,8 @@ from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
-from engine.session import PRACTICE, Session, decode
+from engine.record import decode, encode
+from engine.session import PRACTICE, Session
 from firmware.canvas import width
 from firmware.store import GAME, Store
 from firmware.views.arabana import story
@@ -196,9 +197,9 @@ def test_what_an_aim_promises_is_what_happens():
         line = view.hint()
         for i in range(12):
             if won >> i & 1 and "wins" in line:
-                assert INITIALS[i] in line.split("wins")[1], (line, session.encode().hex())
+                assert INITIALS[i] in line.split("wins")[1], (line, encode(session).hex())
             if lost >> i & 1:
-                assert "-" + INITIALS[i] in line, (line, session.encode().hex())
+                assert "-" + INITIALS[i] in line, (line, encode(session).hex())
 
 
 def test_leaving_keeps_the_turn_and_continue_brings_it_back():
@@ -206,16 +207,16 @@ def test_leaving_keeps_the_turn_and_continue_brings_it_back():
         screen = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
         handheld.press("A")  # takes a card
         handheld.press("A")  # plays it
-        record = screen.session.encode()
+        record = encode(screen.session)
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
         data = Store(bytearray(handheld.nvm)).load(GAME + 2)
-        assert decode(data, catalog.make).encode() == record
+        assert encode(decode(data, catalog.make)) == record
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")
-        assert play_screen(handheld).session.encode() == record
+        assert encode(play_screen(handheld).session) == record
 
 
 def test_a_cover_hides_the_hands_between_two_people():

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import catalog
 from engine.atoll.state import SURE, TAKE
-from engine.session import decode
+from engine.record import decode
 from firmware.store import GAME, Store
 from host_sim.drive import Handheld
 

@@ -9,7 +9,8 @@ import pytest
 from engine import catalog, rng
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
 from engine.game import OVER
-from engine.session import PRACTICE, decode
+from engine.record import decode, encode
+from engine.session import PRACTICE
 from firmware import art
 from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story
 from host_sim.drive import Handheld
@@ -50,7 +51,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
         result = screen(handheld)
         game = session.game
         assert game.player() == OVER
-        assert decode(session.encode(), catalog.make).game.state == game.state
+        assert decode(encode(session), catalog.make).game.state == game.state
         assert saved(handheld) is None
         text = "\n".join(line for _, lines in result.pages for line in lines)
         for p in range(3):
@@ -346,15 +347,15 @@ def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
         lay(handheld, play.view)
         handheld.wait(100)
         frame = handheld.frame()
-        record = play.session.encode()
+        record = encode(play.session)
         handheld.hold("B", 700)
         handheld.press("UP")
         handheld.press("A")
-        assert saved(handheld).encode() == record
+        assert encode(saved(handheld)) == record
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")
-        assert screen(handheld).session.encode() == record
+        assert encode(screen(handheld).session) == record
         assert handheld.frame() == frame
 
 

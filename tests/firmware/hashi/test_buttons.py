@@ -4,7 +4,8 @@ import pytest
 
 from engine import catalog
 from engine.hashi.state import SETTLE
-from engine.session import PRACTICE, Session, decode
+from engine.record import decode, encode
+from engine.session import PRACTICE, Session
 from firmware.store import GAME, SETTINGS, Store
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
@@ -52,7 +53,7 @@ def test_a_running_game_goes_on_after_the_power_was_off():
     with Handheld(seed=5, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row
         app = handheld.machine.main["app"]
-        assert app.screen.session.encode() == kept.encode()
+        assert encode(app.screen.session) == encode(kept)
         assert app.screen.session.game.state == kept.game.state
 
 
@@ -79,8 +80,8 @@ def test_h4_a_new_game_keeps_the_old_one_until_its_first_round_is_confirmed():
             press_all(handheld, [press])
             if session.game.round() > 1:
                 break
-            assert saved(handheld).encode() == old.encode()
-        assert saved(handheld).encode() == session.encode()
+            assert encode(saved(handheld)) == encode(old)
+        assert encode(saved(handheld)) == encode(session)
 
 
 def test_b_takes_back_to_the_start_of_the_round_and_no_further():

@@ -1,0 +1,118 @@
+"""Modules come and go (firmware/shelf.py): nothing in the program may mind its twin.
+
+A module loaded anew while an old copy is alive is there twice, with all its classes. An exception
+of the one is not caught by the name of the other, and an object of the one is no instance of the
+other. So no file of the program asks what something is; here every one of them is read.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from pathlib import Path
+
+import pytest
+
+from engine import catalog
+from engine.crc import checksum
+from firmware.store import GAME, SETTINGS, Store
+from host_sim.drive import Handheld
+
+ROOT = Path(__file__).parents[2]
+BUILTIN = {
+    name
+    for name, thing in vars(builtins).items()
+    if isinstance(thing, type) and issubclass(thing, BaseException)
+}
+
+
+def minding(source: str) -> list[str]:
+    """Return what in a source would mind a twin, as "line: what"."""
+    tree = ast.parse(source)
+    shared = {"type", "isinstance", "issubclass"}
+    for top in tree.body:
+        if isinstance(top, (ast.FunctionDef, ast.ClassDef)):
+            shared.add(top.name)
+        elif isinstance(top, (ast.Import, ast.ImportFrom)):
+            shared |= {alias.asname or alias.name for alias in top.names}
+        elif isinstance(top, ast.Assign):
+            shared |= {name.id for name in ast.walk(top) if isinstance(name, ast.Name)}
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for base in node.bases:
+                if ast.unparse(base) in BUILTIN:
+                    found.append(f"{node.lineno}: {node.name} is an exception of its own")
+        elif isinstance(node, ast.ExceptHandler) and node.type:
+            kinds = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
+            for kind in kinds:
+                if ast.unparse(kind) not in BUILTIN:
+                    found.append(f"{node.lineno}: {ast.unparse(kind)} is caught by its name")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("isinstance", "issubclass"):
+            found.append(f"{node.lineno}: {ast.unparse(node)} asks for a type")
+        elif isinstance(node, ast.Compare):
+            for side in (node.left, *node.comparators):
+                name = side.func if isinstance(side, ast.Call) else side
+                root = ast.unparse(name).split(".")[0]
+                is_identity = any(isinstance(op, (ast.Is, ast.IsNot)) for op in node.ops)
+                if root in shared and (is_identity or root == "type"):
+                    found.append(f"{node.lineno}: {ast.unparse(node)} asks for an identity")
+    return found
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class Bad(ValueError): pass",
+        "from engine.x import Bad\ntry:\n    f()\nexcept Bad:\n    pass",
+        "from engine import x\ntry:\n    f()\nexcept (KeyError, x.Bad):\n    pass",
+        "def f(x):\n    return isinstance(x, int)",
+        "class A: pass\ndef f(x):\n    return type(x) == A",
+        "NOTHING = object()\ndef f(x):\n    return x is NOTHING",
+        "def g(): pass\ndef f(x):\n    return x is not g",
+        "from engine import x\ndef f(y):\n    return y is x.NOTHING",
+    ],
+)
+def test_what_minds_a_twin_is_found(source):
+    assert minding(source)
+
+
+def test_what_does_not_mind_is_let_be():
+    source = "X = 3\ndef f(a, b):\n    return a is None or a is not b or a.x is b.x or a == X"
+    assert not minding(source)
+    assert not minding("try:\n    f()\nexcept (ValueError, OSError) as e:\n    pass")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for top in ("engine", "firmware") for path in sorted((ROOT / top).rglob("*.py"))],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_no_module_minds_its_twin(path):
+    assert not minding(path.read_text(encoding="utf-8"))
+
+
+def of_another_version(game_id: int) -> bytes:
+    """Return a sound record of a version that there is not."""
+    record = b"Tb\x01" + bytes((game_id, 99)) + bytes(20)
+    crc = checksum(record, 0, len(record))
+    return record + bytes((crc & 255, crc >> 8))
+
+
+@pytest.mark.parametrize("row", catalog.GAMES[1:], ids=lambda row: row[1])
+def test_continue_tells_as_often_as_it_is_asked_why_a_saved_game_cannot_be_read(row):
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    store.save(GAME + row[0], of_another_version(row[0]))
+    store.save(SETTINGS, bytes((4, row[0])))
+    with Handheld(nvm=bytes(nvm)) as handheld:
+        app = handheld.machine.main["app"]
+        title = app.screen
+        pictures = []
+        for _ in range(3):
+            handheld.press("A")  # Continue is the first row
+            assert type(app.screen).__name__ == "Notice"
+            pictures.append(handheld.frame())
+            handheld.press("A")
+            assert app.screen is title
+        assert pictures[0] == pictures[1] == pictures[2]
