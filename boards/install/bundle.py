@@ -26,7 +26,6 @@ _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_display
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
-_CLUSTER = 2048  # what the largest of these drives rounds a file up to
 # The template of a game has no screens, and no game's screens offer players for any game.
 _LEFT_OUT = ("engine/null.py", "engine/ai/search.py")
 
@@ -128,7 +127,6 @@ def _manifest(board: SimpleNamespace, files: dict[str, bytes], plain: bool) -> b
         "circuitpython": versions(),
         "compiled": not plain,
         "bytes": sum(map(len, files.values())),
-        "bytes_on_drive": sum(-(-len(data) // _CLUSTER) * _CLUSTER for data in files.values()),
         "files": listed,
     }
     return (json.dumps(manifest, indent=1) + "\n").encode()

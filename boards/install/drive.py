@@ -1,5 +1,6 @@
 """CIRCUITPY drives: where this computer has them, and what boot_out.txt says of their board."""
 
+import ctypes
 import errno
 import os
 import re
@@ -12,8 +13,10 @@ from pathlib import Path
 
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
 BOOT_DRIVE = "INFO_UF2.TXT"  # on the drive of a board's boot loader
-_UNSEEN = ("System Volume Information", ".fseventsd", ".Trashes", ".Trash-1000", ".Spotlight-V100")
-_CLUSTER = 4096  # what the largest of these drives rounds a file up to
+_UNSEEN = (
+    *("System Volume Information", ".fseventsd", ".metadata_never_index"),
+    *(".Trashes", ".Trash-1000", ".Spotlight-V100"),
+)
 
 
 class DriveError(RuntimeError):
@@ -54,21 +57,29 @@ class Drive:
             board.group(1) if board else "",
         )
 
-    def names(self) -> list[str]:
-        """Return the paths of all files, but for those that desktops put there."""
-        out = []
+    def sizes(self) -> dict[str, int]:
+        """Return the bytes of all files by path, but for those that desktops put there."""
+        out = {}
         for path in sorted(self.path.rglob("*")):
             name = path.relative_to(self.path).as_posix()
             if path.is_file() and name.split("/")[0] not in _UNSEEN:
-                out.append(name)
+                out[name] = path.stat().st_size
         return out
+
+    def has_file(self, name: str) -> bool:
+        """Tell whether a file is there under this path."""
+        return (self.path / name).is_file()
+
+    def has_folder(self, name: str) -> bool:
+        """Tell whether a folder is there under this path."""
+        return (self.path / name).is_dir()
 
     def read(self, name: str) -> bytes | None:
         """Return a file's bytes, or None if there is none."""
+        if not self.has_file(name):
+            return None
         try:
             return (self.path / name).read_bytes()
-        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
-            return None
         except OSError as error:
             raise DriveError(f"{self.path / name} cannot be read: {error.strerror}") from None
 
@@ -88,6 +99,14 @@ class Drive:
         except OSError as error:
             raise DriveError(_sentence(self.path, name, error)) from None
 
+    def move(self, name: str, to: str) -> None:
+        """Give a file or a folder another path, where nothing is yet."""
+        try:
+            (self.path / to).parent.mkdir(parents=True, exist_ok=True)
+            (self.path / name).rename(self.path / to)
+        except OSError as error:
+            raise DriveError(_sentence(self.path, name, error)) from None
+
     def remove(self, name: str) -> None:
         """Remove a file, and the folders that it leaves empty."""
         path = self.path / name
@@ -104,10 +123,16 @@ class Drive:
         """Return the bytes that are free."""
         return shutil.disk_usage(self.path).free
 
-
-def on_disk(size: int) -> int:
-    """Return the most that a file of this size takes on a drive."""
-    return -(-size // _CLUSTER) * _CLUSTER
+    def cluster(self) -> int:
+        """Return the bytes that the drive gives a file at a time."""
+        if sys.platform != "win32":
+            return os.statvfs(self.path).f_frsize
+        sectors, size, free, total = (ctypes.c_ulong() for _ in range(4))
+        ctypes.windll.kernel32.GetDiskFreeSpaceW(
+            *(self.path.anchor, ctypes.byref(sectors), ctypes.byref(size)),
+            *(ctypes.byref(free), ctypes.byref(total)),
+        )
+        return sectors.value * size.value
 
 
 def _sentence(drive: Path, name: str, error: OSError) -> str:
@@ -125,6 +150,11 @@ def _sentence(drive: Path, name: str, error: OSError) -> str:
         return (
             f"{drive} went away (at {name}): plug the board in again and repeat this; "
             "it goes on where it stopped"
+        )
+    if error.errno in (errno.EISDIR, errno.ENOTDIR, errno.EEXIST):
+        return (
+            f"something of your own is in the way of {drive / name} (a folder where a file "
+            "belongs, or a file where a folder does): move it elsewhere, then run this again"
         )
     return f"{drive / name} cannot be written: {error.strerror}; run this again to go on"
 

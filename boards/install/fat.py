@@ -1,9 +1,10 @@
-"""A CIRCUITPY file system as one image, made and read by pyfatfs.
+"""A CIRCUITPY file system as one image, laid out as CircuitPython does it; pyfatfs fills it.
 
 The raw flash holds the bare FAT volume; CircuitPython shows the computer a partition table of one
 sector before it, which is why the volume says that one sector is hidden.
 """
 
+import struct
 import tempfile
 import warnings
 from pathlib import Path
@@ -11,9 +12,10 @@ from unittest import mock
 
 SECTOR = 512
 _LABEL = "CIRCUITPY"
-_VOLUME = 0x546F6D62  # any fixed number; pyfatfs would take the time
-_TABLE = 0x16  # where a boot sector says how many sectors the table has; one sector precedes it
-_HIDDEN = 0x1C  # where a boot sector says how many sectors lie before the volume
+_VOLUME = 0x546F6D62  # any fixed number; CircuitPython takes a random one
+_ROOT = 512  # entries of the root folder
+_MAX_FAT12 = 0xFF5  # clusters; a drive with more has entries of 16 bits
+_DOUBLES = (1, 4, 16, 64, 256, 512)  # from so many times 2 MB on, a cluster is twice as large
 # CircuitPython lays these down as well: they keep desktops from writing their indexes and bins.
 _QUIET = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 _TOO_LARGE = "the files do not fit on a drive of {:,} bytes"
@@ -23,42 +25,48 @@ class ImageError(RuntimeError):
     """An image that cannot be made or read; the text is one sentence."""
 
 
+def empty(size: int) -> bytes:
+    """Return the image of a drive of size bytes, formatted as f_mkfs of CircuitPython does it."""
+    sectors = size // SECTOR
+    cluster = 1 << sum(step <= sectors // 4096 for step in _DOUBLES)
+    clusters = sectors // cluster
+    is_small = clusters <= _MAX_FAT12
+    table = -(-((clusters * 3 + 1) // 2 + 3 if is_small else clusters * 2 + 4) // SECTOR)
+    boot = struct.pack(
+        "<3s8sHBHBHHBHHHIIBBBI11s8s",
+        *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, cluster, 1, 1, _ROOT, sectors, 0xF8, table),
+        *(63, 255, 1, 0, 0x80, 0, 0x29, _VOLUME, b"NO NAME    ", b"FAT     "),
+    )
+    start = b"\xf8\xff\xff" if is_small else b"\xf8\xff\xff\xff"
+    label = struct.pack("<11sB20x", _LABEL.ljust(11).encode(), 0x08)
+    return b"".join(
+        (boot.ljust(SECTOR - 2, b"\0"), b"\x55\xaa", start.ljust(table * SECTOR, b"\0"), label)
+    ).ljust(size, b"\0")
+
+
 def make(files: dict[str, bytes], size: int) -> bytes:
     """Return an image of size bytes with these files (path -> bytes), the same each time.
 
     Raises ImageError if they do not fit.
     """
-    pyfat, pyfatfs, dates, error = _library()
+    _, pyfatfs, dates, error = _library()
     fixed = dates.DosDateTime(2026, 1, 1)
-    kind = pyfat.PyFat.FAT_TYPE_FAT12
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "image"
-        path.touch()
+        path.write_bytes(empty(size))
         # pyfatfs stamps every entry with the clock; a fixed date keeps the image reproducible.
-        with mock.patch.object(dates.DosDateTime, "now", return_value=fixed):
-            volume = pyfat.PyFat()
-            volume.mkfs(
-                str(path), kind, size=size, number_of_fats=1, label=_LABEL, volume_id=_VOLUME
-            )
-            volume.close()
-            with pyfatfs.PyFatFS(str(path)) as drive:
-                try:
-                    for name in _QUIET:
-                        drive.makedirs(name.rpartition("/")[0] or "/", recreate=True)
-                        drive.create("/" + name)
-                    for name, data in sorted(files.items()):
-                        drive.makedirs(name.rpartition("/")[0] or "/", recreate=True)
-                        drive.writebytes("/" + name, data)
-                except error:
-                    raise ImageError(_TOO_LARGE.format(size)) from None
-        image = bytearray(path.read_bytes())
+        stopped = mock.patch.object(dates.DosDateTime, "now", return_value=fixed)
+        with stopped, pyfatfs.PyFatFS(str(path)) as drive:
+            try:
+                for name, data in [*((name, b"") for name in _QUIET), *sorted(files.items())]:
+                    drive.makedirs(name.rpartition("/")[0] or "/", recreate=True)
+                    drive.writebytes("/" + name, data)
+            except error:
+                raise ImageError(_TOO_LARGE.format(size)) from None
+        image = path.read_bytes()
     if len(image) > size:  # pyfatfs does not mind writing past the end
         raise ImageError(_TOO_LARGE.format(size))
-    image[_HIDDEN : _HIDDEN + 4] = (1).to_bytes(4, "little")
-    # The label is the root folder's first entry; pyfatfs cuts it after eight letters.
-    root = (1 + int.from_bytes(image[_TABLE : _TABLE + 2], "little")) * SECTOR
-    image[root : root + 11] = _LABEL.ljust(11).encode()
-    return bytes(image)
+    return image
 
 
 def read(image: bytes) -> dict[str, bytes]:

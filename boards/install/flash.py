@@ -2,7 +2,9 @@
 
 What is new is written first: the old program does not see it. Then code.py gives way to a few
 lines that say how to go on, and only then files are changed or removed; the new code.py comes last.
-A run that was interrupted is completed by the next one. Files that are not Tombolo's stay.
+Where the drive has no room for old and new together, the old files go first. A run that was
+interrupted is completed by the next one. Files that are not Tombolo's stay; those that are in its
+way are moved into a folder of their own.
 """
 
 import json
@@ -10,15 +12,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
-from boards.install.drive import Drive, DriveError, on_disk
+from boards.install.drive import Drive, DriveError
 from boards.install.profile import load, names
+from boards.install.room import Room, folders
 from firmware.version import BEFORE, OLDEST
 
 UNFINISHED = "tombolo-unfinished.json"  # lists old and new files while a flash is under way
-KEPT = "before_tombolo"  # the folder for files of the user's own that must give way
+KEPT = "before_tombolo"  # the folder for what is the user's own and must give way
 _MEANWHILE = (
     b'print("Tombolo is only half copied onto this drive: run the flashing command again.")\n'
 )
+_PREFERRED = "code.txt"  # CircuitPython runs it instead of code.py
 _HELLO = (b'print("Hello World!")', b"")  # what CircuitPython puts into code.py by itself
 
 
@@ -30,7 +34,7 @@ class Plan:
     changed: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
-    saved: list[str] = field(default_factory=list)  # the user's own, moved into KEPT
+    saved: list[str] = field(default_factory=list)  # the user's own, files or folders, to KEPT
     others: list[str] = field(default_factory=list)  # the user's own, left alone
     known: list[str] = field(default_factory=list)  # all that an older Tombolo listed
 
@@ -72,8 +76,7 @@ def check_board(drive: Drive, board_id: str) -> None:
 
 def plan(drive: Drive, bundle: Bundle) -> Plan:
     """Return what has to be done to bring a bundle onto a drive; writes nothing."""
-    out = Plan(known=_listed(drive))
-    there = drive.names()
+    out = Plan(known=_listed(drive), saved=_in_the_way(drive, bundle))
     for name, data in bundle.files.items():
         if name == MANIFEST:
             continue
@@ -87,17 +90,29 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
             if name not in out.known and old.strip() not in (*_HELLO, _MEANWHILE.strip()):
                 out.saved.append(name)
     # A plain .py hides the .mpy beside it, so the twin of a file of ours must go in any case.
-    twins = {_twin(name) for name in bundle.files} - {None}
-    for name in there:
-        if name in bundle.files or name == UNFINISHED:
+    gives_way = {_twin(name) for name in bundle.files} | {_PREFERRED}
+    ours = {name.lower() for name in (*bundle.files, UNFINISHED, "boot_out.txt")}
+    for name in drive.sizes():
+        if name.lower() in ours or any(_is_in(name, path) for path in out.saved):
             continue
-        if name in out.known or name in twins:
+        if name in out.known:
             out.removed.append(name)
-            if name not in out.known:
-                out.saved.append(name)
-        elif name != "boot_out.txt":
+        elif name.lower() in gives_way:
+            out.saved.append(name)
+        else:
             out.others.append(name)
     return out
+
+
+def _in_the_way(drive: Drive, bundle: Bundle) -> list[str]:
+    """Return the files where folders of ours belong, and the folders where files do."""
+    names = (*bundle.files, UNFINISHED)
+    out = {folder for name in names for folder in folders(name) if drive.has_file(folder)}
+    return sorted(out | {name for name in names if drive.has_folder(name)})
+
+
+def _is_in(name: str, path: str) -> bool:
+    return name == path or name.startswith(path + "/")
 
 
 def _twin(name: str) -> str | None:
@@ -118,64 +133,117 @@ def _listed(drive: Drive) -> list[str]:
     return sorted(path for path in out if ".." not in path.split("/") and path[:1] != "/")
 
 
-def lacking(drive: Drive, bundle: Bundle, todo: Plan) -> int:
-    """Return how many bytes of room the drive lacks for a plan; 0 if it will fit."""
-    need = sum(on_disk(len(bundle.files[name])) for name in (*todo.new, *todo.changed))
-    need += 2 * on_disk(len(bundle.files[MANIFEST]))
-    frees = sum(len(drive.read(name) or b"") for name in (*todo.removed, *todo.changed))
-    return max(0, need - frees - drive.free())
+@dataclass(frozen=True)
+class _Step:
+    """One thing to do to a drive: write data under a name, move it elsewhere, or remove it."""
+
+    name: str
+    data: bytes | None = None
+    to: str = ""
+    words: str = ""
+
+    def do(self, drive: Drive) -> None:
+        """Do it."""
+        if self.to:
+            drive.move(self.name, self.to)
+        elif self.data is not None:
+            drive.write(self.name, self.data)
+        else:
+            drive.remove(self.name)
+
+    def count(self, room: Room, sizes: dict[str, int]) -> None:
+        """Do the same to the room of the drive. sizes: of the files before all steps."""
+        if self.data is not None:
+            room.put(self.name, len(self.data))
+            return
+        for name in [name for name in sizes if _is_in(name, self.name)]:
+            if self.to:
+                room.put(self.to + name[len(self.name) :], sizes[name])
+            room.remove(name)
+
+
+def _steps(drive: Drive, bundle: Bundle, todo: Plan, removes_first: bool) -> list[_Step]:
+    """Return all that a plan asks for, in an order of which every beginning can be started."""
+
+    def copy(names: list[str]) -> list[_Step]:
+        return [_Step(name, bundle.files[name], words=f"copy {name}") for name in names]
+
+    at_last = [name for name in AT_ROOT[::-1] if name in todo.new or name in todo.changed]
+    new = copy([name for name in todo.new if name not in at_last])
+    old = []
+    if todo.changed or todo.removed:
+        old = [_Step("code.py", _MEANWHILE)]
+        old += [_Step(name, words=f"remove {name}") for name in todo.removed]
+        if "code.py" not in at_last:
+            at_last.append("code.py")
+    return [
+        # The user's own are kept before the list calls their paths ours.
+        *(_Step(name, to=to, words=f"keep {name} as {to}") for name, to in _kept(drive, todo)),
+        _Step(UNFINISHED, _list_of_all(bundle, todo)),
+        *(old + new if removes_first else new + old),
+        *copy([name for name in todo.changed if name not in at_last] + at_last),
+        _Step(MANIFEST, bundle.files[MANIFEST]),
+        _Step(UNFINISHED),
+    ]
+
+
+def _lacking(drive: Drive, steps: list[_Step]) -> int:
+    """Return how many bytes of room the drive lacks for these steps; 0 if they will fit."""
+    sizes = drive.sizes()
+    room = Room(drive.cluster(), sizes)
+    before = most = room.taken
+    for step in steps:
+        step.count(room, sizes)
+        most = max(most, room.taken)
+    return max(0, most - before - drive.free())
 
 
 def apply(
     drive: Drive, bundle: Bundle, todo: Plan, say: Callable[[str], None] = lambda line: None
 ) -> None:
     """Do what a plan says, and verify it. Raises DriveError; repeating then goes on."""
-    short = lacking(drive, bundle, todo)
+    steps = _steps(drive, bundle, todo, removes_first=False)
+    if _lacking(drive, steps):
+        steps = _steps(drive, bundle, todo, removes_first=True)
+    short = _lacking(drive, steps)
     if short:
         raise DriveError(
             f"{drive.path} lacks {short:,} bytes of room: remove files of your own from it "
             "and run this again; nothing was changed"
         )
-    for name in todo.saved:  # before the manifest lists them as ours
-        _save(drive, name, say)
-    _list_all(drive, bundle, todo)
-    at_last = [name for name in AT_ROOT[::-1] if name in todo.new or name in todo.changed]
-    for name in todo.new:
-        if name not in at_last:
-            say(f"copy {name}")
-            drive.write(name, bundle.files[name])
-    if todo.changed or todo.removed:
-        drive.write("code.py", _MEANWHILE)
-        if "code.py" not in at_last:
-            at_last.append("code.py")
-    for name in todo.removed:
-        say(f"remove {name}")
-        drive.remove(name)
-    for name in [name for name in todo.changed if name not in at_last] + at_last:
-        say(f"copy {name}")
-        drive.write(name, bundle.files[name])
-    drive.write(MANIFEST, bundle.files[MANIFEST])
-    drive.remove(UNFINISHED)
+    for step in steps:
+        if step.words:
+            say(step.words)
+        step.do(drive)
     _verify(drive, bundle)
 
 
-def _save(drive: Drive, name: str, say: Callable[[str], None]) -> None:
-    data = drive.read(name) or b""
-    kept = f"{KEPT}/{name}"
-    while drive.read(kept) not in (None, data):
-        kept += "~"
-    say(f"keep {name} as {kept}")
-    drive.write(kept, data)
+def _kept(drive: Drive, todo: Plan) -> list[tuple[str, str]]:
+    """Return (path, free path in KEPT) of all that is the user's own and must give way."""
+    out = []
+    for name in todo.saved:
+        *above, own = f"{KEPT}/{name}".split("/")
+        to = ""
+        for folder in above:
+            to += folder
+            while drive.has_file(to):
+                to += "~"
+            to += "/"
+        to += own
+        while drive.has_file(to) or drive.has_folder(to):
+            to += "~"
+        out.append((name, to))
+    return out
 
 
-def _list_all(drive: Drive, bundle: Bundle, todo: Plan) -> None:
-    """List the old and the new files, so that no broken run leaves strays.
+def _list_of_all(bundle: Bundle, todo: Plan) -> bytes:
+    """Return a list of the old and the new files, so that no broken run leaves strays.
 
     In a file of its own: the old list must be whole until this one is, and this one until the new.
     """
     both = sorted({*todo.known, *bundle.files} - {MANIFEST})
     words = json.dumps({"files": [{"path": name} for name in both]}, indent=1) + "\n"
-    drive.write(UNFINISHED, words.encode())
+    return words.encode()
 
 
 def _verify(drive: Drive, bundle: Bundle) -> None:

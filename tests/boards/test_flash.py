@@ -43,6 +43,10 @@ class Fragile(Drive):
         self._step(name, data)
         super().write(name, data)
 
+    def move(self, name, to):
+        self._step(name)
+        super().move(name, to)
+
     def remove(self, name):
         self._step(name)
         super().remove(name)
@@ -124,6 +128,57 @@ def test_a_code_py_of_the_users_own_is_kept_aside(place, new):
     assert there["code.py"] == new.files["code.py"]
     assert there["before_tombolo/code.py"] == b"import older_mine\n"
     assert there["before_tombolo/code.py~"] == b"import mine\n"
+
+
+def test_a_code_txt_gives_way_because_circuitpython_prefers_it(place, new):
+    put(place, {**new.files, "CODE.TXT": b"import mine\n"})
+    assert flash.plan(Drive(place), new).saved == ["CODE.TXT"]
+    do(place, new)
+    assert files_of(place) == {**new.files, "before_tombolo/CODE.TXT": b"import mine\n"}
+
+
+IN_THE_WAY = [
+    ({"engine": b"mine"}, {"before_tombolo/engine": b"mine"}),
+    ({"lib": b"mine", "firmware": b"too"}, {"before_tombolo/lib": b"mine"}),
+    ({"code.py/a/b.txt": b"mine"}, {"before_tombolo/code.py/a/b.txt": b"mine"}),
+    ({"firmware/app.mpy/x": b"mine"}, {"before_tombolo/firmware/app.mpy/x": b"mine"}),
+    ({"tombolo.json/x": b"mine"}, {"before_tombolo/tombolo.json/x": b"mine"}),
+    ({"tombolo-unfinished.json/x": b"1"}, {"before_tombolo/tombolo-unfinished.json/x": b"1"}),
+    ({"before_tombolo": b"old", "code.py": b"my"}, {"before_tombolo~/code.py": b"my"}),
+    ({"engine": b"1", "before_tombolo/engine": b"2"}, {"before_tombolo/engine~": b"1"}),
+    ({"engine": b"1", "before_tombolo/engine/x": b"2"}, {"before_tombolo/engine~": b"1"}),
+]
+
+
+@pytest.mark.parametrize(("own", "kept"), IN_THE_WAY, ids=lambda files: " ".join(files))
+def test_what_is_in_the_way_is_moved_aside(place, new, own, kept):
+    put(place, own)
+    assert flash.plan(Drive(place), new).saved
+    do(place, new)
+    there = files_of(place)
+    assert {name: there[name] for name in new.files} == new.files
+    assert kept.items() <= there.items()
+    # nothing of the user's own is lost
+    mine = [data for name, data in there.items() if name not in new.files]
+    assert sorted(mine) == sorted(own.values())
+
+
+def test_an_empty_folder_in_the_way_is_moved_too(place, new):
+    (place / "boot.py").mkdir()
+    do(place, new)
+    assert files_of(place) == new.files
+    assert (place / "before_tombolo/boot.py").is_dir()
+
+
+def test_a_cable_pulled_while_the_users_own_is_moved_loses_nothing(place, new):
+    put(place, {"engine": b"mine", "code.txt": b"mine too", "code.py/x": b"and this"})
+    for steps in range(6):
+        with pytest.raises(Cut):
+            do(place, new, Fragile(place, steps))
+    do(place, new)
+    kept = {"engine": b"mine", "code.txt": b"mine too", "code.py/x": b"and this"}
+    own = {f"before_tombolo/{name}": data for name, data in kept.items()}
+    assert files_of(place) == {**new.files, **own}
 
 
 def test_an_older_bundles_files_are_replaced_and_removed(place, old, new):
@@ -235,6 +290,7 @@ def fail(monkeypatch, number):
         (errno.EROFS, "is read-only"),
         (errno.EACCES, "is read-only"),
         (errno.EIO, "went away"),
+        (errno.EISDIR, "is in the way of .*: move it elsewhere, then run this again"),
         (errno.EINVAL, "cannot be written: as the disk says it"),
     ],
 )

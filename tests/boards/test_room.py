@@ -1,0 +1,124 @@
+"""Whether a bundle fits is counted as the drive counts: in its clusters, folders and all."""
+
+import ctypes
+import json
+import os
+from pathlib import PureWindowsPath
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from boards.install import bundle, drive, fat, flash, profile
+from boards.install.drive import Drive, DriveError
+from tests.boards.volume import FRESH, FatDrive
+
+KB = 1024
+# The drives of all boards: those of a profile, the 4 MB ESP32-S3's, and a flash chip of 2 MB.
+SIZES = {
+    board.DRIVE[1] - board.DRIVE[0] for board in map(profile.load, profile.names()) if board.DRIVE
+}
+SIZES |= {960 * KB, 2048 * KB}
+# The first 62 bytes of a drive that CircuitPython 10.2.1 formatted on a Pico, but for its number.
+PICO = bytes.fromhex(
+    "ebfe904d53444f53352e3000020101000100020008f807003f00ff0001000000000000008000290000000"
+    "04e4f204e414d45202020204641542020202020"
+)
+
+
+@pytest.fixture(scope="module")
+def new():
+    return bundle.make(profile.load("pico_w"))
+
+
+def put(place, made):
+    flash.apply(place, made, flash.plan(place, made))
+
+
+def files(place):
+    return {name: place.read(name) for name in place.sizes()}
+
+
+def needs(place, made):
+    """Return the bytes that a bundle takes at most, as they are counted before it is copied."""
+    steps = flash._steps(place, made, flash.plan(place, made), removes_first=False)
+    free = place.free
+    place.free = lambda: 0
+    try:
+        return flash._lacking(place, steps)
+    finally:
+        place.free = free
+
+
+def older(made):
+    """Return a bundle of the same size whose files all lie elsewhere."""
+    names = {name: f"older/{name}" if "/" in name else name for name in made.files}
+    files = {names[name]: data for name, data in made.files.items()}
+    listed = [{"path": name} for name in files if name != bundle.MANIFEST]
+    files[bundle.MANIFEST] = json.dumps({"files": listed}).encode()
+    return bundle.Bundle(made.board, files, "")
+
+
+def test_a_drive_is_laid_out_as_circuitpython_does_it():
+    image = fat.empty(1024 * KB)
+    assert image[:39] + bytes(4) + image[43:62] == PICO
+    clusters = {size // KB: fat.empty(size)[13] * 512 for size in SIZES}
+    assert clusters == {508: 512, 960: 512, 1024: 512, 2048: 1024, 3072: 1024, 7168: 1024}
+
+
+@pytest.mark.parametrize("size", sorted(SIZES), ids=lambda size: f"{size // KB} KB")
+def test_an_empty_drive_takes_the_bundle_and_no_more_than_was_counted(size, new):
+    place = FatDrive(size)
+    counted, free = needs(place, new), place.free()
+    put(place, new)
+    taken = free - place.least
+    assert taken <= counted <= taken + 2 * place.cluster()
+    assert files(place) == {**FRESH, **new.files}
+
+
+def filled(new, spare):
+    """Return a drive with room for a bundle and so many clusters more."""
+    place = FatDrive(508 * KB)
+    extra = place.free() - needs(place, new) - spare * place.cluster()
+    return FatDrive(508 * KB, {**FRESH, "mine.bin": bytes(extra)})
+
+
+def test_the_last_cluster_is_counted(new):
+    place = filled(new, 0)
+    assert needs(place, new) == place.free()
+    put(place, new)
+    place = filled(new, -1)
+    before = files(place)
+    with pytest.raises(DriveError, match=r"lacks 512 bytes of room.*nothing was changed"):
+        put(place, new)
+    assert files(place) == before
+
+
+def test_old_files_go_first_where_old_and_new_do_not_fit_together(new):
+    old = older(new)
+    place = filled(old, 40)
+    put(place, old)
+    assert needs(place, new) > place.free()
+    put(place, new)
+    assert {name: place.read(name) for name in new.files} == new.files
+    assert not [name for name in place.sizes() if name.startswith("older/")]
+    assert place.read("mine.bin")
+
+
+def test_a_mounted_drive_tells_its_cluster(tmp_path):
+    assert Drive(tmp_path).cluster() == os.statvfs(tmp_path).f_frsize
+
+
+def test_windows_tells_the_cluster_of_a_drive(monkeypatch):
+    asked = []
+
+    def tell(root, sectors, size, free, total):
+        asked.append(root)
+        sectors._obj.value, size._obj.value = 2, 512
+
+    kernel = SimpleNamespace(GetDiskFreeSpaceW=tell)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(drive.sys, "platform", "win32")
+    place: Any = SimpleNamespace(path=PureWindowsPath("E:/"))
+    assert Drive.cluster(place) == 1024
+    assert asked == ["E:\\"]
