@@ -8,8 +8,11 @@ SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tou
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
-PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash)
-CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2)
+PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, chip)
+CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
+BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
+SCRIPT ?=#   a key script: play it and show its pictures (chip)
+PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
 PYTHON ?=#   the Python that .venv is made with; the first suitable one unless named
 
@@ -33,7 +36,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test setup lint format bench trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test setup lint format bench chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -69,6 +72,10 @@ format: ## put all Python files into the project's format
 bench: ## measure sizes, work and bytes on the bus
 	$(call setup,dev)
 	@$(run_python) -m host_sim bench $(ARGS)
+
+chip: ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
+	$(call setup,dev)
+	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
 trace: ## play games without a screen and print them as JSON lines
 	$(call setup,play)
@@ -119,5 +126,5 @@ run: ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
-	rm -rf .venv build dist tests/vm/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist tests/vm/node_modules tests/chip/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,9 +1,10 @@
 """Make or mend .venv: `python host_sim/environment.py play|dev`, in a checkout, needing nothing.
 
-`play` is what running needs; `dev` adds what tests, lint and bundles need, and the MicroPython VM
-from npm. A stamp in .venv says what was finished from which lock, by which Python and where; when
-it still holds, this returns at once. Anything else (an interrupted run, a newer lock, a moved or
-copied checkout, a Python that is gone, a package removed) is built again from nothing.
+`play` is what running needs; `dev` adds what tests, lint and bundles need, and from npm the
+MicroPython VM and the emulated RP2040. A stamp in .venv says what was finished from which lock, by
+which Python and where; when it still holds, this returns at once. Anything else (an interrupted
+run, a newer lock, a moved or copied checkout, a Python that is gone, a package removed) is built
+again from nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "tombolo.json"
 BUILDING = VENV / "tombolo-building"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-VM = ROOT / "tests" / "vm"
+TESTS = ROOT / "tests"
+FROM_NPM = {"the MicroPython VM": TESTS / "vm", "the emulated RP2040": TESTS / "chip"}
 SETS = {"play": ("play.txt",), "dev": ("play.txt", "dev.txt")}
 
 
@@ -42,7 +44,8 @@ def main(argv: list[str]) -> int:
             leave_venv(argv)
             build(which)
         if which == "dev":
-            fetch_vm()
+            for what, folder in FROM_NPM.items():
+                fetch(what, folder)
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -145,13 +148,13 @@ def make_venv() -> None:
         raise SetupError(f"{sys.executable} could not make {VENV} (see above)")
 
 
-def fetch_vm() -> None:
-    """Put the MicroPython VM from npm into tests/vm/node_modules.
+def fetch(what: str, folder: Path) -> None:
+    """Put what a folder's lock names from npm into its node_modules.
 
     Where npm or Node is missing or cannot fetch it, say so and go on; on CI that is an error.
     """
-    stamp = VM / "node_modules" / "tombolo-lock"
-    lock = (VM / "package-lock.json").read_bytes()
+    stamp = folder / "node_modules" / "tombolo-lock"
+    lock = (folder / "package-lock.json").read_bytes()
     digest = hashlib.sha256(lock).hexdigest()
     with contextlib.suppress(OSError):
         if stamp.read_text() == digest:
@@ -160,17 +163,15 @@ def fetch_vm() -> None:
     if npm is None or shutil.which("node") is None:
         problem = "Node.js with npm is missing"
     else:
-        print("fetching the MicroPython VM from npm (once)...", flush=True)
+        print(f"fetching {what} from npm (once)...", flush=True)
         command = [npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-        if subprocess.run(command, cwd=VM, stdout=subprocess.DEVNULL).returncode == 0:
+        if subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL).returncode == 0:
             stamp.write_text(digest)
             return
-        problem = "npm could not fetch the MicroPython VM (see above)"
+        problem = f"npm could not fetch {what} (see above)"
     if is_ci():
         raise SetupError(f"{problem}, and on CI its tests must not be skipped")
-    print(
-        f"{problem}: the tests on the MicroPython VM are skipped; the rest works", file=sys.stderr
-    )
+    print(f"{problem}: the tests on {what} are skipped; the rest works", file=sys.stderr)
 
 
 def is_ci() -> bool:

@@ -133,14 +133,13 @@ def test_without_node_set_up_says_so_and_goes_on_but_not_on_ci(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "package-lock.json").write_text("{}")
-    monkeypatch.setattr(environment, "VM", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("CI", "")
-    environment.fetch_vm()
+    environment.fetch("the VM", tmp_path)
     assert "Node.js with npm is missing" in capsys.readouterr().err
     monkeypatch.setenv("CI", "true")
     with pytest.raises(environment.SetupError, match="must not be skipped"):
-        environment.fetch_vm()
+        environment.fetch("the VM", tmp_path)
 
 
 def locked(name: str) -> list[str]:

@@ -1,0 +1,173 @@
+"""What is played on the chip: the key scripts of the golden screens, whole games, and wandering.
+
+Each case is keys alone, pressed on a Recorder; the chip gets the same keys. `make chip` plays
+SHORT, `make chip ARGS=--all` plays all of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from firmware import views
+from host_sim import script
+from host_sim.machine import KEYS
+from host_sim.players import arabana, atoll
+from host_sim.players.hashi import Thumbs
+from host_sim.players.ways import LONG_MS, tap
+from tests.chip.record import Recorder, Recording, settings
+from tests.firmware import golden_screens
+
+NORMAL, AT_ONCE = 2, 0  # paces of the settings
+_MENU_MS = 600
+_LOOK_EVERY = 12  # presses of a game between two looks around
+_GAMES = [name for name, _ in views.NAMES]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One recording to make. play: presses the keys; env: settings.toml; nvm: at power-on."""
+
+    name: str
+    play: Callable[[Recorder], None]
+    env: Mapping[str, object] = field(default_factory=dict)
+    pace: int = AT_ONCE
+    is_curious: bool = False
+
+    def record(self) -> Recording:
+        """Play it in the simulator."""
+        kind = Curious if self.is_curious else Recorder
+        with kind(self.name, self.env, settings(self.pace)) as recorder:
+            self.play(recorder)
+            return recorder.recording()
+
+
+class Curious(Recorder):
+    """Looks at something else every few presses: a row of the game's menu, and what it leads to."""
+
+    def __init__(self, *args: Any) -> None:
+        self._presses = 0
+        self._row = 0
+        self._is_looking = True
+        super().__init__(*args)
+        self._is_looking = False
+
+    def hold(self, key: str, ms: float) -> None:
+        super().hold(key, ms)
+        self._presses += 1
+        if self._presses % _LOOK_EVERY or self._is_looking or self._place() not in _GAMES:
+            return
+        self._is_looking = True
+        self._look()
+        self._is_looking = False
+
+    def _look(self) -> None:
+        self.hold("B", _MENU_MS)
+        rows = len(self._screen().rows) - 1  # the last one leaves the game
+        self._row = self._row % (rows - 1) + 1
+        self.press("DOWN", self._row)
+        self.press("A")
+        for key in ("DOWN", "RIGHT"):
+            self.press(key)
+        for _ in range(6):
+            if self._place() in _GAMES:
+                return
+            self.press("B")
+
+
+def play_script(path: Path, recorder: Recorder) -> None:
+    """Play a key script."""
+    for step in script.read(path.read_text(encoding="utf-8")):
+        if step.what == "snap":
+            recorder.snap(step.name)
+        else:
+            script.act(step, recorder)
+
+
+def of_script(path: Path) -> Case:
+    """Return the case of a key script: options in its first line, as golden screens have them."""
+    words = [word.split("=") for word in path.read_text(encoding="utf-8").split("\n")[0].split()]
+    options = {word[0]: word[1] for word in words if len(word) == 2}
+    known = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE", "seed": "TOMBOLO_SEED"}
+    env = {"TOMBOLO_SEED": "1", **{known[k]: v for k, v in options.items() if k in known}}
+    return Case(path.stem, partial(play_script, path), env, NORMAL)
+
+
+def begin(recorder: Recorder, label: str, **steps: int) -> None:
+    """Start a game from the title; steps: presses to the right, by an option's label."""
+    for wanted in (label, "New game"):
+        while not recorder._screen().rows[recorder._screen().at].text().startswith(wanted):
+            recorder.press("DOWN")
+        recorder.press("A")
+    for row in recorder._screen().rows:
+        recorder.press("RIGHT", steps.get(row.label.replace(" ", "_"), 0))
+        recorder.press("DOWN")
+    recorder.press("A")
+
+
+def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
+    """Play a solo game that has just been started to its rank."""
+    for key, ms in Thumbs(seed, side).presses():
+        tap(recorder, key, ms)
+    for key in ("RIGHT", "DOWN", "A"):
+        recorder.press(key)
+
+
+def play_arabana(recorder: Recorder, policy: str, **steps: int) -> None:
+    """Play a duel from the title to its end."""
+    begin(recorder, "Arabana", **steps)
+    arabana.play(recorder, policy)
+    for key in ("RIGHT", "DOWN", "A"):
+        recorder.press(key)
+
+
+def play_atoll(recorder: Recorder, policy: str, **steps: int) -> None:
+    """Play a game of Atoll from the title to its end."""
+    begin(recorder, "Atoll", **steps)
+    atoll.Thumbs(recorder, policy).play()
+    for key in ("RIGHT", "DOWN", "A"):
+        recorder.press(key)
+
+
+def wander(recorder: Recorder, seed: int, presses: int) -> None:
+    """Press keys at random: menus, help, sheets, take-backs, leaving, going on."""
+    r = random.Random(seed)
+    for _ in range(presses):
+        key = r.choice((*KEYS, "A", "A"))
+        if key in "AB" and r.random() < 0.15:
+            recorder.hold(key, LONG_MS)
+        else:
+            recorder.press(key)
+
+
+def seeded(seed: int, **more: object) -> dict[str, object]:
+    """Return a settings.toml that fixes all luck."""
+    return {"TOMBOLO_SEED": seed, **more}
+
+
+def every() -> list[Case]:
+    """Return all cases, the short ones first."""
+    cases = [of_script(path) for path in golden_screens.scripts()]
+    for side in (0, 1):
+        env = seeded(31 + side, TOMBOLO_GAME="hashi", TOMBOLO_SIDE="AB"[side])
+        play = partial(play_hashi, seed=31 + side, side=side)
+        cases.append(Case(f"game_hashi_{'ab'[side]}", play, env, is_curious=True))
+    for n, level in enumerate(("easy", "medium", "hard")):
+        play = partial(play_arabana, policy="medium", Opponent=n, Seafarer=n % 2)
+        cases.append(Case(f"game_arabana_{level}", play, seeded(41 + n), is_curious=True))
+    for n, (players, policy) in enumerate(((0, "easy"), (3, "medium"))):
+        play = partial(play_atoll, policy=policy, Players=players)
+        cases.append(Case(f"game_atoll_{3 + players}", play, seeded(51 + n), is_curious=True))
+    for n in range(4):
+        cases.append(Case(f"wander_{n}", partial(wander, seed=n, presses=150), seeded(60 + n)))
+    for n, name in enumerate(_GAMES):
+        env = seeded(70 + n, TOMBOLO_GAME=name)
+        cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    return cases
+
+
+SHORT = ("title", "atoll_new", "atoll", "wander_3")

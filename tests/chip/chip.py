@@ -1,0 +1,173 @@
+"""The chip to drive step by step from Python, as host_sim's Handheld is: press, run, look.
+
+with Chip(files.flash(files.drive())) as chip:
+    chip.settle()
+    chip.frame          # 1,024 bytes, PBM P4 order
+
+Times are the chip's own, in milliseconds since power-on.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from host_sim.machine import KEYS
+from tests.chip import files
+
+DARK = bytes(1024)
+SLICE_MS = 20
+_SERVE = Path(__file__).resolve().parent / "serve.mjs"
+_PINS = {"sda": int(files.BOARD.SDA[2:]), "scl": int(files.BOARD.SCL[2:])}
+_KEYS = {name: int(pin[2:]) for name, pin in zip(KEYS, files.BOARD.KEYS, strict=True)}
+
+
+class Picture(NamedTuple):
+    """What a transaction on the wire left on the display, and when it was over."""
+
+    at: float
+    frame: bytes
+
+
+class Heap(NamedTuple):
+    """What was free when a collection had ended."""
+
+    at: float
+    free: int
+    largest: int
+
+
+class Chip:
+    """A Pico with power. flash: its whole content; chance: seeds what it takes for random."""
+
+    def __init__(self, flash: bytes, *, is_plugged: bool = True, chance: int = 1) -> None:
+        self.now = self.busy = 0.0
+        self.bytes = 0  # that the display has been sent
+        self.frame = DARK
+        self.pictures: list[Picture] = []  # all since power-on, or since somebody cleared it
+        self.heaps: list[Heap] = []
+        self.console = ""
+        self.is_connected = False  # the console has a listener
+        self.stopped = ""  # why it runs no further: "cut"
+        self._chance = chance
+        self._node = subprocess.Popen(
+            ["node", str(_SERVE)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.power_on(flash, is_plugged=is_plugged)
+
+    def power_on(self, flash: bytes | None = None, *, is_plugged: bool = True) -> None:
+        """Cut the power and give it back; flash: another content than it has."""
+        self.frame = DARK
+        self.now = self.busy = 0.0
+        self.stopped = ""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "flash"
+            if flash is not None:
+                path.write_bytes(flash)
+            self._ask(
+                "power",
+                bootrom=str(files.bootrom()),
+                flash=None if flash is None else str(path),
+                pins=_PINS,
+                address=files.BOARD.ADDRESSES[0],
+                plugged=is_plugged,
+                chance=self._chance,
+            )
+
+    def run(self, ms: float) -> None:
+        """Let ms pass. A reset by the program itself is one; a cut of the power stops it."""
+        end = self.now + ms
+        while not self.stopped and self.now < end:
+            why = self._ask("run", ms=end - self.now)["stopped"]
+            if why == "reset":
+                end -= self.now
+                self.power_on()
+            else:
+                self.stopped = why
+
+    def settle(self, ms: float = 120, at_most: float = 60_000) -> None:
+        """Run until nothing has been shown for ms and the core has mostly slept."""
+        end = self.now + at_most
+        quiet_since = self.now
+        while not self.stopped and self.now < end and self.now - quiet_since < ms:
+            if not self.is_idle(SLICE_MS):
+                quiet_since = self.now
+
+    def is_idle(self, ms: float) -> bool:
+        """Run for ms; tell whether nothing was shown and the core slept for most of it."""
+        busy, sent = self.busy, self.bytes
+        self.run(ms)
+        return self.bytes == sent and self.busy - busy < ms / 2
+
+    def hold(self, key: str, is_down: bool = True) -> None:
+        """Press a key, or let it go."""
+        self._ask("press", pin=_KEYS[key], down=is_down)
+
+    def tap(self, key: str, ms: float = 60) -> None:
+        """Press a key for ms, and let it go."""
+        self.hold(key)
+        self.run(ms)
+        self.hold(key, False)
+
+    def plug(self, is_plugged: bool) -> None:
+        """Plug the display in, or pull it out."""
+        self._ask("plug", plugged=is_plugged)
+
+    def type(self, text: str) -> None:
+        """Type on the console."""
+        self._ask("type", text=text)
+
+    def watch_heap(self) -> None:
+        """Note in `heaps` what is free after each collection."""
+        self._ask("watch", heap=True)
+
+    def heap(self) -> tuple[int, int]:
+        """Return the free bytes, garbage not among them, and the largest piece of them."""
+        found = self._ask("heap")["heap"]
+        return found["free"], found["largest"]
+
+    def cut_power(self, after: int) -> None:
+        """Let the power go in the middle of the so manieth writing or erasing of the flash."""
+        self._ask("cut", after=after)
+
+    @property
+    def nvm(self) -> bytes:
+        """The bytes that outlive the power."""
+        end = files.BOARD.DRIVE[0]
+        return base64.b64decode(self._ask("flash", start=end - files.NVM, end=end)["flash"])
+
+    def _ask(self, what: str, **more: Any) -> dict[str, Any]:
+        assert self._node.stdin is not None
+        assert self._node.stdout is not None
+        self._node.stdin.write(json.dumps({"do": what, **more}) + "\n")
+        self._node.stdin.flush()
+        line = self._node.stdout.readline()
+        if not line:
+            raise files.ChipError(f"the emulated chip has ended at {self.now:.0f} ms: see above")
+        found: dict[str, Any] = json.loads(line)
+        self.now, self.busy, self.bytes = found["now"], found["busy"], found["bytes"]
+        self.is_connected = found["connected"]
+        self.console += found["console"]
+        if found["unknown"]:
+            raise files.ChipError(f"the display got commands it does not know: {found['unknown']}")
+        news = [Picture(at, base64.b64decode(data)) for at, data in found["pictures"]]
+        if news:
+            self.frame = news[-1].frame
+        self.pictures += news
+        self.heaps += [Heap(*heap) for heap in found["heaps"]]
+        return found
+
+    def close(self) -> None:
+        """Switch it off."""
+        self._node.kill()
+        self._node.wait()
+
+    def __enter__(self) -> Chip:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

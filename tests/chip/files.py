@@ -1,0 +1,83 @@
+"""The two files that a person brings: CircuitPython for the Pico, and the RP2040's boot ROM.
+
+Neither is ours to pass on. They are named by the environment, as `make chip` does, or lie in
+build/chip under these names: circuitpython.uf2 and b1.bin.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from boards.install import bundle, fat, image, profile, uf2
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / "build" / "chip"
+BOARD = profile.load("pico")
+NVM = 4096  # bytes, right before the drive
+BOOTROM_BYTES = 16384
+MACHINE = Path(__file__).resolve().parent / "node_modules" / "rp2040js"
+_SENTENCE = (
+    "The chip needs two files that are not ours to pass on: CircuitPython's UF2 for the Pico from"
+    " https://circuitpython.org/board/raspberry_pi_pico as CIRCUITPYTHON, and the RP2040's boot ROM"
+    " b1.bin from https://github.com/raspberrypi/pico-bootrom-rp2040/releases as BOOTROM"
+)
+
+
+class ChipError(Exception):
+    """The chip cannot be had, or stopped; the text is for people."""
+
+
+def circuitpython() -> Path:
+    """Return where CircuitPython's UF2 should be."""
+    return Path(os.environ.get("CIRCUITPYTHON") or FOLDER / "circuitpython.uf2")
+
+
+def bootrom() -> Path:
+    """Return where the boot ROM should be."""
+    return Path(os.environ.get("BOOTROM") or FOLDER / "b1.bin")
+
+
+def missing() -> str:
+    """Return "" if the chip can run, else one sentence why not."""
+    if not os.environ.get("CIRCUITPYTHON") and not circuitpython().exists():
+        return _SENTENCE + "."
+    if not os.environ.get("BOOTROM") and not bootrom().exists():
+        return _SENTENCE + "."
+    for path in (circuitpython(), bootrom()):
+        if not path.is_file():
+            return f"{path} is not there. {_SENTENCE}."
+    if bootrom().stat().st_size != BOOTROM_BYTES:
+        return f"{bootrom()} is no RP2040 boot ROM, which has {BOOTROM_BYTES:,} bytes. {_SENTENCE}."
+    if shutil.which("node") is None:
+        return "Node.js is missing, so no chip can be emulated."
+    if not MACHINE.is_dir():
+        return "The emulated RP2040 is not fetched from npm: `make setup` does it."
+    return ""
+
+
+def drive(plain: bool = False) -> dict[str, bytes]:
+    """Return the files of the Pico's bundle."""
+    return bundle.make(BOARD, plain).files
+
+
+def flash(
+    files: Mapping[str, bytes], settings: Mapping[str, object] | str = "", nvm: bytes = b""
+) -> bytes:
+    """Return a whole flash: CircuitPython, nvm, and a drive of these files and settings.toml.
+
+    settings: its text, or what stands in it. Raises ChipError for a UF2 that is not the Pico's.
+    """
+    if not isinstance(settings, str):
+        settings = "".join(f'{name} = "{value}"\n' for name, value in settings.items())
+    try:
+        blocks = uf2.decode(circuitpython().read_bytes())
+        image.check_firmware(blocks, BOARD)
+    except uf2.UF2Error as error:
+        raise ChipError(f"{circuitpython()}: {error}.") from None
+    start, end = BOARD.DRIVE
+    firmware = uf2.image(blocks, uf2.FLASH, uf2.FLASH + start)
+    whole = {**files, "settings.toml": settings.encode()}
+    return firmware[:-NVM] + nvm.ljust(NVM, b"\xff")[:NVM] + fat.make(whole, end - start)

@@ -1,0 +1,99 @@
+// The heap of CircuitPython, read from outside, so that it costs the program nothing and needs no
+// symbols. Its areas are found in the RAM by their shape: MicroPython describes each by seven words
+// (next area, allocation table, its length, finalisers' table, collect table, pool, pool's end) that
+// can only fit one another if they are one.
+
+const RAM = 0x20000000;
+const BLOCK = 16;
+const IN_BYTE = 4; // blocks in a byte of the table, two bits each: 0 is free
+const FREE_IN = new Uint8Array(256).map((_, byte) => {
+  let free = 0;
+  for (let i = 0; i < 8; i += 2) free += (byte >> i) & 3 ? 0 : 1;
+  return free;
+});
+
+export class Heap {
+  constructor(mcu) {
+    this.ram = mcu.sram;
+    this.view = mcu.sramView;
+    this.first = 0; // where the first area is described; 0: not found yet
+  }
+
+  word(address) {
+    return this.view.getUint32(address - RAM, true);
+  }
+
+  isRam(address) {
+    return address >= RAM && address + 32 <= RAM + this.ram.length;
+  }
+
+  isArea(at) {
+    if (!this.isRam(at)) return false;
+    const table = this.word(at + 4);
+    const size = this.word(at + 8);
+    const finalisers = this.word(at + 12);
+    const pool = this.word(at + 20);
+    const end = this.word(at + 24);
+    return (
+      size > 0 && this.isRam(table) && finalisers - size - table <= 1 && pool > finalisers &&
+      pool % BLOCK === 0 && end === pool + size * IN_BYTE * BLOCK && end <= RAM + this.ram.length
+    );
+  }
+
+  /** Return {free, largest} in bytes, or null before there is a heap. */
+  read() {
+    if (!this.isArea(this.first)) this.first = this.find();
+    if (!this.first) return null;
+    let free = 0;
+    let largest = 0;
+    for (let at = this.first, n = 0; this.isArea(at) && n < 16; at = this.word(at), n++) {
+      const found = this.readArea(this.word(at + 4) - RAM, this.word(at + 8));
+      free += found.free;
+      largest = Math.max(largest, found.largest);
+    }
+    const rest = this.unclaimed();
+    return { free: free + rest, largest: Math.max(largest, rest) };
+  }
+
+  readArea(table, size) {
+    let free = 0;
+    let largest = 0;
+    let run = 0;
+    for (let i = table; i < table + size; i++) {
+      const byte = this.ram[i];
+      free += FREE_IN[byte];
+      if (byte === 0) {
+        run += IN_BYTE;
+        continue;
+      }
+      for (let bit = 0; bit < 8; bit += 2) {
+        run = (byte >> bit) & 3 ? 0 : run + 1;
+        if (run > largest) largest = run;
+      }
+    }
+    return { free: free * BLOCK, largest: Math.max(largest, run) * BLOCK };
+  }
+
+  find() {
+    for (let at = RAM; at < RAM + this.ram.length - 32; at += 4) {
+      if (this.isArea(at)) return at;
+    }
+    return 0;
+  }
+
+  /** Return the largest piece that no area has been made of yet: mem_free() counts that alone.
+   *
+   * The first area's table lies in a piece of the outer heap (TLSF): its size stands before it, the
+   * lowest bit says that it is free, and behind each piece lies the next.
+   */
+  unclaimed() {
+    let largest = 0;
+    for (let at = this.word(this.first + 4); this.isRam(at); ) {
+      const size = this.word(at - 4);
+      if (size < 4) break;
+      if (size & 1) largest = Math.max(largest, size & ~3);
+      at += (size & ~3) + 4;
+    }
+    return largest;
+  }
+}

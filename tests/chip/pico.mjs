@@ -1,0 +1,225 @@
+// A Raspberry Pi Pico: rp2040js, with what CircuitPython needs of the chip and rp2040js lacks.
+import { ConsoleLogger, LogLevel, Simulator, USBCDC } from "rp2040js";
+import { Cache } from "./cache.mjs";
+import { Heap } from "./heap.mjs";
+import { SSD1306 } from "./ssd1306.mjs";
+import { Wire } from "./wire.mjs";
+
+const FLASH = 0x10000000;
+const FLASH_SIZE = 0x200000;
+const RESETS = 0x4000c000;
+const ROSC = 0x40060000;
+const TIMER = 0x40054000;
+const SECTOR = 4096;
+const PAGE = 256;
+const ERASE_NANOS = 45e6; // a sector, as the data sheet of the Pico's flash has it
+const PROGRAM_NANOS = 0.4e6; // a page
+const BREAK = 0xbe00; // a breakpoint instruction; its low byte is a number of ours
+const RETURN = 0x4770;
+const ERASE = 0xe1;
+const PROGRAM = 0xe2;
+const POLL_NANOS = 400; // who reads the time again so soon does nothing but wait
+const POLLS = 200; // reads after which that is certain
+const HURRY_NANOS = 10_000; // by so much a wait may be late
+const LOOK_NANOS = 1e6; // how often the heap is looked at
+const SLICE = 2000; // instructions between two looks at the clock
+
+/** The boot ROM's calls that write the flash or switch how it is read, by the ROM's names. */
+const ROM_CALLS = { RE: BREAK | ERASE, RP: BREAK | PROGRAM, IF: RETURN, EX: RETURN, FC: RETURN, CX: RETURN };
+
+export class Pico {
+  /** Power on. bootrom, flash: their bytes. pins: {sda, scl}. isPlugged: the display is there. */
+  constructor({ bootrom, flash, pins, address, isPlugged = true, chance = 1 }) {
+    const simulator = new Simulator();
+    this.mcu = simulator.rp2040;
+    this.clock = simulator.clock;
+    this.mcu.logger = new ConsoleLogger(LogLevel.Error);
+    this.mcu.loadBootrom(new Uint32Array(new Uint8Array(bootrom).buffer));
+    this.mcu.flash.set(flash);
+    this.display = new SSD1306();
+    this.heap = new Heap(this.mcu);
+    this.pictures = []; // {at, picture} of each picture that differed from the one before
+    this.last = this.display.picture();
+    this.heaps = []; // {at, free, largest} each time a collection has freed something
+    this.watchesHeap = false;
+    this.busy = 0; // nanoseconds that the core has not slept
+    this.cutIn = Infinity; // power goes within the so manieth write of the flash from here
+    this.isCut = false;
+    this.wantsReset = false;
+    this.console = "";
+    this.chance = chance >>> 0 || 1;
+    this.before = null; // the heap at the last look
+    this.nextLook = 0;
+    this.takeRomCalls();
+    this.resetBlocks();
+    this.giveChance();
+    this.hurryWaits();
+    this.connectUsb();
+    for (const pin of this.mcu.qspi) pin.padValue = 0x5a; // inputs, pulled up: BOOTSEL is up
+    for (const pin of [...this.mcu.gpio, ...this.mcu.qspi]) pin.setInputValue(true);
+    this.wire = new Wire(this.mcu, this.display, address, pins, () => this.look());
+    this.wire.plug(isPlugged);
+    this.cache = new Cache(this.mcu);
+    for (const part of Object.values(this.mcu.peripherals)) {
+      if ("onWatchdogTrigger" in part) part.onWatchdogTrigger = () => (this.wantsReset = true);
+    }
+    this.mcu.core.PC = FLASH;
+  }
+
+  get now() {
+    return this.clock.nanos;
+  }
+
+  /** Hold a button down, which connects its pin to ground, or let it go. */
+  press(pin, isDown) {
+    this.mcu.gpio[pin].setInputValue(!isDown);
+  }
+
+  /** Run for so many nanoseconds of the chip's time. Return false if it stopped before the end. */
+  run(nanos) {
+    const { core } = this.mcu;
+    const { clock, cache } = this;
+    const end = clock.nanos + nanos;
+    while (clock.nanos < end && !this.isCut && !this.wantsReset) {
+      const cycle = 1e9 / this.mcu.clkSys;
+      for (let i = 0; i < SLICE && clock.nanos < end; i++) {
+        // rp2040js would sleep on where an interrupt is pending already.
+        if (core.waiting && core.pendingInterrupts & core.enabledInterrupts) core.waiting = false;
+        if (core.waiting) {
+          const next = clock.nanosToNextAlarm;
+          clock.tick(Math.max(1, Math.min(next > 0 ? next : 1000, end - clock.nanos)));
+        } else {
+          const took = (core.executeInstruction() + cache.take()) * cycle;
+          this.busy += took;
+          clock.tick(took);
+        }
+        if (this.isCut || this.wantsReset) break;
+      }
+      if (this.watchesHeap && clock.nanos >= this.nextLook) this.lookAtHeap();
+      this.feedUsb();
+    }
+    return !this.isCut && !this.wantsReset;
+  }
+
+  /** Note the picture, if a transaction has changed it. */
+  look() {
+    const picture = this.display.picture();
+    if (picture.equals(this.last)) return;
+    this.last = picture;
+    this.pictures.push({ at: this.now, picture });
+  }
+
+  /** Note the heap where a collection has just ended: where it was rising and rises no more. */
+  lookAtHeap() {
+    this.nextLook = this.now + LOOK_NANOS;
+    const found = this.heap.read();
+    if (!found) return;
+    if (this.before?.isRising && found.free <= this.before.free) {
+      this.heaps.push({ at: this.now, free: this.before.free, largest: this.before.largest });
+    }
+    const isRising = this.before !== null && found.free > this.before.free + 256;
+    this.before = { ...found, isRising: isRising || (this.before?.isRising && found.free > this.before.free) };
+  }
+
+  /** The boot ROM's routines for the flash drive its wires, which are not there: do their work. */
+  takeRomCalls() {
+    const { bootrom, core, flash } = this.mcu;
+    const rom = new DataView(bootrom.buffer);
+    for (let at = rom.getUint16(0x14, true); rom.getUint16(at, true); at += 4) {
+      const name = String.fromCharCode(rom.getUint8(at), rom.getUint8(at + 1));
+      if (!(name in ROM_CALLS)) continue;
+      const routine = rom.getUint16(at + 2, true) & ~1;
+      rom.setUint16(routine, ROM_CALLS[name], true);
+      rom.setUint16(routine + 2, RETURN, true);
+    }
+    this.mcu.onBreak = (number) => {
+      if (number !== ERASE && number !== PROGRAM) {
+        this.wantsReset = true;
+        return;
+      }
+      const [to, from, size] = core.registers;
+      const isErase = number === ERASE;
+      let count = isErase ? from >>> 0 : size >>> 0;
+      this.isCut = --this.cutIn <= 0;
+      if (this.isCut) count >>= 1; // the power goes half-way
+      for (let i = 0; i < count; i++) {
+        if (isErase) flash[to + i] = 0xff;
+        else flash[to + i] &= this.mcu.readUint8((from >>> 0) + i);
+      }
+      this.clock.tick(isErase ? (ERASE_NANOS * count) / SECTOR : (PROGRAM_NANOS * count) / PAGE);
+    };
+  }
+
+  /** rp2040js resets no block; CircuitPython relies on it when it lets go of I2C. */
+  resetBlocks() {
+    const resets = this.mcu.findPeripheral(RESETS);
+    const write = resets.writeUint32.bind(resets);
+    resets.writeUint32 = (offset, value) => {
+      write(offset, value);
+      this.mcu.i2c.forEach((block, i) => {
+        if (offset !== 0 || !(value & (8 << i))) return;
+        block.writeUint32(0x6c, 0); // IC_ENABLE
+        block.intEnable = block.intRaw = block.abortSource = 0;
+      });
+    };
+  }
+
+  /** The ring oscillator's random bit, the same each time. */
+  giveChance() {
+    const oscillator = this.mcu.findPeripheral(ROSC);
+    const registers = {};
+    oscillator.writeUint32 = (offset, value) => (registers[offset] = value);
+    oscillator.readUint32 = (offset) => {
+      if (offset === 0x18) return 0x80001000; // STATUS: stable and enabled
+      if (offset !== 0x1c) return registers[offset] ?? 0;
+      this.chance ^= this.chance << 13;
+      this.chance ^= this.chance >>> 17;
+      this.chance ^= this.chance << 5;
+      return (this.chance >>> 7) & 1;
+    };
+  }
+
+  /** CircuitPython waits 1.2 s at the start by reading the time: let it pass without the reads. */
+  hurryWaits() {
+    const timer = this.mcu.findPeripheral(TIMER);
+    const read = timer.readUint32.bind(timer);
+    let polls = 0;
+    let last = 0;
+    timer.readUint32 = (offset) => {
+      polls = this.now - last < POLL_NANOS ? polls + 1 : 0;
+      if (polls > POLLS) this.clock.tick(HURRY_NANOS);
+      last = this.now;
+      return read(offset);
+    };
+  }
+
+  connectUsb() {
+    this.typed = [];
+    this.room = -1; // bytes that the chip is ready to take; -1: not asked
+    const usb = new USBCDC(this.mcu.usbCtrl);
+    const decoder = new TextDecoder();
+    usb.onSerialData = (bytes) => (this.console += decoder.decode(bytes, { stream: true }));
+    usb.onDeviceConnected = () => (this.isConnected = true);
+    // A computer says nothing while it has nothing to say; rp2040js would send empty packets.
+    this.mcu.usbCtrl.onEndpointRead = (endpoint, size) => {
+      if (endpoint === usb.outEndpoint) this.room = size;
+    };
+    this.usb = usb;
+  }
+
+  /** Type on the console. */
+  type(text) {
+    this.typed.push(...Buffer.from(text));
+  }
+
+  feedUsb() {
+    if (this.room < 0 || this.typed.length === 0) return;
+    const bytes = Uint8Array.from(this.typed.splice(0, Math.min(this.room, 64)));
+    this.room = -1;
+    this.mcu.usbCtrl.endpointReadDone(this.usb.outEndpoint, bytes);
+  }
+
+  get flash() {
+    return Buffer.from(this.mcu.flash.subarray(0, FLASH_SIZE));
+  }
+}

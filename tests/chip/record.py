@@ -1,0 +1,168 @@
+"""What host_sim shows, key by key: the pictures that the chip has to show as well.
+
+A Recorder is a Handheld that anything may drive, a key script or thumbs. Each press becomes a Step:
+the key, how long it was down, and every picture that followed until nothing more was to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.game import OVER
+from engine.session import PERSON
+from firmware import store
+from host_sim.drive import Handheld
+
+START = ""  # the key of the step from power-on to the first screen
+QUIET_MS = 400  # after which nothing more comes, if nobody thinks and nothing is told
+LONGEST_MS = 600_000
+_LOOK_MS = 50
+_NEVER_PLAYED = 255
+_NVM = 4096
+
+
+@dataclass
+class Step:
+    """One key, and what followed. frames: each different from the one before it."""
+
+    key: str
+    ms: float = 0
+    frames: list[bytes] = field(default_factory=list)
+    gap: float = 0  # the longest time between two pictures, ms
+    rest: float = 0  # from the last picture until nothing more was to come, ms
+    kind: str = ""  # what a person would call it, for the figures
+    has_thought: bool = False  # a computer player had its turn
+    has_saved: bool = False
+
+
+@dataclass
+class Recording:
+    """What a case was started with, its steps, and the nvm at its end."""
+
+    name: str
+    env: Mapping[str, object]
+    before: bytes
+    steps: list[Step]
+    nvm: bytes
+    snaps: list[tuple[str, int]]  # name, and after how many steps
+
+
+class Recorder(Handheld):
+    """A handheld that notes what it shows. name: of the case."""
+
+    def __init__(self, name: str, env: Mapping[str, object], nvm: bytes = b"") -> None:
+        self._name = name
+        self._env = dict(env)
+        self._before = nvm
+        self._steps: list[Step] = []
+        self._snaps: list[tuple[str, int]] = []
+        self._step = Step(START)
+        self._shown = b""
+        self._at = 0.0  # of the last picture
+        self._busy = 0.0  # the last time that more was to come
+        super().__init__(env=env, nvm=nvm, start_ms=1)
+        self._watch()
+        self._shown = self.frame()
+        self._finish("start", "")
+
+    def _watch(self) -> None:
+        chip = self.machine.chip
+        write = chip.write
+
+        def watched(data: bytes) -> None:
+            write(data)
+            frame = chip.frame()
+            if frame != self._shown:
+                self._shown = frame
+                now = self.machine.clock.now / 1000
+                if self._step.frames:
+                    self._step.gap = max(self._step.gap, now - self._at)
+                self._at = now
+                self._step.frames.append(frame)
+
+        chip.write = watched  # type: ignore[method-assign]
+
+    def hold(self, key: str, ms: float) -> None:
+        """Hold a key for ms, let it go, and wait until nothing more is to come."""
+        before = self._place()
+        nvm = self.nvm
+        self._step = Step(key, ms)
+        super().hold(key, ms)
+        self._finish(self._kind(before, key), before)
+        self._step.has_saved = nvm != self.nvm
+
+    def wait(self, ms: float) -> None:
+        """Let ms pass, and see whether more is to come."""
+        end = self.now_ms + ms
+        while self.now_ms < end:
+            super().wait(min(_LOOK_MS, end - self.now_ms))
+            if self._is_busy():
+                self._busy = self.machine.clock.now / 1000
+
+    def _finish(self, kind: str, before: str) -> None:
+        started = self.machine.clock.now / 1000
+        now = started
+        while now - max(self._at, self._busy, started) < QUIET_MS:
+            if now - started > LONGEST_MS:
+                raise TimeoutError(f"{self._name}: the screen never comes to rest")
+            self.wait(_LOOK_MS)
+            now = self.machine.clock.now / 1000
+        self._step.kind = kind
+        self._step.rest = max(0.0, self._busy - self._at)
+        self._steps.append(self._step)
+
+    def _screen(self) -> Any:
+        app = self.machine.main.get("app")
+        return app.screen if app else None
+
+    def _is_busy(self) -> bool:
+        """Tell whether the screen will change by itself."""
+        screen = self._screen()
+        if screen is None or getattr(screen, "_pause", 0) > 0:
+            return True
+        if not hasattr(screen, "session") or not hasattr(screen, "view"):
+            return False
+        player = screen.session.game.player()
+        if player != OVER and screen.session.seats[player] != PERSON:
+            self._step.has_thought = True
+            return True
+        return bool(getattr(screen.view, "story", None))
+
+    def _place(self) -> str:
+        """Return where the program is: the screen, the game on it, and what it asks for."""
+        screen = self._screen()
+        name = type(screen).__name__
+        kit = getattr(screen, "kit", None)
+        if name != "Play" or kit is None:
+            return name
+        sheet = getattr(screen.view, "sheet", None)
+        if sheet:
+            return f"{kit.NAME}, {type(sheet).__name__}"
+        is_placing = kit.NAME == "atoll" and screen.view.seen.stage() == 2
+        return f"{kit.NAME}, placing" if is_placing else kit.NAME
+
+    def _kind(self, before: str, key: str) -> str:
+        after = self._place()
+        if before != after:
+            return f"{before} to {after}"
+        return f"{before}: {'cursor' if key not in 'AB' else key}"
+
+    def snap(self, name: str) -> None:
+        """Give the picture that is shown now a name."""
+        self._snaps.append((name, len(self._steps)))
+
+    def __enter__(self) -> Recorder:
+        return self
+
+    def recording(self) -> Recording:
+        """Return what has been recorded."""
+        return Recording(self._name, self._env, self._before, self._steps, self.nvm, self._snaps)
+
+
+def settings(pace: int, level: int = 4) -> bytes:
+    """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness."""
+    nvm = bytearray(b"\xff" * _NVM)
+    store.Store(nvm).save(store.SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
+    return bytes(nvm)

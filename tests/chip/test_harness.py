@@ -1,0 +1,89 @@
+"""What holds the chip against the simulator, tried where no chip is needed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.chip import files
+from tests.chip.chip import Picture
+from tests.chip.record import Recorder, settings
+from tests.chip.replay import PAGE, Follower
+
+HERE = Path(__file__).resolve().parent
+OLD = bytes(8 * PAGE)
+NEW = bytes([255]) * 8 * PAGE
+HALF = NEW[: 3 * PAGE] + OLD[3 * PAGE :]
+
+
+def followed(*frames, wanted=(NEW,)):
+    follower = Follower(OLD, wanted)
+    follower.take([Picture(n, frame) for n, frame in enumerate(frames)])
+    return follower
+
+
+def test_a_picture_may_come_page_by_page():
+    follower = followed(HALF, NEW)
+    assert follower.is_through
+    assert follower.wrong is None
+
+
+def test_a_single_dot_of_another_picture_is_a_difference():
+    other = bytearray(NEW)
+    other[700] ^= 1
+    follower = followed(bytes(other))
+    assert follower.wrong == Picture(0, bytes(other))
+
+
+def test_a_picture_too_many_and_one_too_few_are_noticed():
+    assert followed(NEW, OLD).wrong == Picture(1, OLD)
+    assert not followed(HALF).is_through
+    assert not followed(NEW, wanted=(NEW, OLD)).is_through
+
+
+def test_a_recording_holds_every_picture_that_follows_a_key():
+    with Recorder("here", {"TOMBOLO_SEED": 1}, settings(0)) as recorder:
+        recorder.press("DOWN")
+        recorder.snap("down")
+        recorder.press("A")
+        shown = recorder.frame()
+        recording = recorder.recording()
+    assert [step.key for step in recording.steps] == ["", "DOWN", "A"]
+    assert len(recording.steps[1].frames) == 2  # the mark goes, then comes
+    assert recording.steps[2].frames[-1] == shown
+    assert recording.snaps == [("down", 2)]
+
+
+@pytest.mark.parametrize("what", ["circuitpython", "bootrom"])
+def test_without_the_files_one_sentence_says_where_they_come_from(what, tmp_path):
+    given = [f"--{what}", str(tmp_path / "nothing")]
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.chip", *given],
+        cwd=files.ROOT,
+        capture_output=True,
+        text=True,
+        env={"PATH": "/usr/bin:/bin"},
+    )
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert len(run.stderr.splitlines()) == 1
+    assert "circuitpython.org" in run.stderr
+    assert "pico-bootrom" in run.stderr
+
+
+def test_a_boot_rom_of_another_size_is_refused(tmp_path, monkeypatch):
+    for name in ("CIRCUITPYTHON", "BOOTROM"):
+        path = tmp_path / name
+        path.write_bytes(bytes(100))
+        monkeypatch.setenv(name, str(path))
+    assert "is no RP2040 boot ROM" in files.missing()
+
+
+@pytest.mark.skipif(
+    not files.MACHINE.is_dir(), reason="the emulated RP2040 is not fetched from npm"
+)
+def test_the_display_shows_what_the_data_sheet_says():
+    script = HERE / "ssd1306.test.mjs"
+    run = subprocess.run(["node", "--test", str(script)], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
