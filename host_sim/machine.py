@@ -20,7 +20,7 @@ from host_sim.parts.clock import Clock, Stop
 from host_sim.parts.modules import Importer, Reload, virtual_modules
 from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm
 from host_sim.parts.panel import Panel
-from host_sim.parts.pins import board_module, definition, make_pins
+from host_sim.parts.pins import board_module, make_pins
 from host_sim.parts.sh1106 import SH1106
 from host_sim.parts.ssd1306 import SSD1306
 
@@ -70,9 +70,8 @@ class Machine:
         self.root = root
         self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)
-        known = definition(profile.BOARD_ID)
         chip = getattr(profile, "MCU", "RP2040")
-        size = (known and known.nvm_size) or SIZES.get(chip, DEFAULT_SIZE)
+        size = SIZES.get(chip, DEFAULT_SIZE)
         self.wire = Wire(self.clock, chip)
         self.nvm = Nvm(nvm[:size], size, self.wire.is_rp2)
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)

@@ -14,6 +14,7 @@ from boards.install import (
     flash,
     image,
     mpy,
+    origin,
     profile,
     table,
     uf2,
@@ -25,6 +26,7 @@ _ERRORS = (
     drive.DriveError,
     fat.ImageError,
     mpy.CompileError,
+    origin.OriginError,
     profile.ProfileError,
     uf2.UF2Error,
 )

@@ -5,24 +5,21 @@ pinned, and the zip holds its files uncompressed, in order and without dates.
 """
 
 import hashlib
-import importlib.util
 import json
-import re
 import shutil
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import imports, mpy, stubs
+from boards.install import chips, imports, mpy, origin, stubs
 from boards.install.profile import ProfileError
 from firmware import version
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = origin.ROOT
 BUILD = ROOT / "build"
 MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
-_DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
@@ -66,18 +63,10 @@ def sources(board: SimpleNamespace) -> dict[str, Path]:
             out[name] = path
     out["boards/__init__.py"] = ROOT / "boards/__init__.py"
     out[f"boards/{board.name}.py"] = board.path
-    if board.BUS != "BOARD":
-        driver = _DRIVERS[board.CHIP]
-        out[f"lib/{driver}.py"] = _installed(driver)
+    driver = origin.driver(board)
+    if driver:
+        out[f"lib/{driver}.py"] = origin.file_of(driver)
     return dict(sorted(out.items()))
-
-
-def _installed(module: str) -> Path:
-    spec = importlib.util.find_spec(module)
-    if spec is None or not spec.origin:
-        package = module.replace("adafruit_", "adafruit-circuitpython-").replace("_", "-")
-        raise BundleError(f"the display's driver {package} is not installed: run `make setup`")
-    return Path(spec.origin)
 
 
 def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
@@ -95,7 +84,8 @@ def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
             # Named as sys.modules does, a file costs the chip no name of its own.
             module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
-    files[MANIFEST] = _manifest(board, files, plain)
+    files |= origin.licences(board)
+    files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 
 
@@ -114,18 +104,21 @@ def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
         raise BundleError(f"{path}:{line} imports {module}, which {board.NAME} will not have")
 
 
-def _manifest(board: SimpleNamespace, files: dict[str, bytes], plain: bool) -> bytes:
+def _manifest(
+    board: SimpleNamespace, files: dict[str, bytes], compiler: mpy.Compiler | None
+) -> bytes:
     listed = [
         {"path": name, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
         for name, data in sorted(files.items())
     ]
+    heap = chips.heap(board.BOARD_ID)
     manifest = {
         "program": "Tombolo",
-        "version": project_version(),
+        **origin.told(board, compiler.name if compiler else None),
         "board": board.name,
         "board_id": board.BOARD_ID,
         "circuitpython": versions(),
-        "compiled": not plain,
+        "free_heap": {"bytes": heap.free, "source": heap.source},
         "bytes": sum(map(len, files.values())),
         "files": listed,
     }
@@ -136,13 +129,6 @@ def versions() -> str:
     """Return the CircuitPython versions that a bundle is for, for people."""
     oldest, before = (".".join(map(str, v)) for v in (version.OLDEST, version.BEFORE))
     return f"{oldest} or newer, before {before}"
-
-
-def project_version() -> str:
-    """Return Tombolo's version, as pyproject.toml has it."""
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    found = re.search(r'^version = "(.+)"', text, re.M)
-    return found.group(1) if found else "0"
 
 
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:

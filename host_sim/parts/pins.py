@@ -13,7 +13,6 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
-_NVM_LINE = re.compile(r"NVM size: (\d+)")
 _PIN_FIELDS = ("SCL", "SDA", "LED", "SCK", "MOSI", "CS", "DC", "RESET")
 
 
@@ -47,24 +46,17 @@ class Pin:
         self.out = None
 
 
-class Definition:
-    """What circuitpython-stubs says about a board: its pins by name, and its nvm."""
+def definition(board_id: str) -> dict[str, str] | None:
+    """Return a board's pins by circuitpython-stubs, None where that is not installed.
 
-    def __init__(self, pins: dict[str, str], nvm_size: int | None) -> None:
-        self.pins = pins  # name on the board -> name of the chip's pin
-        self.nvm_size = nvm_size
-
-
-def definition(board_id: str) -> Definition | None:
-    """Return the board's definition in circuitpython-stubs, None where that is not installed."""
+    They are given as name on the board -> name of the chip's pin.
+    """
     spec = importlib.util.find_spec("board_definitions")
     for folder in (spec.submodule_search_locations or []) if spec else []:
         path = Path(folder) / board_id / "__init__.pyi"
         if path.is_file():
             text = path.read_text(encoding="utf-8")
-            pins = {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}
-            nvm = _NVM_LINE.search(text)
-            return Definition(pins, int(nvm[1]) if nvm else None)
+            return {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}
     return None
 
 
@@ -77,8 +69,7 @@ def profile_pins(profile: Any) -> list[str]:
 
 def make_pins(profile: Any) -> dict[str, Pin]:
     """Make the pins of a board by their names in `board`; aliases share one Pin."""
-    known = definition(profile.BOARD_ID)
-    table = known.pins if known else {name: name for name in profile_pins(profile)}
+    table = definition(profile.BOARD_ID) or {name: name for name in profile_pins(profile)}
     chip: dict[str, Pin] = {}
     return {name: chip.setdefault(of_chip, Pin(name, of_chip)) for name, of_chip in table.items()}
 

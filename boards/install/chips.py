@@ -1,0 +1,44 @@
+"""What a profile does not say of its chip and board: bytes of nvm, and of heap as far as known."""
+
+from dataclasses import dataclass
+
+# CIRCUITPY_INTERNAL_NVM_SIZE in ports/*/mpconfigport.h of CircuitPython 10.2.1. For the SAMD51
+# circuitpython-stubs say 256, which is the SAMD21's.
+NVM = {"RP2040": 4096, "RP2350": 4096, "SAMD51": 8192, "ESP32S3": 8192, "NRF52840": 8192}
+
+
+@dataclass(frozen=True)
+class Heap:
+    """Bytes that gc.mem_free() gives in a program of one line, None if unknown; how it is known."""
+
+    free: int | None
+    source: str
+
+    def __str__(self) -> str:
+        return f"{self.free:,} bytes" if self.free else "not measured"
+
+
+_LIKE_PICO = Heap(None, "the chip of the Pico, and about its heap")
+
+HEAPS = {  # by CircuitPython's board id
+    "raspberry_pi_pico": Heap(171_072, "CircuitPython 10.2.1 on an emulated RP2040"),
+    "raspberry_pi_pico_w": Heap(
+        126_112,
+        "CircuitPython 9.0.0, https://github.com/adafruit/circuitpython/issues/9085",
+    ),
+    "raspberry_pi_pico2": Heap(None, "520 KB of RAM; a Pico has 264"),
+    "adafruit_feather_rp2040": _LIKE_PICO,
+    "adafruit_macropad_rp2040": _LIKE_PICO,
+    "adafruit_qtpy_rp2040": _LIKE_PICO,
+    "seeeduino_xiao_rp2040": _LIKE_PICO,
+    "feather_m4_express": Heap(None, "192 KB of RAM; a Pico has 264"),
+    "feather_nrf52840_express": Heap(None, "256 KB of RAM; a Pico has 264"),
+    "adafruit_feather_esp32s3_4mbflash_2mbpsram": Heap(
+        None, "512 KB of RAM and 2 MB beside the chip"
+    ),
+}
+
+
+def heap(board_id: str) -> Heap:
+    """Return what is known of a board's heap."""
+    return HEAPS.get(board_id, Heap(None, "no source known"))

@@ -1,0 +1,82 @@
+"""Where a bundle's parts come from: which sources, which driver, under which licences."""
+
+import importlib.metadata
+import importlib.util
+import re
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+_DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
+_GIT = ("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
+
+
+class OriginError(RuntimeError):
+    """A part that is not there; the text is one sentence."""
+
+
+def driver(board: SimpleNamespace) -> str | None:
+    """Return the module of the driver that a board's display needs, None where it is built in."""
+    return None if board.BUS == "BOARD" else _DRIVERS[board.CHIP]
+
+
+def file_of(module: str) -> Path:
+    """Return where an installed driver is. Raises OriginError."""
+    spec = importlib.util.find_spec(module)
+    if spec is None or not spec.origin:
+        raise OriginError(
+            f"the display's driver {_package(module)} is not installed: run `make setup`"
+        )
+    return Path(spec.origin)
+
+
+def _package(module: str) -> str:
+    return module.replace("adafruit_", "adafruit-circuitpython-").replace("_", "-")
+
+
+def project_version() -> str:
+    """Return Tombolo's version, as pyproject.toml has it."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    found = re.search(r'^version = "(.+)"', text, re.M)
+    return found.group(1) if found else "0"
+
+
+def commit(root: Path = ROOT) -> str | None:
+    """Return the commit of the sources, "-dirty" behind it if they differ; None outside of git."""
+    try:
+        top = _git(root, "git", "rev-parse", "--show-toplevel")
+        # A copy that was unpacked inside of another project is not that project's commit.
+        return _git(root, *_GIT) if Path(top).resolve() == root.resolve() else None
+    except (OSError, subprocess.CalledProcessError):
+        return None
+
+
+def _git(root: Path, *command: str) -> str:
+    return subprocess.run(
+        command, cwd=root, capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def told(board: SimpleNamespace, compiler: str | None) -> dict[str, str | None]:
+    """Return for the manifest: version, commit, compiler, and the driver with its version."""
+    module = driver(board)
+    of_driver = (
+        f"{_package(module)} {importlib.metadata.version(_package(module))}" if module else None
+    )
+    return {
+        "version": project_version(),
+        "commit": commit(),
+        "compiler": compiler,
+        "driver": of_driver,
+    }
+
+
+def licences(board: SimpleNamespace) -> dict[str, bytes]:
+    """Return the licences of all that a bundle holds: path on the drive -> text."""
+    out = {"licenses/tombolo.txt": (ROOT / "LICENSE").read_text(encoding="utf-8")}
+    module = driver(board)
+    if module:
+        package = importlib.metadata.distribution(_package(module))
+        out[f"licenses/{module}.txt"] = package.read_text("licenses/LICENSE") or ""
+    return {name: text.replace("\r\n", "\n").encode() for name, text in out.items()}
