@@ -134,8 +134,7 @@ def _glyph(char):
     n = ord(char)
     if 32 <= n < 127:
         return n - 32
-    n = art.EXTRA.find(char)
-    return 95 + n if n >= 0 else 31  # "?" for what was typed elsewhere: settings, errors
+    return 95 + art.EXTRA.index(char)
 
 
 def _load(what, *given):

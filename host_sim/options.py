@@ -48,11 +48,23 @@ def game_of(word: str) -> str:
     return word.lower()
 
 
+def opponents_of(word: str) -> str:
+    """Read the opponents of a game of Hashi, for argparse."""
+    who = word.lower().split(",")
+    if len(who) > 3 or not set(who) <= {"easy", "medium", "hard", "person"}:
+        raise argparse.ArgumentTypeError(
+            f"{word!r} are no opponents; they are one to three of easy, medium, hard and person,"
+            " with a comma between"
+        )
+    return ",".join(who)
+
+
 def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Add --board, --game, --side and --seed."""
+    """Add --board, --game, --side, --opponents and --seed."""
     parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
     parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
     parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
+    parser.add_argument("--opponents", type=opponents_of, help="of Hashi: medium,person for two")
     parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
 
 
@@ -62,5 +74,6 @@ def settings(arguments: argparse.Namespace) -> dict[str, str]:
         "TOMBOLO_BOARD": arguments.board,
         "TOMBOLO_GAME": arguments.game,
         "TOMBOLO_SIDE": arguments.side,
+        "TOMBOLO_OPPONENTS": arguments.opponents,
     }
     return {key: value for key, value in wanted.items() if value}

@@ -45,17 +45,29 @@ ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
 
 
 class Hashi(HashiState):
+    """`news`, at a table of several: what every seat did in the round that the last reveal ended.
+
+    The state's bytes from POINTS on as they were then: points before it, choices of the round. No
+    part of the state.
+    """
+
     ID = 1
     NAME = "hashi"
     MAX_LEGAL = MAX_LINES + 1
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
-    POLICIES = (("greedy", "hashi.players.greedy", "Greedy"),)
+    POLICIES = (
+        ("easy", "hashi.players.greedy", "Greedy"),
+        ("medium", "hashi.players.greedy", "Greedy"),
+        ("hard", "hashi.players.greedy", "Greedy"),
+        ("greedy", "hashi.players.greedy", "Greedy"),
+    )
 
     def __init__(self):
         HashiState.__init__(self)
         self._open = bytearray(MAX_LINES)  # lines that could take a bridge now
         self._ok = bytearray(MAX_LINES)  # of those, by index, the ones action b can go through
+        self.news = b""
 
     def setup(self, options):
         s = self.state
@@ -267,6 +279,8 @@ class Hashi(HashiState):
         if s[TURN] + 1 < s[SEATS]:
             self._begin(s, s[TURN] + 1)
             return False
+        if s[SEATS] > 1:
+            self.news = bytes(s[POINTS:BOARDS])
         if s[ROUND] == 0:
             self._pass_boards()
         else:
@@ -287,6 +301,10 @@ class Hashi(HashiState):
         s[TURN] = p
         s[PHASE] = NUMBER if r else START
         s[LEFT] = s[DECK + r - 1] % 3 + 1 if r else 0
+
+    def anticipate(self, player):
+        """Let a seat whose turn is still to come choose already, in its observation."""
+        self._begin(self.state, player)
 
     def _pass_boards(self):
         """H4: every board goes to the left-hand neighbour; a solo player keeps it."""

@@ -128,9 +128,9 @@ class HashiState(Game):
         s = self.state
         return 2 * self.finished_count(player) + s[at] + s[at + 1] + s[at + 2]
 
-    def rank(self):
-        """Return the solo rank as the score stands, an index into RANK_POINTS (H17)."""
-        score = self.score(0)
+    def rank(self, player=0):
+        """Return the solo rank as a seat's score stands, an index into RANK_POINTS (H17)."""
+        score = self.score(player)
         rank = len(RANK_POINTS) - 1
         while score < RANK_POINTS[rank]:
             rank -= 1
@@ -171,6 +171,28 @@ class HashiState(Game):
                         n += 1
             best = max(best, size)
         return best
+
+
+def is_near(game, p, category):
+    """Tell whether one more island finished on a seat's board would fulfil a category."""
+    if category != SIX:
+        wanted = BLUE if category else RED
+        flag = game.board.flag
+        missing = [i for i in range(ISLANDS) if flag[i] == wanted and not game.is_finished(p, i)]
+        return len(missing) == 1
+    if game.finished_count(p) < 5:
+        return False
+    s = game.state
+    base = BOARDS + STRIDE * p
+    for i in range(base, base + ISLANDS):
+        e = s[i]
+        if e >> 4 and e >> 4 != e & 15:
+            s[i] = e & 0xF0 | e >> 4  # as if it were finished
+            is_enough = game.largest_group(p) >= 6
+            s[i] = e
+            if is_enough:
+                return True
+    return False
 
 
 def is_crossed(board, s, base, line):

@@ -30,7 +30,7 @@ _MODULE = "module "
 # Run by other programs than this, or only before a restart.
 _OTHERS = ("firmware/bare.", "firmware/version.", "firmware/fault.")
 # The choices of a new game that take most: as many and as strong opponents as there can be.
-_LARGEST = {"hashi": b"", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
+_LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from firmware.words.en.hashi import RANKS
 from host_sim.drive import Handheld
 from host_sim.players import arabana as thumbs_arabana
 from host_sim.players import atoll as thumbs_atoll
-from host_sim.players.hashi import Thumbs
+from host_sim.players.hashi import TableThumbs, Thumbs
 from host_sim.players.ways import tap
 
 _LAST_MS = 500  # until the last screen stands
@@ -30,6 +30,13 @@ def hashi(handheld: Handheld, seed: int, side: int) -> str:
     game = thumbs.game
     end = f"{game.score(0)} points, {RANKS[game.rank()]}"
     return _told(handheld, f"Hashi, side {'AB'[side]}", seed, end)
+
+
+def table(handheld: Handheld, seed: int, side: int) -> str:
+    """Play a game of Hashi at a table of several; return its end in one line."""
+    game = TableThumbs(handheld).play()
+    points = ", ".join(str(game.score(p)) for p in range(game.players()))
+    return _told(handheld, f"Hashi, side {'AB'[side]}", seed, f"{points} points")
 
 
 def arabana(handheld: Handheld, seed: int) -> str:
@@ -66,7 +73,8 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     try:
         with Handheld(profile, seed, env) as handheld:
             if env["TOMBOLO_GAME"] == "hashi":
-                result = hashi(handheld, seed, int(env.get("TOMBOLO_SIDE") == "B"))
+                way = table if env.get("TOMBOLO_OPPONENTS") else hashi
+                result = way(handheld, seed, int(env.get("TOMBOLO_SIDE") == "B"))
             elif env["TOMBOLO_GAME"] == "arabana":
                 result = arabana(handheld, seed)
             else:

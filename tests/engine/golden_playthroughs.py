@@ -29,7 +29,7 @@ SEED = 20211
 
 # The option strings that are written down, by game; a game without a row: its default.
 OPTIONS = {
-    "hashi": (b"\x01\x00", b"\x01\x01", b"\x03\x00"),
+    "hashi": (b"\x01\x00", b"\x01\x01", b"\x02\x01", b"\x03\x00", b"\x04\x00"),
     "arabana": (b"\x00\x00\x00\x00\x00\x00\x00\x00\x02", b"\x01\x01\x02\x00\x00\x01\x00\x01\x00"),
     "atoll": (b"\x04\x02\x04", b"\x03\x01\x02"),
 }

@@ -4,6 +4,7 @@ Rerun one: python -m pytest tests/host_sim/test_play.py -k NAME
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -209,6 +210,12 @@ def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert any(char in shown for char in "▀▄█")
     assert "seed 2" in told
     assert "A computer player pressed the keys" in told
+
+
+def test_the_demo_plays_a_table_of_hashi_to_its_end(capsys):
+    assert play.main(["--demo", "--game", "hashi", "--opponents", "easy,person"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"Hashi, side A, seed \d+: \d+, \d+, \d+ points\.", told)
 
 
 def test_a_window_that_cannot_open_is_one_sentence_and_the_next_way_is_taken():

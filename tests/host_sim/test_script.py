@@ -80,6 +80,7 @@ def test_mistakes_go_to_stderr_with_exit_status_2(tmp_path, capsys):
         (["--seed", "-1"], "'-1' is no seed; it is a number from 0 to 2^32 - 1"),
         (["--seed", "4294967296"], "'4294967296' is no seed"),
         (["--side", "C"], "--side"),
+        (["--opponents", "hard,chess"], "one to three of easy"),
     ],
 )
 def test_wrong_options_are_one_sentence_with_exit_status_2(tmp_path, capsys, options, sentence):

@@ -15,7 +15,7 @@ _X = 6  # of the first column
 _Y = 5  # of the first row
 _STEP = 11
 _R = 5  # of an island
-_PANEL = 102
+PANEL = 102  # its left edge
 _FAR = 5  # more changes than this are shown at once, fewer one by one
 
 # How an island looks, beside its number.
@@ -93,14 +93,7 @@ class Board:
     def draw(self, c, cursor, is_held, is_fresh):
         """Draw what differs from the last time, or everything."""
         if is_fresh:
-            c.clear()
-            for line in range(self.lines):
-                self._lines[line] = self._line_look(line)
-                self._draw_line(c, line)
-            for i in range(ISLANDS):
-                self._isles[i] = self._isle_look(i)
-                self._draw_isle(c, i)
-                self._draw_flag(c, i)
+            self.draw_all(c)
         else:
             self._draw_changes(c, cursor, is_held)
         if self._cursor < 0 or is_fresh:
@@ -108,7 +101,18 @@ class Board:
             self._invert(c, cursor)
             self._cursor = cursor
             self._is_held = is_held
-        self._draw_panel(c, is_fresh)
+        self.draw_panel(c, is_fresh)
+
+    def draw_all(self, c):
+        """Draw all islands and lines on a dark canvas."""
+        c.clear()
+        for line in range(self.lines):
+            self._lines[line] = self._line_look(line)
+            self._draw_line(c, line)
+        for i in range(ISLANDS):
+            self._isles[i] = self._isle_look(i)
+            self._draw_isle(c, i)
+            self._draw_flag(c, i)
 
     def _draw_changes(self, c, cursor, is_held):
         lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
@@ -226,16 +230,19 @@ class Board:
     # The cursor.
 
     def _invert(self, c, i):
-        x = self.x[i]
-        y = self.y[i]
-        top = max(0, y - 6)
-        c.invert(x - 6, top, 13, y + 7 - top)
+        self.mark(c, i)
         for k in self._arrows:
-            _invert_arrow(c, x, y, k)
+            _invert_arrow(c, self.x[i], self.y[i], k)
+
+    def mark(self, c, i):
+        """Invert an island; twice gives the picture back."""
+        top = max(0, self.y[i] - 6)
+        c.invert(self.x[i] - 6, top, 13, self.y[i] + 7 - top)
 
     # The panel.
 
-    def _draw_panel(self, c, is_fresh):
+    def draw_panel(self, c, is_fresh):
+        """Draw what differs from the last time beside the board, or everything."""
         game = self.game
         phase = game.phase()
         drawn = game.card_bridges() - game.left() if phase in (BRIDGES, SETTLE) else 0
@@ -252,35 +259,41 @@ class Board:
                     c.show()
                 self._panel[n] = texts[n]
                 if n == 0:
-                    self._draw_card(c, phase, drawn)
+                    self.draw_card(c, phase, drawn)
                 else:
-                    c.fill(_PANEL, 8 + 8 * n, 26, 8, 0)
-                    c.text(_PANEL, 8 + 8 * n, texts[n])
+                    c.fill(PANEL, 8 + 8 * n, 26, 8, 0)
+                    self.draw_text(c, 8 + 8 * n, texts[n])
+
+    def draw_text(self, c, y, text):
+        """Draw a line of the panel."""
+        c.text(PANEL, y, text)
 
     def _category(self, category):
-        game = self.game
         mark = words.CATEGORIES[category][0]
-        points = game.points(self.seat, category)
-        if points:
-            return mark + "✓" + str(points)
-        worth = game.worth(self.seat, category)
-        text = mark + str(worth)
-        if game.players() == 1 and game.round() <= DEADLINE[category]:
+        points = self.game.points(self.seat, category)
+        return mark + ("✓" + str(points) if points else self.to_be_had(category))
+
+    def to_be_had(self, category):
+        """Return what the panel says of a category not achieved yet."""
+        game = self.game
+        text = str(game.worth(self.seat, category))
+        if game.round() <= DEADLINE[category]:
             text += words.UNTIL + str(DEADLINE[category])
         return text
 
-    def _draw_card(self, c, phase, drawn):
+    def draw_card(self, c, phase, drawn):
+        """Draw the card in play, drawn of its bridges done."""
         game = self.game
-        c.fill(_PANEL, 0, 26, 16, 0)
+        c.fill(PANEL, 0, 26, 16, 0)
         if not game.round():
             return
         number = str(game.card_number())
-        c.big(_PANEL + (3 if number == "1" else 1), 0, number)
+        c.big(PANEL + (3 if number == "1" else 1), 0, number)
         if phase == NUMBER:
-            c.invert(_PANEL, 0, 12, 15)
+            c.invert(PANEL, 0, 12, 15)
         for n in range(game.card_bridges()):
             is_drawn = n < drawn
-            c.sprite(art.BARDRAWN if is_drawn else art.BAR, _PANEL + 14, 5 * n)
+            c.sprite(art.BARDRAWN if is_drawn else art.BAR, PANEL + 14, 5 * n)
 
 
 def _invert_arrow(c, x, y, k):

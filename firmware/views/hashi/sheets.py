@@ -56,7 +56,7 @@ class Score(Sheet):
                 text = "✓ " + str(points)
             else:
                 text = hashi.NOW + str(game.worth(seat, category))
-                if game.players() == 1 and game.round() <= DEADLINE[category]:
+                if game.round() <= DEADLINE[category]:
                     text = hashi.UNTIL_CARD + str(DEADLINE[category]) + ": "
                     text += str(game.worth(seat, category))
             _row(c, 1 + category, hashi.CATEGORIES[category], text)

@@ -1,40 +1,37 @@
-"""Hashi's kit: what a new game asks, and the board on the screen with its cursor."""
+"""Hashi's kit: what a new game asks, and whose view of it is shown."""
 
-from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
-from engine.hashi.state import BRIDGES, NUMBER, SETTLE, START
 from engine.session import PERSON
-from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
-from firmware.views.base import NO_MOVE
-from firmware.views.base import View as Base
-from firmware.views.hashi.board import Board
-from firmware.views.hashi.map import MAPS, NOWHERE
-from firmware.words.en import hashi as words
+from firmware.views.hashi.solo import Solo, choices
+from firmware.words.en import hashi as words  # noqa: F401
 
 ID = 1
 NAME = "hashi"
-choices = bytearray(2)  # side; start number less 3
+LEVELS = ("easy", "medium", "hard")
 
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    return ((words.SIDE, words.SIDES), (words.START, ("3", "4")))
+    return part("hashi.new").options()
 
 
 def choose(setting):
-    """Take the side from the settings of a machine that starts a game at once."""
+    """Take side and opponents from the settings of a machine that starts a game at once."""
     if setting("TOMBOLO_SIDE") in ("B", "b"):
         choices[0] = 1
+    opponents = setting("TOMBOLO_OPPONENTS")
+    if opponents:
+        part("hashi.new").invite(choices, opponents)
 
 
 def start_options():
-    """Return the engine's options: solo, on the side chosen."""
-    return bytes((1, choices[0]))
+    """Return the engine's options: players, side."""
+    return bytes((len(seats()), choices[0]))
 
 
 def seats():
-    """Return the seats of the session: one person."""
-    return bytes((PERSON,))
+    """Return the seats of the session: computer players first, so that people need not wait."""
+    return part("hashi.new").seats(choices) if max(choices[2:5]) else bytes((PERSON,))
 
 
 def pages(back):
@@ -42,181 +39,10 @@ def pages(back):
     return part("hashi.help").help_pages(back)
 
 
-class View(Base):
-    """The board of a person's seat. Keys move the cursor; a held island draws its bridges."""
+def View(session, seat):  # noqa: N802  (what a kit calls it, a class elsewhere)
+    """Return what a person's seat sees: of a solo game, or at a table of several."""
+    if session.game.players() == 1:
+        return Solo(session, seat)
+    from firmware.views.hashi.table import Table
 
-    def __init__(self, session, seat):
-        Base.__init__(self, session, seat, Hashi())
-        self.out = self.seen.moves_buffer()
-        self.ok = bytearray(SKIP_BRIDGES + 2)  # by move: 1 where it is legal now
-        self.cursor = 0
-        self.is_held = False
-        self._has_drawn = False  # a bridge from the island held, just now
-        session.game.observe(seat, self.seen.state)
-        self.board = Board(self.seen, seat, self.ok)
-        self.changed()
-        self.entered = self._points()  # what has been announced
-        self.cursor = self.board.middle()
-
-    def changed(self):
-        """Look at the session again."""
-        Base.changed(self)
-        seen = self.seen
-        ok = self.ok
-        for i in range(len(ok)):
-            ok[i] = 0
-        if seen.player() == self.seat:
-            for i in range(seen.legal(self.out)):
-                ok[self.out[i]] = 1
-        # Who draws one bridge of several often draws the next from the same island.
-        self.is_held = self._has_drawn and self.board.has_open_line(self.cursor)
-        self._has_drawn = False
-
-    def _points(self):
-        return bytes([self.seen.points(self.seat, category) for category in range(3)])
-
-    def news(self):
-        """Return sentences on the points entered since the last call (H14)."""
-        lines = []
-        points = self._points()
-        for category in range(3):
-            if points[category] != self.entered[category]:
-                worth = "+" + str(points[category]) + words.NEWS_POINTS
-                lines.append(words.NEWS[category] + "\n" + worth)
-        self.entered = points
-        return lines
-
-    def is_under_way(self):
-        """Tell whether the first round has been confirmed."""
-        return self.seen.round() > 1
-
-    def let_go(self):
-        """Let go of the island held. Return False if none was."""
-        was = self.is_held
-        self.is_held = False
-        self.words = ""
-        return was
-
-    def key(self, k):
-        """Return the move that a key means, or NO_MOVE."""
-        self.words = ""
-        if k in (UP, DOWN, LEFT, RIGHT):
-            if self.is_held:
-                return self._draw(k)
-            to = MAPS[self.seen.side()][4 * self.cursor + k]
-            if to != NOWHERE:
-                self.cursor = to
-            return NO_MOVE
-        phase = self.seen.phase()
-        if k == HOLD_A and phase in (NUMBER, BRIDGES):
-            return self._skip(phase)
-        if k not in DO:
-            return NO_MOVE
-        if phase == SETTLE:
-            return CONFIRM
-        if phase == BRIDGES:
-            return self._take()
-        if phase in (START, NUMBER):
-            return self._write(phase)
-        return NO_MOVE
-
-    def _skip(self, phase):
-        if phase == NUMBER:
-            return SKIP_NUMBER
-        if phase == BRIDGES:
-            if self.ok[SKIP_BRIDGES]:
-                return SKIP_BRIDGES
-            self.words = words.NO_SKIP
-        return NO_MOVE
-
-    def _write(self, phase):
-        i = self.cursor
-        move = i
-        if phase == START and choices[1]:
-            move += START_FOUR
-        if self.ok[move]:
-            return move
-        self.words = self._why_not(i)
-        return NO_MOVE
-
-    def _why_not(self, i):
-        seen = self.seen
-        if seen.number_at(self.seat, i):
-            return words.NO_HAS_NUMBER
-        if seen.phase() == START:
-            return words.NO_FLAG_START
-        if seen.degree(self.seat, i) == 0:
-            return words.NO_NEEDS_BRIDGE
-        return words.NO_TOO_MANY
-
-    def fits(self):
-        """Tell whether any bridge can be drawn now."""
-        return max(self.ok[BRIDGE : BRIDGE + self.board.lines]) == 1
-
-    def _take(self):
-        if not self.fits():
-            return SKIP_BRIDGES
-        if self.is_held:
-            self.is_held = False
-        elif self.board.has_open_line(self.cursor):
-            self.is_held = True
-        else:
-            self.words = words.NO_BRIDGE
-        return NO_MOVE
-
-    def _draw(self, k):
-        line = self.board.line_from(self.cursor, k)
-        if line < 0:
-            self.words = words.NO_LINE
-        elif not self.ok[BRIDGE + line]:
-            self.words = words.NO_BRIDGE
-        else:
-            self._has_drawn = True
-            return BRIDGE + line
-        return NO_MOVE
-
-    def hint(self):
-        """Return the last line: what the keys do here and now."""
-        if self.words:
-            return self.words
-        seen = self.seen
-        phase = seen.phase()
-        undo = words.UNDO if self.session.can_undo() else words.MENU
-        if self.is_held:
-            return words.HELD
-        if phase == SETTLE:
-            return (words.NEXT if seen.round() else words.START_GO) + undo
-        if phase == BRIDGES:
-            if not self.fits():
-                return words.NOTHING_FITS
-            hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
-            return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
-        number = choices[1] + 3 if phase == START else seen.card_number()
-        can = self.ok[self.cursor]
-        hint = words.WRITE + str(number) if can else words.NOT_HERE
-        return hint + (undo if phase == START else words.SKIP + words.MENU)
-
-    def draw(self, c):
-        """Draw what has changed."""
-        self.board.draw(c, self.cursor, self.is_held, self.is_fresh)
-        c.hint(self.hint())
-        self.is_fresh = False
-
-    def rows(self, play):
-        """Return Hashi's rows of the menu."""
-        from firmware.screens.menu import Row
-
-        seen = self.seen
-        rows = []
-        if self.ok[SKIP_NUMBER]:
-            rows.append(Row(words.SKIP_NUMBER, lambda menu: play.play(SKIP_NUMBER)))
-        if self.ok[SKIP_BRIDGES]:
-            rows.append(Row(words.SKIP_BRIDGES, lambda menu: play.play(SKIP_BRIDGES)))
-        rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
-        seat = self.seat
-        rows.append(Row(words.SCORE, lambda menu: part("hashi.sheets").Score(seen, seat, menu)))
-        return rows
-
-    def result(self, play):
-        """Return the screen of the result."""
-        return part("hashi.sheets").Result(play, self.seen, self.seat)
+    return Table(session, seat)

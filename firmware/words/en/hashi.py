@@ -2,8 +2,6 @@
 
 NAME = "Hashi"
 SIDE = "Side"
-SIDES = ("A, easier", "B, harder")
-START = "Start number"
 
 # The last line of the board.
 WRITE = "Ⓐ write "

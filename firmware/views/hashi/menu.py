@@ -1,0 +1,19 @@
+"""Hashi's rows of the menu of a running game, loaded with it."""
+
+from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
+from firmware.screens.menu import Row
+from firmware.views import part
+from firmware.words.en import hashi as words
+
+
+def menu_rows(view, play):
+    """Return the rows: what can be skipped now, and the sheets."""
+    seen = view.seen
+    rows = []
+    if view.ok[SKIP_NUMBER]:
+        rows.append(Row(words.SKIP_NUMBER, lambda menu: view.do(play, SKIP_NUMBER)))
+    if view.ok[SKIP_BRIDGES]:
+        rows.append(Row(words.SKIP_BRIDGES, lambda menu: view.do(play, SKIP_BRIDGES)))
+    rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
+    rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
+    return rows

@@ -1,0 +1,30 @@
+"""What a new game of Hashi asks, and who sits at the table."""
+
+from engine.session import PERSON
+from firmware.words.en import hashi_new as words
+
+_OPPONENTS = 2  # of the choices: where the three begin, each an index of _WHO
+_WHO = ("none", "easy", "medium", "hard", "person")
+_PERSON = 4
+
+
+def options():
+    """Return the rows of the new-game screen (H4)."""
+    rows = [(opponent, words.WHO) for opponent in words.OPPONENTS]
+    return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
+
+
+def seats(choices):
+    """Return the seats of the session: computer players first, so that people need not wait."""
+    who = choices[_OPPONENTS : _OPPONENTS + 3]
+    out = [level for level in who if 0 < level < _PERSON]
+    return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
+
+
+def invite(choices, opponents):
+    """Choose opponents by the words of a setting, as in "medium,person"; others are not known."""
+    at = _OPPONENTS
+    for who in opponents.split(",")[:3]:
+        if who in _WHO:
+            choices[at] = _WHO.index(who)
+            at += 1

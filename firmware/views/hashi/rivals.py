@@ -1,0 +1,72 @@
+"""A board at a table of several: whose it is, what is no longer to be had, who is near it."""
+
+from engine.hashi.boards import ISLANDS
+from engine.hashi.rules import CONFIRM
+from engine.hashi.state import CATEGORIES, FULL, is_near
+from firmware.canvas import width
+from firmware.views.hashi.board import PANEL, Board
+from firmware.words.en import hashi_table as words
+
+_CROSSED = " "  # in the panel, around the figure that is crossed out
+_WARNED = "!"  # an opponent is one island from a category
+
+
+def name(seat, p):
+    """Return a player's name as the person in `seat` reads it."""
+    return words.YOU if p == seat else words.SEAT % (p + 1)
+
+
+class RivalBoard(Board):
+    """`seat`'s board; its opponents' are as the round began."""
+
+    def __init__(self, game, seat, ok):
+        Board.__init__(self, game, seat, ok)
+        self._warned = bytearray(CATEGORIES)  # 1 where an opponent is one island from it
+        self._round = 0  # that they were looked at
+
+    def _warn(self):
+        game = self.game
+        self._round = game.round()
+        for category in range(CATEGORIES):
+            self._warned[category] = 0
+            if game.worth(self.seat, category) == FULL[category]:
+                for q in range(game.players()):
+                    if q != self.seat and is_near(game, q, category):
+                        self._warned[category] = 1
+
+    def to_be_had(self, category):
+        if self._round != self.game.round():
+            self._warn()
+        worth = self.game.worth(self.seat, category)
+        if worth < FULL[category]:
+            return _CROSSED + str(FULL[category]) + _CROSSED + str(worth)
+        return str(worth) + _WARNED * self._warned[category]
+
+    def draw_text(self, c, y, text):
+        Board.draw_text(self, c, y, text)
+        if text[1] == _CROSSED:
+            c.fill(PANEL + width(text[:2]) - 1, y + 3, 9, 1)
+
+
+class Looked(RivalBoard):
+    """A board to look at: no cursor, and in the place of the card whose it is."""
+
+    def __init__(self, game, seat):
+        # As if a number could go anywhere and no bridge: all rings whole, all lines dotted.
+        RivalBoard.__init__(self, game, seat, b"\x01" * ISLANDS + bytes(CONFIRM))
+
+    def show(self, c):
+        """Draw all of it."""
+        self.draw_all(c)
+        self.draw_panel(c, True)
+
+    def mark_line(self, c, line):
+        """Invert a line, in a band that no two bridges fill."""
+        x, y, w, h = self._span(line)
+        if w > 3:
+            c.invert(x, y - 1, w, 5)
+        else:
+            c.invert(x - 1, y, 5, h)
+
+    def draw_card(self, c, phase, drawn):
+        c.big(PANEL, 0, words.SHORT % (self.seat + 1))

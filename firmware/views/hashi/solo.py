@@ -1,0 +1,207 @@
+"""Hashi on the screen: the board of a person's seat with its cursor, alone the whole game."""
+
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
+from engine.hashi.state import BRIDGES, NUMBER, SETTLE, START
+from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.views import part
+from firmware.views.base import NO_MOVE
+from firmware.views.base import View as Base
+from firmware.views.hashi.board import Board
+from firmware.views.hashi.map import MAPS, NOWHERE
+from firmware.words.en import hashi as words
+
+choices = bytearray(6)  # side; start number less 3; opponents (hashi/new.py); STORY
+STORY = 5  # 0: all is told of the others, 1 what counts, 2 nothing
+
+
+class Solo(Base):
+    """The board of a person's seat. Keys move the cursor; a held island draws its bridges."""
+
+    board_class = Board
+
+    def __init__(self, session, seat):
+        Base.__init__(self, session, seat, Hashi())
+        self.out = self.seen.moves_buffer()
+        self.ok = bytearray(SKIP_BRIDGES + 2)  # by move: 1 where it is legal now
+        self.cursor = 0
+        self.is_held = False
+        self._has_drawn = False  # a bridge from the island held, just now
+        session.game.observe(seat, self.seen.state)
+        self.board = self.board_class(self.seen, seat, self.ok)
+        self.changed()
+        self.entered = self._points()  # what has been announced
+        self.cursor = self.board.middle()
+
+    def changed(self):
+        """Look at the session again."""
+        Base.changed(self)
+        self.look()
+
+    def look(self):
+        """See what is legal now, and whether the island is still held."""
+        self.find_ok()
+        # Who draws one bridge of several often draws the next from the same island.
+        self.is_held = self._has_drawn and self.board.has_open_line(self.cursor)
+        self._has_drawn = False
+
+    def find_ok(self):
+        """See what is legal now."""
+        seen = self.seen
+        ok = self.ok
+        for i in range(len(ok)):
+            ok[i] = 0
+        if seen.player() == self.seat:
+            for i in range(seen.legal(self.out)):
+                ok[self.out[i]] = 1
+
+    def _points(self):
+        return bytes([self.seen.points(self.seat, category) for category in range(3)])
+
+    def news(self):
+        """Return lines on the points entered since the last call (H14)."""
+        lines = []
+        points = self._points()
+        for category in range(3):
+            if points[category] != self.entered[category]:
+                lines.append(words.NEWS[category])
+                lines.append("+" + str(points[category]) + words.NEWS_POINTS)
+        self.entered = points
+        return lines
+
+    def is_under_way(self):
+        """Tell whether the first round has been confirmed."""
+        return self.seen.round() > 1
+
+    def let_go(self):
+        """Let go of the island held. Return False if none was."""
+        was = self.is_held
+        self.is_held = False
+        self.words = ""
+        return was
+
+    def key(self, k):
+        """Return the move that a key means, or NO_MOVE."""
+        self.words = ""
+        if k in (UP, DOWN, LEFT, RIGHT):
+            if self.is_held:
+                return self._draw(k)
+            to = MAPS[self.seen.side()][4 * self.cursor + k]
+            if to != NOWHERE:
+                self.cursor = to
+            return NO_MOVE
+        phase = self.seen.phase()
+        if k == HOLD_A and phase in (NUMBER, BRIDGES):
+            return self._skip(phase)
+        if k not in DO:
+            return NO_MOVE
+        if phase == SETTLE:
+            return CONFIRM
+        if phase == BRIDGES:
+            return self._take()
+        if phase in (START, NUMBER):
+            return self._write(phase)
+        return NO_MOVE
+
+    def _skip(self, phase):
+        if phase == NUMBER:
+            return SKIP_NUMBER
+        if phase == BRIDGES:
+            if self.ok[SKIP_BRIDGES]:
+                return SKIP_BRIDGES
+            self.words = words.NO_SKIP
+        return NO_MOVE
+
+    def _write(self, phase):
+        i = self.cursor
+        move = i
+        if phase == START and choices[1]:
+            move += START_FOUR
+        if self.ok[move]:
+            return move
+        self.words = self._why_not(i)
+        return NO_MOVE
+
+    def _why_not(self, i):
+        seen = self.seen
+        if seen.number_at(self.seat, i):
+            return words.NO_HAS_NUMBER
+        if seen.phase() == START:
+            return words.NO_FLAG_START
+        if seen.degree(self.seat, i) == 0:
+            return words.NO_NEEDS_BRIDGE
+        return words.NO_TOO_MANY
+
+    def fits(self):
+        """Tell whether any bridge can be drawn now."""
+        return max(self.ok[BRIDGE : BRIDGE + self.board.lines]) == 1
+
+    def _take(self):
+        if not self.fits():
+            return SKIP_BRIDGES
+        if self.is_held:
+            self.is_held = False
+        elif self.board.has_open_line(self.cursor):
+            self.is_held = True
+        else:
+            self.words = words.NO_BRIDGE
+        return NO_MOVE
+
+    def _draw(self, k):
+        line = self.board.line_from(self.cursor, k)
+        if line < 0:
+            self.words = words.NO_LINE
+        elif not self.ok[BRIDGE + line]:
+            self.words = words.NO_BRIDGE
+        else:
+            self._has_drawn = True
+            return BRIDGE + line
+        return NO_MOVE
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        if self.words:
+            return self.words
+        seen = self.seen
+        phase = seen.phase()
+        undo = words.UNDO if self.can_undo() else words.MENU
+        if self.is_held:
+            return words.HELD
+        if phase == SETTLE:
+            return self.settled() + undo
+        if phase == BRIDGES:
+            if not self.fits():
+                return words.NOTHING_FITS
+            hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
+            return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
+        number = choices[1] + 3 if phase == START else seen.card_number()
+        can = self.ok[self.cursor]
+        hint = words.WRITE + str(number) if can else words.NOT_HERE
+        return hint + (undo if phase == START else words.SKIP + words.MENU)
+
+    def settled(self):
+        """Return what A does once nothing but to confirm is left."""
+        return words.NEXT if self.seen.round() else words.START_GO
+
+    def draw(self, c):
+        """Draw what has changed."""
+        self.board.draw(c, self.cursor, self.is_held, self.is_fresh)
+        c.hint(self.hint())
+        self.is_fresh = False
+
+    def rows(self, play):
+        """Return Hashi's rows of the menu."""
+        from firmware.views.hashi import menu
+
+        return menu.menu_rows(self, play)
+
+    def do(self, play, move):
+        """Make a move chosen in the menu; return the screen that follows."""
+        return play.play(move)
+
+    def score(self, back):
+        """Return the score sheet."""
+        return part("hashi.sheets").Score(self.seen, self.seat, back)
+
+    def result(self, play):
+        """Return the screen of the result."""
+        return part("hashi.sheets").Result(play, self.seen, self.seat)

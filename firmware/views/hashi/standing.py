@@ -1,0 +1,100 @@
+"""How everybody stands at a table of several: the score sheet, and the result (H16)."""
+
+from engine.hashi.state import CATEGORIES, ROUNDS
+from engine.session import PRACTICE
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT
+from firmware.screens import Screen
+from firmware.screens.sheet import Sheet
+from firmware.views.hashi.rivals import Looked, name
+from firmware.words.en import hashi
+from firmware.words.en import hashi_story as words
+
+_ENDS = b"\x4b\x56\x61\x6c\x7f"  # where the columns end: islands, categories, sum
+_TOP = 9
+_WINNER = "★"
+
+
+def _table(c, game, seat, title):
+    """Draw a row a player: finished islands, two points each, the categories, the sum."""
+    c.clear()
+    c.text(2, 0, title)
+    heads = ["2×"] + [category[0] for category in hashi.CATEGORIES] + ["="]
+    for n in range(len(heads)):
+        c.right(_ENDS[n], 0, heads[n])
+    c.invert(0, 0, WIDTH, LINE)
+    for p in range(game.players()):
+        y = _TOP + p * LINE
+        c.text(9, y, name(seat, p))
+        c.right(_ENDS[0], y, str(game.finished_count(p)))
+        for category in range(CATEGORIES):
+            c.right(_ENDS[1 + category], y, str(game.points(p, category) or "·"))
+        c.right(_ENDS[4], y, str(game.score(p)))
+
+
+class Score(Sheet):
+    """The score sheet of all."""
+
+    def __init__(self, game, seat, back):
+        Sheet.__init__(self, back)
+        self.game = game
+        self.seat = seat
+
+    def fill(self, c):
+        title = str(self.game.round()) + "/" + str(ROUNDS)
+        _table(c, self.game, self.seat, title)
+        c.invert(0, _TOP + self.seat * LINE, WIDTH, LINE)
+
+
+class Result(Screen):
+    """The table and the final boards. A starts a new game, B goes to the title.
+
+    seat: the only person's, or -1 where several look on.
+    """
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+        self.at = 0  # 0: the table; else a board
+        self.who = max(0, seat)  # whose rank of a solo game is told
+
+    def key(self, k):
+        play = self.play
+        if k in DO:
+            return play.app.start(play.kit, play.app.device.seed())
+        if k in BACK:
+            return play.app.title()
+        n = self.game.players()
+        if k in (LEFT, RIGHT):
+            self.at = (self.at + (1 if k == RIGHT else n)) % (n + 1)
+        elif not self.at:
+            self.who = (self.who + (1 if k == DOWN else n - 1)) % n
+        else:
+            self.at = (self.at - 1 + (1 if k == DOWN else n - 1)) % n + 1
+        self.is_fresh = True
+        return self
+
+    def draw(self, c):
+        if self.is_fresh:
+            if self.at:
+                self._board(c, self.at - 1)
+            else:
+                self._all(c)
+            self.is_fresh = False
+
+    def _board(self, c, p):
+        game = self.game
+        Looked(game, p).show(c)
+        c.hint(words.HINT_BOARD % (name(self.seat, p), game.score(p)))
+
+    def _all(self, c):
+        game = self.game
+        is_practice = self.play.session.flags & PRACTICE
+        _table(c, game, self.seat, words.PRACTICE if is_practice else words.RESULT)
+        for p in game.winners():
+            c.text(1, _TOP + p * LINE, _WINNER)
+        c.invert(0, _TOP + self.who * LINE, WIDTH, LINE)
+        c.center(41, words.RANK)
+        c.center(48, hashi.RANKS[game.rank(self.who)])
+        c.hint(words.HINT_TABLE)

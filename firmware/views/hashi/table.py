@@ -1,0 +1,234 @@
+"""Hashi at a table of two to four: a person's round planned before its turn comes, and stories.
+
+Everybody plays at the same time, so the person need not wait: what is chosen goes into `plan`,
+moves tried on the view's own observation, and play.py collects them (ready) once the seats before
+have chosen. Computer players therefore sit before the people.
+"""
+
+from engine.game import OVER
+from engine.hashi.rules import CONFIRM
+from engine.session import PERSON
+from firmware import shelf
+from firmware.keys import A
+from firmware.views import part
+from firmware.views.base import NO_MOVE
+from firmware.views.base import View as Base
+from firmware.views.hashi.rivals import RivalBoard
+from firmware.views.hashi.solo import STORY, Solo, choices
+from firmware.words.en import hashi_table as words
+
+
+class Table(Solo):
+    """A person's seat. `seen` is its observation with the plan tried on it."""
+
+    board_class = RivalBoard
+
+    def __init__(self, session, seat):
+        self.plan = []  # moves of this round but the last, to confirm
+        self.handed = 0  # of them, how many are in the session
+        self.is_sure = False  # all of it is confirmed
+        self.is_waiting = False  # another person chooses first
+        self.ended = -1  # rounds, the start included, that are over
+        self.sheet = None
+        self.story = None
+        Solo.__init__(self, session, seat)
+        if self.are_several() and self.ended and not self.plan:
+            self.tell_story()
+
+    def are_several(self):
+        """Tell whether several people pass the device around."""
+        return list(self.session.seats).count(PERSON) > 1
+
+    # Looking at the session.
+
+    def changed(self):
+        """Look at the session again: keep what is planned, unless the round is over."""
+        said = self.words
+        Base.changed(self)
+        self.words = said
+        seen = self.seen
+        player = seen.player()
+        ended = seen.round() + (player == OVER)
+        is_new = ended != self.ended
+        if is_new:
+            self._begin(ended, player)
+        chosen = self._chosen() if player == self.seat else []
+        self.handed = len(chosen)
+        if chosen != self.plan[: self.handed]:
+            self.plan = chosen
+            is_new = True
+        self.is_waiting = False
+        if OVER != player != self.seat:
+            self.is_waiting = self._next_person(player) != self.seat
+            if player < self.seat:
+                seen.anticipate(self.seat)
+        for move in self.plan[self.handed :]:
+            seen.apply(move)
+        if is_new:
+            self.look()
+        else:
+            self.find_ok()
+
+    def _begin(self, ended, player):
+        """Begin a round, or the end, or one that was taken back."""
+        is_next = -1 < self.ended < ended
+        self.ended = ended
+        self.plan = []
+        self.is_sure = False
+        self.story = None
+        if is_next and (player == OVER or not self.are_several()):
+            self.tell_story()
+
+    def _chosen(self):
+        """Return the moves that the session has of the seat whose turn it is."""
+        moves = self.session.moves
+        n = len(moves)
+        while n and moves[n - 1] != CONFIRM:
+            n -= 1
+        return list(moves[n:])
+
+    def _next_person(self, player):
+        """Return the person who chooses next, in turn order from that seat on."""
+        seats = self.session.seats
+        while seats[player] != PERSON:
+            player = (player + 1) % len(seats)
+        return player
+
+    def news(self):
+        """Return nothing to announce: the story does."""
+        return ()
+
+    def tell_story(self):
+        """Show what the last reveal brought."""
+        self.sheet = None
+        story = part("hashi.story").Story(self.seen, self.seat, self.session.game.news)
+        story.choose(choices[STORY])
+        self.story = None if story.is_over else story
+        self.is_fresh = True
+
+    # Deciding and taking back.
+
+    def decide(self, move):
+        """Add a legal move to the plan."""
+        if move == CONFIRM:
+            self.is_sure = True
+        else:
+            self.plan.append(move)
+            self.seen.apply(move)
+            self.look()
+
+    def do(self, play, move):
+        """Make a move chosen in the menu; return the screen that follows."""
+        self.decide(move)
+        return play
+
+    def ready(self):
+        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
+        if len(self.plan) > self.handed:
+            return self.plan[self.handed]
+        return CONFIRM if self.is_sure else NO_MOVE
+
+    def can_undo(self):
+        """Tell whether anything has been decided this round."""
+        return self.handed > 0 or len(self.plan) > 0
+
+    def let_go(self):
+        """Take back the last decision. Return False if it is in the session, where undo gets it."""
+        if self.story or self.sheet:
+            self._put_away()
+            return True
+        if Solo.let_go(self):
+            return True
+        if self.is_sure:
+            self.is_sure = False
+            return True
+        if self.is_waiting or not self.plan:
+            return False
+        self.plan.pop()
+        if len(self.plan) < self.handed:
+            return False
+        self.changed()
+        self.look()
+        return True
+
+    def _put_away(self):
+        self.story = self.sheet = None
+        self.is_fresh = True
+        shelf.screens.clear()
+
+    # Keys
+
+    def key(self, k):
+        """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
+        if self.story:
+            self.story.skip()
+        elif self.sheet:
+            if self.sheet.key(k):
+                self._put_away()
+        elif self.is_sure or self.is_waiting:
+            if k < A:
+                self.open()
+        else:
+            move = Solo.key(self, k)
+            if move != NO_MOVE:
+                self.decide(move)
+        return NO_MOVE
+
+    def open(self):
+        """Show everybody's boards."""
+        self.sheet = part("hashi.boards").Boards(self.seen, self.seat)
+        self.is_fresh = True
+
+    # Time
+
+    def tick(self, play, ms):
+        """Let the story go on; after the last one comes the result."""
+        if self.story:
+            if not self.story.tick(play.app.paced(1000), ms):
+                return False
+            self.is_fresh = True
+            if self.story.is_over:
+                self._put_away()
+            return True
+        if self.session.game.player() == OVER:
+            play.app.go(self.result(play))
+            return True
+        return False
+
+    # The screen
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        if self.is_sure or self.is_waiting:
+            return self.words or words.WAIT
+        return Solo.hint(self)
+
+    def settled(self):
+        """Return what A does once nothing but to confirm is left."""
+        return words.CONFIRM
+
+    def draw(self, c):
+        """Draw what has changed."""
+        front = self.story or self.sheet
+        if front:
+            front.draw(c, self.is_fresh)
+            self.is_fresh = False
+        elif self.session.game.player() != OVER:
+            Solo.draw(self, c)
+
+    def rows(self, play):
+        """Return Hashi's rows of the menu."""
+        from firmware.views.hashi import table_menu
+
+        return table_menu.menu_rows(self, play)
+
+    def score(self, back):
+        """Return the score sheet."""
+        return part("hashi.standing").Score(self.seen, self.seat, back)
+
+    def result(self, play):
+        """Return the screen of the result, or the play screen while the last story is told."""
+        if self.story:
+            return play
+        seat = -1 if self.are_several() else self.seat
+        return part("hashi.standing").Result(play, self.seen, seat)

@@ -1,0 +1,353 @@
+"""Hashi for two to four through the buttons: whole games, plans, covers, stories, secrets."""
+
+import pytest
+
+from engine import catalog
+from engine.game import HIDDEN
+from engine.hashi.rules import CONFIRM, SKIP_NUMBER, Hashi
+from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETTLE
+from engine.record import decode, encode
+from engine.session import PERSON as PERSON_SEAT
+from engine.session import PRACTICE
+from firmware.canvas import WIDTH, width
+from firmware.store import GAME, Store
+from firmware.views.hashi import story
+from firmware.words.en import hashi_new, hashi_story, hashi_table
+from host_sim.drive import Handheld
+from host_sim.players.hashi import TableThumbs
+from tests.firmware.hashi.buttons import (
+    EASY,
+    HARD,
+    MEDIUM,
+    PERSON,
+    find,
+    go_to,
+    new_game,
+    play_until,
+    screen,
+)
+
+
+def saved(handheld):
+    """Return the session that the handheld has saved, or None."""
+    data = Store(bytearray(handheld.nvm)).load(GAME + 1)
+    return decode(data, catalog.make) if data else None
+
+
+def hold_thoughts(play):
+    """Let no computer player think until `del play._think`."""
+    play._think = lambda player: False
+
+
+@pytest.mark.parametrize(
+    ("opponents", "seats"),
+    [
+        ((EASY,), [1, 0]),
+        ((MEDIUM, HARD), [2, 3, 0]),
+        ((HARD, EASY, MEDIUM), [3, 1, 2, 0]),
+        ((PERSON,), [0, 0]),
+        ((PERSON, EASY, PERSON), [1, 0, 0, 0]),
+    ],
+    ids=str,
+)
+def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
+    side = len(opponents) % 2
+    with Handheld(seed=sum(opponents)) as handheld:
+        play = new_game(handheld, *opponents, side=side)
+        assert list(play.session.seats) == seats
+        game = TableThumbs(handheld, "greedy").play()
+        handheld.wait(100)
+        assert type(screen(handheld)).__name__ == "Result"
+        assert saved(handheld) is None  # a game that is over does not go on
+        again = decode(encode(play.session), catalog.make)
+        assert again.game.state == game.state
+        assert game.players() == len(seats)
+        assert game.side() == side
+        for _ in range(len(seats) + 1):  # the table, and every final board
+            handheld.press("RIGHT")
+        handheld.press("DOWN")
+        assert type(screen(handheld)).__name__ == "Result"
+
+
+def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them():
+    """Whether the person decides before the computer players or after them, they choose alike."""
+    chosen = []
+    for is_hasty in (True, False):
+        with Handheld(seed=3) as handheld:
+            play = new_game(handheld, HARD, MEDIUM)
+            thumbs = TableThumbs(handheld, "greedy")
+            play_until(handheld, thumbs, 3)
+            before = len(play.session.moves)
+            if is_hasty:
+                hold_thoughts(play)
+                handheld.hold("A", 600)
+                handheld.hold("A", 600)
+                assert play.view.seen.phase() == SETTLE
+                del play._think
+            while play.session.game.player() != play.seat:
+                handheld.wait(40)
+            assert play.seat == 2
+            if not is_hasty:
+                assert play.view.plan == []
+            moves = list(play.session.moves[before:])
+            ends = [n + 1 for n, move in enumerate(moves) if move == CONFIRM]
+            chosen.append(moves[: ends[1]])
+    assert chosen[0] == chosen[1]
+
+
+def test_a_plan_is_in_nobody_s_observation_before_it_is_handed_over():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM)
+        play_until(handheld, TableThumbs(handheld, "greedy"), 2)
+        hold_thoughts(play)
+        state = bytes(play.session.game.state)
+        moves = len(play.session.moves)
+        handheld.hold("A", 600)
+        assert play.view.plan == [SKIP_NUMBER]
+        assert len(play.session.moves) == moves
+        assert bytes(play.session.game.state) == state
+
+
+def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM)
+        play_until(handheld, TableThumbs(handheld, "greedy"), 2)
+        view = play.view
+        hold_thoughts(play)
+        for is_handed in (False, True):
+            if is_handed:
+                del play._think
+                while play.session.game.player() != play.seat:
+                    handheld.wait(40)
+            start = bytes(view.seen.state)
+            handheld.hold("A", 600)
+            assert view.seen.phase() == BRIDGES
+            handheld.hold("A", 600)
+            assert view.seen.phase() == SETTLE
+            assert view.handed == (2 if is_handed else 0)
+            handheld.press("B")
+            assert view.seen.phase() == BRIDGES
+            handheld.press("B")
+            assert bytes(view.seen.state) == start
+            handheld.press("B")  # no further
+            assert bytes(view.seen.state) == start
+            assert not play.session.flags & PRACTICE
+
+
+def test_confirming_can_be_taken_back_while_others_choose():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM)
+        hold_thoughts(play)
+        handheld.press("A")
+        handheld.press("A")
+        assert play.view.is_sure
+        assert play.view.hint() == hashi_table.WAIT
+        handheld.press("B")
+        assert not play.view.is_sure
+        assert play.view.plan != []
+
+
+def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choice():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, PERSON)
+        thumbs = TableThumbs(handheld, "greedy")
+        play_until(handheld, thumbs, 4)
+        while play.session.game.player() != 2:
+            thumbs.step()
+        while screen(handheld) is not play or play.view.story:
+            handheld.press("A")
+        assert play.seat == 2
+        handheld.hold("B", 700)
+        go_to(handheld, "Take back the round")
+        handheld.press("A")
+        game = play.session.game
+        assert play.session.flags & PRACTICE
+        assert game.player() == play.seat == 2
+        assert game.round() == 3
+        seen = Hashi()
+        game.observe(2, seen.state)
+        assert seen.state[CHOICE : CHOICE + 8] == bytes([HIDDEN] * 8)
+        assert play.view.seen.phase() == SETTLE
+        play_until(handheld, thumbs, 5)
+
+
+def test_leaving_keeps_a_game_and_its_seats():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, HARD)
+        play_until(handheld, TableThumbs(handheld, "greedy"), 3)
+        while play.session.game.player() != play.seat:
+            handheld.wait(40)
+        handheld.hold("A", 600)
+        handheld.wait(40)
+        moves = list(play.session.moves)
+        assert moves[-1] == SKIP_NUMBER
+        handheld.hold("B", 700)
+        go_to(handheld, "Leave the game")
+        nvm = handheld.nvm
+    with Handheld(seed=4, nvm=nvm) as handheld:
+        handheld.press("A")  # Continue is the first row
+        play = screen(handheld)
+        assert list(play.session.moves) == moves
+        assert list(play.session.seats) == [2, 3, PERSON_SEAT]
+        assert play.view.plan == [SKIP_NUMBER]
+
+
+def test_nobody_s_board_shows_under_the_cover():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, PERSON)
+        assert type(screen(handheld)).__name__ == "Cover"
+        handheld.press("A")
+        handheld.press("A")
+        handheld.press("A")
+        handheld.wait(60)
+        assert type(screen(handheld)).__name__ == "Cover"
+        handheld.press("A")
+        assert play.seat == 1
+        assert play.view.seen.degree(0, 0) == 0
+        assert not any(play.view.seen.number_at(0, i) for i in range(18))
+
+
+# Stories.
+
+
+def items_of(handheld, play):
+    """Return what the story up tells."""
+    assert play.view.story
+    return list(play.view.story.items)
+
+
+def to_story(handheld, thumbs, ended):
+    """Play up to the story after so many rounds, the start one of them."""
+    while not (thumbs.screen.view.story and thumbs.screen.view.ended == ended):
+        thumbs.step()
+
+
+def test_h4_the_start_is_told_by_whose_number_one_has_got():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, MEDIUM)
+        thumbs = TableThumbs(handheld, "greedy")
+        to_story(handheld, thumbs, 1)
+        assert items_of(handheld, play) == [(story._WROTE, 0), (story._PASSED, 0)]
+        handheld.press("A")
+        assert play.view.story.at == 1
+        handheld.press("A")
+        assert play.view.story is None
+
+
+def test_a_story_tells_every_other_board_and_passes_by_itself():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, MEDIUM)
+        to_story(handheld, TableThumbs(handheld, "greedy"), 2)
+        boards = [item for item in items_of(handheld, play) if item[0] == story._BOARD]
+        assert boards == [(story._BOARD, 0), (story._BOARD, 1)]
+        handheld.wait(2 * 1800 + 200)
+        assert play.view.story is None
+
+
+def test_b_skips_the_whole_story():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, MEDIUM)
+        to_story(handheld, TableThumbs(handheld, "greedy"), 2)
+        handheld.press("B")
+        assert play.view.story is None
+
+
+@pytest.mark.parametrize("brevity", [0, 1, 2])
+def test_only_what_counts_is_told_if_so_wished(brevity):
+    """A board on which an island was finished, or no board; categories always (H14)."""
+    with Handheld(seed=5) as handheld:
+        play = new_game(handheld, MEDIUM, MEDIUM)
+        thumbs = TableThumbs(handheld, "greedy")
+        play_until(handheld, thumbs, 1)
+        handheld.hold("B", 700)
+        find(handheld, "Others")
+        handheld.press("RIGHT", brevity)
+        handheld.press("B")
+        counts = [0, 0]
+        categories = set()
+        ended = 1
+        while play.session.game.round() < 15:
+            tale = play.view.story
+            if tale and play.view.ended != ended:
+                ended = play.view.ended
+                told = [p for kind, p in tale.items if kind == story._BOARD]
+                finished = [p for p in (0, 1) if tale._finished(p)]
+                assert told == ([0, 1], finished, [])[brevity]
+                counts[0] += len(finished)
+                counts[1] += 2
+                categories |= {which for kind, which in tale.items if kind == story._CATEGORY}
+            thumbs.step()
+        entered = {
+            k for k in range(CATEGORIES) if any(play.session.game.points(p, k) for p in range(3))
+        }
+        assert categories == entered != set()
+        if not brevity:
+            assert 0 < counts[0] < counts[1]
+
+
+def test_the_first_and_the_later_of_a_category_are_announced():
+    """H14: the first has the higher points; everybody is told what is left from now on."""
+    with Handheld(seed=6) as handheld:
+        play = new_game(handheld, MEDIUM, MEDIUM, MEDIUM)
+        thumbs = TableThumbs(handheld, "greedy")
+        game = play.session.game
+        first: dict[int, int] = {}
+        while game.player() >= 0 or play.view.story:
+            tale = play.view.story
+            for kind, which in tale.items if tale else ():
+                if kind == story._CATEGORY and play.view.ended not in first.values():
+                    seats = tale._new(which)
+                    assert seats == [
+                        p
+                        for p in range(4)
+                        if game.points(p, which) and not tale.news[3 * p + which]
+                    ]
+                    first.setdefault(which, play.view.ended)
+            thumbs.step()
+        assert first
+
+
+# The panel.
+
+
+def test_the_panel_crosses_out_and_warns():
+    with Handheld(seed=6) as handheld:
+        play = new_game(handheld, MEDIUM)
+        thumbs = TableThumbs(handheld, "greedy")
+        play_until(handheld, thumbs, 2)
+        view = play.view
+        seen = view.seen
+        board = view.board
+        assert board.to_be_had(0) == "9"
+        flags = [i for i in range(18) if seen.board.flag[i] == 1]
+        for i in flags[:3]:
+            seen.state[BOARDS + i] = 0x22
+        board._round = -1
+        assert board.to_be_had(0) == "9!"
+        assert board.to_be_had(1) == "7"
+        seen.state[POINTS] = 9  # seat 0 has red
+        assert board.to_be_had(0) == " 9 5"
+
+
+# Words.
+
+
+def test_every_word_at_the_table_fits():
+    names = [hashi_table.YOU, hashi_table.SEAT % 4]
+    lines = [hashi_table.CONFIRM + "  Ⓑ undo", hashi_table.WAIT, hashi_story.HINT]
+    lines += [hashi_table.BOARDS_HINT % name for name in names]
+    lines += [hashi_story.BOARD % name for name in names]
+    lines += [hashi_story.FINISHED % (name, 4) for name in names]
+    lines += [hashi_story.BRINGS % (name, 9) for name in names]
+    lines += [hashi_story.HINT_BOARD % (name, 60) for name in names]
+    lines += [hashi_story.PASSING, *hashi_story.WROTE, hashi_story.RANK, hashi_story.HINT_TABLE]
+    lines += [hashi_story.GOT[0], hashi_story.GOT[1] % (4, 4)]
+    for taken in hashi_story.TAKEN:
+        lines += [taken[0], taken[1] % 5]
+    assert [line for line in lines if width(line) > WIDTH] == []
+    rows = [hashi_table.BOARDS, *(hashi_table.STORY % value for value in hashi_table.STORIES)]
+    for opponent in hashi_new.OPPONENTS:
+        rows += [f"{opponent}  ←{who}→" for who in hashi_new.WHO]
+    assert [row for row in rows if width(row) > WIDTH - 10] == []
+    assert max(width(name) for name in names) < 0x42 - 9  # beside the table's first column
+    assert max(map(width, (hashi_story.RESULT, hashi_story.PRACTICE))) < 0x36
