@@ -134,7 +134,8 @@ def _glyph(char):
     n = ord(char)
     if 32 <= n < 127:
         return n - 32
-    return 95 + art.EXTRA.index(char)
+    n = art.EXTRA.find(char)
+    return 95 + n if n >= 0 else 31  # "?" for what was typed elsewhere: settings, errors
 
 
 def _load(what, *given):

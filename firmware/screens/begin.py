@@ -11,7 +11,7 @@ def first(app):
     if not name:
         return app.title()
     if name not in [row[0] for row in views.NAMES]:
-        return app.notice(("There is no game " + name + ".",), app.title())
+        return app.notice(("There is no game " + str(name) + ".",), app.title())
     kit = views.load(name)
     kit.choose(app.device.setting)
     return start(app, kit, app.device.seed())

@@ -4,59 +4,83 @@ from firmware.canvas import HINT, LINE, WIDTH, width
 from firmware.keys import DO
 from firmware.screens import Screen
 from firmware.words.en import common as words
+from firmware.wrap import wrapped
 
 _WIDEST = 117  # dots of a line
+_MOST = 5  # lines that the frame holds
 
 
 class Notice(Screen):
-    """Says its sentences, each from a new line on; any key goes to the screen after."""
+    """Says its sentences, each from a new line on; any key goes on, at last to the screen after.
+
+    What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
+    """
+
+    hint = words.HINT_GO_ON  # of the last page
 
     def __init__(self, sentences, after):
-        self.lines = []
-        for sentence in sentences:
-            self.lines.extend(_wrapped(sentence))
+        self.pages = _pages(sentences)
         self.after = after
-        self.words = words.HINT_GO_ON
+        self.at = 0
 
     def key(self, k):
+        if not self.is_last():
+            self.at += 1
+            self.is_fresh = True
+            return self
+        return self.leave(k)
+
+    def is_last(self):
+        """Tell whether the last page is up."""
+        return self.at == len(self.pages) - 1
+
+    def leave(self, k):
+        """Return the screen that follows the last page."""
         self.after.is_fresh = True
         return self.after
 
     def draw(self, c):
         if self.is_fresh:
-            w = max([width(line) for line in self.lines]) + 9
-            h = len(self.lines) * LINE + 7
+            w = max([width(line) for page in self.pages for line in page]) + 9
+            h = max([len(page) for page in self.pages]) * LINE + 7
             x = (WIDTH - w) // 2
             y = (HINT - h) // 2
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
-            for i in range(len(self.lines)):
-                c.text(x + 5, y + 4 + i * LINE, self.lines[i])
+            page = self.pages[self.at]
+            for i in range(len(page)):
+                c.text(x + 5, y + 4 + i * LINE, page[i])
             c.show()
-            c.hint(self.words)
+            c.hint(self.hint if self.is_last() else words.HINT_GO_ON)
             self.is_fresh = False
 
 
 class Question(Notice):
     """Asks its sentences: A calls yes(), which returns the next screen; any other key goes back."""
 
+    hint = words.HINT_ASK
+
     def __init__(self, sentences, yes, after):
         Notice.__init__(self, sentences, after)
-        self.words = words.HINT_ASK
         self.yes = yes
 
-    def key(self, k):
+    def leave(self, k):
         if k in DO:
             return self.yes()
-        return Notice.key(self, k)
+        return Notice.leave(self, k)
 
 
-def _wrapped(sentence):
-    out = [""]
-    for word in sentence.split():
-        longer = (out[-1] + " " + word).strip()
-        if width(longer) <= _WIDEST:
-            out[-1] = longer
-        else:
-            out.append(word)
-    return out
+def _pages(sentences):
+    """Return pages of lines. A sentence that fits on one page is not parted."""
+    pages = [[]]
+    for sentence in sentences:
+        lines = []
+        for part in sentence.split("\n"):
+            lines.extend(wrapped(part, _WIDEST))
+        if len(pages[-1]) + len(lines) > _MOST and pages[-1] and len(lines) <= _MOST:
+            pages.append([])
+        for line in lines:
+            if len(pages[-1]) == _MOST:
+                pages.append([])
+            pages[-1].append(line)
+    return pages

@@ -95,7 +95,7 @@ class Play(Screen):
                 self.app.forget(self.session)
                 screen = self.view.result(self)
             elif self.view.is_under_way() and not self.app.save(self.session):
-                lines = words.SAVE_FULL
+                lines = tuple(lines) + words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen

@@ -87,12 +87,12 @@ class Thumbs(_Fingers):
         while self.game.player() != OVER:
             move = ai.choose(self._policy, self.game, self._seen)
             move = _with_the_three(move)
-            before = self._points()
+            before = self._entered()
             yield from self._keys(move)
             self.session.play(move)
             self._look()
-            for _ in range(self._points() != before):
-                yield "A", 0  # the announcement
+            for _ in range(0, self._entered() - before, 2):
+                yield "A", 0  # a page of the announcement holds two
 
     def _look(self) -> None:
         """See what is legal now, and whether the island is still held, as the screen does."""
@@ -101,8 +101,8 @@ class Thumbs(_Fingers):
             self._ok[self._out[i]] = 1
         self._is_held = self._is_held and self._board.has_open_line(self._cursor)
 
-    def _points(self) -> list[int]:
-        return [self.game.points(0, category) for category in range(3)]
+    def _entered(self) -> int:
+        return sum(self.game.points(0, category) > 0 for category in range(3))
 
 
 class TableThumbs(_Fingers):

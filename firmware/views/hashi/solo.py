@@ -58,13 +58,13 @@ class Solo(Base):
         return bytes([self.seen.points(self.seat, category) for category in range(3)])
 
     def news(self):
-        """Return lines on the points entered since the last call (H14)."""
+        """Return sentences on the points entered since the last call (H14)."""
         lines = []
         points = self._points()
         for category in range(3):
             if points[category] != self.entered[category]:
-                lines.append(words.NEWS[category])
-                lines.append("+" + str(points[category]) + words.NEWS_POINTS)
+                worth = "+" + str(points[category]) + words.NEWS_POINTS
+                lines.append(words.NEWS[category] + "\n" + worth)
         self.entered = points
         return lines
 

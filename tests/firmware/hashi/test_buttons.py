@@ -141,14 +141,15 @@ def test_a_saved_game_that_cannot_be_read_is_a_sentence_and_a_way_on(record):
         title = app.screen
         handheld.press("A")
         assert type(app.screen).__name__ == "Notice"
-        assert " ".join(app.screen.lines).endswith(".")
+        assert " ".join(app.screen.pages[0]).endswith(".")
         handheld.press("A")
         assert app.screen is title
 
 
-def test_an_unknown_game_in_the_settings_is_a_sentence_and_the_title():
-    with Handheld(env={"TOMBOLO_GAME": "chess"}) as handheld:
+@pytest.mark.parametrize("name", ["chess", 5])
+def test_an_unknown_game_in_the_settings_is_a_sentence_and_the_title(name):
+    with Handheld(env={"TOMBOLO_GAME": name}) as handheld:
         app = handheld.machine.main["app"]
-        assert app.screen.lines == ["There is no game chess."]
+        assert app.screen.pages[0] == [f"There is no game {name}."]
         handheld.press("B")
         assert type(app.screen).__name__ == "Title"

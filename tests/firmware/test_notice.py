@@ -1,0 +1,108 @@
+"""A notice holds whatever it is told, in any language: it wraps, breaks words, turns pages."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boards.install import profile
+from firmware import art
+from firmware.canvas import width
+from firmware.wrap import wrapped
+from host_sim.drive import Handheld
+from host_sim.machine import Machine
+
+LETTERS = "".join(chr(n) for n in range(33, 127)) + art.EXTRA
+words = st.text(st.sampled_from(LETTERS), min_size=1, max_size=40)
+sentences = st.lists(words, min_size=1, max_size=30).map(" ".join)
+notices = st.lists(sentences, min_size=1, max_size=9)
+
+
+@given(sentences, st.integers(7, 128))
+def test_wrapping_keeps_every_letter_and_no_line_is_too_wide(sentence, widest):
+    lines = wrapped(sentence, widest)
+    assert "".join(lines).replace(" ", "") == sentence.replace(" ", "")
+    assert all(width(line) <= widest for line in lines)
+    for word in sentence.split():
+        if width(word) <= widest:
+            assert any(word in line.split() for line in lines), "a word that fits was broken"
+
+
+def test_a_word_that_fits_no_line_begins_on_one_of_its_own_and_is_broken():
+    assert wrapped("A Donaudampfschiff", 40) == ["A", "Donaud", "ampfschi", "ff"]
+    assert wrapped("Donaudampfschiff to", 40) == ["Donaud", "ampfschi", "ff to"]
+
+
+@pytest.fixture(scope="module")
+def machine():
+    machine = Machine(profile.load("pico"))
+    with machine:
+        yield machine
+
+
+def pages_of(machine, sentences):
+    """Show a notice to its end on a strict bitmap; return the lines of each page."""
+    bitmap = machine.load("displayio").Bitmap(128, 64, 2)
+    canvas = machine.load("firmware.canvas").Canvas(bitmap, lambda: None)
+    after = SimpleNamespace(is_fresh=False)
+    notice = machine.load("firmware.screens.notice").Notice(sentences, after)
+    pages = []
+    screen = notice
+    while screen is notice:
+        assert notice.is_fresh
+        notice.draw(canvas)  # raises where anything is off the display
+        pages.append(notice.pages[notice.at])
+        screen = notice.key(4)
+    assert screen is after
+    assert after.is_fresh
+    return pages
+
+
+@settings(deadline=None, max_examples=60)
+@given(notices)
+def test_any_notice_fits_and_tells_all(machine, sentences):
+    pages = pages_of(machine, sentences)
+    assert all(0 < len(page) <= 5 for page in pages)
+    told = "".join(line for page in pages for line in page)
+    assert told.replace(" ", "") == "".join(sentences).replace(" ", "")
+
+
+def test_a_sentence_is_parted_only_if_no_page_holds_it(machine):
+    three = ["One of some\ntwo lines"] * 3
+    assert [len(page) for page in pages_of(machine, three)] == [4, 2]
+    assert [len(page) for page in pages_of(machine, ["x\n" * 6 + "x", "y"])] == [5, 3]
+    assert [len(page) for page in pages_of(machine, ["a", "x\n" * 4 + "x"])] == [1, 5]
+
+
+def test_a_question_is_answered_on_its_last_page_only():
+    with Handheld() as handheld:
+        app = handheld.machine.main["app"]
+        title = app.screen
+        module = handheld.machine.load("firmware.screens.notice")
+        asked = []
+
+        def yes():
+            asked.append(True)
+            return title
+
+        for key, asked_before in (("A", 0), ("B", 1)):
+            app.go(module.Question(["word " * 40], yes, title))
+            question = app.screen
+            while question.at < len(question.pages) - 1:
+                assert len(asked) == asked_before
+                assert app.screen is question
+                handheld.press("A")
+            handheld.press(key)
+            assert app.screen is title
+            assert asked == [True]
+
+
+def test_what_the_font_lacks_is_a_question_mark():
+    assert width("?") == width("\u20ac") == width("\n") == width("\U0001f3dd")
+    with Handheld(env={"TOMBOLO_GAME": "\u68cb"}) as handheld:
+        there = handheld.frame()
+    with Handheld(env={"TOMBOLO_GAME": "?"}) as handheld:
+        assert handheld.frame() == there
