@@ -4,12 +4,12 @@ import os
 import sys
 import time
 
-import displayio
 import keypad
 import microcontroller
 import supervisor
 
 from firmware import shelf
+from firmware.panel import Panel
 
 _TICKS_MASK = 0x1FFFFFFF  # supervisor.ticks_ms starts again after 2^29 ms
 _TURNED = (1, 0, 3, 2, 4, 5)  # what each key is when the handheld is held upside down
@@ -22,7 +22,7 @@ def profile():
     return wiring.profile()
 
 
-class Device:
+class Device(Panel):
     """Display, buttons, memory and clock of one handheld.
 
     It waits, blinking the LED and saying so on the serial line, until a display answers.
@@ -30,24 +30,14 @@ class Device:
 
     def __init__(self, profile):
         self._is_turned = os.getenv("TOMBOLO_HAND") == "left"
-        self.display, pins = _wired(profile, self._is_turned)
-        self.bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
-        palette = displayio.Palette(2)
-        palette[0] = 0x000000
-        palette[1] = 0xFFFFFF
-        group = displayio.Group()
-        group.append(displayio.TileGrid(self.bitmap, pixel_shader=palette))
-        self.display.root_group = group
+        display, pins = _wired(profile, self._is_turned)
+        Panel.__init__(self, profile, display)
         self._keys = keypad.Keys(pins, value_when_pressed=False, pull=True)
         self._event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
         done = [name for name in sys.modules if name.startswith("boards.")]
         shelf.drop(done + ["firmware.wiring"])
-
-    def show(self):
-        """Send what has changed in the bitmap to the display."""
-        self.display.refresh()
 
     def brightness(self, level):
         """Set the brightness, 0.0 to 1.0."""

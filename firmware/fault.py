@@ -5,6 +5,7 @@ failed.
 """
 
 import gc
+import os
 import time
 import traceback
 
@@ -24,9 +25,11 @@ def show(device, error):
     print(text)
     _keep(text)
     name, line = place(text)
-    count = tally.note(microcontroller.nvm, name, line)
-    if device:
-        draw(device, name + " " + str(line), type(error).__name__, count)
+    count = tally.note(microcontroller.nvm, name.split(".")[-1], line)
+    said = str(error)
+    if type(error).__name__ != "RuntimeError":  # which is a sentence by itself
+        said = type(error).__name__ + ": " + said
+    draw(device, name + " " + str(line), said, count)
     if count < tally.LIMIT:
         time.sleep(5)
         supervisor.reload()
@@ -38,17 +41,27 @@ def stay(text):
     was = True
     while True:
         time.sleep(1)
-        runtime = getattr(supervisor, "runtime", None)
-        now = runtime.serial_connected if runtime else True
+        now = is_watched()
         if now and not was:
             print(text)
         was = now
 
 
+def is_watched():
+    """Tell whether somebody has the console open.
+
+    supervisor.runtime.serial_connected says so of every board that has a display: its terminal is
+    a console too.
+    """
+    import usb_cdc
+
+    return usb_cdc.console is None or usb_cdc.console.connected
+
+
 def place(text):
     """Return (module, line) of the innermost frame in a traceback's text.
 
-    Compiled files go by their module's full name there, sources by their path.
+    Compiled files go by their module's full name there, sources by their path; both give the name.
     """
     at = text.rfind('File "')
     if at < 0:
@@ -58,11 +71,19 @@ def place(text):
     n = 0
     while n < len(digits) and digits[n].isdigit():
         n += 1
-    name = path.replace("\\", "/").split("/")[-1]
+    return _module(path), int(digits[:n] or "0")
+
+
+def _module(path):
+    """Return the name of the module in a file, from the program's folder on."""
+    parts = path.replace("\\", "/").split("/")
     for end in (".py", ".mpy"):
-        if name.endswith(end):
-            name = name[: -len(end)]
-    return name.split(".")[-1], int(digits[:n] or "0")
+        if parts[-1].endswith(end):
+            parts[-1] = parts[-1][: -len(end)]
+    for at in range(len(parts) - 1, -1, -1):
+        if parts[at] in ("engine", "firmware", "boards", "lib"):
+            return ".".join(parts[at:])
+    return parts[-1]
 
 
 def _keep(text):
@@ -77,26 +98,50 @@ def _keep(text):
         pass
 
 
-def draw(device, code, kind, count):
-    """Show the code, and what happens next; the chip's own terminal serves if drawing fails."""
-    try:
-        from firmware.canvas import Canvas
+def draw(device, code, said, count):
+    """Show a code, what was said and what happens next.
 
-        canvas = Canvas(device.bitmap, device.show)
-        canvas.clear()
-        canvas.text(0, 0, "Tombolo has stopped.")
-        canvas.text(0, 16, code)
-        canvas.text(0, 24, kind)
-        if count < tally.LIMIT:
-            canvas.text(0, 48, "It starts again ...")
-        else:
-            canvas.text(0, 40, "Three times in a row:")
-            canvas.text(0, 48, "press reset, or see")
-            canvas.text(0, 56, "the serial console.")
-        device.show()
+    device: the Device, or None if there is none yet. The chip's own terminal serves if drawing
+    fails.
+    """
+    after = "It starts again ..."
+    if count >= tally.LIMIT:
+        after = "Press reset, or see the serial console."
+    try:
+        tell(device or panel(), "Tombolo has stopped.", (code, said), after)
     except Exception as error:
         print("The screen cannot be drawn:", error)
-        _terminal(device)
+        if device:
+            _terminal(device)
+
+
+def panel():
+    """Return a Panel where there is no Device. Raises what there is to say if none is found."""
+    from firmware import wiring
+    from firmware.panel import Panel
+
+    profile = wiring.any_profile()
+    is_turned = os.getenv("TOMBOLO_HAND") == "left"
+    return Panel(profile, wiring.display(profile, is_turned, is_patient=False))
+
+
+def tell(panel, title, sentences, after):
+    """Show a title, sentences below it as far as there is room, and one more at the bottom."""
+    from firmware.canvas import HEIGHT, LINE, WIDTH, Canvas
+    from firmware.wrap import wrapped
+
+    canvas = Canvas(panel.bitmap, panel.show)
+    canvas.clear()
+    lines = [title]
+    for sentence in sentences:
+        lines.extend(wrapped(sentence, WIDTH))
+    last = wrapped(after, WIDTH)
+    room = HEIGHT // LINE - len(last)
+    for i in range(min(room, len(lines))):
+        canvas.text(0, i * LINE, lines[i])
+    for i in range(len(last)):
+        canvas.text(0, (room + i) * LINE, last[i])
+    panel.show()
 
 
 def _terminal(device):

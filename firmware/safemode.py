@@ -32,10 +32,8 @@ def handle(reason):
 
 def _tell(reason, count):
     from firmware import fault
-    from firmware.device import Device
-    from firmware.wiring import profile
 
-    fault.draw(Device(profile()), "safe mode", reason.lower(), count)
+    fault.draw(None, "Safe mode: " + reason.lower(), "", count)
     time.sleep(5)  # afterwards CircuitPython's terminal shows its own words on the display
 
 

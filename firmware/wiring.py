@@ -3,6 +3,7 @@
 Device drops this module afterwards.
 """
 
+import gc
 import os
 import time
 
@@ -19,15 +20,52 @@ def profile():
     Raises RuntimeError, one sentence, when the drive holds none.
     """
     name = os.getenv("TOMBOLO_BOARD")
-    if name:
+    if not name:
+        return _own()
+    if name in _names():
         return _load(name)
-    for entry in sorted(os.listdir("/boards")):
-        name = entry.split(".")[0]
-        if entry.endswith((".py", ".mpy")) and name not in ("__init__", "TEMPLATE"):
-            found = _load(name)
-            if found.BOARD_ID == board.board_id:
-                return found
+    raise RuntimeError(
+        "settings.toml names the board " + str(name) + ", but boards/ has no profile of that name."
+    )
+
+
+def any_profile():
+    """Return a profile to say something with, whatever is wrong with the one that is meant."""
+    for find in (profile, _own):
+        try:
+            return find()
+        except Exception:  # told already, by whoever asked for it first
+            pass
+    return _Usual
+
+
+class _Usual:
+    """A display where boards have one, for a board that no profile names."""
+
+    WIDTH = 128
+    HEIGHT = 64
+    ROTATION = 0
+    BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
+    CHIP = "SSD1306"
+    SDA = "SDA"
+    SCL = "SCL"
+    ADDRESSES = (0x3C, 0x3D)
+    FREQUENCY = 400000
+
+
+def _own():
+    for name in _names():
+        found = _load(name)
+        if found.BOARD_ID == board.board_id:
+            return found
     raise RuntimeError("There is no profile for the board " + board.board_id + " in boards/.")
+
+
+def _names():
+    """Return the names of the profiles on the drive."""
+    files = [entry for entry in sorted(os.listdir("/boards")) if entry.endswith((".py", ".mpy"))]
+    names = [entry.split(".")[0] for entry in files]
+    return [name for name in names if name not in ("__init__", "TEMPLATE")]
 
 
 def _load(name):
@@ -39,8 +77,11 @@ def keys(profile):
     return tuple([getattr(board, name) for name in profile.KEYS])
 
 
-def display(profile, is_turned):
-    """Return the display. Waits, blinking the LED and saying so, until one answers."""
+def display(profile, is_turned, is_patient=True):
+    """Return the display. Waits, blinking the LED and saying so, until one answers.
+
+    Who is not patient gets a RuntimeError, one sentence, instead.
+    """
     rotation = (profile.ROTATION + 180 * is_turned) % 360
     if profile.BUS == "BOARD":
         found = board.DISPLAY
@@ -48,11 +89,12 @@ def display(profile, is_turned):
         found.rotation = rotation  # not added: it outlives a reload
         return found
     displayio.release_displays()
+    gc.collect()  # and with them the wire of one that was found before: its pins are free again
     # By name, so that a drive need hold no more than its own display's driver. Before the bus is
     # made: an import collects garbage, and until a display exists the firmware alone keeps the wire
     # below the bus alive. That is what the local name `_wire` is for.
     driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
-    _wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile)
+    _wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
     options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
     return getattr(driver, profile.CHIP)(
         bus,
@@ -78,7 +120,7 @@ def _spi_bus(profile):
     )
 
 
-def _i2c_bus(profile):
+def _i2c_bus(profile, is_patient):
     """Return the I2C wire and a display bus on it; waits until a display answers there."""
     from i2cdisplaybus import I2CDisplayBus
 
@@ -98,7 +140,10 @@ def _i2c_bus(profile):
             sorry = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
         except RuntimeError as error:  # CircuitPython misses the pull-ups that displays have
             sorry = str(error)
-        print("No display: " + sorry + ". Check SDA " + profile.SDA + " and SCL " + profile.SCL)
+        sorry = "No display: " + sorry + ". Check SDA " + profile.SDA + " and SCL " + profile.SCL
+        if not is_patient:
+            raise RuntimeError(sorry)
+        print(sorry)
         led = _blink(profile, led)
     if led:
         led.deinit()

@@ -182,6 +182,7 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
         _microcontroller(machine),
         _supervisor(machine),
         _storage(),
+        _usb_cdc(),
         _time(machine),
         _os(machine),
         _gc(machine),
@@ -237,8 +238,6 @@ def _supervisor(machine: Parts) -> ModuleType:
     runtime = _module(
         "supervisor.runtime",
         usb_connected=False,
-        serial_connected=False,
-        serial_bytes_available=0,
         autoreload=False,
         run_reason=None,
     )
@@ -253,6 +252,11 @@ def _supervisor(machine: Parts) -> ModuleType:
         runtime=runtime,
         set_next_code_file=set_next_code_file,
     )
+
+
+def _usb_cdc() -> ModuleType:
+    """Make usb_cdc with a console that nobody has open; set `connected` to open it."""
+    return _module("usb_cdc", console=_module("usb_cdc.Serial", connected=False), data=None)
 
 
 def _storage() -> ModuleType:

@@ -1,12 +1,13 @@
 """From reset to the program and back: boot.py, safemode.py, crashes, the wrong CircuitPython."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from boards.install import profile
 from firmware import version
-from host_sim.drive import Handheld
+from host_sim.drive import FirmwareEnded, Handheld
 from host_sim.machine import Machine
 from host_sim.parts.clock import Stop
 from host_sim.parts.modules import Reload
@@ -40,6 +41,15 @@ def program(tmp_path):
     return write
 
 
+def picture(title, sentences, after):
+    """Return the frame of some words on the display."""
+    machine = Machine(profile.load("pico"))
+    with machine:
+        fault = machine.load("firmware.fault")
+        fault.tell(fault.panel(), title, sentences, after)
+    return machine.frame()
+
+
 def crashes(nvm):
     """Return how many crashes in a row a note in the nvm counts."""
     machine = Machine(profile.load("pico"), nvm=nvm)
@@ -71,10 +81,10 @@ def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
 def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
     path = program(after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=20_000) as h:
-        runtime = h.machine.load("supervisor").runtime
+        console = h.machine.load("usb_cdc").console
         before = len(h.machine.console)
         for connected in (False, True, True, False, True):
-            runtime.serial_connected = connected
+            console.connected = connected
             h.wait(1500)
         again = "\n".join(h.machine.console[before:])
     assert again.count("IndexError") == 2
@@ -143,15 +153,19 @@ def test_the_place_is_the_innermost_frame():
     text = (
         'Traceback:\n  File "code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f\n'
     )
-    assert place(text + "ValueError: no\n") == ("x", 31)
+    assert place(text + "ValueError: no\n") == ("engine.x", 31)
     assert place('  File "C:\\a\\b.mpy", line 5\n') == ("b", 5)
-    assert place('  File "firmware.views.x", line 1, in f\n') == ("x", 1)
+    assert place('  File "firmware.views.x", line 1, in f\n') == ("firmware.views.x", 1)
+    assert place('  File "engine.atoll.awards", line 31, in f\n') == ("engine.atoll.awards", 31)
+    assert place('  File "/engine/atoll/awards.py", line 31\n') == ("engine.atoll.awards", 31)
+    assert place('  File "/home/engine/x/firmware/app.py", line 2\n') == ("firmware.app", 2)
+    assert place('  File "/code.py", line 7, in <module>\n') == ("code", 7)
     assert place("MemoryError: ") == ("?", 0)
 
 
-def safe_mode(reason, nvm=b""):
+def safe_mode(reason, nvm=b"", **options):
     """Run safemode.py for a reason; return (machine, whether it reset the chip)."""
-    machine = Machine(profile.load("pico"), nvm=nvm)
+    machine = Machine(profile.load("pico"), nvm=nvm, **options)
     with machine:
         runtime = machine.load("supervisor").runtime
         runtime.safe_mode_reason = "supervisor.SafeModeReason." + reason
@@ -206,12 +220,38 @@ def test_b_held_at_the_start_reaches_the_bare_prompt(board):
     assert machine.console == ["B was held: the game is not started."]
 
 
-def test_the_bare_prompt_has_no_game_and_leaves_the_screen_alone():
-    machine = Machine(profile.load("pico"))
-    machine.set_key("B", True)
-    machine.boot()
-    assert machine.console[-1].startswith("B was held during the start: Tombolo is not running.")
-    assert not any(machine.frame())
+def held_b(board="pico", **machine):
+    """Switch a handheld on with B held."""
+    handheld = Handheld(board, start_ms=0, **machine)
+    handheld.machine.set_key("B", True)
+    handheld.wait(1000)
+    return handheld
+
+
+TITLE = "Tombolo is not running."
+WHY = "B was held during the start, or it is stuck."
+BACK = "Let go of B and press reset to play."
+
+
+def test_b_held_is_told_on_the_display_until_the_console_is_opened():
+    with held_b() as h:
+        assert h.frame() == picture(TITLE, (WHY,), BACK)
+        h.wait(60_000)
+        assert h.machine.console == ["B was held: the game is not started."]
+        h.machine.load("usb_cdc").console.connected = True
+        with pytest.raises(FirmwareEnded):
+            h.wait(1000)
+        assert h.machine.console[-1] == " ".join((TITLE, WHY, BACK))
+
+
+def test_b_held_without_a_display_still_reaches_the_bare_prompt():
+    with held_b(address=None) as h:
+        assert any(
+            "cannot be drawn: No display: nothing answers" in line for line in h.machine.console
+        )
+        h.machine.load("usb_cdc").console.connected = True
+        with pytest.raises(FirmwareEnded):
+            h.wait(1000)
 
 
 def test_boot_leaves_the_drive_to_the_computer_and_its_pins_to_the_game():
@@ -227,6 +267,66 @@ def test_boot_survives_a_drive_without_a_profile(monkeypatch):
     machine = Machine(profile.load("pico"), env={"TOMBOLO_BOARD": "nowhere"})
     machine._run("firmware/boot.py")
     assert machine.console[0].startswith("The key for the bare REPL cannot be read:")
+
+
+AGAIN = "It starts again ..."
+NOWHERE = "settings.toml names the board nowhere, but boards/ has no profile of that name."
+
+
+def crashed(board="pico", **options):
+    """Return a handheld that has just crashed for the first time."""
+    return Handheld(board, may_crash=True, start_ms=2000, **options)
+
+
+def is_picture_of(handheld, said):
+    """Tell whether a handheld shows that it has stopped, and says why."""
+    console = "\n".join(handheld.machine.console)
+    module, line = handheld.machine.load("firmware.fault").place(console)
+    frame = picture("Tombolo has stopped.", (f"{module} {line}", said), AGAIN)
+    return handheld.frame() == frame
+
+
+@pytest.mark.parametrize("board", profile.names())
+def test_a_board_in_the_settings_that_there_is_not_is_told_on_the_display(board):
+    with crashed(board, env={"TOMBOLO_BOARD": "nowhere"}) as h:
+        assert "RuntimeError: " + NOWHERE in "\n".join(h.machine.console)
+        assert is_picture_of(h, NOWHERE)
+
+
+def test_a_number_for_a_board_is_one_that_there_is_not():
+    with crashed(env={"TOMBOLO_BOARD": 3}) as h:
+        assert is_picture_of(h, NOWHERE.replace("nowhere", "3"))
+
+
+@pytest.mark.parametrize("name", ["macropad", "feather_rp2040"])
+def test_a_board_without_a_profile_is_told_where_displays_usually_are(name):
+    board = SimpleNamespace(**{**vars(profile.load(name)), "BOARD_ID": "new_board"})
+    with crashed(board) as h:
+        assert is_picture_of(h, "There is no profile for the board new_board in boards/.")
+
+
+def test_a_button_s_pin_that_there_is_not_is_told_on_the_display(program):
+    path = program(before="profile().KEYS = ('GP99',) * 6")
+    with crashed(program=path) as h:
+        assert any("GP99" in line for line in h.machine.console)
+        said = next(line for line in reversed(h.machine.console[0].splitlines()) if "GP99" in line)
+        assert is_picture_of(h, said)
+
+
+def test_a_crash_without_device_and_display_waits_for_neither():
+    with crashed(address=None, env={"TOMBOLO_BOARD": "nowhere"}) as h:
+        assert any("No display: nothing answers" in line for line in h.machine.console)
+        h.wait(12_000)
+        assert crashes(h.nvm)[0] == 3
+
+
+def test_safe_mode_waits_for_no_display():
+    note = bytes(Machine(profile.load("pico")).nvm)
+    for _ in range(2):
+        note = bytes(safe_mode("HARD_FAULT", note)[0].nvm)
+    machine, was_reset = safe_mode("HARD_FAULT", note, address=None)
+    assert not was_reset
+    assert any("No display: nothing answers" in line for line in machine.console)
 
 
 @pytest.mark.parametrize(
