@@ -8,9 +8,9 @@ import pytest
 
 from engine import ai, rng
 from engine.ai import search
-from engine.arabana.moves import CONFIRM
+from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
-from engine.game import OVER
+from engine.game import HIDDEN, OVER
 from host_sim.bench import opcodes
 from host_sim.tournament.run import Plan, Tally, play
 from tests.positions.arabana import after, place, position
@@ -68,6 +68,29 @@ def test_search_keeps_to_its_budget_of_work(monkeypatch):
     for _ in search.Search(game, luck(1)).think(seen, game.player()):
         pass
     assert 0 < len(steps) < 2 * search.Search.WORK
+
+
+def test_choose_hands_over_an_observation_never_the_state():
+    game = Arabana()
+    game.reset(5)
+    game.apply(DRAW_STACK)
+    game.apply(CONFIRM)
+    seat = game.player()
+    spare = Arabana()
+    peeked = []
+
+    class Peek:
+        def think(self, seen, p):
+            assert seen is spare
+            assert p == seat
+            peeked.append((seen.hand(1 - p), bytes(seen.state[:4]), bytes(seen.state)))
+            yield ai.PENDING
+            yield CONFIRM
+
+    assert ai.choose(Peek(), game, spare) == CONFIRM
+    wanted = Arabana()
+    game.observe(seat, wanted.state)
+    assert peeked == [(bytes([HIDDEN] * 4), bytes([HIDDEN] * 4), bytes(wanted.state))]
 
 
 def test_a_name_that_nobody_has_is_refused():

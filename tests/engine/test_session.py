@@ -43,7 +43,7 @@ def played(kind: tuple[str, bytes], seed: int, moves: int, seats: bytes = b"") -
     return session
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(kinds, seeds, st.integers(0, 150), st.binary(max_size=4))
 def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     session = played(kind, seed, moves, seats)
@@ -62,7 +62,7 @@ def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     assert encode(again) == record
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(kinds, seeds, st.integers(0, 150))
 def test_undo_is_exact_and_stops_at_a_reveal(kind, seed, moves):
     name, options = kind
@@ -88,7 +88,7 @@ def test_undo_is_exact_and_stops_at_a_reveal(kind, seed, moves):
     assert session.flags == 0, record
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(kinds, seeds, st.integers(1, 60))
 def test_h13_undo_reveal_goes_back_any_way_and_marks_practice(kind, seed, moves):
     session = played(kind, seed, moves)
@@ -143,14 +143,14 @@ def test_every_record_cut_short_or_made_longer_is_refused():
             decode(record + tail, catalog.make)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.binary(max_size=60), st.booleans())
 def test_bytes_at_random_are_refused(data, with_head):
     with pytest.raises(ValueError, match=REFUSED):
         decode((b"Tb\x01" if with_head else b"") + data, catalog.make)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
     """Damage that the checksum was made to fit: decode refuses it or the game is a legal one."""

@@ -123,6 +123,20 @@ def test_left_hands_turn_picture_and_directions(name, usual):
             assert left.frame() == turned(right.frame())
 
 
+def test_time_goes_on_when_the_ticks_begin_again(tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text(
+        "from firmware.device import Device, profile\ndevice = Device(profile())\n"
+        "device.elapsed()\n"
+        "while True:\n    device.rest(1000)\n    print(device.elapsed())\n"
+    )
+    with Handheld(seed=7, start_ms=0, program=path, first_tick=(1 << 29) - 2500) as h:
+        h.wait(6000)
+        assert h.machine.clock.ticks_ms < 6000  # they have begun again
+        assert len(h.machine.console) >= 4
+        assert all(1000 <= int(line) <= 1001 for line in h.machine.console), h.machine.console
+
+
 # A Raspberry Pi: its bus and pins, played.
 
 

@@ -165,7 +165,7 @@ options = st.tuples(
 ).map(bytes)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 2**32 - 1), given_options=options, luck=st.integers(0, 2**32 - 1))
 def test_law_of_hidden_information(seed, given_options, luck):
     """observe hides, determinize keeps what it shows, and reads nothing that it hides."""

@@ -179,6 +179,16 @@ def test_a8_no_bridge_can_be_placed_when_the_supply_is_spent():
     assert not [move for move in legal(game) if move < moves.DISCARD]
 
 
+def test_a8_a_swap_with_the_supply_spent_only_removes():
+    every = [name_place(k) for k in range(27)]
+    assert every[0] == "AB"
+    game = position(" ".join(every[2:]), "AB AC", hand="AB")
+    after(game, swap("AB", "AB"))
+    assert game.owner(place("AB")) == NOBODY
+    assert game.supply(0) == 0
+    assert game.hand(0) == b""
+
+
 def test_a9_example_hunisch_garanig():
     """H-H, G-G or H-G remove A's bridge, and B's own goes there."""
     for pair in ("HH", "GG", "GH"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arabana import control, moves
-from engine.arabana.map import INITIALS
+from engine.arabana.map import INITIALS, PLACES, SEAS, name_place, name_sea
 from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
 from tests.positions.arabana import (
@@ -153,6 +153,15 @@ def test_a19_a_ship_played_or_moved_into_an_enclosed_sea_stays():
     assert game.ship_owner(sea("GHL")) == 0
 
 
+def test_a19_a_ship_in_an_enclosed_sea_stays_at_later_bridges():
+    """Only the bridge that encloses pounds; one beside the sea or far away does not."""
+    for card, name in (("G", "DG"), ("A", "AB")):
+        game = position(theirs="GH GL HL", hand="GHL", other=card, seafarer=True)
+        after(game, ship("GHL", "GHL"), moves.DRAW, moves.CONFIRM, play(card, name))
+        assert game.owner(place(name)) == 1
+        assert game.ship_owner(sea("GHL")) == 0
+
+
 def test_a20_gaining_an_island_removes_bridges_not_ships():
     game = position("AI", "FI", hand="II", their_ships="CFI", seafarer=True)
     after(game, play("I", "CI"))
@@ -180,3 +189,29 @@ def test_a21_a_ship_that_leaves_can_give_the_opponent_an_island():
     after(game, sail("CFI", "CDF"))
     assert islands(game, 1) == "I"
     assert game.owner(place("FI")) == NOBODY
+
+
+def test_a21_the_movers_gains_take_effect_before_the_opponents():
+    """Ikibiti is the mover's, Arabana the opponent's, and A-I makes either lose the other's.
+
+    The settling is asked as if both had just been gained, which no single action of this map can
+    bring about (see below).
+    """
+    game = position("CI FI AB", "AI AC AD", seafarer=True)
+    assert (islands(game, 0), islands(game, 1)) == ("I", "A")
+    control._settle(game.state, 0, 0, 0)
+    assert bridges(game, 0) == {"CI", "FI", "AB"}
+    assert bridges(game, 1) == {"AC", "AD"}
+    game = position("CI FI AB", "AI AC AD", seafarer=True)
+    control._settle(game.state, 1, 0, 0)
+    assert bridges(game, 0) == {"CI", "FI"}
+    assert bridges(game, 1) == {"AC", "AD"}
+
+
+def test_a21_the_islands_both_may_gain_by_one_action_are_no_neighbours():
+    """Only a ship that leaves lowers a majority: the opponent gains behind it, the mover ahead."""
+    places = {frozenset(name_place(k)) for k in range(PLACES)}
+    for move in range(moves.MOVE_SHIP, moves.DISCARD):
+        start, end = moves.course(move)
+        if max(start, end) < SEAS:
+            assert frozenset(name_sea(start)) ^ frozenset(name_sea(end)) not in places

@@ -232,7 +232,7 @@ def test_what_a_seat_knows_of_hands(players: int) -> None:
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 300))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_records_replay(seed: int, players: int, length: int) -> None:
     game = catalog.make("atoll")
     session = Session(game, seed, bytes((players, 2, 4)))
@@ -251,7 +251,7 @@ def test_records_replay(seed: int, players: int, length: int) -> None:
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 250))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_determinized_games_play_to_their_end(seed: int, players: int, length: int) -> None:
     game = new(seed, players)
     r = random.Random(seed)

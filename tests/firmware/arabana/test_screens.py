@@ -219,6 +219,26 @@ def test_leaving_keeps_the_turn_and_continue_brings_it_back():
         assert encode(play_screen(handheld).session) == record
 
 
+def test_an_opponent_that_peeks_finds_the_unseen_hidden():
+    peeked = []
+
+    class Peek:
+        def think(self, seen, seat):
+            peeked.append((seen.hand(1 - seat), bytes(seen.state[:4])))
+            out = seen.moves_buffer()
+            yield out[seen.legal(out) - 1]
+
+    with start(7, BEGINS=1) as handheld:
+        handheld.machine.load("engine.ai").make = lambda name, game, r: Peek()
+        screen = play_screen(handheld)
+        game = screen.session.game
+        out = screen.view.seen.moves_buffer()
+        while game.player() == screen.seat:
+            press_move(handheld, screen.view, out[screen.view.seen.legal(out) - 1])
+        handheld.wait(1000)
+        assert peeked[0] == (bytes([HIDDEN] * 4), bytes([HIDDEN] * 4))
+
+
 def test_a_cover_hides_the_hands_between_two_people():
     covers = set()
     for seed in (7, 8):
@@ -227,8 +247,8 @@ def test_a_cover_hides_the_hands_between_two_people():
             handheld.press("A")
             screen = play_screen(handheld)
             assert screen.seat == 0
-            while type(play_screen(handheld)).__name__ == "Play":
-                out = screen.view.seen.moves_buffer()
+            out = screen.view.seen.moves_buffer()
+            while screen.session.game.player() == 0:
                 n = screen.view.seen.legal(out)
                 press_move(handheld, screen.view, out[n - 1])
             covers.add(handheld.frame())
