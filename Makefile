@@ -36,7 +36,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test setup lint format bench chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long setup lint format bench chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -46,9 +46,13 @@ play: ## play in a window, or in the terminal where there is none
 	$(call setup,play)
 	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(ARGS)
 
-test: ## run all tests
+test: ## run the tests, all but the long ones
 	$(call setup,dev)
 	@$(run_python) -m pytest -n auto $(ARGS)
+
+test-long: ## run the long tests: more seeds, and how often levels win
+	$(call setup,dev)
+	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
 setup: ## make the environment for playing and for working on it, in .venv
 	$(call setup,dev)

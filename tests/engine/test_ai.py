@@ -13,6 +13,7 @@ from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
 from host_sim.bench import opcodes
 from host_sim.tournament.run import Plan, Tally, play
+from tests.long import long
 from tests.positions.arabana import after, place, position
 
 LEVELS = ("easy", "medium", "hard", "search", "yardstick")
@@ -162,14 +163,25 @@ def test_the_yardstick_agrees_with_a_slow_one():
             game.apply(got)
 
 
-def test_levels_win_as_they_should_in_short():
-    """The full measure is `make bench` and the command in engine/arabana/DESIGN.md."""
-    hard = won(Plan("arabana", ("hard", "yardstick"), 500), 16)
-    assert hard.wins["hard"] >= 10, hard.wins
-    medium = won(Plan("arabana", ("medium", "easy"), 500), 30)
-    assert medium.wins["medium"] >= 18, medium.wins
-    easy = won(Plan("arabana", ("easy", "random"), 500), 20)
-    assert easy.wins["easy"] >= 15, easy.wins
+def test_levels_are_in_order_at_a_glance():
+    for better, worse in (("medium", "easy"), ("easy", "random")):
+        tally = won(Plan("arabana", (better, worse), 500), 12)
+        assert tally.wins[better] >= 8, tally.wins
+
+
+@long
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "least"),
+    [
+        ("hard", "yardstick", 200, 178),  # 92 % promised; 80 % reach this once in a thousand times
+        ("medium", "easy", 200, 142),
+        ("easy", "random", 100, 93),
+    ],
+)
+def test_levels_win_as_often_as_promised(better, worse, games, least):
+    """The same games as `python -m host_sim tournament --game arabana --seed 500`."""
+    tally = won(Plan("arabana", (better, worse), 500), games)
+    assert tally.wins[better] >= least, tally.wins
 
 
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")

@@ -10,9 +10,11 @@ from engine import catalog, null
 from host_sim.bench import vm
 from host_sim.environment import is_ci
 from tests import conform
+from tests.long import blocks
 
 SEEDS = 200  # a game, spread over its options
-BLOCK = 50  # seeds a test: small enough to share the work among processes
+USUAL = 40  # of them without the long set: every option four times or more
+BLOCK = 20  # seeds a test: small enough to share the work among processes
 TURNS = 6  # moves that a computer player chooses, each seat by its own generator
 
 NAMES = [row[1] for row in catalog.GAMES]
@@ -43,7 +45,7 @@ def test_the_catalog_s_games_are_built(name: str) -> None:
     assert catalog.make(game.ID).NAME == name
 
 
-@pytest.mark.parametrize("start", range(0, SEEDS, BLOCK))
+@pytest.mark.parametrize("start", blocks(SEEDS, BLOCK, USUAL))
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
     block = (name, start, start + BLOCK)

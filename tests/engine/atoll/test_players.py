@@ -16,6 +16,7 @@ from engine.game import OVER
 from host_sim.bench import opcodes
 from host_sim.trace.tell import policy_for
 from tests.engine.atoll.work import measure
+from tests.long import blocks, long
 
 POLICIES = [row[0] for row in Atoll.POLICIES]
 _CHIP_OPCODES = 1_250_000  # a second of the chip
@@ -52,7 +53,7 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
     return plan
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", blocks(6, 1, 2))
 def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
     """Against every placement tried out, on Islands of the yardstick and of random play."""
     game = fresh(seed)
@@ -172,6 +173,7 @@ def wins(hero: str, rival: str, games: int) -> int:
     return won
 
 
+@long
 def test_levels_are_in_order() -> None:
     """A glance at what `python -m host_sim tournament` measures; a quarter is par."""
     assert wins("hard", "yardstick", 8) >= 6

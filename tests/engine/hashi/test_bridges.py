@@ -12,6 +12,7 @@ import pytest
 from engine.hashi import rules
 from engine.record import encode
 from engine.session import Session
+from tests.long import blocks
 from tests.positions.hashi import (
     NONE,
     SIDES,
@@ -64,7 +65,7 @@ def test_h11_is_exact_in_the_first_round_of_every_start(side):
 
 
 @both
-@pytest.mark.parametrize("block", range(2))
+@pytest.mark.parametrize("block", blocks(2, 1, 1))
 def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
     """Players that rarely skip, so that boards fill and action b gets tight."""
     on = chart(side)

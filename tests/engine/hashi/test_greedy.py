@@ -9,6 +9,7 @@ from engine.hashi import rules
 from engine.hashi.state import DECK, POINTS
 from tests.engine.hashi import cost
 from tests.engine.hashi.sides import scores
+from tests.long import long
 
 
 def test_greedy_plays_better_than_a_bamboo_binder_on_side_a():
@@ -16,6 +17,7 @@ def test_greedy_plays_better_than_a_bamboo_binder_on_side_a():
     assert sum(scores("greedy", 0, 0, 60)) / 60 >= 43.5
 
 
+@long
 def test_side_b_is_harder_for_both_players():
     for policy in ("greedy", "random"):
         a = sum(scores(policy, 0, 0, 60))
