@@ -229,7 +229,7 @@ def test_an_opponent_that_peeks_finds_the_unseen_hidden():
             yield out[seen.legal(out) - 1]
 
     with start(7, BEGINS=1) as handheld:
-        handheld.machine.load("engine.ai").make = lambda name, game, r: Peek()
+        vars(handheld.machine.load("engine.ai"))["make"] = lambda name, game, r: Peek()
         screen = play_screen(handheld)
         game = screen.session.game
         out = screen.view.seen.moves_buffer()
