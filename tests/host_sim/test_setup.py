@@ -16,7 +16,7 @@ from host_sim import environment
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAKEFILE = (ROOT / "Makefile").read_text()
-TARGETS = set(re.findall(r"^([a-z0-9]+):", MAKEFILE, re.M))
+TARGETS = set(re.findall(r"^([a-z0-9-]+):", MAKEFILE, re.M))
 PINNED = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*(; .+)?")
 
 pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is missing")
