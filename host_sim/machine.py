@@ -17,7 +17,7 @@ from typing import Any
 from host_sim.parts import blinka, boarddisplay
 from host_sim.parts.bus import Wire
 from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.modules import Importer, Reload, virtual_modules
+from host_sim.parts.modules import Importer, Reload, supervisor_runtime, virtual_modules
 from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm
 from host_sim.parts.panel import Panel
 from host_sim.parts.pins import board_module, make_pins
@@ -27,8 +27,13 @@ from host_sim.parts.ssd1306 import SSD1306
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
 CODE = "firmware/code.py"
+AUTORELOAD_DELAY = 750_000  # µs after the last write, as CircuitPython waits
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
+
+
+def _reload() -> None:
+    raise Reload
 
 
 def boards() -> list[str]:
@@ -84,6 +89,7 @@ class Machine:
         self.on_print: Callable[[str], None] | None = None
         self.next_program: str | None = None  # set_next_code_file
         self.board = board_module(profile, self.pins)
+        self.runtime = supervisor_runtime()
         self._importer: Importer | None = None
         self._keys = {name: self.pins[pin] for name, pin in zip(KEYS, profile.KEYS, strict=True)}
 
@@ -93,6 +99,11 @@ class Machine:
 
     def is_down(self, name: str) -> bool:
         return self._keys[name].level is False
+
+    def drive_written(self) -> None:
+        """Let the computer write to the drive: a moment later CircuitPython may start again."""
+        if self.runtime.autoreload:
+            self.clock.call_at(self.clock.now + AUTORELOAD_DELAY, _reload)
 
     def frame(self) -> bytes:
         """Return what the panel shows: 1 bit a pixel, rows top to bottom, leftmost bit highest."""

@@ -23,7 +23,6 @@ _.ATOLL_ROCK
 _.VERTICAL
 
 # read by CircuitPython or its libraries
-_.autoreload
 _.auto_refresh
 _.root_group
 
@@ -45,7 +44,8 @@ _.external_attr
 _.f_trace_lines
 _.f_trace_opcodes
 
-# what the virtual parts tell the tests
+# what the virtual parts tell the tests, and what the tests do to a machine
+_.drive_written
 _.is_complete
 _.overflowed
 _.pixel

@@ -53,6 +53,7 @@ class Parts(Protocol):
     displays: blinka.Displays
     board: ModuleType
     next_program: str | None
+    runtime: ModuleType
 
 
 class Importer:
@@ -227,6 +228,16 @@ def _microcontroller(machine: Parts) -> ModuleType:
     )
 
 
+def supervisor_runtime() -> ModuleType:
+    """Make supervisor.runtime as it is at power-on; what a program sets stays for the next."""
+    return _module(
+        "supervisor.runtime",
+        usb_connected=False,
+        autoreload=True,
+        run_reason=None,
+    )
+
+
 def _supervisor(machine: Parts) -> ModuleType:
     def ticks_ms() -> int:
         machine.clock.read()
@@ -235,13 +246,6 @@ def _supervisor(machine: Parts) -> ModuleType:
     def reload() -> None:
         raise Reload
 
-    runtime = _module(
-        "supervisor.runtime",
-        usb_connected=False,
-        autoreload=False,
-        run_reason=None,
-    )
-
     def set_next_code_file(filename: str | None, **_: Any) -> None:
         machine.next_program = filename.strip("/") if filename else None
 
@@ -249,7 +253,7 @@ def _supervisor(machine: Parts) -> ModuleType:
         "supervisor",
         ticks_ms=ticks_ms,
         reload=reload,
-        runtime=runtime,
+        runtime=machine.runtime,
         set_next_code_file=set_next_code_file,
     )
 

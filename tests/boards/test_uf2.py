@@ -2,6 +2,7 @@
 
 import os
 import re
+import struct
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,12 @@ from boards.install.__main__ import main
 
 make_anew = fat.make
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
-RP2040 = uf2.FAMILIES["RP2040"]
+# Of the UF2 specification and its list of families, as numbers.
+RP2040 = 0xE48BFF56
+RP2350 = 0xE48BFF59  # its ARM cores, in secure mode
 ABSOLUTE = 0xE48BFF57
+FAMILIES = {"RP2040": RP2040, "RP2350": RP2350}
+FLASH = 0x10000000
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -40,11 +45,11 @@ def firmware(board, size=20_000, says=None):
     """Return a UF2 that plays CircuitPython's for a board."""
     text = says or f"Adafruit CircuitPython 10.2.1 on 2026-05-13\r\nBoard ID:{board.BOARD_ID}\r\n"
     data = text.encode() + bytes(range(256)) * (size // 256)
-    return uf2.blocks(data, uf2.FLASH, uf2.FAMILIES[board.MCU])
+    return uf2.blocks(data, FLASH, FAMILIES[board.MCU])
 
 
 def files_of(blocks, board):
-    start, end = (uf2.FLASH + at for at in board.DRIVE)
+    start, end = (FLASH + at for at in board.DRIVE)
     return fat.read(uf2.image(blocks, start, end))
 
 
@@ -56,8 +61,8 @@ def test_both_parsed_back_into_files_are_the_bundle(name, pico):
     assert files_of(blocks, board) == made.files
     combined = uf2.decode(image.make(made, uf2.encode(firmware(board))))
     assert files_of(combined, board) == made.files
-    own = uf2.image(firmware(board), uf2.FLASH, uf2.FLASH + board.DRIVE[0])
-    assert uf2.image(combined, uf2.FLASH, uf2.FLASH + board.DRIVE[0]) == own
+    own = uf2.image(firmware(board), FLASH, FLASH + board.DRIVE[0])
+    assert uf2.image(combined, FLASH, FLASH + board.DRIVE[0]) == own
 
 
 @pytest.mark.parametrize("name", UF2_BOARDS)
@@ -68,15 +73,44 @@ def test_every_block_is_whole_numbered_and_of_the_boards_family(name, pico):
         blocks = uf2.decode(data)
         assert [b.number for b in blocks] == list(range(len(blocks)))
         assert {b.total for b in blocks} == {len(blocks)}
-        assert {b.family for b in blocks} == {uf2.FAMILIES[board.MCU]}
+        assert {b.family for b in blocks} == {FAMILIES[board.MCU]}
         assert {len(b.payload) for b in blocks} == {256}
         assert len({b.address for b in blocks}) == len(blocks)
-    start, end = (uf2.FLASH + at for at in board.DRIVE)
+    start, end = (FLASH + at for at in board.DRIVE)
     drive = uf2.decode(image.make(made))
     assert drive[0].address == start
     assert all(start <= b.address <= end - 256 for b in drive)
     # whole sectors of 4 KB, because the chip erases no less
     assert len(drive) % 16 == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "family", "start"),
+    [("pico", RP2040, 0x10100000), ("pico_w", RP2040, 0x10181000), ("pico2", RP2350, 0x10100000)],
+)
+def test_every_byte_around_a_payload_is_what_the_specification_says(name, family, start):
+    made = bundle.Bundle(profile.load(name), {"a.txt": b"hello"}, "")
+    data = image.make(made)
+    total = len(data) // 512
+    payloads = b""
+    for n in range(total):
+        block = data[512 * n : 512 * n + 512]
+        words = struct.unpack_from("<8I", block)
+        address = start + 256 * n
+        assert words == (0x0A324655, 0x9E5D5157, 0x00002000, address, 256, n, total, family)
+        assert block[32 + 256 : 508] == bytes(220)
+        assert block[508:] == b"\x30\x6f\xb1\x0a"
+        payloads += block[32 : 32 + 256]
+    assert payloads[:3] == b"\xeb\xfe\x90"  # how a volume begins
+    assert b"hello" in payloads
+
+
+def test_a_block_that_is_not_for_the_flash_is_left_alone():
+    block = uf2.Block(0x10000000, b"x" * 256, 0, 1, RP2040, 0x00002001)
+    assert uf2.image([block], 0x10000000, 0x10000100) == bytes(256)
+    assert uf2.image([replace(block, flags=0x00002000)], 0x10000000, 0x10000100) == b"x" * 256
+    with pytest.raises(uf2.UF2Error, match="another chip"):
+        uf2.combine([block], [replace(block, address=0x10100000)], RP2040)
 
 
 def test_the_drive_starts_where_circuitpython_has_it():
@@ -165,7 +199,6 @@ def test_encode_and_decode_are_inverse():
     blocks = uf2.blocks(os.urandom(10_000), 0x10000000, RP2040)
     assert uf2.decode(uf2.encode(blocks)) == blocks
     assert len(blocks) * 256 == 12_288
-    assert uf2.image([replace(blocks[0], flags=0x2001)], 0x10000000, 0x10000100) == bytes(256)
 
 
 def test_the_command_warns_first_and_refuses_other_boards(tmp_path, capsys):

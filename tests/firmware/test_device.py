@@ -137,6 +137,23 @@ def test_time_goes_on_when_the_ticks_begin_again(tmp_path):
         assert all(1000 <= int(line) <= 1001 for line in h.machine.console), h.machine.console
 
 
+def test_left_hands_swap_left_and_right_where_they_differ():
+    """On the choices of a new game of Arabana, LEFT takes the one before and RIGHT the next."""
+    other = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT", "A": "A"}
+    seen = []
+    for key in ("LEFT", "RIGHT"):
+        with (
+            Handheld("pico", seed=7) as right,
+            Handheld("pico", 7, {"TOMBOLO_HAND": "left"}) as left,
+        ):
+            for name in ("DOWN", "A", "A", "RIGHT", "RIGHT", "RIGHT", "DOWN", key):
+                right.press(name)
+                left.press(other[name])
+            assert left.frame() == turned(right.frame())
+            seen.append(right.frame())
+    assert seen[0] != seen[1]
+
+
 # A Raspberry Pi: its bus and pins, played.
 
 

@@ -8,7 +8,7 @@ import pytest
 from boards.install import profile
 from firmware import version
 from host_sim.drive import FirmwareEnded, Handheld
-from host_sim.machine import Machine
+from host_sim.machine import CODE, Machine
 from host_sim.parts.clock import Stop
 from host_sim.parts.modules import Reload
 
@@ -261,6 +261,15 @@ def test_boot_leaves_the_drive_to_the_computer_and_its_pins_to_the_game():
     assert "remount" not in code
     machine = boot()
     assert [pin.user for pin in machine.pins.values() if pin.user] == []
+
+
+def test_what_is_copied_onto_the_drive_does_not_start_a_running_game_again(program):
+    for path, starts_again in ((None, False), (program(), True)):  # with boot.py, and without it
+        with Handheld("pico", program=path or CODE) as h:
+            running = h.machine.load("supervisor")
+            h.machine.drive_written()
+            h.wait(3000)
+            assert (h.machine.load("supervisor") is not running) is starts_again
 
 
 def test_boot_survives_a_drive_without_a_profile(monkeypatch):

@@ -1,14 +1,27 @@
-"""Who imports whom, read from the sources: there is no way round in a circle."""
+"""Who imports whom, read from the sources: no floor looks upward, and no way goes in a circle."""
 
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 TOPS = ("engine", "firmware", "boards", "host_sim")
+# What each floor may import of the project beside itself; the longest name that fits counts.
+FLOORS = {
+    "engine": (),
+    "firmware": ("engine",),
+    "boards": (),  # the profiles are data
+    "boards.install": ("boards", "firmware.version"),  # which CircuitPython the firmware wants
+    "host_sim": ("engine", "firmware", "boards"),
+    "host_sim.bench": ("engine", "firmware", "boards", "boards.install", "host_sim"),
+}
 
 
+@cache
 def modules() -> dict[str, str]:
     """Return the source of each module of the project, by full name."""
     found = {}
@@ -37,6 +50,29 @@ class Imports(ast.NodeVisitor):
         for alias in node.names:
             part = f"{node.module}.{alias.name}"
             self.found.add(part if part in self.known else str(node.module))
+
+
+def is_in(name: str, package: str) -> bool:
+    return f"{name}.".startswith(f"{package}.")
+
+
+def floor(name: str) -> str:
+    return max((package for package in FLOORS if is_in(name, package)), key=len, default=name)
+
+
+def upward(known: dict[str, str]) -> list[str]:
+    """Return each import that a module's floor does not allow it."""
+    out = []
+    for name, source in known.items():
+        visitor = Imports(known)
+        visitor.visit(ast.parse(source))
+        allowed = {floor(name), *FLOORS[floor(name)]}
+        for other in sorted(visitor.found):
+            if other.partition(".")[0] in (*TOPS, "tests"):
+                by = floor(other)  # a single module may be allowed out of a floor that is not
+                if by not in allowed and other not in allowed:
+                    out.append(f"{name} imports {other}")
+    return out
 
 
 def imported(known: dict[str, str]) -> dict[str, set[str]]:
@@ -77,3 +113,35 @@ def test_a_circle_is_found():
 
 def test_no_module_is_imported_by_what_it_imports():
     assert circle(imported(modules())) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "is_allowed"),
+    [
+        ("engine.rng", "from engine import record", True),
+        ("engine.rng", "def f():\n    import firmware", False),
+        ("firmware.app", "from engine.hashi import rules", True),
+        ("firmware.app", "from boards import pico", False),
+        ("firmware.app", "import host_sim.machine", False),
+        ("boards.pico", "import boards.pico_w", True),
+        ("boards.pico", "from boards.install import chips", False),
+        ("boards.install.bundle", "from firmware import version", True),
+        ("boards.install.bundle", "from firmware import app", False),
+        ("boards.install.bundle", "def f():\n    from host_sim.bench import heap", False),
+        ("boards.install.bundle", "import tests.conform", False),
+        ("host_sim.machine", "from firmware.views import NAMES", True),
+        ("host_sim.machine", "from boards.pico import KEYS", True),
+        ("host_sim.machine", "from boards.install import profile", False),
+        ("host_sim.machine", "from host_sim.bench import heap", False),
+        ("host_sim.machine", "from tests import conform", False),
+        ("host_sim.bench.heap", "from boards.install import bundle", True),
+        ("host_sim.bench.heap", "import host_sim.machine", True),
+    ],
+)
+def test_an_import_upward_is_found(name, source, is_allowed):
+    known = {**dict.fromkeys(modules(), ""), name: source}
+    assert (upward(known) == []) is is_allowed
+
+
+def test_no_floor_imports_one_above_it():
+    assert upward(modules()) == []
