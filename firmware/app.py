@@ -1,5 +1,7 @@
 """Which screen is up, and what it may ask for: games, settings, what was saved."""
 
+import gc
+
 from engine import catalog
 from firmware import shelf, store
 from firmware.canvas import Canvas
@@ -25,6 +27,7 @@ class App:
         self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
         device.brightness(self.level / 5)
         self.screen = None
+        self._is_new = False  # the screen has not been drawn yet
         self.go(self._begin().first(self))
         self._draw()
 
@@ -50,11 +53,15 @@ class App:
         if screen is not self.screen:
             screen.is_fresh = True
             self.screen = screen
+            self._is_new = True
             shelf.screens.clear()
 
     def _draw(self):
         self.screen.draw(self.canvas)
         self.canvas.show()
+        if self._is_new:
+            self._is_new = False
+            gc.collect()  # the screen before: now, when nobody waits for it
 
     # Settings.
 

@@ -11,6 +11,7 @@ from firmware import art, shelf
 WIDTH = 128
 HEIGHT = 64
 LINE = 8  # rows from one line of text to the next
+_UNKNOWN = 31  # the glyph "?"
 HINT = 56  # the last line says what the keys do
 
 
@@ -21,6 +22,7 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self._hint = ""
+        self._hint_end = WIDTH  # the column behind it
         self._font, self._font_x = shelf.briefly(_load, "font", LINE)
         self._sheet, self._sprite_x = shelf.briefly(_load, "sprites")
 
@@ -28,6 +30,7 @@ class Canvas:
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
         self._hint = ""
+        self._hint_end = WIDTH
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots whose upper left is at x, y."""
@@ -69,19 +72,21 @@ class Canvas:
 
     def text(self, x, y, words):
         """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
-        for char in words:
-            n = _glyph(char)
-            w = art.WIDTHS[n]
-            left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
-            bitmaptools.blit(self.bitmap, self._font, x, y, x1=left, y1=0, x2=left + w, y2=LINE)
+        bitmap = self.bitmap
+        font = self._font
+        begins = self._font_x
+        widths = art.WIDTHS
+        blit = bitmaptools.blit
+        for n in _glyphs(words):
+            w = widths[n]
+            blit(bitmap, font, x, y, x1=begins[n], x2=begins[n] + w)
             x += w + 1
         return x
 
     def big(self, x, y, words):
         """Draw words twice as large, 14 rows high; return the x behind them."""
-        for char in words:
-            n = _glyph(char)
-            left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
+        for n in _glyphs(words):
+            left = self._font_x[n]
             for i in range(left, left + art.WIDTHS[n]):
                 for row in range(LINE):
                     if self._font[i, row]:
@@ -92,8 +97,8 @@ class Canvas:
 
     def dots(self, x, y, char, value):
         """Draw nothing but the dots of a character, lit (1) or dark (0): for a digit in a ring."""
-        n = _glyph(char)
-        left = self._font_x[2 * n] | self._font_x[2 * n + 1] << 8
+        n = _glyphs(char)[0]
+        left = self._font_x[n]
         for i in range(art.WIDTHS[n]):
             for row in range(LINE):
                 if self._font[left + i, row]:
@@ -109,8 +114,15 @@ class Canvas:
 
     def title(self, words):
         """Draw words dark on a lit first line: the head of a screen."""
-        self.center(0, words)
-        self.invert(0, 0, WIDTH, LINE)
+        self.fill(0, 0, WIDTH, LINE)
+        self.dark((WIDTH - width(words)) // 2, 0, words)
+
+    def dark(self, x, y, words):
+        """Draw words dark on a lit line."""
+        w = width(words)
+        self.fill(x, y, w, LINE, 0)
+        self.text(x, y, words)
+        self.invert(x, y, w, LINE)
 
     def hint(self, words):
         """Draw the last line, which says what the keys do; nothing if it already says so."""
@@ -118,24 +130,36 @@ class Canvas:
             if self._hint:  # not on a whole new screen: what changed above is far from here
                 self.show()
             self._hint = words
-            self.fill(0, HINT, WIDTH, LINE, 0)
-            self.text(0, HINT, words)
+            self.fill(0, HINT, self._hint_end, LINE, 0)
+            self._hint_end = min(WIDTH, self.text(0, HINT, words))
 
 
 def width(words):
     """Return how many dots wide words are."""
     w = -1
-    for char in words:
-        w += art.WIDTHS[_glyph(char)] + 1
+    for n in _glyphs(words):
+        w += art.WIDTHS[n] + 1
     return max(w, 0)
 
 
-def _glyph(char):
-    n = ord(char)
-    if 32 <= n < 127:
-        return n - 32
-    n = art.EXTRA.find(char)
-    return 95 + n if n >= 0 else 31  # "?" for what was typed elsewhere: settings, errors
+def _glyphs(words):
+    """Return the numbers of the glyphs of words; "?" for what was typed elsewhere, in settings.
+
+    By bytes: for each character that it takes from a string, the VM searches all the names it has.
+    """
+    codes = words.encode()
+    out = bytearray(len(words))
+    at = 0
+    for i in range(len(words)):
+        n = codes[at]
+        size = 1 if n < 128 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
+        if size == 1:
+            out[i] = n - 32 if 32 <= n < 127 else _UNKNOWN
+        else:
+            n = art.EXTRA.find(codes[at : at + size].decode())
+            out[i] = 95 + n if n >= 0 else _UNKNOWN
+        at += size
+    return out
 
 
 def _load(what, *given):

@@ -17,6 +17,7 @@ try:
         ms = device.elapsed()
         app.step(ms)
         crash.survive(ms)
-        device.rest(10)
+        if not app.screen.is_busy:
+            device.rest(10)
 except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
     crash.show(device, error)

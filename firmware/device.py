@@ -11,6 +11,12 @@ import supervisor
 from firmware import shelf
 from firmware.panel import Panel
 
+# The buttons are scanned every 3 ms and two scans in a row must agree: a press is seen 3 to 6 ms
+# after its edge, and to count twice a contact would have to bounce for 9; tactile switches bounce
+# for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
+_SCAN_S = 0.003
+_SCANS = 2
+_NAP_MS = 2  # how late the program may be for a button
 _TICKS_MASK = 0x1FFFFFFF  # supervisor.ticks_ms starts again after 2^29 ms
 _TURNED = (1, 0, 3, 2, 4, 5)  # what each key is when the handheld is held upside down
 
@@ -32,7 +38,13 @@ class Device(Panel):
         self._is_turned = os.getenv("TOMBOLO_HAND") == "left"
         display, pins = _wired(profile, self._is_turned)
         Panel.__init__(self, profile, display)
-        self._keys = keypad.Keys(pins, value_when_pressed=False, pull=True)
+        self._keys = keypad.Keys(
+            pins,
+            value_when_pressed=False,
+            pull=True,
+            interval=_SCAN_S,
+            debounce_threshold=_SCANS,
+        )
         self._event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
@@ -59,8 +71,11 @@ class Device(Panel):
         return ms
 
     def rest(self, ms):
-        """Let ms pass."""
-        time.sleep(ms / 1000)
+        """Let ms pass, or less: until a button goes down or up."""
+        events = self._keys.events
+        while ms > 0 and not events:
+            time.sleep(_NAP_MS / 1000)
+            ms -= _NAP_MS
 
     def seed(self):
         """Return 32 bits for a new game: those of TOMBOLO_SEED, or else chance."""

@@ -4,12 +4,13 @@ Dropping a module never breaks what still uses it: a screen that is open keeps i
 whoever imports a dropped module loads it anew, some 10 ms of the chip for a KB. So nothing that
 lasts may be kept in such a module, and nothing that stays in memory may import one at its top.
 
+Dropping collects no garbage: the end of the next import does, and App after a new screen is shown.
+
 A module loaded anew while an old copy is alive is there twice, and its classes are, too. So nothing
 of the program is known by what it is: no exceptions of its own, no question of type, no identity
 but that of two objects. tests/firmware/test_lent.py looks for them.
 """
 
-import gc
 import sys
 
 _OWN = ("engine.", "firmware.", "boards.")
@@ -66,4 +67,3 @@ def drop(names):
             # Deleted, not None: `from package import leaf` would find the None.
             delattr(sys.modules[package], leaf)
             del sys.modules[name]
-    gc.collect()

@@ -1,5 +1,7 @@
 """The art unpacked into bitmaps to draw from, once at the start; then this module is dropped."""
 
+from array import array
+
 import displayio
 
 from firmware import art, art_dots
@@ -8,13 +10,12 @@ _SHEET_ROWS = 11  # the tallest sprite
 
 
 def font(height):
-    """Return a bitmap of the characters side by side, and where each begins, low byte first."""
-    at = bytearray(2 * len(art.WIDTHS))
+    """Return a bitmap of the characters side by side, and where each begins."""
+    at = array("H", [0] * len(art.WIDTHS))
     bitmap = displayio.Bitmap(len(art_dots.COLUMNS), height, 2)
     x = 0
     for n in range(len(art.WIDTHS)):
-        at[2 * n] = x & 255
-        at[2 * n + 1] = x >> 8
+        at[n] = x
         x += art.WIDTHS[n]
     for x in range(len(art_dots.COLUMNS)):
         column = art_dots.COLUMNS[x]

@@ -23,7 +23,7 @@ from host_sim.machine import CODE, KEYS, Machine, load_profile
 from host_sim.parts.clock import Clock, Stop
 
 START_MS = 400  # from power-on until the first step
-DOWN_MS = 60  # a press: three scans
+DOWN_MS = 60  # a press
 SETTLE_MS = 140  # after it: to draw what changed
 PATIENCE = 120.0  # seconds of real time that the firmware may compute without sleeping
 

@@ -5,6 +5,7 @@ class Screen:
     """A screen that shows nothing. `is_fresh` is set whenever all of it must be drawn anew."""
 
     is_fresh = True
+    is_busy = False  # somebody thinks on it: the main loop does not rest
 
     def key(self, k):
         """Take a key; return the screen that follows, which may be this one."""

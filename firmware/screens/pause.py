@@ -1,7 +1,7 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from engine.game import OVER
-from firmware import shelf
+from firmware import shelf, views
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words.en import common
@@ -16,7 +16,7 @@ def menu(play):
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
     rows.append(Row(common.HOW_TO, play.kit.pages))
     rows.append(Row(words.LEAVE, lambda menu: _leave(play)))
-    return Menu(play.kit.words.NAME, rows, play, common.HINT_MENU_BACK)
+    return Menu(views.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
 
 
 def _leave(play):

@@ -1,6 +1,6 @@
 """A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's.
 
-A view (one a game, made as kit.View(session, seat), a subclass of firmware.views.base.View) has
+A view (one a game, views.view(name, session, seat), a subclass of firmware.views.base.View) has
     key(k)        the move that a key means, or NO_MOVE; moves the cursor, says why not
     let_go()      True if B only ended something begun on the screen, such as a bridge held
     changed()     the session has moved: look again
@@ -24,7 +24,7 @@ from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import shelf
+from firmware import shelf, views
 from firmware.keys import HOLD_B, B
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
@@ -39,7 +39,7 @@ class Play(Screen):
         self.kit = kit
         self.session = session
         self.seat = self._first_person()
-        self.view = kit.View(session, self.seat)
+        self.view = views.view(kit.NAME, session, self.seat)
         self._policy = None  # the computer player whose turn it is: one object for all its moves
         self._mind = OVER  # the seat that it plays
         self._luck = bytearray(4)  # its generator
@@ -103,11 +103,12 @@ class Play(Screen):
     def sit(self, seat):
         """Show the game to the person in another seat."""
         self.seat = seat
-        self.view = self.kit.View(self.session, seat)
+        self.view = views.view(self.kit.NAME, self.session, seat)
 
     # Computer players.
 
     def tick(self, ms):
+        self.is_busy = False
         is_changed = self.view.tick(self, ms)
         if self._pause > 0:
             self._pause -= ms
@@ -116,6 +117,7 @@ class Play(Screen):
         if player == OVER:
             return is_changed
         if self.session.seats[player] != PERSON:
+            self.is_busy = True
             return self._think(player) or is_changed
         self._forget_mind()
         move = self.view.ready() if player == self.seat else NO_MOVE

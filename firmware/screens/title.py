@@ -1,5 +1,7 @@
 """The title, the menu of a game, and the settings."""
 
+import sys
+
 from firmware import shelf, views
 from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
@@ -8,8 +10,45 @@ from firmware.words.en import title as words
 
 LEVELS = 5  # of brightness
 
+_QUIET_MS = 400  # without a key, until a menu begins to bring a game in
+_PARTS = (  # what playing any game takes
+    "engine.rng",
+    "engine.game",
+    "engine.session",
+    "engine.ai",
+    "firmware.views.base",
+    "firmware.screens.play",
+)
 
-class Title(Menu):
+
+class _Reading(Menu):
+    """A menu that brings a game in while the person reads, a module a tick: keys stay alive."""
+
+    _name = ""  # of the game, "" once it is all there
+    _quiet = 0  # ms without a key
+
+    def key(self, k):
+        self._quiet = 0
+        return Menu.key(self, k)
+
+    def tick(self, ms):
+        self._quiet += ms
+        if self._name and self._quiet >= _QUIET_MS and not self._bring():
+            self._name = ""
+        return False
+
+    def _bring(self):
+        """Load one module more; return False if none is missing."""
+        kit = sys.modules.get("firmware.views." + self._name + ".kit")
+        if not kit:
+            return views.load(self._name)
+        for name in _PARTS + kit.PARTS:
+            if name not in sys.modules:
+                return __import__(name)
+        return False
+
+
+class Title(_Reading):
     """The first screen: the running game, the games, the settings."""
 
     def __init__(self, app):
@@ -17,6 +56,7 @@ class Title(Menu):
         for n in range(len(views.NAMES)):
             name, label = views.NAMES[n]
             if app.is_last(name):
+                self._name = name
                 text = words.CONTINUE + ": " + label
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
@@ -34,7 +74,7 @@ class Title(Menu):
         c.fill(22, 18, x - 24, 2)
 
 
-class GameMenu(Menu):
+class GameMenu(_Reading):
     """One game: go on, start anew, or learn it."""
 
     def __init__(self, app, kit, back):
@@ -43,7 +83,8 @@ class GameMenu(Menu):
             rows.append(Row(words.CONTINUE, lambda menu: app.go_on(kit.NAME, menu)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
         rows.append(Row(common.HOW_TO, kit.pages))
-        Menu.__init__(self, kit.words.NAME, rows, back, common.HINT_MENU_BACK)
+        Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
+        self._name = kit.NAME
 
 
 class _Choice(Row):
@@ -62,7 +103,7 @@ class _Choice(Row):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
 
 
-class NewGame(Menu):
+class NewGame(_Reading):
     """The options of a new game; A on any row starts it."""
 
     def __init__(self, app, kit, back):
@@ -76,6 +117,7 @@ class NewGame(Menu):
         for row in rows:
             row.enter = self.start
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
+        self._name = kit.NAME
 
     def start(self, menu):
         """Return the first screen of the new game."""

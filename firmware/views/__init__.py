@@ -1,15 +1,19 @@
 """The games as seen: one kit a game, loaded when it is chosen, dropped for another's.
 
-A kit is the module firmware/views/<name>.py. It holds
-    ID, words (NAME), choices (a byte for each option of a new game, kept between visits)
+A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs no more. It holds
+    ID, NAME, LEVELS, PARTS (the modules of the game and its view)
+    choices              a byte for each option of a new game, kept between visits
     options()            rows (label, values) of the new-game screen, in the order of choices
     start_options()      the engine's option bytes for the choices
     seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
     choose(setting)      take choices from the settings of a machine that starts a game at once
     pages(back)          the how-to-play screen
-    View(session, seat)  what the play screen shows and asks; see firmware/screens/play.py
+
+Its neighbour view.py holds View(session, seat), what the play screen shows and asks: see
+firmware/screens/play.py.
 """
 
+import gc
 import sys
 
 from firmware import shelf
@@ -19,6 +23,14 @@ NAMES = (  # in the order of the title's menu, with what it calls them
     ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),
 )
+
+
+def label(name):
+    """Return what the title calls a game."""
+    for row in NAMES:
+        if row[0] == name:
+            return row[1]
+    return name
 
 
 def part(leaf):
@@ -31,4 +43,11 @@ def load(name):
     for row in NAMES:
         if row[0] != name:
             shelf.drop([module for module in sys.modules if row[0] in module])
-    return __import__("firmware.views." + name + ".view", None, None, ("View",))
+    gc.collect()  # before another game needs the room
+    return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
+
+
+def view(name, session, seat):
+    """Return a new View of a person's seat, by the name of the game."""
+    module = __import__("firmware.views." + name + ".view", None, None, ("View",))
+    return module.View(session, seat)

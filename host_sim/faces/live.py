@@ -18,7 +18,7 @@ from host_sim.machine import CODE, Machine
 from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
 
-SHORTEST_US = 55_000  # a press lasts at least two scans, however short the tap
+SHORTEST_US = 55_000  # a press lasts so long, however short the tap
 
 
 class Face(Protocol):

@@ -11,7 +11,8 @@ import heapq
 import time as real_time
 from collections.abc import Callable
 
-READ_COST = 10  # µs; a loop that waits for the clock without sleeping ends on a virtual clock too
+READ_COST = 10  # µs
+WORK = 10_000  # µs between two looks at the clock without a sleep: a slice of thinking, say
 TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms begins again after so many ms
 POLL_EVERY = 15_000  # µs between looks at a window while the firmware computes without sleeping
 
@@ -35,6 +36,7 @@ class Clock:
         self.world: Callable[[Clock], None] | None = None
         self.poll_every = 8_000
         self._now = 0
+        self._has_slept = True  # since the firmware last looked at the clock
         self._start = real_time.monotonic_ns() // 1000
         self._last_poll = 0
         self._timers: list[tuple[int, int, Callable[[], None]]] = []
@@ -60,7 +62,8 @@ class Clock:
                 self._run_timers(now)
                 self._poll()
         else:
-            self.advance(READ_COST)
+            self.advance(READ_COST if self._has_slept else WORK)
+            self._has_slept = False
             if self.wake_at is not None and self._now >= self.wake_at:
                 self._poll()
         return self.now
@@ -81,6 +84,7 @@ class Clock:
 
     def sleep(self, us: int) -> None:
         """Sleep as the firmware does: timers run, and the world gets its turns."""
+        self._has_slept = True
         if self.realtime:
             self._sleep_really(us)
             return

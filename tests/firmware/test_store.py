@@ -1,20 +1,10 @@
 """What survives the power going off: the log in nvm, whole, torn, full, small or absent."""
 
-from types import SimpleNamespace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.store import GAME, SETTINGS, Store
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _no_collecting():
-    """Loading the log's reader for a moment ends with a collection, which takes long here."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("firmware.shelf.gc", SimpleNamespace(collect=lambda: None))
-        yield
 
 
 class Flash(bytearray):

@@ -2,6 +2,7 @@
 
 from engine import catalog
 from engine.arabana.moves import CONFIRM
+from firmware import views
 from firmware.keys import BACK
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
@@ -30,7 +31,7 @@ class Replay(Screen):
         self.moves = moves
         self.after = after
         self.seat = play.seat
-        self.view = play.kit.View(past, play.seat)
+        self.view = views.view(play.kit.NAME, past, play.seat)
         self.n = 0
         self._pause = 0
         self._step()

@@ -1,4 +1,4 @@
-"""Arabana-Ikibiti's kit: what a new game asks, and the map and panel on the screen with a cursor.
+"""Arabana-Ikibiti on the screen: the map and the panel with a cursor.
 
 The cursor is on the panel, on an island to look at, or, once a card is taken, on one of the places
 and seas that the card can be played on.
@@ -8,7 +8,6 @@ from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.game import HIDDEN, OVER
-from engine.session import PERSON
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
 from firmware.views.arabana import story
@@ -21,12 +20,6 @@ from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.words.en import arabana as words
 
-ID = 2
-NAME = "arabana"
-LEVELS = ("easy", "medium", "hard")
-# opponent, who begins, reading, Seafarer; the handicap: whose, free bridges, extra cards, limit
-choices = bytearray(8)
-
 _LOOKS_MS = 1800  # how long a play of the opponent is shown
 _DRAWS_MS = 1000
 
@@ -34,48 +27,6 @@ _DRAWS_MS = 1000
 _PANEL = 0
 _ISLES = 1
 _AIMS = 2
-
-
-def options():
-    """Return the rows of the new-game screen."""
-    from firmware.words.en import arabana_sheets as sheets
-
-    return (
-        (sheets.OPPONENT, sheets.OPPONENTS),
-        (sheets.BEGINS, sheets.BEGINNERS),
-        (sheets.READING, sheets.READINGS),
-        (sheets.SEAFARER, sheets.NO_YES),
-        (sheets.WEAKER, sheets.SEATS),
-        (sheets.FREE, "0123"),
-        (sheets.EXTRA, "0123"),
-        (sheets.LIMIT, "56"),
-    )
-
-
-def choose(setting):
-    """Take nothing from the settings of a machine that starts a game at once: it has no side."""
-
-
-def start_options():
-    """Return the engine's options for the choices."""
-    out = bytearray(9)
-    out[0] = choices[2]
-    out[1] = choices[3]
-    for n in range(3):
-        out[2 + 2 * n + choices[4]] = choices[5 + n]
-    out[8] = (2, 0, 1)[choices[1]]
-    return bytes(out)
-
-
-def seats():
-    """Return the seats of the session: a person, and a level or another person."""
-    level = choices[0] + 1
-    return bytes((PERSON, level if level <= len(LEVELS) else PERSON))
-
-
-def pages(back):
-    """Return the how-to-play screen."""
-    return part("arabana.help").help_pages(back)
 
 
 class View(Base):
@@ -97,6 +48,7 @@ class View(Base):
         self._telling = NO_MOVE
         self._is_turn = False
         self._cursor = None
+        self._marks = None  # what the map was looked at with; None: look again
         self.changed()
         self._round = self.seen.round()
         self._stage = self.seen.stage()
@@ -107,6 +59,7 @@ class View(Base):
         """Look at the session again."""
         Base.changed(self)
         seen = self.seen
+        self._marks = None
         self._fell = b""
         self._told = HIDDEN
         self._drawn = HIDDEN
@@ -154,8 +107,7 @@ class View(Base):
 
     def think(self, seat):
         """Let the sign of thinking grow; return True if it has."""
-        self.panel.thought += 1
-        return self.panel.is_foot_changed()
+        return self.panel.think()
 
     def tell(self, seat, move):
         """Get ready to show a move of the opponent."""
@@ -309,7 +261,9 @@ class View(Base):
         """Draw what has changed."""
         held = self.at if self.focus == _AIMS else -1
         panel = self.panel
-        is_map = self.map.look(self.aims.targets, self._fell)
+        marks = (self.aims.targets, self._fell)
+        is_map = marks != self._marks and self.map.look(*marks)
+        self._marks = marks
         is_panel = panel.is_changed(held)
         is_foot = panel.is_foot_changed()
         box = self._box()

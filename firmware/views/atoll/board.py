@@ -1,7 +1,7 @@
 """An Island of Atoll as dots, with the card above it that the cursor carries; cards; Requests.
 
 A cell is 9 dots: a texture of 8 and a dark gap on its left and top. The card carried stands in a
-ring, whole where it may be laid and dotted where not. Redraws only what has changed.
+ring, whole where it may be laid and dotted where not; where it moves, only that is drawn again.
 """
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
@@ -132,7 +132,7 @@ class Board:
         return is_moved
 
     def draw(self, c, island, is_fresh):
-        """Draw what differs from the last time, or everything onto a dark canvas."""
+        """Draw the card carried where it has moved, or everything onto a dark canvas."""
         looks = self._looks
         was = self._ring
         new = self._next
@@ -142,7 +142,7 @@ class Board:
         is_same = was == new
         if was[0] and not is_same:
             _unring(c, was[1], was[2], was[3], was[4])
-        for i in range(COLUMNS * self.rows):
+        for i in range(COLUMNS * self.rows) if is_fresh else _under(was) + _under(new):
             x = i % COLUMNS * CELL
             y = i // COLUMNS * CELL
             t = self._terrain(island, i % COLUMNS + self.x, i // COLUMNS + self.y)
@@ -194,3 +194,11 @@ def _reaching(start, at, size, room, ahead):
 
 def _is_within(ring, x, y):
     return ring[1] <= x < ring[1] + ring[3] - 1 and ring[2] <= y < ring[2] + ring[4] - 1
+
+
+def _under(ring):
+    """Return the two cells under a ring, none if there is no ring."""
+    if not ring[0]:
+        return ()
+    i = ring[2] // CELL * COLUMNS + ring[1] // CELL
+    return i, i + (1 if ring[3] > ring[4] else COLUMNS)

@@ -1,6 +1,5 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
-from engine.session import PERSON
 from firmware.words.en import atoll_new as words
 
 COMPUTERS = 5  # at most
@@ -35,6 +34,8 @@ def start_options(choices):
 
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
+    from engine.session import PERSON
+
     n = choices[_PLAYERS] + 3
     people = min(n, choices[_PEOPLE] + 1)
     out = bytearray(n)

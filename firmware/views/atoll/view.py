@@ -1,4 +1,4 @@
-"""Atoll's kit: what a new game asks, and the screen: hand, Island, the card carried."""
+"""Atoll on the screen: hand, Island, the card carried."""
 
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
@@ -12,37 +12,7 @@ from firmware.views.atoll.turn import Turn
 from firmware.views.base import NO_MOVE
 from firmware.words.en import atoll as words
 
-ID = 3
-NAME = "atoll"
-LEVELS = ("easy", "medium", "hard")
 NO_STAGE = 255
-
-# as firmware/views/atoll/new.py names them
-choices = bytearray(b"\x01\x00\x01\x00\x03\x00\x00\x00\x00\x00")
-
-
-def options():
-    """Return the rows of the new-game screen (T1, T13, T15)."""
-    return part("atoll.new").options()
-
-
-def choose(setting):
-    """Take nothing from the settings of a machine that starts a game at once."""
-
-
-def start_options():
-    """Return the engine's options: players, rounds, Awards a round."""
-    return part("atoll.new").start_options(choices)
-
-
-def seats():
-    """Return the seats of the session: computer players first, so that people need not wait."""
-    return part("atoll.new").seats(choices)
-
-
-def pages(back):
-    """Return the how-to-play screen."""
-    return part("atoll.help").help_pages(back)
 
 
 class View(Turn):

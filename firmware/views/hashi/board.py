@@ -32,7 +32,7 @@ _BLOCKED = 4  # crossed by a bridge: never again, and its dots would only clutte
 
 
 class Board:
-    """Draws what game (an observation that its owner renews) shows of one seat's board.
+    """Draws what game (an observation; is_stale says that it is a new one) shows of a seat's board.
 
     ok: a byte a move, 1 where it is legal.
     """
@@ -46,6 +46,7 @@ class Board:
         self.lines = tables.lines
         self.x = bytes([_X + _STEP * tables.x[i] for i in range(ISLANDS)])
         self.y = bytes([_Y + _STEP * tables.y[i] for i in range(ISLANDS)])
+        self.is_stale = True  # the observation is new: more than the cursor may have changed
         self._isles = bytearray(ISLANDS)  # how each was drawn last: look << 4 | number
         self._lines = bytearray(self.lines)
         self._panel = [""] * 6
@@ -101,7 +102,9 @@ class Board:
             self._invert(c, cursor)
             self._cursor = cursor
             self._is_held = is_held
-        self.draw_panel(c, is_fresh)
+        if is_fresh or self.is_stale:
+            self.draw_panel(c, is_fresh)
+        self.is_stale = False
 
     def draw_all(self, c):
         """Draw all islands and lines on a dark canvas."""
@@ -115,8 +118,10 @@ class Board:
             self._draw_flag(c, i)
 
     def _draw_changes(self, c, cursor, is_held):
-        lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
-        isles = [i for i in range(ISLANDS) if self._isles[i] != self._isle_look(i)]
+        lines = isles = ()
+        if self.is_stale:
+            lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
+            isles = [i for i in range(ISLANDS) if self._isles[i] != self._isle_look(i)]
         if not lines and not isles and cursor == self._cursor and is_held == self._is_held:
             return
         # The cursor is an inversion: off before anything changes under it, on again at the end.

@@ -1,6 +1,5 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
-from engine.session import PERSON
 from firmware.words.en import hashi_new as words
 
 _OPPONENTS = 2  # of the choices: where the three begin, each an index of _WHO
@@ -16,6 +15,8 @@ def options():
 
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
+    from engine.session import PERSON
+
     who = choices[_OPPONENTS : _OPPONENTS + 3]
     out = [level for level in who if 0 < level < _PERSON]
     return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))

@@ -7,11 +7,9 @@ from firmware.views import part
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.views.hashi.board import Board
+from firmware.views.hashi.kit import choices
 from firmware.views.hashi.map import MAPS, NOWHERE
 from firmware.words.en import hashi as words
-
-choices = bytearray(6)  # side; start number less 3; opponents (hashi/new.py); STORY
-STORY = 5  # 0: all is told of the others, 1 what counts, 2 nothing
 
 
 class Solo(Base):
@@ -46,6 +44,7 @@ class Solo(Base):
 
     def find_ok(self):
         """See what is legal now."""
+        self.board.is_stale = True
         seen = self.seen
         ok = self.ok
         for i in range(len(ok)):

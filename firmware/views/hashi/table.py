@@ -13,8 +13,9 @@ from firmware.keys import A
 from firmware.views import part
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
+from firmware.views.hashi.kit import STORY, choices
 from firmware.views.hashi.rivals import RivalBoard
-from firmware.views.hashi.solo import STORY, Solo, choices
+from firmware.views.hashi.solo import Solo
 from firmware.words.en import hashi_table as words
 
 

@@ -2,7 +2,7 @@
 
 from firmware.screens.menu import Row
 from firmware.views.hashi import menu
-from firmware.views.hashi.solo import STORY, choices
+from firmware.views.hashi.kit import STORY, choices
 from firmware.words.en import hashi_table as words
 
 

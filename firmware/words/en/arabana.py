@@ -1,7 +1,5 @@
 """English for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H."""
 
-NAME = "Arabana-Ikibiti"
-
 # The panel.
 ROUND = "R"
 DRAW = "Draw"

@@ -1,7 +1,5 @@
 """English for Atoll."""
 
-NAME = "Atoll"
-
 # The last line of the board: each holds on 128 dots.
 HINT_HAND = "Ⓐ take ↑↓ look Ⓐ…Islands"
 HINT_PLACE = "Ⓐ turn  Ⓐ…lay  Ⓑ hand"

@@ -1,8 +1,5 @@
 """English for Hashi."""
 
-NAME = "Hashi"
-SIDE = "Side"
-
 # The last line of the board.
 WRITE = "Ⓐ write "
 NOT_HERE = "Not here"
@@ -39,6 +36,7 @@ NOW = "now "
 UNTIL = "≤"
 UNTIL_CARD = "to card "
 PRACTICE = "Practice: no rank"
+SIDE = "Side"
 SEED = "Seed "
 POINTS = "pt"
 HINT_RESULT = "Ⓐ new game   Ⓑ title"

@@ -1,0 +1,48 @@
+"""Atoll's kit: what a new game asks (new.py knows), and what the answers mean."""
+
+from firmware.views import part
+
+ID = 3
+NAME = "atoll"
+LEVELS = ("easy", "medium", "hard")
+# as firmware/views/atoll/new.py names them
+choices = bytearray(b"\x01\x00\x01\x00\x03\x00\x00\x00\x00\x00")
+PARTS = (  # what playing it takes, one after the other: what a module imports before it
+    "engine.atoll.cards",
+    "engine.atoll.island",
+    "engine.atoll.match",
+    "engine.atoll.awards",
+    "engine.atoll.state",
+    "engine.atoll.veil",
+    "engine.atoll.rules",
+    "firmware.words.en.atoll",
+    "firmware.views.atoll.board",
+    "firmware.views.atoll.hand",
+    "firmware.views.atoll.panel",
+    "firmware.views.atoll.turn",
+    "firmware.views.atoll.view",
+)
+
+
+def options():
+    """Return the rows of the new-game screen (T1, T13, T15)."""
+    return part("atoll.new").options()
+
+
+def choose(setting):
+    """Take nothing from the settings of a machine that starts a game at once."""
+
+
+def start_options():
+    """Return the engine's options: players, rounds, Awards a round."""
+    return part("atoll.new").start_options(choices)
+
+
+def seats():
+    """Return the seats of the session: computer players first, so that people need not wait."""
+    return part("atoll.new").seats(choices)
+
+
+def pages(back):
+    """Return the how-to-play screen."""
+    return part("atoll.help").help_pages(back)

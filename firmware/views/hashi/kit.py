@@ -1,0 +1,48 @@
+"""Hashi's kit: what a new game asks (new.py knows), and what the answers mean."""
+
+from firmware.views import part
+
+ID = 1
+NAME = "hashi"
+LEVELS = ("easy", "medium", "hard")
+STORY = 5  # of the choices: 0 all is told of the others, 1 what counts, 2 nothing
+choices = bytearray(6)  # side; start number less 3; opponents (new.py); STORY
+PARTS = (  # what playing it takes, one after the other: what a module imports before it
+    "engine.hashi.boards",
+    "engine.hashi.state",
+    "engine.hashi.rules",
+    "firmware.words.en.hashi",
+    "firmware.views.hashi.map",
+    "firmware.views.hashi.board",
+    "firmware.views.hashi.solo",
+    "firmware.views.hashi.view",
+)
+
+
+def options():
+    """Return the rows of the new-game screen (H4)."""
+    return part("hashi.new").options()
+
+
+def choose(setting):
+    """Take side and opponents from the settings of a machine that starts a game at once."""
+    if setting("TOMBOLO_SIDE") in ("B", "b"):
+        choices[0] = 1
+    opponents = setting("TOMBOLO_OPPONENTS")
+    if opponents:
+        part("hashi.new").invite(choices, opponents)
+
+
+def start_options():
+    """Return the engine's options: players, side."""
+    return bytes((len(seats()), choices[0]))
+
+
+def seats():
+    """Return the seats of the session: computer players first, so that people need not wait."""
+    return part("hashi.new").seats(choices)
+
+
+def pages(back):
+    """Return the how-to-play screen."""
+    return part("hashi.help").help_pages(back)

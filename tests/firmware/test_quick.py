@@ -1,0 +1,105 @@
+"""What a thumb feels: how soon a press shows, that nobody rests who thinks, what is loaded when."""
+
+import pytest
+
+from firmware.views import NAMES
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import go_to, screen
+
+SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
+LEFT_ALONE_MS = 2000
+
+
+@pytest.fixture
+def handheld():
+    with Handheld(seed=5, start_ms=700) as machine:
+        yield machine
+
+
+def loaded(handheld):
+    """Return the names of the modules that are in memory."""
+    return set(handheld.machine.load("firmware.shelf").sys.modules)
+
+
+def of_game(name, modules):
+    """Return those that belong to the game of this name, but for its kit and the packages."""
+    kit = f"firmware.views.{name}.kit"
+    return {n for n in modules if f".{name}." in n and n != kit}
+
+
+@pytest.mark.parametrize("phase", range(0, 20, 3))
+def test_a_press_shows_at_once(handheld, phase):
+    handheld.wait(phase)
+    before = handheld.frame()
+    handheld.machine.set_key("DOWN", True)
+    handheld.wait(SHOWN_MS)
+    shown = handheld.frame()
+    assert shown != before
+    handheld.wait(100)
+    assert handheld.frame() == shown
+
+
+def test_a_contact_that_bounces_counts_once(handheld):
+    title = screen(handheld)
+    for is_down in (True, False):
+        for _ in range(4):
+            handheld.machine.set_key("DOWN", is_down)
+            handheld.wait(1)
+            handheld.machine.set_key("DOWN", not is_down)
+            handheld.wait(1)
+        handheld.machine.set_key("DOWN", is_down)
+        handheld.wait(60)
+    assert title.at == 1
+
+
+@pytest.mark.parametrize(("name", "label"), NAMES)
+def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
+    go_to(handheld, label)
+    assert not of_game(name, loaded(handheld))
+
+
+@pytest.mark.parametrize(("name", "label"), NAMES)
+def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, label):
+    go_to(handheld, label)
+    handheld.wait(LEFT_ALONE_MS)
+    before = loaded(handheld)
+    assert f"firmware.views.{name}.view" in before
+    handheld.press("A")
+    handheld.press("A")
+    assert type(screen(handheld)).__name__ == "Play"
+    late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
+    assert not {n for n in late if "players" not in n and n != "engine"}
+
+
+def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
+    go_to(handheld, "Hashi")
+    go_to(handheld, "New game")
+    handheld.press("A")
+    for key in ("A", "A"):  # the start number, and the first card
+        handheld.press(key)
+    screen(handheld).app.save(screen(handheld).session)
+    with Handheld(nvm=handheld.nvm, start_ms=300) as again:
+        assert not of_game("hashi", loaded(again))
+        again.wait(LEFT_ALONE_MS)
+        assert "firmware.views.hashi.view" in loaded(again)
+
+
+def test_nobody_rests_while_somebody_thinks(handheld):
+    go_to(handheld, "Arabana-Ikibiti")
+    go_to(handheld, "New game")
+    handheld.press("A")
+    play = screen(handheld)
+    device = handheld.machine.main["device"]
+    rests = []
+    rest = device.rest
+
+    def noted(ms):
+        rests.append(play._thinker is not None)
+        rest(ms)
+
+    device.rest = noted
+    play.app.pace = 0
+    play.session.seats = bytes((3, 3))  # both seats think
+    handheld.wait(10000)
+    assert len(play.session.moves) > 3
+    assert not any(rests)
