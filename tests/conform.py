@@ -39,7 +39,7 @@ OPTIONS = {
         b"\x01\x01\x00\x02\x03\x00\x01\x00\x01",
         b"\x00\x01\x01\x03\x03\x03\x01\x01\x02",
     ),
-    "atoll": (  # players, rounds, Awards revealed a round
+    "atoll": (  # players, rounds, Awards revealed a round: also such as only old records have
         b"\x04\x02\x04",
         b"\x03\x01\x04",
         b"\x04\x01\x14",

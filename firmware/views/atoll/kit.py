@@ -6,7 +6,7 @@ ID = 3
 NAME = "atoll"
 LEVELS = ("easy", "medium", "hard")
 # as firmware/views/atoll/new.py names them
-choices = bytearray(b"\x01\x00\x01\x00\x03\x00\x00\x00\x00\x00")
+choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
 PARTS = (  # what playing it takes, one after the other: what a module imports before it
     "engine.atoll.cards",
     "engine.atoll.island",

@@ -7,19 +7,21 @@ COMPUTERS = 5  # at most
 _PLAYERS = 0  # the choices: less 3
 _PEOPLE = 1  # less 1
 _LEVEL = 2
-_ROUNDS = 3  # 0: both
-_AWARDS = 4  # less 1
-_OWN = 5  # the level of each computer player: 0 as all
+_ROUNDS = 3  # 0: two; else one, and this less 1 is how many Awards more lie open in it
+_OWN = 4  # the level of each computer player: 0 as all
+
+_AWARDS = 4  # a round (T5, T13)
+_MOST = 10  # in one round (T15)
 
 
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
+    awards = range(_AWARDS, _MOST + 1)
     rows = [
         (words.PLAYERS, ("3", "4", "5", "6")),
         (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
         (words.LEVEL, words.LEVELS),
-        (words.ROUNDS, ("2", "1")),
-        (words.AWARDS_A_ROUND, [str(n) for n in range(1, 11)]),
+        (words.ROUNDS, ["2"] + [words.ONE + str(n) + words.AWARDS for n in awards]),
     ]
     own = (words.AS_ALL,) + words.LEVELS
     for n in range(COMPUTERS):
@@ -29,7 +31,9 @@ def options():
 
 def start_options(choices):
     """Return the engine's options: players, rounds, Awards a round."""
-    return bytes((choices[_PLAYERS] + 3, 2 - choices[_ROUNDS], choices[_AWARDS] + 1))
+    more = choices[_ROUNDS]
+    rounds, awards = (1, _AWARDS + more - 1) if more else (2, _AWARDS)
+    return bytes((choices[_PLAYERS] + 3, rounds, awards))
 
 
 def seats(choices):

@@ -7,7 +7,7 @@ from firmware.words.en.hashi_help import PAGES
 
 def help_pages(back):
     """Return the how-to-play screen."""
-    return Pages(PAGES, {5: _finished}, back)
+    return Pages(PAGES, {7: _finished}, back)
 
 
 def _finished(c):

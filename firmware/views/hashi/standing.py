@@ -95,6 +95,7 @@ class Result(Screen):
         for p in game.winners():
             c.text(1, _TOP + p * LINE, _WINNER)
         c.invert(0, _TOP + self.who * LINE, WIDTH, LINE)
-        c.center(41, words.RANK)
-        c.center(48, hashi.RANKS[game.rank(self.who)])
+        if not is_practice:
+            c.center(41, words.RANK)
+            c.center(48, hashi.RANKS[game.rank(self.who)])
         c.hint(words.HINT_TABLE)

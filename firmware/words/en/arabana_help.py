@@ -18,6 +18,14 @@ PAGES = (
         "bridges. Dots: nobody's.",
     ),
     (
+        "Before you begin",
+        "24 cards, two an island.",
+        "Each gets three, three lie",
+        "open, the rest face down:",
+        "the stack. Who begins is",
+        "drawn, or set: New game.",
+    ),
+    (
         "A turn",
         "Play as many cards as",
         "you like, or none. Then",
@@ -66,12 +74,28 @@ PAGES = (
         "the third both play again.",
     ),
     (
+        "After a scoring",
+        "Bridges and hands stay.",
+        "Cards played or laid off",
+        "are shuffled for the next",
+        "round, three of them lie",
+        "open, and play goes on.",
+    ),
+    (
         "The end",
         "Most points win. But from",
         "round 2 on, who has no",
         "bridge left loses at once.",
         "That is 24 points for the",
         "other, 12 in round 3.",
+    ),
+    (
+        "Tournament",
+        "points, for several games:",
+        "a win is 3:1, a tie 2:2. If",
+        "one loses at once, having",
+        "no bridge left, it is 5:0 in",
+        "round 2, 4:0 in round 3.",
     ),
     (
         "The keys",

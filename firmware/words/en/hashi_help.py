@@ -10,12 +10,28 @@ PAGES = (
         "finished: 2 points.",
     ),
     (
+        "The start",
+        "Before the first card you",
+        "write a 3 or a 4 (see New",
+        "game) on an island with no",
+        "flag. With others, boards",
+        "then go one to the left.",
+    ),
+    (
         "A round",
         "Each of 17 cards shows a",
         "number, 1 to 3 bridges.",
         "First write the number,",
         "then draw the bridges.",
         "Either may be skipped.",
+    ),
+    (
+        "The cards",
+        "18: each number, 1 to 6,",
+        "with 1, 2 or 3 bridges.",
+        "One is put away unseen.",
+        "Alone, 17 come in stacks",
+        "of 7, 5 and 5.",
     ),
     (
         "Numbers",
@@ -64,6 +80,14 @@ PAGES = (
         "Later they bring only",
         "3, 5 and 4 points.",
         "Flags count finished.",
+    ),
+    (
+        "Ranks",
+        "Alone, your points make a",
+        "rank. Minion up to 40, the",
+        "next every two points on.",
+        "51: Master bridge builder.",
+        "60, the best: Island god.",
     ),
     (
         "The keys",

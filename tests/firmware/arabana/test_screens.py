@@ -14,13 +14,14 @@ from engine import catalog
 from engine.arabana import moves
 from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
-from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
+from engine.arabana.state import DONE, FALLEN, LAST, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
 from engine.record import decode, encode
 from engine.session import PRACTICE, Session
 from firmware.canvas import width
 from firmware.store import GAME, Store
 from firmware.views.arabana import story
+from firmware.words.en import arabana as words
 from host_sim.drive import Handheld
 from host_sim.players.arabana import press_move
 from host_sim.players.ways import KEYS
@@ -300,6 +301,33 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     assert {"Seed 2", "medium"} <= set(shown)
     session.flags = PRACTICE
     assert "Practice" in texts(sheets.Result(play, game, 0))
+
+
+def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
+    from firmware.views.arabana import view as arabana
+
+    for seed in range(4):
+        session = random_session(seed)
+        views = [arabana.View(session, seat) for seat in (0, 1)]
+        announced = [[], []]  # how many moves had been played, by who looks
+        began = []
+        stage = session.game.stage()
+        for _ in random_moves(session, random.Random(seed)):
+            pass
+        played = list(session.moves)
+        session.restart()
+        for move in played:
+            if not session.play(move):
+                continue
+            if session.game.stage() == LAST and stage != LAST:
+                began.append(len(session.moves))
+            stage = session.game.stage()
+            for view, told in zip(views, announced, strict=True):
+                view.changed()
+                if view.news() == words.LAST_PLAYS:
+                    told.append(len(session.moves))
+        assert len(began) == 1, encode(session).hex()
+        assert announced == [began, began], encode(session).hex()
 
 
 def test_a14_a_premature_end_is_told_in_its_round():

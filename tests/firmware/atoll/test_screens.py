@@ -10,11 +10,21 @@ from engine import catalog, rng
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
 from engine.game import OVER
 from engine.record import decode, encode
-from engine.session import PRACTICE
+from engine.session import PRACTICE, Session
 from firmware import art
+from firmware.store import SETTINGS, Store
 from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import go_to, lay, new_game, saved, screen, short_game, turn
+from tests.firmware.atoll.buttons import (
+    ATOLL,
+    go_to,
+    lay,
+    new_game,
+    saved,
+    screen,
+    short_game,
+    turn,
+)
 
 CURSOR = 160  # bytes on the bus: a cursor that moves,
 WITH_TEXT = 300  # one that changes text,
@@ -33,11 +43,37 @@ def middle() -> Iterator[Handheld]:
 
 def test_t1_t13_t15_options_of_a_new_game_reach_the_engine():
     with Handheld(seed=3) as handheld:
-        steps = {"Players": 1, "Rounds": 1, "Awards_a_round": 2, "Computer_1": 1, "Computer_3": 3}
+        steps = {"Players": 1, "Rounds": 3, "Computer_1": 1, "Computer_3": 3}
         session = new_game(handheld, **steps).session
         assert session.options == bytes((5, 1, 6))
         assert list(session.seats) == [1, 2, 3, 2, 0]  # people sit behind the computers
         assert session.game.awards_shown() == 6
+
+
+def test_t13_t15_more_awards_lie_open_in_one_round_alone():
+    with Handheld(seed=3) as handheld:
+        go_to(handheld, "Atoll")
+        go_to(handheld, "New game")
+        menu = screen(handheld)
+        row = next(row for row in menu.rows if row.label == "Rounds")
+        offered = []
+        for value in row.values:
+            assert width(row.text()) <= 118
+            offered.append((value, *menu.kit.start_options()[1:]))
+            row.step(1)
+    assert offered == [("2", 2, 4)] + [(f"1, {n} Awards", 1, n) for n in range(4, 11)]
+
+
+def test_a_saved_game_with_other_awards_a_round_still_goes_on():
+    for options in (b"\x03\x02\x01", b"\x03\x02\x0a", b"\x03\x01\x01"):
+        session = Session(catalog.make("atoll"), 5, options, b"\x01\x01\x00")
+        nvm = bytearray(b"\xff" * 4096)
+        store = Store(nvm)
+        store.save(ATOLL, encode(session))
+        store.save(SETTINGS, b"\x04\x03")
+        with Handheld(nvm=bytes(nvm)) as handheld:
+            go_to(handheld, "Continue")
+            assert screen(handheld).session.options == options
 
 
 def test_a_whole_game_by_the_buttons_ends_in_the_final_count():

@@ -1,0 +1,42 @@
+"""What the screens of Hashi's result say, read off as they draw it."""
+
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from engine import catalog
+from engine.game import OVER
+from engine.session import PRACTICE, Session
+from firmware.views.hashi import sheets, standing
+from firmware.words.en.hashi import RANKS
+from tests.firmware.arabana.buttons import strokes
+
+
+def finished(players):
+    """Return a session that was played to its end at random."""
+    session = Session(catalog.make("hashi"), 5, bytes((players, 0)))
+    luck = Random(5)
+    out = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        session.play(luck.choice(list(out[: session.game.legal(out)])))
+    return session
+
+
+def texts(screen):
+    """Return all strings that a screen draws."""
+    return [arg for _, args in strokes(screen) for arg in args if isinstance(arg, str)]
+
+
+@pytest.mark.parametrize(
+    ("players", "kind"), [(1, sheets.Result), (3, standing.Result)], ids=["alone", "three"]
+)
+def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
+    session = finished(players)
+    result = kind(SimpleNamespace(session=session), session.game, 0)
+    rank = RANKS[session.game.rank(0)]
+    assert rank in texts(result)
+    assert not any("Practice" in text for text in texts(result))
+    session.flags = PRACTICE
+    assert not set(RANKS) & set(texts(result))
+    assert any("Practice" in text for text in texts(result))
