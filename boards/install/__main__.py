@@ -30,6 +30,7 @@ _ERRORS = (
     profile.ProfileError,
     uf2.UF2Error,
 )
+_NAME_IT = "name one with DRIVE=path (without make: --drive path)"
 _OPTIONS: dict[str, dict[str, Any]] = {
     "--board": {"default": "pico", "help": "a file in boards/, without .py (pico)"},
     "--py": {"action": "store_true", "help": "ship plain sources instead of compiled ones"},
@@ -149,11 +150,11 @@ def _choose_drive() -> Path:
         raise drive.DriveError(
             "no CIRCUITPY drive is found: connect the board with a USB cable that carries data; "
             "if no drive appears, install CircuitPython first (boards/README.md says how); "
-            "if the drive is mounted elsewhere, name it with DRIVE=path"
+            f"if the drive is mounted elsewhere, {_NAME_IT}"
         )
     listed = "\n".join(f"  {n}: {path}" for n, path in enumerate(drives, 1))
     if not sys.stdin.isatty():
-        raise drive.DriveError(f"there are several drives; name one with DRIVE=path:\n{listed}")
+        raise drive.DriveError(f"there are several drives; {_NAME_IT}:\n{listed}")
     print(f"There are several drives:\n{listed}")
     while True:
         answer = input(f"Which one, 1 to {len(drives)}? ")

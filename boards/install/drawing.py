@@ -27,6 +27,11 @@ _WIRES = {  # a colour a wire: power, ground, display, keys
     "A": "#d4762f",
     "B": "#7c8a1f",
 }
+WARNING = (  # above the display
+    "Go by the names printed on it:",
+    "some have GND first, and VCC and",
+    "GND swapped destroy the display.",
+)
 _STEP = 20  # from one pin to the next
 _TOP = 104
 
@@ -235,6 +240,8 @@ class _Wires:
         self.picture.box(x + 10, y + 14, 120, 62, "#0b1620")
         self.picture.text(x + 70, y + 45, self.board.CHIP, "#d8f0ff", 14)
         self.picture.text(x + 70, y + 88, "128 x 64", "#ffffff", 11)
+        for n, words in enumerate(WARNING):
+            self.picture.text(x + 70, y - 48 + 16 * n, words, _WIRES["power"])
         side = 1 if x > 450 else -1
         edge = x - 8 if side > 0 else x + 148
         rows = [("VCC", "power", self.header.power), ("GND", "ground", "GND")]

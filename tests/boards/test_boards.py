@@ -190,6 +190,7 @@ def test_the_drawing_shows_every_key_and_the_display(name):
     assert set(profile.KEYS) <= set(words)
     assert board.NAME in words
     assert board.CHIP in words or name in headers.FACES
+    assert set(drawing.WARNING) <= set(words) or name in headers.FACES
 
 
 @pytest.mark.parametrize("name", headers.HEADERS)
