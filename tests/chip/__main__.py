@@ -26,6 +26,9 @@ def main(argv: list[str]) -> int:
         os.environ["CIRCUITPYTHON"] = args.circuitpython
     if args.bootrom:
         os.environ["BOOTROM"] = args.bootrom
+    if args.list:
+        print("\n".join(case.name for case in cases.every()))
+        return 0
     sentence = files.missing()
     if sentence:
         print(f"chip: {sentence}", file=sys.stderr)
@@ -35,8 +38,7 @@ def main(argv: list[str]) -> int:
             return _play_script(args)
         if args.play:
             return _play(args)
-        wanted = _wanted(args)
-        return _compare(wanted, args)
+        return _compare(_wanted(args), args)
     except (files.ChipError, OSError, ValueError) as error:
         print(f"chip: {error}", file=sys.stderr)
         return 2
@@ -53,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--script", metavar="FILE", type=Path, help="play a key script, and show it"
     )
+    parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
     parser.add_argument("--all", action="store_true", help="every case, for an hour or so")
     parser.add_argument("--list", action="store_true", help="list the cases")
@@ -63,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _wanted(args: argparse.Namespace) -> list[cases.Case]:
     known = {case.name: case for case in cases.every()}
-    names = args.cases or (list(known) if args.all or args.list else cases.SHORT)
+    names = args.cases or (list(known) if args.all else cases.SHORT)
     for name in names:
         if name not in known:
             raise ValueError(f"there is no case {name!r}; there are {', '.join(known)}")
@@ -71,9 +74,6 @@ def _wanted(args: argparse.Namespace) -> list[cases.Case]:
 
 
 def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
-    if args.list:
-        print("\n".join(case.name for case in wanted))
-        return 0
     with ProcessPoolExecutor(args.jobs) as pool:
         jobs = [pool.submit(runs.run, case.name, args.py, args.again) for case in wanted]
         results = []
@@ -85,11 +85,8 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
     frames = sum(result.frames for result in results)
     wrong = [result for result in results if result.difference]
     bundle = "plain sources" if args.py else "compiled"
-    print(
-        f"\n{frames:,} frames of {len(results)} cases ({bundle}) are equal to the simulator's;",
-        end="",
-    )
-    print(f" {len(wrong)} cases differ." if wrong else " none differs.")
+    print(f"\n{frames:,} frames of {len(results)} cases ({bundle}) are equal to the simulator's.")
+    print(f"{len(wrong) or 'None'} of the cases differ{'' if len(wrong) > 1 else 's'}.")
     return 1 if wrong else 0
 
 

@@ -22,7 +22,8 @@ const POLL_NANOS = 400; // who reads the time again so soon does nothing but wai
 const POLLS = 200; // reads after which that is certain
 const HURRY_NANOS = 10_000; // by so much a wait may be late
 const LOOK_NANOS = 1e6; // how often the heap is looked at
-const SLICE = 2000; // instructions between two looks at the clock
+const AT_ONCE = 8; // instructions between two moments of the clock
+const SLICE = 250; // moments between two looks at what is outside
 
 /** The boot ROM's calls that write the flash or switch how it is read, by the ROM's names. */
 const ROM_CALLS = { RE: BREAK | ERASE, RP: BREAK | PROGRAM, IF: RETURN, EX: RETURN, FC: RETURN, CX: RETURN };
@@ -82,18 +83,19 @@ export class Pico {
     const end = clock.nanos + nanos;
     while (clock.nanos < end && !this.isCut && !this.wantsReset) {
       const cycle = 1e9 / this.mcu.clkSys;
-      for (let i = 0; i < SLICE && clock.nanos < end; i++) {
+      for (let i = 0; i < SLICE && clock.nanos < end && !this.isCut && !this.wantsReset; i++) {
         // rp2040js would sleep on where an interrupt is pending already.
         if (core.waiting && core.pendingInterrupts & core.enabledInterrupts) core.waiting = false;
         if (core.waiting) {
           const next = clock.nanosToNextAlarm;
           clock.tick(Math.max(1, Math.min(next > 0 ? next : 1000, end - clock.nanos)));
         } else {
-          const took = (core.executeInstruction() + cache.take()) * cycle;
+          let cycles = 0;
+          for (let n = 0; n < AT_ONCE && !core.waiting; n++) cycles += core.executeInstruction();
+          const took = (cycles + cache.take()) * cycle;
           this.busy += took;
           clock.tick(took);
         }
-        if (this.isCut || this.wantsReset) break;
       }
       if (this.watchesHeap && clock.nanos >= this.nextLook) this.lookAtHeap();
       this.feedUsb();

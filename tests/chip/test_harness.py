@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.chip import files
+from tests.chip import cases, files
+from tests.chip.__main__ import main
 from tests.chip.chip import Picture
 from tests.chip.record import Recorder, settings
 from tests.chip.replay import PAGE, Follower
@@ -70,6 +71,12 @@ def test_without_the_files_one_sentence_says_where_they_come_from(what, tmp_path
     assert len(run.stderr.splitlines()) == 1
     assert "circuitpython.org" in run.stderr
     assert "pico-bootrom" in run.stderr
+
+
+def test_the_cases_can_be_listed(capsys):
+    assert main(["--list"]) == 0
+    listed = capsys.readouterr().out.split()
+    assert set(cases.SHORT) < set(listed)
 
 
 def test_a_boot_rom_of_another_size_is_refused(tmp_path, monkeypatch):
