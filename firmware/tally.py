@@ -14,7 +14,7 @@ def last(nvm):
     kept = bytes(nvm[len(nvm) - _SIZE : len(nvm)])
     if kept[0] != _MARK or sum(kept[:-1]) & 255 != kept[-1]:
         return 0, "", 0
-    name = kept[4 : 4 + _NAME].decode().strip()
+    name = "".join([chr(c) for c in kept[4 : 4 + _NAME]]).strip()  # whatever bytes they are
     return kept[1], name, kept[2] | kept[3] << 8
 
 

@@ -1,6 +1,7 @@
 """From reset to the program and back: boot.py, safemode.py, crashes, the wrong CircuitPython."""
 
 import re
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -144,6 +145,24 @@ def test_a_damaged_note_counts_as_none(at):
         assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
         nvm[16 + at] ^= 1
         assert tally.last(nvm) == (0, "", 0)
+
+
+def test_a_note_of_foreign_bytes_does_no_harm():
+    """Random bytes, as they are and with the mark and the sum of a note; and letters cut in two."""
+    luck = Random(88)
+    machine = Machine(profile.load("pico"))
+    with machine:
+        tally = machine.load("firmware.tally")
+        for n in range(500):
+            nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
+            if n % 2:
+                nvm[-16] = 88
+                nvm[-1] = sum(nvm[-16:-1]) & 255
+            before = tally.last(nvm)[0]
+            assert tally.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
+        nvm = bytearray(64)
+        assert tally.note(nvm, "\u00e9" * 10, 1) == 1
+        assert tally.note(nvm, "\u00e9" * 10, 1) == 2
 
 
 def test_the_place_is_the_innermost_frame():
