@@ -57,8 +57,10 @@ class Bitmap(blinka.Bitmap, bytearray):
             x, y = index % self._bmp_width, index // self._bmp_width
         elif isinstance(index, (tuple, list)):
             x, y = index
-        else:
+        elif isinstance(index, slice):
             raise NotImplementedError("Slices not supported")
+        else:
+            raise TypeError("unsupported index type")
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
             raise IndexError("pixel coordinates out of bounds")
         return x, y
@@ -119,6 +121,28 @@ class Bitmap(blinka.Bitmap, bytearray):
         dirty_area.compute_overlap(whole, self._dirty_area)
 
 
+class Palette(blinka.Palette):
+    """Colors by number; a number or a color that there is not is refused."""
+
+    def __init__(self, color_count: int, *, dither: bool = False) -> None:
+        if not 1 <= color_count <= 32767:
+            raise ValueError("color_count must be 1-32767")
+        super().__init__(color_count, dither=dither)
+
+    def __setitem__(self, index: int, value: Any) -> None:
+        if isinstance(value, int):
+            if not 0 <= value <= 0xFFFFFF:
+                raise TypeError("color must be between 0x000000 and 0xffffff")
+        elif isinstance(value, (tuple, list, bytes, bytearray)):
+            if len(value) not in (3, 4):
+                raise ValueError("color buffer must be 3 bytes (RGB) or 4 bytes (RGB + pad byte)")
+            value = bytes(value)
+        self._set_color(index, self._color_to_int(value))
+
+    def __getitem__(self, index: int) -> int:
+        return int(self._colors[index].rgb888)
+
+
 class TileGrid(blinka.TileGrid):
     """A grid of tiles; a tile that the bitmap does not have is refused.
 
@@ -127,6 +151,10 @@ class TileGrid(blinka.TileGrid):
     """
 
     def __init__(self, bitmap: Any, **options: Any) -> None:
+        if not isinstance(bitmap, blinka.Bitmap):
+            raise TypeError("unsupported bitmap type")
+        if not isinstance(options.get("pixel_shader"), blinka.Palette):
+            raise TypeError("unsupported pixel_shader type")
         super().__init__(bitmap, **options)
         if options.get("default_tile", 0) >= self._tiles_in_bitmap:
             raise ValueError("Tile index out of bounds")
@@ -144,6 +172,8 @@ class TileGrid(blinka.TileGrid):
         super().__setitem__(index, value)
 
     def _check_place(self, index: Any) -> None:
+        if isinstance(index, slice):
+            raise NotImplementedError("Slices not supported")
         if isinstance(index, int):
             x, y = index % self.width, index // self.width
         else:

@@ -140,6 +140,15 @@ def _set_brightness(display: Any, value: float) -> None:
     _brightness.fset(display, value)
 
 
+_set_root = busdisplay.BusDisplay._set_root_group
+
+
+def _set_root_group(display: Any, group: Any) -> None:
+    if group is not None and not isinstance(group, displayio.Group):
+        raise ValueError("root_group must be a Group or None")
+    _set_root(display, group)
+
+
 _set_region = displaycore._DisplayCore.set_region_to_update
 
 
@@ -158,6 +167,7 @@ def _set_region_to_update(core: Any, area: Any) -> None:
 displaycore._DisplayCore.set_region_to_update = _set_region_to_update
 busdisplay.BusDisplay.__init__ = _open_on_bus
 busdisplay.BusDisplay._refresh_display = _refresh_if_free
+busdisplay.BusDisplay._set_root_group = _set_root_group
 busdisplay.BusDisplay.brightness = _brightness.setter(_set_brightness)
 displayio.allocate_display = _allocate_display
 displayio.allocate_display_bus = allocate_display_bus

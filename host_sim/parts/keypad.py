@@ -116,7 +116,7 @@ class Keys:
             raise ValueError("debounce_threshold must be 1-127")
         self._pins = list(pins)
         if len(set(map(id, self._pins))) != len(self._pins):
-            raise ValueError("pins contains duplicate pins")
+            raise TypeError("row_pins contains duplicate pins")
         for pin in self._pins:
             if pin.user:
                 raise ValueError(f"{pin.name} in use")

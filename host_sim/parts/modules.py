@@ -20,7 +20,7 @@ from types import CodeType, ModuleType
 from typing import Any, Protocol
 
 from host_sim.parts import blinka, bus, displaybus, keypad, pins
-from host_sim.parts.bitmap import Bitmap, TileGrid
+from host_sim.parts.bitmap import Bitmap, Palette, TileGrid
 from host_sim.parts.bitmaptools import bitmaptools_module
 from host_sim.parts.clock import Clock
 from host_sim.parts.nvm import Nvm
@@ -199,15 +199,14 @@ def _module(name: str, **names: Any) -> ModuleType:
 
 
 def _displayio(machine: Parts) -> ModuleType:
-    real = blinka.displayio
-    names = ("Colorspace", "ColorConverter", "Group", "OnDiskBitmap", "Palette")
     return _module(
         "displayio",
         Bitmap=Bitmap,
+        Group=blinka.displayio.Group,
+        Palette=Palette,
         TileGrid=TileGrid,
         release_displays=machine.displays.release,
         CIRCUITPYTHON_TERMINAL=None,
-        **{name: getattr(real, name) for name in names},
     )
 
 
@@ -312,6 +311,8 @@ def _os(machine: Parts) -> ModuleType:
         return luck.randbytes(size)
 
     def getenv(key: str, default: Any = None) -> Any:
+        if not isinstance(key, str):
+            raise TypeError("can't convert to str")
         return machine.env.get(key, default)
 
     def place(path: str) -> Path:

@@ -30,6 +30,8 @@ class Nvm:
     def __len__(self) -> int:
         return len(self._bytes)
 
+    __iter__ = None  # the board's cannot be gone through
+
     def __bytes__(self) -> bytes:
         return bytes(self._bytes)
 
@@ -42,7 +44,7 @@ class Nvm:
         if isinstance(index, slice):
             span = self._span(index)
             if not isinstance(value, (bytes, bytearray, memoryview)):
-                raise TypeError("object with buffer protocol required")
+                raise NotImplementedError("array/bytes required on right side")
             if len(value) != span.stop - span.start:
                 raise ValueError("Slice and value different lengths.")
             self._write(span.start, bytes(value))
@@ -51,7 +53,7 @@ class Nvm:
         if not isinstance(value, int):
             raise TypeError("can't convert to int")
         if not 0 <= value <= 255:
-            raise ValueError("Bytes must be between 0 and 255.")
+            raise ValueError("bytes must be 0-255")
         self._write(place, bytes([value]))
 
     def _span(self, index: slice) -> slice:
@@ -62,7 +64,7 @@ class Nvm:
 
     def _place(self, index: int) -> int:
         if not -len(self._bytes) <= index < len(self._bytes):
-            raise IndexError("nvm index out of range")
+            raise IndexError("index out of range")
         return index % len(self._bytes)
 
     def _write(self, start: int, value: bytes) -> None:

@@ -173,7 +173,7 @@ def test_options_out_of_range_are_refused(options):
 def test_one_pin_twice_is_refused():
     pad = Pad()
     pad.pins[1] = pad.pins[0]
-    with pytest.raises(ValueError, match="duplicate"):
+    with pytest.raises(TypeError, match="duplicate"):
         pad.make()
 
 

@@ -1,0 +1,37 @@
+"""The virtual parts answer as a board does: questions.py on the machine, answers.txt from a Pico.
+
+The answers were taken from CircuitPython 10.2.1's own firmware for the Pico. Run questions.py there
+again (its docstring says with what) to take them anew.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from host_sim.machine import Machine, load_profile
+
+FOLDER = Path(__file__).parent / "board"
+SETTINGS = {"NUM": 7, "TEXT": "x", "FLAG": "true"}
+
+
+def pairs(lines):
+    return [tuple(line.split("\t")) for line in lines]
+
+
+@pytest.fixture(scope="module")
+def said():
+    machine = Machine(load_profile("pico"), env=SETTINGS)
+    machine.boot(FOLDER / "questions.py")
+    return pairs(machine.console)
+
+
+ANSWERS = pairs((FOLDER / "answers.txt").read_text().splitlines())
+
+
+def test_every_question_has_an_answer(said):
+    assert [question for question, _ in said] == [question for question, _ in ANSWERS]
+
+
+@pytest.mark.parametrize("number", range(len(ANSWERS)), ids=[question for question, _ in ANSWERS])
+def test_the_machine_says_what_the_board_says(said, number):
+    assert said[number] == ANSWERS[number]
