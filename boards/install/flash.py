@@ -206,6 +206,11 @@ def apply(
     if _lacking(drive, steps):
         steps = _steps(drive, bundle, todo, removes_first=True)
     short = _lacking(drive, steps)
+    if short > sum(drive.sizes()[name] for name in todo.others):
+        raise DriveError(
+            f"{drive.path} is {short:,} bytes too small for this bundle, even without files of "
+            "your own: flash the compiled one, without PY=1 (--py); nothing was changed"
+        )
     if short:
         raise DriveError(
             f"{drive.path} lacks {short:,} bytes of room: remove files of your own from it "

@@ -94,9 +94,18 @@ def test_the_last_cluster_is_counted(new):
     assert files(place) == before
 
 
+def test_a_drive_that_is_too_small_for_plain_sources_says_so():
+    place = FatDrive(508 * KB)
+    plain = bundle.make(profile.load("pico_w"), plain=True)
+    large = bundle.Bundle(plain.board, {**plain.files, "more.py": bytes(100 * KB)}, "")
+    with pytest.raises(DriveError, match=r"bytes too small for this bundle.*without PY=1"):
+        put(place, large)
+    assert files(place) == FRESH
+
+
 def test_old_files_go_first_where_old_and_new_do_not_fit_together(new):
     old = older(new)
-    place = filled(old, 40)
+    place = filled(old, 150)
     put(place, old)
     assert needs(place, new) > place.free()
     put(place, new)
