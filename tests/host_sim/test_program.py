@@ -204,7 +204,7 @@ start = time.monotonic_ns()
 while time.monotonic_ns() - start < 50_000_000: pass
 print(supervisor.ticks_ms())
 """
-    assert 100 <= int(run(tmp_path, text).console[0]) <= 101
+    assert 100 <= int(run(tmp_path, text).console[0]) <= 120  # a look without a sleep: 10 ms
 
 
 def test_reload_starts_the_program_anew(tmp_path):
