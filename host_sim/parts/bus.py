@@ -158,6 +158,8 @@ class I2C(Bus):
             raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
         if frequency < 1:
             raise Fatal("an I2C of 0 Hz hangs the board")
+        if not self.wire.devices:  # modules bring the pull-ups
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         super().__init__(scl, sda)
         self._frequency = frequency
 

@@ -63,8 +63,8 @@ def test_the_display_is_found_at_both_addresses(address, usual):
 def test_a_missing_display_is_told_and_blinked_until_it_answers(name, usual):
     board = profile.load(name)
     with Handheld(name, seed=7, address=None, start_ms=100) as h:
-        sentence = f"No display: nothing answers at 0x3c or 0x3d. Check SDA {board.SDA} and SCL "
-        assert h.machine.console == [sentence + board.SCL]
+        sentence = "No display: No pull up found on SDA or SCL; check your wiring."
+        assert h.machine.console == [f"{sentence} Check SDA {board.SDA} and SCL {board.SCL}"]
         seen = set()
         if board.LED:
             led = h.machine.pins[board.LED]
@@ -80,6 +80,12 @@ def test_a_missing_display_is_told_and_blinked_until_it_answers(name, usual):
         assert h.frame() == usual
         if board.LED:
             assert not led.user
+
+
+def test_a_wire_with_something_else_on_it_is_told_too():
+    with Handheld("pico", address=0x20, start_ms=100) as h:
+        sentence = "No display: nothing answers at 0x3c or 0x3d. Check SDA GP4 and SCL GP5"
+        assert h.machine.console == [sentence]
 
 
 def test_a_display_on_spi_shows_the_same(start, usual):

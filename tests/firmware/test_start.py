@@ -266,7 +266,7 @@ def test_b_held_is_told_on_the_display_until_the_console_is_opened():
 def test_b_held_without_a_display_still_reaches_the_bare_prompt():
     with held_b(address=None) as h:
         assert any(
-            "cannot be drawn: No display: nothing answers" in line for line in h.machine.console
+            "cannot be drawn: No display: No pull up found" in line for line in h.machine.console
         )
         h.machine.load("usb_cdc").console.connected = True
         with pytest.raises(FirmwareEnded):
@@ -343,7 +343,7 @@ def test_a_button_s_pin_that_there_is_not_is_told_on_the_display(program):
 
 def test_a_crash_without_device_and_display_waits_for_neither():
     with crashed(address=None, env={"TOMBOLO_BOARD": "nowhere"}) as h:
-        assert any("No display: nothing answers" in line for line in h.machine.console)
+        assert any("No display: No pull up found" in line for line in h.machine.console)
         h.wait(12_000)
         assert crashes(h.nvm)[0] == 3
 
@@ -354,7 +354,7 @@ def test_safe_mode_waits_for_no_display():
         note = bytes(safe_mode("HARD_FAULT", note)[0].nvm)
     machine, was_reset = safe_mode("HARD_FAULT", note, address=None)
     assert not was_reset
-    assert any("No display: nothing answers" in line for line in machine.console)
+    assert any("No display: No pull up found" in line for line in machine.console)
 
 
 @pytest.mark.parametrize(

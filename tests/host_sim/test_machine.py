@@ -136,6 +136,13 @@ def test_i2c_needs_pins_that_one_block_reaches(board, busio):
             busio.I2C(getattr(board, scl), getattr(board, sda))
 
 
+def test_a_wire_with_nothing_on_it_has_no_pull_ups():
+    with Machine(PROFILE, address=None) as machine:
+        with pytest.raises(RuntimeError, match="No pull up found"):
+            machine.load("busio").I2C(machine.board.GP5, machine.board.GP4)
+        assert not machine.board.GP5.user
+
+
 def test_a_bus_that_is_done_is_done(board, busio):
     i2c = busio.I2C(board.GP5, board.GP4)
     i2c.deinit()
