@@ -6,7 +6,7 @@ from engine import catalog
 from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.keys import Keys
-from firmware.words.en import common  # noqa: F401  lasts, so it is loaded before anything is lent
+from firmware.words.en import common  # lasts, so it is loaded before anything is lent
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
 _PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
@@ -98,11 +98,18 @@ class App:
 
     def start(self, kit, seed):
         """Return the play screen of a new game. What was saved stays until it is under way."""
+        self._ask_for_patience()
         return self._begin().start(self, kit, seed)
 
     def go_on(self, name, back):
         """Return the play screen of the saved game, or a word on why it cannot be read."""
+        self._ask_for_patience()
         return self._begin().go_on(self, name, back)
+
+    def _ask_for_patience(self):
+        """Answer the key at once: what follows takes a while."""
+        self.canvas.hint(common.WAIT)
+        self.canvas.show()
 
     def _begin(self):
         return shelf.screens.lend("firmware.screens.begin")

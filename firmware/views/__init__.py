@@ -40,10 +40,13 @@ def part(leaf):
 
 def load(name):
     """Return the kit of a game, by name. The modules of every other game are dropped first."""
-    for row in NAMES:
-        if row[0] != name:
-            shelf.drop([module for module in sys.modules if row[0] in module])
-    gc.collect()  # before another game needs the room
+    others = [row[0] for row in NAMES if row[0] != name]
+    gone = [module for module in sys.modules for other in others if other in module]
+    if gone:
+        # What was loaded among them goes with them. (The VM sometimes takes the end of a module's
+        # table for a pointer to what lies behind it: one that stayed could keep a game alive.)
+        shelf.drop(gone + ["firmware.views.base"])
+        gc.collect()  # before another game needs the room
     return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
 
 

@@ -8,6 +8,7 @@ from tests.firmware.atoll.buttons import go_to, screen
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
 LEFT_ALONE_MS = 2000
+PLAYED = "firmware.views.atoll.view"
 
 
 @pytest.fixture
@@ -52,6 +53,23 @@ def test_a_contact_that_bounces_counts_once(handheld):
     assert title.at == 1
 
 
+def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
+    go_to(handheld, "Atoll")
+    go_to(handheld, "New game")
+    hints = []
+    canvas = screen(handheld).app.canvas
+    show = canvas.show
+
+    def noted():
+        hints.append((canvas._hint, bool(of_game("atoll", loaded(handheld)) & {PLAYED})))
+        show()
+
+    canvas.show = noted
+    handheld.press("A")
+    assert hints[0][0] != hints[1][0]
+    assert (hints[1][1], hints[-1][1]) == (False, True)
+
+
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
     go_to(handheld, label)
@@ -69,6 +87,15 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
     assert type(screen(handheld)).__name__ == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
     assert not {n for n in late if "players" not in n and n != "engine"}
+
+
+def test_choosing_a_game_drops_all_that_another_brought(handheld):
+    go_to(handheld, "Hashi")
+    handheld.wait(LEFT_ALONE_MS)
+    handheld.press("B")
+    go_to(handheld, "Atoll")
+    assert not [name for name in loaded(handheld) if ".hashi." in name]
+    assert "firmware.views.base" not in loaded(handheld)
 
 
 def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):

@@ -40,7 +40,9 @@ def start_options():
 
 def seats():
     """Return the seats of the session: computer players first, so that people need not wait."""
-    return part("hashi.new").seats(choices)
+    from engine.session import PERSON
+
+    return part("hashi.new").seats(choices) if max(choices[2:5]) else bytes((PERSON,))
 
 
 def pages(back):

@@ -5,6 +5,7 @@ HOW_TO = "How to play"
 HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 HINT_PAGES = "←→ turn the page  Ⓑ back"
 HINT_BACK = "Ⓑ back"
+WAIT = "One moment…"
 HINT_GO_ON = "Ⓐ go on"
 
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
