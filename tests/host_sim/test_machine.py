@@ -4,13 +4,14 @@ Rerun one: python -m pytest tests/host_sim/test_machine.py -k NAME
 """
 
 import errno
+from random import Random
 
 import pytest
 
 from host_sim.machine import Machine
 from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.nvm import Nvm
+from host_sim.parts.nvm import PORTS, Nvm, Step, cut
 from host_sim.parts.pins import Pin, definition, make_pins
 from tests.host_sim.test_program import PROFILE
 
@@ -266,10 +267,65 @@ def test_nvm_counts_erases_as_rp2040_does():
     assert bytes(nvm)[:7] == b"\x00\x01\x02abc\xff"
 
 
-def test_nvm_elsewhere_erases_each_time():
-    nvm = Nvm(size=16, flash=False)
+def steps(nvm, start, value):
+    """Write; return what the flash did: (start, stop, whether that was an erase)."""
+    found = []
+    nvm.on_steps = lambda nvm, steps: found.extend(steps)
+    nvm[start : start + len(value)] = value
+    return [(step.start, step.stop, step.content is None) for step in found]
+
+
+def test_nvm_of_an_rp2040_programs_pages_and_erases_all_of_it():
+    nvm = Nvm()
+    assert steps(nvm, 250, b"0123456789") == [(250, 256, False), (256, 260, False)]
+    assert steps(nvm, 0, b"\1" * 300)[:2] == [(0, 4096, True), (0, 256, False)]
+    assert nvm[255:260] == b"\1" * 5
+    assert steps(nvm, 299, b"ab")[0] == (0, 4096, True)
+    assert nvm[298:302] == b"\1ab\xff"
+
+
+def test_nvm_of_an_nrf52840_erases_only_the_pages_it_touches():
+    nvm = Nvm(size=8192, port=PORTS["NRF52840"])
+    assert steps(nvm, 4096, b"abcdef") == [
+        (4096, 8192, True),
+        (4096, 4100, False),
+        (4100, 4104, False),
+    ]
+    both = steps(nvm, 4094, b"abcd")
+    assert [step[:2] for step in both if step[2]] == [(0, 4096), (4096, 8192)]
+    assert nvm[4094:4102] == b"abcdcdef"
+
+
+@pytest.mark.parametrize("name", ["SAMD51", "ESP32S3"])
+def test_nvm_of_the_others_erases_all_of_it_each_time(name):
+    nvm = Nvm(size=8192, port=PORTS[name])
     nvm[0] = 1
-    assert nvm.erases == 1
+    assert steps(nvm, 5000, b"x")[0] == (0, 8192, True)
+    assert (nvm[0], nvm.erases) == (1, 2)
+
+
+def test_a_cut_leaves_a_share_of_the_bits_of_the_step_it_falls_into():
+    nvm = Nvm(bytes(16), 16)
+    erase = [Step(0, 16, None)]
+    for share, bits in ((0, 0), (1, 128)):
+        after = cut(bytes(nvm), erase, PORTS["RP2"], share, Random(1))
+        assert sum(byte.bit_count() for byte in after) == bits
+    after = cut(bytes(nvm), erase, PORTS["RP2"], 0.5, Random(1))
+    assert 40 < sum(byte.bit_count() for byte in after) < 88
+    both = [*erase, Step(0, 4, b"abcd")]
+    assert cut(bytes(nvm), both, PORTS["RP2"], 1, Random(1)) == b"abcd" + b"\xff" * 12
+    torn = cut(bytes(nvm), both, PORTS["RP2"], 0.5, Random(1))
+    assert all(torn[i] & b"abcd"[i] == b"abcd"[i] for i in range(4))
+    assert torn[:4] != b"abcd"
+
+
+def test_a_cut_leaves_a_blob_or_none():
+    before = bytes(range(16))
+    port = PORTS["ESP32S3"]
+    both = [Step(0, 16, None), Step(0, 16, b"x" * 16)]
+    assert cut(before, both[:1], port, 0, Random(1)) == bytes(16)
+    assert cut(before, both, port, 0.9, Random(1)) == bytes(16)
+    assert cut(before, both, port, 1, Random(1)) == b"x" * 16
 
 
 def test_a_write_can_be_watched():
