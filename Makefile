@@ -36,7 +36,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long setup lint format bench chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long setup lint format bench cuts chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -76,6 +76,10 @@ format: ## put all Python files into the project's format
 bench: ## measure sizes, work and bytes on the bus
 	$(call setup,dev)
 	@$(run_python) -m host_sim bench $(ARGS)
+
+cuts: ## cut the power in every write of a thousand saves, and tell what each port loses
+	$(call setup,dev)
+	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
 	$(call setup,dev)

@@ -12,7 +12,6 @@ What a write does to the flash follows CircuitPython 10.2.1, ports/*/common-hal/
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import NamedTuple
 
 SIZES = {"ESP32S3": 8192, "NRF52840": 8192, "SAMD51": 8192, "SAMD21": 256}  # else DEFAULT_SIZE
@@ -122,7 +121,7 @@ class Nvm:
         self.writes += 1
         for step in steps:
             self.erases += step.content is None
-            _do(self._bytes, step, self.port)
+            do(self._bytes, step, self.port)
         if self.on_write is not None:
             self.on_write(self)
 
@@ -153,34 +152,36 @@ def _pages(start: int, content: bytes, port: Port) -> Iterator[Step]:
         start = end
 
 
-def _do(flash: bytearray, step: Step, port: Port) -> None:
+def do(flash: bytearray, step: Step, port: Port) -> None:
+    """Do one step."""
     old = flash[step.start : step.stop]
     if step.content is None:
         flash[step.start : step.stop] = (b"\0" if port.is_blob else b"\xff") * len(old)
     elif port.is_blob:
         flash[step.start : step.stop] = step.content
     else:  # programming only clears bits
-        pairs = zip(old, step.content, strict=True)
-        flash[step.start : step.stop] = bytes(a & b for a, b in pairs)
+        both = int.from_bytes(old, "little") & int.from_bytes(step.content, "little")
+        flash[step.start : step.stop] = both.to_bytes(len(old), "little")
 
 
-def cut(before: bytes, steps: list[Step], port: Port, share: float, luck: Random) -> bytes:
-    """Return what a power cut leaves after all the steps but the last, and a share of that.
+def changes(flash: bytearray, step: Step, port: Port) -> list[int]:
+    """Return which bits a step changes, 8 times the byte and the bit of it.
 
-    share: of the bits that the last step changes, so many have changed, at random.
+    A power cut within the step leaves any of them as they were, but for a blob: that is found
+    whole, or not at all.
     """
-    flash = bytearray(before)
-    for step in steps[:-1]:
-        _do(flash, step, port)
-    if port.is_blob:  # it is found whole, or not at all
-        if share == 1 or steps[-1].content is None:
-            _do(flash, steps[-1], port)
-        return bytes(flash)
     done = bytearray(flash)
-    _do(done, steps[-1], port)
-    for i in range(steps[-1].start, steps[-1].stop):
-        changes = flash[i] ^ done[i]
-        for bit in range(8):
-            if changes >> bit & 1 and luck.random() < share:
-                flash[i] ^= 1 << bit
-    return bytes(flash)
+    do(done, step, port)
+    found = []
+    for i in range(step.start, step.stop):
+        if flash[i] != done[i]:
+            found += [8 * i + bit for bit in range(8) if (flash[i] ^ done[i]) >> bit & 1]
+    return found
+
+
+def cut(flash: bytearray, changed: list[int]) -> bytes:
+    """Return what a power cut leaves if these bits have changed."""
+    image = bytearray(flash)
+    for bit in changed:
+        image[bit >> 3] ^= 1 << (bit & 7)
+    return bytes(image)

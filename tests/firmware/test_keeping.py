@@ -29,7 +29,8 @@ def up(handheld: Handheld) -> str:
 
 
 def text(handheld: Handheld) -> str:
-    return " ".join(app(handheld).screen.lines)
+    (page,) = app(handheld).screen.pages
+    return " ".join(page)
 
 
 def choose(handheld: Handheld, label: str) -> None:
@@ -264,8 +265,8 @@ def test_what_was_lost_is_said_in_one_sentence_once(harm):
         handheld.press("A")
         assert up(handheld) == "Title"
         assert waiting(handheld) == [record]
-        nvm = handheld.nvm
-    with Handheld(nvm=nvm) as handheld:
+        healed = handheld.nvm
+    with Handheld(nvm=healed) as handheld:
         assert up(handheld) == "Title"
 
 

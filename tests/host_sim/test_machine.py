@@ -4,14 +4,13 @@ Rerun one: python -m pytest tests/host_sim/test_machine.py -k NAME
 """
 
 import errno
-from random import Random
 
 import pytest
 
 from host_sim.machine import Machine
 from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.nvm import PORTS, Nvm, Step, cut
+from host_sim.parts.nvm import PORTS, Nvm, Step, changes, cut
 from host_sim.parts.pins import Pin, definition, make_pins
 from tests.host_sim.test_program import PROFILE
 
@@ -304,28 +303,19 @@ def test_nvm_of_the_others_erases_all_of_it_each_time(name):
     assert (nvm[0], nvm.erases) == (1, 2)
 
 
-def test_a_cut_leaves_a_share_of_the_bits_of_the_step_it_falls_into():
-    nvm = Nvm(bytes(16), 16)
-    erase = [Step(0, 16, None)]
-    for share, bits in ((0, 0), (1, 128)):
-        after = cut(bytes(nvm), erase, PORTS["RP2"], share, Random(1))
-        assert sum(byte.bit_count() for byte in after) == bits
-    after = cut(bytes(nvm), erase, PORTS["RP2"], 0.5, Random(1))
-    assert 40 < sum(byte.bit_count() for byte in after) < 88
-    both = [*erase, Step(0, 4, b"abcd")]
-    assert cut(bytes(nvm), both, PORTS["RP2"], 1, Random(1)) == b"abcd" + b"\xff" * 12
-    torn = cut(bytes(nvm), both, PORTS["RP2"], 0.5, Random(1))
-    assert all(torn[i] & b"abcd"[i] == b"abcd"[i] for i in range(4))
-    assert torn[:4] != b"abcd"
-
-
-def test_a_cut_leaves_a_blob_or_none():
-    before = bytes(range(16))
-    port = PORTS["ESP32S3"]
-    both = [Step(0, 16, None), Step(0, 16, b"x" * 16)]
-    assert cut(before, both[:1], port, 0, Random(1)) == bytes(16)
-    assert cut(before, both, port, 0.9, Random(1)) == bytes(16)
-    assert cut(before, both, port, 1, Random(1)) == b"x" * 16
+def test_a_cut_leaves_some_of_the_bits_of_a_step_as_they_were():
+    flash = bytearray(b"ab" + b"\xff" * 14)
+    port = PORTS["RP2"]
+    bits = changes(flash, Step(0, 16, None), port)
+    assert len(bits) == 16 - 3 - 3
+    assert cut(flash, bits) == b"\xff" * 16
+    assert cut(flash, []) == flash
+    assert cut(flash, bits[:1]) == b"c" + flash[1:]
+    program = Step(2, 4, b"xy")
+    bits = changes(flash, program, port)
+    assert cut(flash, bits) == b"abxy" + flash[4:]
+    torn = cut(flash, bits[2:5])
+    assert (torn[2] | ord("x"), torn[3] | ord("y")) == (torn[2], torn[3])
 
 
 def test_a_write_can_be_watched():
