@@ -8,6 +8,8 @@ CRASH = 2  # the note of a crash, see tally.py
 GAME = 16  # plus the game's ID, plus SLOT for each further running game of the ID
 SLOT = 16
 
+ROOM = 768  # bytes that a whole game may take
+
 # what a store has been found like
 SOUND = 0
 TORN = 1  # the last thing that was being saved is not there

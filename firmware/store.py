@@ -9,7 +9,7 @@ store_log.py, and what may take how many bytes in DESIGN.md.
 """
 
 from firmware import shelf
-from firmware.kinds import SOUND
+from firmware.kinds import ROOM, SOUND
 
 
 class Store:
@@ -59,7 +59,8 @@ class Store:
 
     def tidy(self):
         """Make room where that may be needed soon: call it while no game is being played."""
-        self._do("tidy")
+        if not self.has_halves and self.size - self.end < ROOM:
+            self._do("tidy")
 
     def heal(self):
         """Set aside what cannot be read, so that it is not found again."""

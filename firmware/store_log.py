@@ -14,7 +14,7 @@ The proven half with the higher number counts.
 """
 
 from engine.crc import checksum
-from firmware.kinds import CRASH, DAMAGED, FOREIGN, SOUND, TORN
+from firmware.kinds import CRASH, DAMAGED, FOREIGN, ROOM, SOUND, TORN
 
 _FREE = 255
 _ADDED = 128
@@ -23,7 +23,6 @@ _RESUME = 15
 _UNIT = 4096  # bytes of a half
 _HEAD = 8
 _SPARE = 64  # bytes at the end of a whole log that only the note of a crash may fill
-_ROOM = 768  # bytes that a whole game may take
 _MAGIC = b"Tb\x01"  # how the record of a game begins: it can be found again
 _NOTE = 88  # how a version before this one began the note of a crash, in the last 16 bytes
 
@@ -140,7 +139,7 @@ def _missed(store, data, at, used, stop):
             return found - 3
         found = data.find(_MAGIC, found + 1, used)
     if store.state == SOUND:
-        is_ours = store.found or stop - used > _ROOM
+        is_ours = store.found or stop - used > ROOM
         store.state = TORN if is_ours else FOREIGN
     return used
 
@@ -203,17 +202,15 @@ def _room(store, may_fill):
     """Return how long a log may be."""
     if store.has_halves:
         return _UNIT
-    return store.size if may_fill or store.size < _ROOM else store.size - _SPARE
+    return store.size if may_fill or store.size < ROOM else store.size - _SPARE
 
 
 def tidy(store):
     """Write the log anew if the next game may not find room in it, and if that makes some."""
-    if store.has_halves or store.state == FOREIGN or store.size - store.end >= _ROOM:
-        return
     kept = 0
     for row in store.found.values():
         kept += row[1] + row[3] + 12
-    if store.end > kept + _ROOM:
+    if store.state != FOREIGN and store.end > kept + ROOM:
         _rewrite(store)
 
 
