@@ -19,12 +19,20 @@ def show(device, error):
     fault.show(device, error)
 
 
-def survive(ms, store):
+def survive(ms):
     """Let ms of running pass; after half a minute the crashes before it no longer count."""
     global _run_ms
     if _run_ms < GOOD_MS:
         _run_ms += ms
         if _run_ms >= GOOD_MS:
-            from firmware.kinds import CRASH
+            from firmware import shelf
 
-            store.save(CRASH, b"")
+            shelf.briefly(_forgive)
+
+
+def _forgive():
+    import microcontroller
+
+    from firmware import tally
+
+    tally.clear(microcontroller.nvm)

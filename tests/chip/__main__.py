@@ -57,8 +57,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
+    parser.add_argument("--heap", action="store_true", help="collect at once: what is held shows")
     parser.add_argument("--all", action="store_true", help="every case, for an hour or so")
     parser.add_argument("--list", action="store_true", help="list the cases")
+    parser.add_argument(
+        "--write", action="store_true", help="write the figures into firmware/DESIGN.md"
+    )
     parser.add_argument("--again", action="store_true", help="play what is finished again")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at once (1)")
     return parser
@@ -74,12 +78,9 @@ def _wanted(args: argparse.Namespace) -> list[cases.Case]:
 
 
 def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
-    with ProcessPoolExecutor(args.jobs) as pool:
-        jobs = [pool.submit(runs.run, case.name, args.py, args.again) for case in wanted]
-        results = []
-        for job in jobs:
-            results.append(job.result())
-            _tell(results[-1])
+    results = _run(wanted, args, args.heap)
+    if args.write:
+        figures.write(results, _run(wanted, args, True))
     for table in figures.tables(results):
         print(f"\n{table.text()}")
     frames = sum(result.frames for result in results)
@@ -88,6 +89,16 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
     print(f"\n{frames:,} frames of {len(results)} cases ({bundle}) are equal to the simulator's.")
     print(f"{len(wrong) or 'None'} of the cases differ{'' if len(wrong) > 1 else 's'}.")
     return 1 if wrong else 0
+
+
+def _run(wanted: list[cases.Case], args: argparse.Namespace, collects: bool) -> list[Result]:
+    results = []
+    with ProcessPoolExecutor(args.jobs) as pool:
+        jobs = [pool.submit(runs.run, case.name, args.py, collects, args.again) for case in wanted]
+        for job in jobs:
+            results.append(job.result())
+            _tell(results[-1])
+    return results
 
 
 def _tell(result: Result) -> None:

@@ -1,12 +1,37 @@
-"""What playing on the chip took, by what a person does: times, thinking, heap, start."""
+"""What playing on the chip took, by what a person does: times, thinking, heap, start.
+
+Two forms: tables to print, with everything, and what `--write` puts into firmware/DESIGN.md.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from statistics import median
 
 from host_sim.bench.tables import Table
+from tests.chip import files
 from tests.chip.replay import Played, Result
+
+PAGE = files.ROOT / "firmware" / "DESIGN.md"
+BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
+_MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
+_GAMES = "(hashi|arabana|atoll)"
+# What the page names, and what the kinds of those steps look like.
+_ROWS: tuple[tuple[str, str], ...] = (
+    ("cursor of Hashi", "hashi: cursor"),
+    ("cursor of Arabana-Ikibiti", "arabana: cursor"),
+    ("cursor of Atoll's hand", "atoll: cursor"),
+    ("a card of Atoll moved", "atoll, placing: cursor"),
+    ("a row of a menu", f"{_MENUS}: cursor"),
+    ("a page of help", "Pages: cursor"),
+    ("title to a game's menu", "Title to GameMenu"),
+    ("menu to a new game's options", "GameMenu to NewGame"),
+    ("a running game's menu", f"{_GAMES}(, placing)? to Menu"),
+    ("a sheet of Hashi or Arabana-Ikibiti", "Menu to (Cards|Score|Replay)"),
+    ("a sheet of Atoll", r"(atoll|Menu)(, \w+)? to atoll, (Requests|Awards|Islands)"),
+    ("back to the game", f"(Menu|Cards|Score|Notice|atoll, .*) to {_GAMES}"),
+)
 
 
 def tables(results: list[Result]) -> list[Table]:
@@ -15,11 +40,11 @@ def tables(results: list[Result]) -> list[Table]:
     return [start(results), times(steps), thinking(steps), heap(steps)]
 
 
-def by_kind(steps: Iterable[Played]) -> dict[str, list[Played]]:
+def by(what: Callable[[Played], str], steps: Iterable[Played]) -> dict[str, list[Played]]:
     """Return the steps by what they are, in the order of the alphabet."""
     out: dict[str, list[Played]] = {}
     for step in steps:
-        out.setdefault(step.kind, []).append(step)
+        out.setdefault(what(step), []).append(step)
     return dict(sorted(out.items()))
 
 
@@ -36,8 +61,8 @@ def start(results: list[Result]) -> Table:
 def times(steps: Iterable[Played]) -> Table:
     """Return the times from the edge at the pin to the last byte, where nobody had to think."""
     table = Table("Times on the chip, from the edge at the pin")
-    for kind, found in by_kind(steps).items():
-        shown = [step for step in found if step.last and not step.has_thought]
+    for kind, found in by(lambda step: step.kind, steps).items():
+        shown = [step for step in found if is_timed(step)]
         if shown:
             last = [step.last for step in shown]
             table.add(f"{kind}, first byte", median(step.first for step in shown), "ms, median")
@@ -47,26 +72,92 @@ def times(steps: Iterable[Played]) -> Table:
     return table
 
 
+def is_timed(step: Played) -> bool:
+    """Tell whether a step showed something at once: nobody thought or told, no key was held."""
+    return step.last > 0 and not step.has_thought and step.rest == 0 and not step.is_long
+
+
 def thinking(steps: Iterable[Played]) -> Table:
     """Return how long it took until the person had the turn again."""
     table = Table("Thinking on the chip")
-    for kind, found in by_kind(step for step in steps if step.has_thought).items():
+    for game, found in by(lambda step: step.game, (s for s in steps if s.has_thought)).items():
         whole = [step.whole / 1000 for step in found]
-        table.add(f"{kind}, until all was shown", median(whole), "s, median")
-        table.add(f"{kind}, until all was shown", max(whole), f"s at most, of {len(whole)}")
+        table.add(f"{game}, until all had moved", median(whole), "s, median")
+        table.add(f"{game}, until all had moved", max(whole), f"s at most, of {len(whole)}")
     return table
 
 
 def heap(steps: Iterable[Played]) -> Table:
-    """Return what was free after collections: the least, by what was done."""
+    """Return what was free after collections, the least of it, by where the step led."""
     table = Table("Heap on the chip, free after a collection")
-    least = None
-    for kind, found in by_kind(steps).items():
+    everywhere = []
+    for place, found in by(lambda step: f"{step.game}: {step.place}", steps).items():
         heaps = [heap for step in found for heap in step.heaps]
         if heaps:
             low = min(heaps, key=lambda heap: heap.free)
-            table.add(f"{kind}, lowest", low.free, f"bytes, in one piece {low.largest:,}")
-            least = low if least is None or low.free < least.free else least
-    if least:
-        table.add("lowest of all", least.free, "bytes")
+            table.add(f"{place}, lowest", low.free, f"bytes, in one piece {low.largest:,}")
+            everywhere.append(low.free)
+    if everywhere:
+        table.add("lowest of all", min(everywhere), "bytes")
     return table
+
+
+def page(results: list[Result], collected: list[Result]) -> str:
+    """Return the figures for firmware/DESIGN.md. collected: garbage went at once there."""
+    steps = [step for result in results for step in result.steps]
+    lines = ["| from the edge at the pin | first byte, ms | last byte, ms | at most | of |"]
+    lines.append("|---|---|---|---|---|")
+    for what, pattern in _ROWS:
+        found = [s for s in steps if is_timed(s) and re.fullmatch(pattern, s.kind)]
+        lines += _row(what, [s for s in found if not s.has_saved])
+    lines += _row("a round confirmed and saved", [s for s in steps if is_timed(s) and s.has_saved])
+    titles = [result.title for result in results if result.title]
+    lines += ["", "| thinking, at no pace | median, s | at most | of |", "|---|---|---|---|"]
+    for name, took in _thoughts(results).items():
+        lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
+    lines += ["", "| free after a collection | lowest, bytes | in one piece | where |"]
+    lines.append("|---|---|---|---|")
+    held = [step for result in collected for step in result.steps]
+    for game, some in by(lambda step: step.game or "no game yet", held).items():
+        all_of = [(heap, step.kind) for step in some for heap in step.heaps]
+        if all_of:
+            low, where = min(all_of, key=lambda one: one[0].free)
+            piece = min(heap.largest for heap, _ in all_of)
+            lines.append(f"| {game} | {low.free:,} | {piece:,} | {where} |")
+    frames = sum(result.frames for result in results)
+    lines += [
+        "",
+        f"From power-on to the first screen: {median(titles):,.0f} ms, at most {max(titles):,.0f}."
+        f" {frames:,} pictures of {len(results)} cases were compared, and none was another.",
+    ]
+    return "\n".join(lines)
+
+
+def _row(what: str, found: list[Played]) -> list[str]:
+    if not found:
+        return []
+    first, last = ([getattr(step, name) for step in found] for name in ("first", "last"))
+    return [
+        f"| {what} | {median(first):.0f} | {median(last):.0f} | {max(last):.0f} | {len(last)} |"
+    ]
+
+
+def _thoughts(results: list[Result]) -> dict[str, list[float]]:
+    """Return the seconds until the person had the turn again, by the case that was played."""
+    out: dict[str, list[float]] = {}
+    for result in results:
+        found = [step.whole / 1000 for step in result.steps if step.has_thought]
+        if found and result.name.startswith("game_"):
+            out[result.name.removeprefix("game_")] = found
+    return out
+
+
+def write(results: list[Result], collected: list[Result]) -> None:
+    """Put the figures into firmware/DESIGN.md, between their two marks."""
+    text = PAGE.read_text(encoding="utf-8")
+    head, _, rest = text.partition(BEGIN)
+    _, mark, tail = rest.partition(END)
+    if not mark:
+        raise files.ChipError(f"{PAGE} lacks the marks between which the figures go")
+    made = f"{head}{BEGIN}\n\n{page(results, collected)}\n\n{END}{tail}"
+    PAGE.write_text(made, encoding="utf-8")

@@ -12,8 +12,7 @@ from typing import Any
 
 from engine.game import OVER
 from engine.session import PERSON
-from firmware.kinds import SETTINGS
-from firmware.store import Store
+from firmware import store
 from host_sim.drive import Handheld
 
 START = ""  # the key of the step from power-on to the first screen
@@ -33,7 +32,9 @@ class Step:
     frames: list[bytes] = field(default_factory=list)
     gap: float = 0  # the longest time between two pictures, ms
     rest: float = 0  # from the last picture until nothing more was to come, ms
-    kind: str = ""  # what a person would call it, for the figures
+    kind: str = ""  # where it was pressed and what that led to, for the figures
+    place: str = ""  # where it led to
+    game: str = ""  # the game that is in memory
     has_thought: bool = False  # a computer player had its turn
     has_saved: bool = False
 
@@ -61,12 +62,13 @@ class Recorder(Handheld):
         self._snaps: list[tuple[str, int]] = []
         self._step = Step(START)
         self._shown = b""
+        self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
         super().__init__(env=env, nvm=nvm, start_ms=1)
         self._watch()
         self._shown = self.frame()
-        self._finish("start", "")
+        self._finish(START)
 
     def _watch(self) -> None:
         chip = self.machine.chip
@@ -91,7 +93,7 @@ class Recorder(Handheld):
         nvm = self.nvm
         self._step = Step(key, ms)
         super().hold(key, ms)
-        self._finish(self._kind(before, key), before)
+        self._finish(before)
         self._step.has_saved = nvm != self.nvm
 
     def wait(self, ms: float) -> None:
@@ -102,7 +104,7 @@ class Recorder(Handheld):
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
 
-    def _finish(self, kind: str, before: str) -> None:
+    def _finish(self, before: str) -> None:
         started = self.machine.clock.now / 1000
         now = started
         while now - max(self._at, self._busy, started) < QUIET_MS:
@@ -110,7 +112,12 @@ class Recorder(Handheld):
                 raise TimeoutError(f"{self._name}: the screen never comes to rest")
             self.wait(_LOOK_MS)
             now = self.machine.clock.now / 1000
-        self._step.kind = kind
+        screen = self._screen()
+        kit = getattr(screen, "kit", None) or getattr(getattr(screen, "play", None), "kit", None)
+        self._game = "" if self._place() == "Title" else kit.NAME if kit else self._game
+        self._step.place = self._place()
+        self._step.game = self._game
+        self._step.kind = self._kind(before)
         self._step.rest = max(0.0, self._busy - self._at)
         self._steps.append(self._step)
 
@@ -144,8 +151,10 @@ class Recorder(Handheld):
         is_placing = kit.NAME == "atoll" and screen.view.seen.stage() == 2
         return f"{kit.NAME}, placing" if is_placing else kit.NAME
 
-    def _kind(self, before: str, key: str) -> str:
-        after = self._place()
+    def _kind(self, before: str) -> str:
+        key, after = self._step.key, self._step.place
+        if key == START:
+            return "start"
         if before != after:
             return f"{before} to {after}"
         return f"{before}: {'cursor' if key not in 'AB' else key}"
@@ -165,5 +174,5 @@ class Recorder(Handheld):
 def settings(pace: int, level: int = 4) -> bytes:
     """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness."""
     nvm = bytearray(b"\xff" * _NVM)
-    Store(nvm).save(SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
+    store.Store(nvm).save(store.SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
     return bytes(nvm)

@@ -26,11 +26,15 @@ class Played:
     """One step on the chip. Times are ms from the edge at the pin that the step acts on."""
 
     kind: str
+    place: str
+    game: str
     frames: int  # equal ones
     first: float = 0  # to the first transaction over
     last: float = 0  # to the last of the first picture asked for, or of all
     whole: float = 0  # until nothing more was to come
     sent: int = 0  # bytes
+    rest: float = 0  # that the simulator told of something afterwards, ms
+    is_long: bool = False  # the key was held
     has_thought: bool = False
     has_saved: bool = False
     heaps: list[Heap] = field(default_factory=list)
@@ -126,8 +130,10 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
         before = _first_noise(chip)
     follower = Follower(before, step.frames)
     trouble = _follow(step, chip, follower)
-    played = Played(step.kind, follower.done, sent=chip.bytes - sent)
+    played = Played(step.kind, step.place, step.game, follower.done, sent=chip.bytes - sent)
     played.has_thought, played.has_saved = step.has_thought, step.has_saved
+    played.rest = max(step.rest, step.gap if step.gap > STILL_MS else 0)
+    played.is_long = step.ms > _DOWN_MS
     played.heaps = list(chip.heaps)
     times = [picture.at for picture in chip.pictures if picture.at >= edge]
     if times:

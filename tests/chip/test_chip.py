@@ -4,6 +4,7 @@ import pytest
 
 from tests.chip import cases, files, runs
 from tests.chip.__main__ import main
+from tests.chip.chip import Chip
 
 pytestmark = pytest.mark.skipif(bool(files.missing()), reason=files.missing())
 
@@ -34,3 +35,17 @@ def test_a_script_is_played_and_its_pictures_are_shown(tmp_path, monkeypatch, ca
     assert main(["--script", str(script)]) == 0
     assert "keys: 3 frames equal" in capsys.readouterr().out
     assert (tmp_path / "keys" / "down.png").exists()
+
+
+def test_the_heap_is_read_as_the_firmware_counts_it():
+    program = b"""import gc, time
+time.sleep(1)  # until the console is there
+gc.collect()
+print("free:", gc.mem_free())
+time.sleep(9)
+"""
+    with Chip(files.flash({"code.py": program})) as chip:
+        chip.run(5000)
+        free, _ = chip.heap()
+        told = int(chip.console.split("free: ")[1].split()[0])
+    assert abs(free - told) < 512  # CircuitPython rounds what no area has been made of

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.chip import cases, files
+from tests.chip import cases, figures, files
 from tests.chip.__main__ import main
-from tests.chip.chip import Picture
+from tests.chip.chip import Heap, Picture
 from tests.chip.record import Recorder, settings
-from tests.chip.replay import PAGE, Follower
+from tests.chip.replay import PAGE, Follower, Played, Result
 
 HERE = Path(__file__).resolve().parent
 OLD = bytes(8 * PAGE)
@@ -94,3 +94,27 @@ def test_the_display_shows_what_the_data_sheet_says():
     script = HERE / "ssd1306.test.mjs"
     run = subprocess.run(["node", "--test", str(script)], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
+
+
+def played(**more):
+    some = {"kind": "Title to GameMenu", "place": "GameMenu", "game": "hashi", "frames": 1}
+    return Played(**{**some, "first": 50, "last": 90, "whole": 100, **more})
+
+
+def test_the_figures_leave_out_what_no_thumb_waits_for():
+    steps = [played(), played(last=9000, rest=800), played(last=9000, has_thought=True)]
+    steps += [played(last=9000, is_long=True), played(last=110)]
+    result = Result("game_x", steps, title=3000)
+    assert "| title to a game's menu | 50 | 100 | 110 | 2 |" in figures.page([result], [result])
+
+
+def test_the_lowest_heap_is_told_with_where_it_was():
+    steps = [played(heaps=[Heap(1, 70_000, 9_000)]), played(heaps=[Heap(2, 65_000, 9_500)])]
+    result = Result("game_x", steps, title=3000)
+    told = figures.page([result], [result])
+    assert "| hashi | 65,000 | 9,000 | Title to GameMenu |" in told
+
+
+def test_the_page_has_a_place_for_the_figures():
+    text = figures.PAGE.read_text()
+    assert text.index(figures.BEGIN) < text.index(figures.END)

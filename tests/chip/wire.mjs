@@ -2,6 +2,8 @@
 // anything answers an address by moving the same two pins itself: both ways end at the display.
 import { I2CMode } from "rp2040js";
 
+const DATA_CMD = 0x10; // the block's register that takes bytes
+const TX_ABRT = 0x40; // the interrupt of a byte that nobody acknowledged
 const BITS_OF_BYTE = 9; // eight and the acknowledgement
 
 export class Wire {
@@ -12,6 +14,7 @@ export class Wire {
     this.address = address;
     this.onEnd = onEnd;
     this.isPlugged = true;
+    this.isSpokenTo = false; // by the transaction that is under way
     this.bytes = 0; // handed to the display, control bytes too
     this.sda = mcu.gpio[pins.sda];
     this.scl = mcu.gpio[pins.scl];
@@ -23,6 +26,7 @@ export class Wire {
   plug(isPlugged) {
     if (isPlugged && !this.isPlugged) this.display.powerOn();
     this.isPlugged = isPlugged;
+    this.isSpokenTo = false;
     this.sda.setInputValue(isPlugged);
     this.scl.setInputValue(isPlugged);
   }
@@ -37,29 +41,33 @@ export class Wire {
   }
 
   attach(block) {
-    let isOurs = false;
     const after = (bits, done) => {
       const clock = 1e9 / this.mcu.clkPeri;
       const nanos = bits * (block.sclLowPeriod + block.sclHighPeriod) * clock;
       this.mcu.clock.createAlarm(done).schedule(Math.max(1, nanos));
     };
+    // The block takes nothing more until the program has seen that nobody acknowledged.
+    const write = block.writeUint32.bind(block);
+    block.writeUint32 = (offset, value) => {
+      if (offset !== DATA_CMD || !(block.intRaw & TX_ABRT)) write(offset, value);
+    };
     block.onStart = () => after(1, () => block.completeStart());
     block.onConnect = (address, mode) => {
       const isThere = this.answers(address);
-      isOurs = isThere && mode === I2CMode.Write;
-      if (isOurs) this.display.start();
+      this.isSpokenTo = isThere && mode === I2CMode.Write;
+      if (this.isSpokenTo) this.display.start();
       after(BITS_OF_BYTE, () => block.completeConnect(isThere));
     };
     block.onWriteByte = (byte) =>
       after(BITS_OF_BYTE, () => {
-        if (isOurs && this.isPlugged) this.give(byte);
-        block.completeWrite(this.isPlugged);
+        if (this.isSpokenTo) this.give(byte);
+        block.completeWrite(this.isSpokenTo);
       });
     block.onReadByte = () => after(BITS_OF_BYTE, () => block.completeRead(0));
     block.onStop = () =>
       after(1, () => {
-        if (isOurs) this.onEnd();
-        isOurs = false;
+        if (this.isSpokenTo) this.onEnd();
+        this.isSpokenTo = false;
         block.completeStop();
       });
   }
@@ -72,7 +80,6 @@ export class Wire {
     let bits = -1; // of the byte that is coming; -1: no transaction
     let byte = 0;
     let isAddress = false;
-    let isOurs = false;
     const levels = () => [
       sda.value === 0 || isHeld || !this.isPlugged ? 0 : 1,
       scl.value === 0 || !this.isPlugged ? 0 : 1,
@@ -95,11 +102,11 @@ export class Wire {
         if (bits < 8) byte = ((byte << 1) | data) & 0xff;
         bits++;
       } else if (!clock && clockWas && bits === 8) {
-        if (isAddress) isOurs = this.answers(byte >> 1) && !(byte & 1);
-        if (isOurs && isAddress) this.display.start();
-        else if (isOurs) this.give(byte);
+        if (isAddress) this.isSpokenTo = this.answers(byte >> 1) && !(byte & 1);
+        if (this.isSpokenTo && isAddress) this.display.start();
+        else if (this.isSpokenTo) this.give(byte);
         isAddress = false;
-        isHeld = isOurs;
+        isHeld = this.isSpokenTo;
       } else if (!clock && clockWas && bits === 9) {
         bits = 0;
         isHeld = false;

@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 
+from engine import catalog
 from engine.arabana import moves
 from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, LAST, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
-from engine.record import encode
+from engine.record import decode, encode
 from engine.session import PRACTICE, Session
 from firmware.canvas import width
+from firmware.store import GAME, Store
 from firmware.views.arabana import story
 from firmware.words.en import arabana as words
 from host_sim.drive import Handheld
@@ -33,7 +35,6 @@ from tests.firmware.arabana.buttons import (
     start,
     strokes,
 )
-from tests.firmware.kept import saved
 
 # Whole games.
 
@@ -51,7 +52,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
         for move in session.moves:
             twin.play(move)
         assert twin.game.state == session.game.state
-        assert not saved(handheld, Arabana.ID)
+        assert len(Store(bytearray(handheld.nvm)).load(GAME + 2)) == 0
 
 
 def test_a_game_against_the_easy_level_is_played_to_its_result():
@@ -211,7 +212,8 @@ def test_leaving_keeps_the_turn_and_continue_brings_it_back():
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
-        assert encode(saved(handheld, Arabana.ID)) == record
+        data = Store(bytearray(handheld.nvm)).load(GAME + 2)
+        assert encode(decode(data, catalog.make)) == record
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")

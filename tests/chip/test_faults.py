@@ -1,0 +1,129 @@
+"""What goes wrong on a handheld, on CircuitPython itself; needs the files that files.py names."""
+
+import random
+
+import pytest
+
+from host_sim.drive import Handheld
+from host_sim.machine import KEYS
+from tests.chip import files, replay
+from tests.chip.chip import DARK, Chip
+from tests.chip.record import Recorder, settings
+
+pytestmark = pytest.mark.skipif(bool(files.missing()), reason=files.missing())
+
+START_MS = 8000  # from power-on, at most, to a screen that stands
+HASHI = {"TOMBOLO_SEED": "3", "TOMBOLO_GAME": "hashi"}
+
+
+@pytest.fixture(scope="module")
+def drive():
+    return files.drive()
+
+
+def expected(env=None, nvm=b""):
+    """Return the first screen of the simulator."""
+    with Handheld(env=env, nvm=nvm, start_ms=1000) as handheld:
+        return handheld.frame()
+
+
+def start(chip):
+    chip.run(2500)  # CircuitPython looks for safe mode, and USB
+    chip.settle(400, START_MS)
+    assert "Traceback" not in chip.console, chip.console
+    return chip.frame
+
+
+def test_a_display_plugged_in_later_is_found(drive):
+    with Chip(files.flash(drive), is_plugged=False) as chip:
+        chip.run(5000)
+        assert chip.frame == DARK
+        assert "No display" in chip.console
+        chip.plug(True)
+        chip.run(1500)
+        assert start(chip) == expected()
+
+
+def test_a_game_goes_on_while_its_display_is_out(drive):
+    with Chip(files.flash(drive, HASHI)) as chip:
+        assert start(chip) == expected(HASHI)
+        chip.plug(False)
+        for key in ("DOWN", "A"):
+            chip.tap(key)
+            chip.run(400)
+        chip.plug(True)
+        chip.tap("RIGHT")
+        chip.run(1000)
+        assert "Traceback" not in chip.console
+        assert chip.is_idle(200)
+        chip.power_on()
+        assert start(chip) == expected(HASHI)
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "B"])
+def test_a_key_held_at_the_start_does_not_keep_the_title_away(drive, key):
+    with Chip(files.flash(drive)) as chip:
+        chip.hold(key)
+        chip.run(6000)
+        chip.hold(key, False)
+        chip.run(1000)
+        assert "Traceback" not in chip.console
+        assert chip.frame != DARK
+
+
+def test_b_held_at_the_start_leads_to_the_bare_prompt(drive):
+    with Chip(files.flash(drive)) as chip:
+        chip.hold("B")
+        chip.run(4000)
+        chip.type("\r")
+        chip.run(500)
+        assert ">>>" in chip.console
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_content_of_nvm_leads_to_the_same_screens_and_the_same_nvm(drive, seed):
+    r = random.Random(seed)
+    nvm = bytearray(settings(0))
+    if seed == 0:
+        nvm[:] = r.randbytes(len(nvm))
+    elif seed == 1:
+        nvm[4] ^= 16  # a bit of the settings has tipped
+    else:
+        nvm[9:400] = r.randbytes(391)
+    with Recorder("nvm", {}, bytes(nvm)) as recorder:
+        for key in ("UP", "A", "RIGHT", "B"):
+            recorder.press(key)
+        recording = recorder.recording()
+    with Chip(files.flash(drive, nvm=bytes(nvm))) as chip:
+        assert replay.replay(recording, chip).difference == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "TOMBOLO_SEED = \n",
+        'TOMBOLO_HAND = "left\nTOMBOLO_SEED = seven',
+        "[tombolo]\nTOMBOLO_GAME = 1\n",
+        "\ufeff\0\n= = =\n" + "x" * 5000,
+    ],
+)
+def test_a_settings_file_that_cannot_be_understood_changes_nothing(drive, text):
+    with Chip(files.flash(drive, text)) as chip:
+        assert start(chip) == expected()
+
+
+@pytest.mark.parametrize("after", range(1, 5))
+def test_power_cut_while_writing_leaves_a_handheld_that_starts(drive, after):
+    with Chip(files.flash(drive, nvm=settings(0))) as chip:
+        start(chip)
+        for key in ("UP", "A"):
+            chip.tap(key)
+            chip.run(400)
+        chip.cut_power(after)
+        for key in ("RIGHT", "LEFT", "LEFT"):
+            chip.tap(key)
+            chip.run(300)
+        assert chip.stopped == "cut"
+        nvm = chip.nvm
+        chip.power_on()
+        assert start(chip) == expected(nvm=nvm)
