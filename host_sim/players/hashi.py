@@ -2,7 +2,7 @@
 
 They see no more than a person. In a solo game the same seed gives them the same game in their head,
 a session of their own; at a table of several they read what the screen's view knows. The screen's
-fixed cursor map tells them which way to press.
+own rule for the cursor tells them which way to press.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.game import OVER
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
 from firmware.views.hashi.board import Board
-from firmware.views.hashi.map import MAPS, NOWHERE
+from firmware.views.hashi.map import NOWHERE, ahead, line_from
 from host_sim.drive import Handheld
 from host_sim.players.ways import KEYS, LONG_MS, tap, way
 
@@ -28,7 +28,6 @@ class _Fingers:
     _board: Any
     _cursor: int
     _is_held: bool
-    _map: bytes
 
     def _keys(self, move: int) -> Iterator[tuple[str, int]]:
         if move == CONFIRM:
@@ -48,7 +47,7 @@ class _Fingers:
                 yield from self._walk(i)
                 yield "A", 0
             self._is_held = True
-            k = next(k for k in range(len(KEYS)) if self._board.line_from(i, k) == line)
+            k = next(k for k in range(len(KEYS)) if line_from(self._board.tables, i, k) == line)
             yield KEYS[k], 0
 
     def _walk(self, island: int) -> Iterator[tuple[str, int]]:
@@ -61,7 +60,7 @@ class _Fingers:
         return way(self._cursor, island, self._step)
 
     def _step(self, at: int, k: int) -> int:
-        to = self._map[4 * at + k]
+        to = ahead(self._board.tables, at, k)
         return -1 if to == NOWHERE else to
 
 
@@ -78,7 +77,6 @@ class Thumbs(_Fingers):
         self._out = self.game.moves_buffer()
         self._ok = bytearray(CONFIRM + 1)
         self._board = Board(self.game, 0, self._ok)
-        self._map = MAPS[side]
         self._cursor = self._board.middle()
         self._is_held = False
 
@@ -118,7 +116,6 @@ class TableThumbs(_Fingers):
         r = bytearray(4)
         rng.seed(r, self.session.seed)
         self._policy = ai.make(policy, self._spare, r)
-        self._map = MAPS[self.session.game.side()]
 
     def play(self) -> Any:
         """Play to the end; return the game."""

@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.hashi.boards import board
 from engine.hashi.state import BRIDGES, NUMBER
 from firmware.keys import DOWN, LEFT, RIGHT, UP
-from firmware.views.hashi.map import MAPS, NOWHERE
+from firmware.views.hashi.map import NOWHERE, ahead
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 
@@ -14,7 +15,7 @@ HINT = 128 * 7  # where the last line's 128 bytes start
 
 def walks(side):
     """Yield keys that lead through every arrow of the cursor map, from island `at` on."""
-    cursor_map = MAPS[side]
+    cursor_map = [ahead(board(side), i, k) for i in range(18) for k in NAMES]
     left = {(i, k) for i in range(18) for k in NAMES if cursor_map[4 * i + k] != NOWHERE}
     at = yield None
     while left:

@@ -9,6 +9,7 @@ from engine.hashi.rules import BRIDGE
 from engine.hashi.state import BRIDGES, DEADLINE, NUMBER, ROUNDS, SETTLE, START
 from firmware import art
 from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.views.hashi.map import line_from
 from firmware.words.en import hashi as words
 
 _X = 6  # of the first column
@@ -65,20 +66,6 @@ class Board:
     def _off_middle(self, i):
         return abs(self.x[i] - 50) + abs(self.y[i] - 27)
 
-    def line_from(self, i, k):
-        """Return the line that leaves island i in the direction of key k, -1 if there is none."""
-        tables = self.tables
-        for line in tables.at[i]:
-            j = tables.two[line] if tables.one[line] == i else tables.one[line]
-            if self._points(i, j) == k:
-                return line
-        return -1
-
-    def _points(self, i, j):
-        if self.y[i] == self.y[j]:
-            return RIGHT if self.x[j] > self.x[i] else LEFT
-        return DOWN if self.y[j] > self.y[i] else UP
-
     def has_open_line(self, i):
         """Tell whether a bridge can be drawn now at island i."""
         return len(self._open_ways(i)) > 0
@@ -86,7 +73,7 @@ class Board:
     def _open_ways(self, i):
         ways = []
         for k in (UP, DOWN, LEFT, RIGHT):
-            line = self.line_from(i, k)
+            line = line_from(self.tables, i, k)
             if line >= 0 and self.ok[BRIDGE + line]:
                 ways.append(k)
         return ways

@@ -1,26 +1,58 @@
-"""Where the cursor goes on the boards of Hashi: tables only, found by search, proved by a test.
+"""Where an arrow leads the cursor on a board of Hashi: as the eye goes, and back again."""
 
-A direction that leads from i to j has its opposite lead from j to i. Lines are followed where that
-keeps any two islands at most 6 presses apart; on side A the middle of its second and third row is
-one chain for that (islands 9, 5, 10, 6).
-"""
+from engine.hashi.boards import ISLANDS
+from firmware.keys import LEFT, RIGHT, UP
 
 NOWHERE = 255
 
-# A side a row: for each island where UP, DOWN, LEFT and RIGHT lead.
-MAPS = (
-    # side A
-    b"\xff\x08\xff\x01\xff\x09\x00\x02\xff\x0a\x01\x03"
-    b"\xff\x0c\x02\x04\xff\x0d\x03\xff\xff\x0b\x09\x0a"
-    b"\xff\xff\x0a\x07\xff\x11\x06\xff\x00\x0e\xff\x09"
-    b"\x01\x0f\x08\x05\x02\x10\x05\x06\x05\xff\xff\x0c"
-    b"\x03\xff\x0b\x0d\x04\xff\x0c\xff\x08\xff\xff\x0f"
-    b"\x09\xff\x0e\x10\x0a\xff\x0f\x11\x07\xff\x10\xff",
-    # side B
-    b"\xff\x0b\xff\x01\xff\x08\x00\x02\xff\x09\x01\x03"
-    b"\xff\x0a\x02\xff\xff\x0e\xff\x05\xff\xff\x04\x06"
-    b"\xff\x10\x05\x07\xff\x0d\x06\xff\x01\x0f\xff\x09"
-    b"\x02\xff\x08\x0a\x03\x11\x09\xff\x00\xff\xff\x0c"
-    b"\xff\xff\x0b\x0d\x07\xff\x0c\xff\x04\xff\xff\x0f"
-    b"\x08\xff\x0e\x10\x06\xff\x0f\x11\x0a\xff\x10\xff",
-)
+
+def line_from(tables, i, k):
+    """Return the line that leaves island i in the direction of key k, -1 if there is none."""
+    for line in tables.at[i]:
+        on, aside = _way(tables, i, tables.one[line] + tables.two[line] - i, k)
+        if on > 0 and not aside:
+            return line
+    return -1
+
+
+def ahead(tables, i, k):
+    """Return the island that key k leads to from island i, NOWHERE if nothing lies that way.
+
+    That is the one its line leads to. Where no line leaves, two islands go to each other if both
+    have no line that way and neither has a nearer one like that in the cone of 45 degrees; else
+    it is the nearest of all in the cone, and if that is empty, on that side.
+    """
+    line = line_from(tables, i, k)
+    if line >= 0:
+        return tables.one[line] + tables.two[line] - i
+    back = k ^ 1
+    to = _nearest(tables, i, k, True, True)
+    if to != NOWHERE and _nearest(tables, to, back, True, True) == i:
+        return to
+    to = _nearest(tables, i, k, True, False)
+    return to if to != NOWHERE else _nearest(tables, i, k, False, False)
+
+
+def _way(tables, i, j, k):
+    """Return how far island j lies from i in the direction of key k, and how far aside."""
+    dx = tables.x[j] - tables.x[i]
+    dy = tables.y[j] - tables.y[i]
+    if k in (LEFT, RIGHT):
+        return (dx if k == RIGHT else -dx), abs(dy)
+    return (-dy if k == UP else dy), abs(dx)
+
+
+def _nearest(tables, i, k, in_cone, is_free):
+    """Return the nearest island that way, the straightest of several; is_free: no line back."""
+    best = NOWHERE
+    least = 0
+    for j in range(ISLANDS):
+        on, aside = _way(tables, i, j, k)
+        far = 8 * (on + aside) + aside
+        if on <= 0 or (in_cone and aside > on) or (best != NOWHERE and far >= least):
+            continue
+        if is_free and line_from(tables, j, k ^ 1) >= 0:
+            continue
+        best = j
+        least = far
+    return best

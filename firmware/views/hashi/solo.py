@@ -8,7 +8,7 @@ from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.views.hashi.board import Board
 from firmware.views.hashi.kit import choices
-from firmware.views.hashi.map import MAPS, NOWHERE
+from firmware.views.hashi.map import NOWHERE, ahead, line_from
 from firmware.words.en import hashi as words
 
 
@@ -84,7 +84,7 @@ class Solo(Base):
         if k in (UP, DOWN, LEFT, RIGHT):
             if self.is_held:
                 return self._draw(k)
-            to = MAPS[self.seen.side()][4 * self.cursor + k]
+            to = ahead(self.board.tables, self.cursor, k)
             if to != NOWHERE:
                 self.cursor = to
             return NO_MOVE
@@ -146,7 +146,7 @@ class Solo(Base):
         return NO_MOVE
 
     def _draw(self, k):
-        line = self.board.line_from(self.cursor, k)
+        line = line_from(self.board.tables, self.cursor, k)
         if line < 0:
             self.words = words.NO_LINE
         elif not self.ok[BRIDGE + line]:

@@ -1,4 +1,4 @@
-"""H1, H2: both sides of Hashi's sheet, and the cursor's way over them."""
+"""H1, H2: both sides of Hashi's sheet."""
 
 from __future__ import annotations
 
@@ -18,13 +18,10 @@ from engine.hashi.boards import (
     Board,
     board,
 )
-from firmware.views.hashi.map import MAPS, NOWHERE
 from tests.positions.hashi import chart
 
 SIDES = (0, 1)
 CROSSINGS = (3, 5)  # at least so many on A and B (H2)
-LEFT_MARGIN, PITCH = 6, 11  # pixels, as the screen shows the lattice
-HEIGHTS = (6, 17, 28, 38, 49)
 
 pytestmark = pytest.mark.parametrize("side", SIDES, ids="AB")
 
@@ -155,55 +152,3 @@ def test_h2_six_islands_can_have_three_lines_at_once(side):
 def test_the_sides_are_different_and_built_once(side):
     assert board(side) is board(side)
     assert places(board(0)) != places(board(1))
-
-
-def middle(tables: Board, i: int) -> tuple[int, int]:
-    """Return the pixel in the middle of an island."""
-    return LEFT_MARGIN + PITCH * tables.x[i], HEIGHTS[tables.y[i]]
-
-
-def test_the_cursor_comes_back_by_the_opposite_key(side):
-    ways = MAPS[side]
-    assert len(ways) == 4 * ISLANDS
-    for i in range(ISLANDS):
-        for key, back in ((0, 1), (1, 0), (2, 3), (3, 2)):
-            j = ways[4 * i + key]
-            assert j == NOWHERE or ways[4 * j + back] == i, (i, key)
-
-
-def test_the_cursor_goes_where_the_thumb_expects(side):
-    tables = board(side)
-    for i in range(ISLANDS):
-        x, y = middle(tables, i)
-        for key, across in ((1, False), (3, True)):
-            j = MAPS[side][4 * i + key]
-            if j != NOWHERE:
-                dx, dy = middle(tables, j)[0] - x, middle(tables, j)[1] - y
-                ahead, aside = (dx, dy) if across else (dy, dx)
-                assert ahead > 0, (i, j)
-                # A row lower is 10 or 11 pixels, a column further 11: next to it is both ways.
-                assert ahead + 1 >= abs(aside), (i, j)
-
-
-def test_where_a_line_leaves_the_cursor_goes_too(side):
-    tables = board(side)
-    followed = 0
-    for i, j in pairs(tables):
-        key = 3 if tables.y[i] == tables.y[j] else 1
-        assert MAPS[side][4 * i + key] != NOWHERE, (i, j)
-        assert MAPS[side][4 * j + key - 1] != NOWHERE, (i, j)
-        followed += MAPS[side][4 * i + key] == j
-    assert followed >= tables.lines - 2, "a line's own neighbour wherever six presses allow it"
-
-
-def test_any_island_is_at_most_six_presses_from_any_other(side):
-    ways = MAPS[side]
-    for first in range(ISLANDS):
-        presses = {first: 0}
-        for i in (queue := [first]):
-            for j in ways[4 * i : 4 * i + 4]:
-                if j != NOWHERE and j not in presses:
-                    presses[j] = presses[i] + 1
-                    queue.append(j)
-        assert len(presses) == ISLANDS
-        assert max(presses.values()) <= 6, f"from {first}"
