@@ -3,7 +3,8 @@
 A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs no more. It holds
     ID, NAME, LEVELS, PARTS (the modules of the game and its view)
     choices              a byte for each option of a new game, kept between visits
-    options()            rows (label, values) of the new-game screen, in the order of choices
+    options()            rows (label, values) of the new-game screen, one or more, in the order of
+                         choices
     start_options()      the engine's option bytes for the choices
     seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
     choose(setting)      take choices from the settings of a machine that starts a game at once
