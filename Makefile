@@ -13,6 +13,7 @@ CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); r
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
 SCRIPT ?=#   a key script: play it and show its pictures (chip)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
+MODULE ?=#   a file of engine/: engine/hashi/rules.py (mutants)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
 PYTHON ?=#   the Python that .venv is made with; the first suitable one unless named
 
@@ -36,7 +37,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long setup lint format bench chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long mutants setup lint format bench cuts chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +54,10 @@ test: ## run the tests, all but the long ones
 test-long: ## run the long tests: more seeds, and how often levels win
 	$(call setup,dev)
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
+
+mutants: ## change a file of the engine little by little, and see what the tests find
+	$(call setup,mutants)
+	@$(run_python) -m tests.mutants $(MODULE) $(ARGS)
 
 setup: ## make the environment for playing and for working on it, in .venv
 	$(call setup,dev)
@@ -76,6 +81,10 @@ format: ## put all Python files into the project's format
 bench: ## measure sizes, work and bytes on the bus
 	$(call setup,dev)
 	@$(run_python) -m host_sim bench $(ARGS)
+
+cuts: ## cut the power in every write of a thousand saves, and tell what each port loses
+	$(call setup,dev)
+	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
 	$(call setup,dev)

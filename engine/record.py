@@ -6,7 +6,8 @@ Numbers low byte first:
     n, options x n | n, seats x n | count x2 | moves | crc x2
 
 A move below 128 is one byte; a larger one is its upper bits with 128 added, then its lower seven.
-The checksum is CRC-16/X.25 without its last inversion, over all that stands before it.
+The checksum is CRC-16/X.25 without its last inversion, over all that stands before it. What is
+played later can be kept beside a record as more moves, without writing it anew.
 """
 
 from engine.crc import checksum
@@ -36,6 +37,14 @@ def encode(session):
     return bytes(out)
 
 
+def more(session):
+    """Return the moves of a session that are not kept yet."""
+    out = bytearray()
+    for i in range(session.kept, len(session.moves)):
+        _put(out, session.moves[i])
+    return bytes(out)
+
+
 def _put(out, move):
     if move >> 14:
         out.append(move >> 14 | 128)
@@ -44,8 +53,10 @@ def _put(out, move):
     out.append(move & 127)
 
 
-def decode(data, make):
+def decode(data, make, added=b""):
     """Return the Session in a record. make(id) returns a new Game, as catalog.make does.
+
+    added: the moves played since, as more() gives them.
 
     Raises ValueError with one sentence: damaged, foreign, of another version, or not replayable.
     """
@@ -68,19 +79,30 @@ def decode(data, make):
         session = Session(game, seed, options, seats)
         at += 2
         for _ in range(count):
-            move = 0
-            while data[at] & 128:
-                move = (move | data[at] & 127) << 7
-                at += 1
-            move |= data[at]
-            at += 1
-            session.play(move)
+            at = _play(session, data, at)
+        is_whole = at == n - 2
+        at = 0
+        while at < len(added):
+            at = _play(session, added, at)
     except (ValueError, IndexError):
+        is_whole = False
+    if not is_whole:
         raise ValueError("the saved game cannot be replayed")
-    if at != n - 2:
-        raise ValueError("the saved game cannot be replayed")
+    session.kept = len(session.moves)
     session.flags = data[9]
     return session
+
+
+def _play(session, data, at):
+    """Play the move at a place; return where the next one is."""
+    move = 0
+    while data[at] & 128:
+        move = (move | data[at] & 127) << 7
+        if move >> 16:
+            raise ValueError("there is no such move")
+        at += 1
+    session.play(move | data[at])
+    return at + 1
 
 
 def _part(data, at):

@@ -14,6 +14,7 @@ PERSON = 0  # a seat played by a person; computer players count from 1
 class Session:
     """One running game. `moves`, an array, grows with play; `flags` and `seats` are recorded too.
 
+    kept: how many of the moves are saved; 0 where what is saved does not begin as they do.
     seats: a byte a seat, PERSON or the number of a computer player, b"" for nobody said.
     """
 
@@ -24,6 +25,7 @@ class Session:
         self.seats = bytes(seats)
         self.flags = 0
         self.moves = array("H")
+        self.kept = 0
         self.restart()
 
     def play(self, move):
@@ -53,6 +55,8 @@ class Session:
         if not self.can_undo():
             return False
         self.moves = self.moves[:-1]
+        if self.kept > len(self.moves):
+            self.kept = 0
         self.game.state[:] = self._marked
         for i in range(self._mark, len(self.moves)):
             self.game.apply(self.moves[i])
@@ -62,5 +66,6 @@ class Session:
         """Go back to the deal, before any move."""
         self.game.reset(self.seed, self.options)
         self.moves = array("H")
+        self.kept = 0
         self._mark = 0  # moves played at the last reveal
         self._marked = bytes(self.game.state)  # then, so that undo need not replay it all

@@ -6,6 +6,7 @@ from engine import catalog
 from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.keys import Keys
+from firmware.kinds import GAME, SETTINGS, SLOT
 from firmware.words.en import common  # lasts, so it is loaded before anything is lent
 
 _LEVEL = 4  # brightness, 1 to 5, before anybody changes it
@@ -21,11 +22,9 @@ class App:
         self.canvas = Canvas(device.bitmap, device.show)
         self.store = store.Store(device.nvm)
         self.keys = Keys()
-        kept = self.store.load(store.SETTINGS)
-        self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
-        self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
-        self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
-        device.brightness(self.level / 5)
+        self.room = 3 if self.store.has_halves else 1  # for running games of a kind
+        self.kind = 0  # of record, under which the game being played lies
+        self.settle()
         self.screen = None
         self._is_new = False  # the screen has not been drawn yet
         self.go(self._begin().first(self))
@@ -70,9 +69,17 @@ class App:
         self.level = level
         self.device.brightness(level / 5)
 
+    def settle(self):
+        """Take the settings that are kept, or the first ones."""
+        kept = self.store.load(SETTINGS)
+        self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
+        self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
+        self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
+        self.device.brightness(self.level / 5)
+
     def save_settings(self):
         """Keep the settings."""
-        self.store.save(store.SETTINGS, bytes((self.level, self.last, self.pace)))
+        self.store.save(SETTINGS, bytes((self.level, self.last, self.pace)))
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""
@@ -81,7 +88,8 @@ class App:
     # Games.
 
     def title(self):
-        """Return the title screen as things stand now."""
+        """Return the title screen as things stand now: no game is being played."""
+        self.store.tidy()
         return shelf.screens.lend("firmware.screens.title").Title(self)
 
     def notice(self, sentences, after):
@@ -90,21 +98,41 @@ class App:
 
     def is_last(self, name):
         """Tell whether the game of this name was played last and can go on."""
-        return catalog.name_of(self.last) == name and self.has_saved(self.last)
+        return catalog.name_of(self.last) == name and len(self.kinds(self.last)) > 0
 
-    def has_saved(self, game_id):
-        """Tell whether there is a running game of this ID."""
-        return len(self.store.load(store.GAME + game_id)) > 0
+    def kinds(self, game_id):
+        """Return the kinds of record under which running games of an ID lie, the newest first."""
+        found = []
+        for kind in range(GAME + game_id, GAME + 4 * SLOT, SLOT):
+            if self.store.has(kind):
+                found.append((-self.store.found[kind][0], kind))
+        return [row[1] for row in sorted(found)]
 
-    def start(self, kit, seed):
-        """Return the play screen of a new game. What was saved stays until it is under way."""
+    def start(self, kit, back):
+        """Return the play screen of a new game, or a question first: back is where no leads."""
         self._ask_for_patience()
-        return self._begin().start(self, kit, seed)
+        return self._begin().new(self, kit, back)
 
-    def go_on(self, name, back):
-        """Return the play screen of the saved game, or a word on why it cannot be read."""
+    def go_on(self, name, back, kind=0):
+        """Return the play screen of a running game, the newest if no kind is said, or why not."""
         self._ask_for_patience()
-        return self._begin().go_on(self, name, back)
+        return self._begin().go_on(self, name, back, kind)
+
+    def running(self, kit):
+        """Return (label, kind) of each running game of a kit's kind, the newest first."""
+        return self._begin().running(self, kit)
+
+    def before(self):
+        """Return the kind of the game that goes on if the one being played is taken back.
+
+        It is 0 where the one being played takes nobody's place.
+        """
+        others = [kind for kind in self.kinds(self.kind % SLOT) if kind != self.kind]
+        return others[0] if len(others) >= self.room else 0
+
+    def take_back(self, kit, menu):
+        """Return the question whether the one being played goes for the one before it."""
+        return self._begin().take_back(self, kit, menu)
 
     def _ask_for_patience(self):
         """Answer the key at once: what follows takes a while."""
@@ -114,20 +142,27 @@ class App:
     def _begin(self):
         return shelf.screens.lend("firmware.screens.begin")
 
-    def save(self, session):
-        """Keep a running game, the newest of its kind. Return False if it has no room."""
+    def save(self, session, is_begun):
+        """Keep the game being played. Return False if it has no room.
+
+        is_begun: its first turn is confirmed, so that the one before it goes, if there is one.
+        """
         game = session.game
         if self.last != game.ID:
             self.last = game.ID
             self.save_settings()
-        return self.store.save(store.GAME + game.ID, shelf.briefly(_record, session))
+        return shelf.briefly(_save, self, session, is_begun)
 
-    def forget(self, session):
-        """A game is over: there is nothing to go on with."""
-        self.store.save(store.GAME + session.game.ID, b"")
+    def is_kept(self):
+        """Tell whether the game being played is in the store."""
+        return self.store.has(self.kind)
+
+    def forget(self):
+        """The game being played is over: there is nothing to go on with."""
+        self.store.save(self.kind, b"")
 
 
-def _record(session):
-    from engine import record
+def _save(app, session, is_begun):
+    from firmware import games
 
-    return record.encode(session)
+    return games.save(app, session, is_begun)

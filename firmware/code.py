@@ -6,7 +6,7 @@ version.check()  # before anything that an older CircuitPython could not even lo
 
 from firmware import crash  # noqa: E402
 
-device = None
+device = app = None
 try:
     from firmware.app import App
     from firmware.device import Device, profile
@@ -16,8 +16,9 @@ try:
     while True:
         ms = device.elapsed()
         app.step(ms)
-        crash.survive(ms)
+        crash.survive(ms, app.store)
         if not app.screen.is_busy:
             device.rest(10)
 except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
+    app = None  # what it holds may be what there was no room for
     crash.show(device, error)

@@ -19,20 +19,12 @@ def show(device, error):
     fault.show(device, error)
 
 
-def survive(ms):
+def survive(ms, store):
     """Let ms of running pass; after half a minute the crashes before it no longer count."""
     global _run_ms
     if _run_ms < GOOD_MS:
         _run_ms += ms
         if _run_ms >= GOOD_MS:
-            from firmware import shelf
+            from firmware.kinds import CRASH
 
-            shelf.briefly(_forgive)
-
-
-def _forgive():
-    import microcontroller
-
-    from firmware import tally
-
-    tally.clear(microcontroller.nvm)
+            store.save(CRASH, b"")

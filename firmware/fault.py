@@ -25,7 +25,7 @@ def show(device, error):
     print(text)
     _keep(text)
     name, line = place(text)
-    count = tally.note(microcontroller.nvm, name.split(".")[-1], line)
+    count = _count(name.split(".")[-1], line)
     said = str(error)
     if type(error).__name__ != "RuntimeError":  # which is a sentence by itself
         said = type(error).__name__ + ": " + said
@@ -34,6 +34,15 @@ def show(device, error):
         time.sleep(5)
         supervisor.reload()
     stay(text)
+
+
+def _count(name, line):
+    """Note the crash; where not even that can be done, it is the last."""
+    try:
+        return tally.note(microcontroller.nvm, name, line)
+    except Exception as error:
+        print("The crash cannot be noted:", error)
+        return tally.LIMIT
 
 
 def stay(text):

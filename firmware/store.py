@@ -1,16 +1,15 @@
 """What survives the power going off: records in nvm, each newer one behind the older.
 
-A record is kind (1 to 254), length x2, payload, CRC x2, numbers low byte first; 255 marks the free
-rest. Writing behind the last record needs no erasing on an RP2040, whose flash can only be erased
-whole; so the log is written anew, with only the newest of each kind, when it is full.
+    kind | length x2 | payload | CRC x2      a record, the newest of its kind; kind 1 to 126
+    kind + 128 | length | more | CRC x2      what is added to the newest record of that kind
+
+Numbers low byte first; 255 marks the free rest. The CRC of an addition goes on from that of what
+it adds to, so that none is read without all before it. How nvm is shared out is told in
+store_log.py, and what may take how many bytes in DESIGN.md.
 """
 
 from firmware import shelf
-
-SETTINGS = 1
-GAME = 16  # plus the game's ID
-
-_RESERVED = 16  # at the end, for the note of a crash
+from firmware.kinds import ROOM, SOUND
 
 
 class Store:
@@ -18,31 +17,64 @@ class Store:
 
     def __init__(self, nvm):
         self.nvm = nvm
-        self.size = max(0, len(nvm) - _RESERVED) if nvm else 0
-        self.found = {}  # kind -> (where its newest payload starts, its length)
-        self.end = 0
-        self.is_sound = True  # False when something could not be read
-        shelf.briefly(_scan, self)
+        self.size = len(nvm) if nvm else 0
+        self.has_halves = self.size >= 8192  # two logs, of which one is never touched
+        self.clear()
+        self._do("scan")
+
+    def clear(self):
+        """Know of nothing, as in a log that is blank."""
+        self.start = 0  # of the log in use
+        self.end = 0  # of what it holds
+        self.number = 0  # of the half in use
+        self.found = {}  # kind -> (where its payload is, length, CRC so far, bytes added)
+        self.gaps = {}  # where something cannot be read -> where reading goes on
+        self.untold = []  # those of them that no record tells of
+        self.state = SOUND
 
     def load(self, kind):
         """Return the newest payload of a kind, b"" if there is none."""
-        start, length = self.found.get(kind, (0, 0))
-        return bytes(self.nvm[start : start + length]) if length else b""
+        row = self.found.get(kind)
+        return bytes(self.nvm[row[0] : row[0] + row[1]]) if row else b""
+
+    def has(self, kind):
+        """Tell whether there is a payload of a kind."""
+        return kind in self.found and self.found[kind][1] > 0
+
+    def added(self, kind):
+        """Return all that has been added to the newest payload of a kind."""
+        return self._do("added", kind) if self.has(kind) and self.found[kind][3] else b""
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind, b"" to forget it. Return False without room."""
-        if payload == self.load(kind):
+        if payload == self.load(kind) and not self.added(kind):
             return True
-        return shelf.briefly(_append, self, kind, payload)
+        return self._do("save", kind, payload)
+
+    def add(self, kind, more):
+        """Add to the newest payload of a kind. Return False where save() has to do it."""
+        if self.has_halves or not self.has(kind) or len(more) > 255:
+            return False
+        return not more or self._do("add", kind, more)
+
+    def tidy(self):
+        """Make room where that may be needed soon: call it while no game is being played."""
+        if not self.has_halves and self.size - self.end < ROOM:
+            self._do("tidy")
+
+    def heal(self):
+        """Set aside what cannot be read, so that it is not found again."""
+        self._do("heal")
+
+    def erase(self):
+        """Erase everything."""
+        self._do("erase")
+
+    def _do(self, name, *given):
+        return shelf.briefly(_do, name, self, *given)
 
 
-def _scan(store):
+def _do(name, *given):
     from firmware import store_log
 
-    store_log.scan(store)
-
-
-def _append(store, kind, payload):
-    from firmware import store_log
-
-    return store_log.append(store, kind, payload)
+    return getattr(store_log, name)(*given)

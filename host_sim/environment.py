@@ -1,10 +1,11 @@
-"""Make or mend .venv: `python host_sim/environment.py play|dev`, in a checkout, needing nothing.
+"""Make or mend .venv: `python host_sim/environment.py play|dev|mutants`, in a checkout.
 
-`play` is what running needs; `dev` adds what tests, lint and bundles need, and from npm the
-MicroPython VM and the emulated RP2040. A stamp in .venv says what was finished from which lock, by
-which Python and where; when it still holds, this returns at once. Anything else (an interrupted
-run, a newer lock, a moved or copied checkout, a Python that is gone, a package removed) is built
-again from nothing.
+It needs nothing but Python. `play` is what running needs; `dev` adds what tests, lint and bundles
+need, and from npm the MicroPython VM and the emulated RP2040; `mutants` adds what changes the
+engine to try the tests. A stamp in .venv says what was finished from which lock, by which Python
+and where; when it still holds, this returns at once. Anything else (an interrupted run, a newer
+lock, a moved or copied checkout, a Python that is gone, a package removed) is built again from
+nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +27,11 @@ BUILDING = VENV / "tombolo-building"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 TESTS = ROOT / "tests"
 FROM_NPM = {"the MicroPython VM": TESTS / "vm", "the emulated RP2040": TESTS / "chip"}
-SETS = {"play": ("play.txt",), "dev": ("play.txt", "dev.txt")}
+SETS = {
+    "play": ("play.txt",),
+    "dev": ("play.txt", "dev.txt"),
+    "mutants": ("play.txt", "dev.txt", "mutants.txt"),
+}
 
 
 class SetupError(Exception):
@@ -37,7 +42,7 @@ def main(argv: list[str]) -> int:
     """Set up argv[0]; return the exit status."""
     which = argv[0] if argv else "dev"
     if which not in SETS:
-        print(f"set-up knows {' and '.join(SETS)}, not {which!r}", file=sys.stderr)
+        print(f"set-up knows {', '.join(SETS)}, not {which!r}", file=sys.stderr)
         return 2
     try:
         if not is_ready(which):
@@ -120,7 +125,11 @@ def build(which: str) -> None:
             "pip could not install the packages (see above); with a working network, run make again"
         )
     stamp = {
-        "sets": {name: lock_digest(name) for name in SETS if name in (which, other, "play")},
+        "sets": {
+            name: lock_digest(name)
+            for name in SETS
+            if name == other or set(SETS[name]) <= set(SETS[which])
+        },
         "base": f"{sys.base_prefix} {sys.version}",
         "python": python_identity(str(BIN / "python")),
         "packages": packages(),

@@ -18,7 +18,7 @@ from host_sim.parts import blinka, boarddisplay
 from host_sim.parts.bus import Wire
 from host_sim.parts.clock import Clock, Stop
 from host_sim.parts.modules import Importer, Reload, supervisor_runtime, virtual_modules
-from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm
+from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
 from host_sim.parts.panel import Panel
 from host_sim.parts.pins import board_module, make_pins
 from host_sim.parts.sh1106 import SH1106
@@ -78,7 +78,7 @@ class Machine:
         chip = getattr(profile, "MCU", "RP2040")
         size = SIZES.get(chip, DEFAULT_SIZE)
         self.wire = Wire(self.clock, chip)
-        self.nvm = Nvm(nvm[:size], size, self.wire.is_rp2)
+        self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip

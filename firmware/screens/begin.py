@@ -2,47 +2,105 @@
 
 from engine import catalog
 from engine.session import Session
-from firmware import shelf, store, views
+from firmware import games, shelf, views
+from firmware.kinds import FOREIGN, SOUND
+from firmware.words.en import begin as words
 
 
 def first(app):
+    """Return the screen to start with, behind a word on what was found in the store."""
+    screen = _first(app)
+    state = app.store.state
+    if state == SOUND:
+        return screen
+    if state == FOREIGN:
+        return _question(words.FOREIGN, lambda: _erased(app, screen), screen)
+    app.store.heal()
+    return app.notice(words.FOUND[state], screen)
+
+
+def _first(app):
     """Return the title, or straight away the game that the settings name."""
     name = app.device.setting("TOMBOLO_GAME")
+    title = app.title()
     if not name:
-        return app.title()
+        return title
     if name not in [row[0] for row in views.NAMES]:
-        return app.notice(("There is no game " + str(name) + ".",), app.title())
+        return app.notice((words.NO_GAME + str(name) + ".",), title)
     kit = views.load(name)
     kit.choose(app.device.setting)
-    return start(app, kit, app.device.seed())
+    return new(app, kit, title)
 
 
-def start(app, kit, seed):
-    """Return the play screen of a new game."""
-    session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
+def _erased(app, screen):
+    app.store.erase()
+    return screen
+
+
+def new(app, kit, back):
+    """Return the play screen of a new game; if another has to go for it, a question first."""
+    kind = games.displaced(app, kit.ID)
+    if not kind:
+        return _start(app, kit)
+    ask = words.NEW_OVER_NEWER if len(app.kinds(kit.ID)) > app.room else words.NEW_OVER
+    text = (words.A_GAME + _where(app, kit, kind) + ask[0],) + ask[1:]
+    return _question(text, lambda: _start(app, kit), back)
+
+
+def _start(app, kit):
+    """Return the play screen of a new game. What was saved stays until its first turn ends."""
+    if len(app.kinds(kit.ID)) > app.room:
+        app.store.save(games.displaced(app, kit.ID), b"")
+    app.kind = games.place(app, kit.ID)
+    session = Session(catalog.make(kit.ID), app.device.seed(), kit.start_options(), kit.seats())
     return _play(app, kit, session)
 
 
-def go_on(app, name, back):
-    """Return the play screen of the saved game, or a word on why it cannot be read."""
+def go_on(app, name, back, kind):
+    """Return the play screen of a saved game, or a word on why it cannot be read."""
     kit = views.load(name)
+    kind = kind or app.kinds(kit.ID)[0]
     try:
-        session = shelf.briefly(_read, app.store.load(store.GAME + kit.ID))
+        session = shelf.briefly(games.load, app, kind, kit)
     except ValueError as error:
         return app.notice((_sentence(str(error)),), back)
+    app.kind = kind
     return _play(app, kit, session)
 
 
-def _read(data):
-    from engine import record
+def running(app, kit):
+    """Return (label, kind) of each running game, which tells how far it is."""
+    return [(words.CONTINUE + _where(app, kit, kind), kind) for kind in app.kinds(kit.ID)]
 
-    return record.decode(data, catalog.make)
+
+def take_back(app, kit, menu):
+    """Ask before a game that has just begun goes for the one before it."""
+    kind = app.before()
+    text = (words.TAKE_NEW_ASK, words.A_GAME + _where(app, kit, kind) + words.GOES_ON)
+    return _question(text, lambda: _taken_back(app, kit, kind), menu)
+
+
+def _taken_back(app, kit, kind):
+    app.forget()
+    return app.go_on(kit.NAME, app.title(), kind)
+
+
+def _where(app, kit, kind):
+    """Return how far a saved game is, in words behind "a game"."""
+    try:
+        return words.AT + kit.where(shelf.briefly(games.load, app, kind, kit).game)
+    except ValueError:
+        return words.UNREADABLE
 
 
 def _play(app, kit, session):
     from firmware.screens.play import Play
 
     return Play(app, kit, session).first()
+
+
+def _question(sentences, yes, after):
+    return shelf.screens.lend("firmware.screens.notice").Question(sentences, yes, after)
 
 
 def _sentence(words):

@@ -14,17 +14,19 @@ def menu(play):
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
+    if not play.view.is_under_way() and play.app.before():
+        rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.kit, menu)))
     rows.append(Row(common.HOW_TO, play.kit.pages))
-    rows.append(Row(words.LEAVE, lambda menu: _leave(play)))
+    leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
+    rows.append(Row(leave, lambda menu: _leave(play)))
     return Menu(views.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
 
 
 def _leave(play):
     """Keep the game and go to the title: nothing is asked and nothing lost."""
     session = play.session
-    is_kept = play.view.is_under_way() or not play.app.has_saved(session.game.ID)
-    is_kept = is_kept and session.game.player() != OVER
-    if is_kept and session.moves and not play.app.save(session):
+    is_kept = session.moves and session.game.player() != OVER
+    if is_kept and not play.save():
         return play.app.notice(common.SAVE_FULL, play.app.title())
     return play.app.title()
 

@@ -7,7 +7,7 @@ A view (one a game, views.view(name, session, seat), a subclass of firmware.view
     draw(c)       draws what has changed; everything if is_fresh
     say(words)    shows words in the place of the hint until the next key
     news()        lines to announce, once, after a reveal
-    is_under_way() True once so much is played that it replaces the saved game before
+    is_under_way() True once a turn is confirmed, so that the game before it may go
     rows(play)    the game's own rows of the menu
     result(play)  the screen of the result
 and, where a game has computer players or several people,
@@ -91,14 +91,18 @@ class Play(Screen):
         lines = ()
         if revealed:
             lines = self.view.news()
-            if player == OVER:
-                self.app.forget(self.session)
-                screen = self.view.result(self)
-            elif self.view.is_under_way() and not self.app.save(self.session):
-                lines = tuple(lines) + words.SAVE_FULL
+        if player == OVER:
+            self.app.forget()
+            screen = self.view.result(self)
+        elif (revealed or not self.app.is_kept()) and not self.save() and revealed:
+            lines = tuple(lines) + words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
+
+    def save(self):
+        """Keep the game as it stands. Return False if it has no room."""
+        return self.app.save(self.session, self.view.is_under_way())
 
     def sit(self, seat):
         """Show the game to the person in another seat."""

@@ -79,8 +79,10 @@ class GameMenu(_Reading):
 
     def __init__(self, app, kit, back):
         rows = []
-        if app.has_saved(kit.ID):
-            rows.append(Row(words.CONTINUE, lambda menu: app.go_on(kit.NAME, menu)))
+        kinds = app.kinds(kit.ID)
+        running = app.running(kit) if len(kinds) > 1 else [(words.CONTINUE, kind) for kind in kinds]
+        for label, kind in running:
+            rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, menu, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
         rows.append(Row(common.HOW_TO, kit.pages))
         Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
@@ -121,21 +123,38 @@ class NewGame(_Reading):
 
     def start(self, menu):
         """Return the first screen of the new game."""
-        return self.app.start(self.kit, self.app.device.seed())
+        return self.app.start(self.kit, self)
 
 
 class Settings(Menu):
-    """Brightness and pace, in force as they are changed, and kept."""
+    """Brightness and pace, in force as they are changed, and kept; and erasing all there is."""
 
     def __init__(self, app, back):
         self.app = app
-        Menu.__init__(self, words.SETTINGS, [_Brightness(app), _Pace(app)], back, words.HINT_CHANGE)
+        rows = [_Brightness(app), _Pace(app), Row(words.ERASE, lambda menu: erase(app, menu))]
+        Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
         screen = Menu.key(self, k)
         if k in (LEFT, RIGHT):
             self.app.save_settings()
         return screen
+
+
+def erase(app, menu):
+    """Ask twice before all that is kept goes."""
+    notice = shelf.screens.lend("firmware.screens.notice")
+
+    def sure():
+        return notice.Question(words.ERASE_SURE, lambda: _erased(app), menu)
+
+    return notice.Question(words.ERASE_ASK, sure, menu)
+
+
+def _erased(app):
+    app.store.erase()
+    app.settle()
+    return app.title()
 
 
 class _Brightness(Row):

@@ -8,6 +8,7 @@ A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs
     start_options()      the engine's option bytes for the choices
     seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
     choose(setting)      take choices from the settings of a machine that starts a game at once
+    where(game)          how far a game is, in a few words
     pages(back)          the how-to-play screen
 
 Its neighbour view.py holds View(session, seat), what the play screen shows and asks: see

@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import store
+from firmware.kinds import SETTINGS
+from firmware.store import Store
 from host_sim.drive import Handheld
 
 START = ""  # the key of the step from power-on to the first screen
@@ -174,5 +175,5 @@ class Recorder(Handheld):
 def settings(pace: int, level: int = 4) -> bytes:
     """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness."""
     nvm = bytearray(b"\xff" * _NVM)
-    store.Store(nvm).save(store.SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
+    Store(nvm).save(SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
     return bytes(nvm)

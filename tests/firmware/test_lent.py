@@ -15,7 +15,8 @@ import pytest
 
 from engine import catalog
 from engine.crc import checksum
-from firmware.store import GAME, SETTINGS, Store
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
 from host_sim.drive import Handheld
 
 ROOT = Path(__file__).parents[2]

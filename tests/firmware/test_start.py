@@ -7,15 +7,19 @@ from types import SimpleNamespace
 import pytest
 
 from boards.install import profile
-from firmware import version
+from firmware import tally, version
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
 from host_sim.drive import FirmwareEnded, Handheld
 from host_sim.machine import CODE, Machine
 from host_sim.parts.clock import Stop
 from host_sim.parts.modules import Reload
+from host_sim.parts.nvm import Nvm
 
 PROGRAM = """
 from firmware import crash
 from firmware.device import Device, profile
+from firmware.store import Store
 
 device = None
 try:
@@ -24,7 +28,7 @@ try:
     {after}
     while True:
         ms = device.elapsed()
-        crash.survive(ms)
+        crash.survive(ms, Store(device.nvm))
         device.rest(10)
         {then}
 except Exception as error:
@@ -63,7 +67,7 @@ def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
     with Handheld("pico", program=path, may_crash=True, start_ms=1000) as h:
         first = h.frame()
         assert any(first)
-        assert crashes(h.nvm) == (1, "program", 9)
+        assert crashes(h.nvm) == (1, "program", 10)
         h.wait(5000)
         assert crashes(h.nvm)[0] == 2
         assert h.frame() == first
@@ -76,7 +80,7 @@ def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
         assert h.frame() == last
         told = "\n".join(h.machine.console)
     assert told.count("IndexError: list index out of range") == 3
-    assert "line 9" in told
+    assert "line 10" in told
 
 
 def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
@@ -117,34 +121,43 @@ def test_a_crash_before_there_is_a_display_is_told_on_the_console(program):
 
 
 def test_what_the_store_keeps_is_untouched_by_a_crash(program):
-    kept = bytes(range(1, 251)) * 17
+    nvm = Nvm()
+    store = Store(nvm)
+    store.save(SETTINGS, b"\3\1")
+    store.save(GAME + 1, b"a game")
     path = program(after="[][7]")
-    with Handheld("pico", nvm=kept[:4096], program=path, may_crash=True, start_ms=1000) as h:
-        assert h.nvm[:-16] == kept[: 4096 - 16]
+    with Handheld("pico", nvm=bytes(nvm), program=path, may_crash=True, start_ms=60_000) as h:
+        assert crashes(h.nvm)[0] == 3
+        assert h.machine.nvm.erases == 0
+        assert Store(bytearray(h.nvm)).load(GAME + 1) == b"a game"
+
+
+def test_a_note_that_cannot_be_made_ends_the_row(program):
+    broken = "from firmware import tally; tally.note = None"
+    path = program(before=broken, after="[][7]")
+    with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
+        told = "\n".join(h.machine.console)
+        assert told.count("IndexError") == 1
+        assert "The crash cannot be noted" in told
+        assert any(h.frame())
 
 
 @pytest.mark.parametrize("size", [0, 10, 16, 256])
 def test_a_small_nvm_does_no_harm(size):
-    machine = Machine(profile.load("pico"))
-    with machine:
-        tally = machine.load("firmware.tally")
-        nvm = bytearray(b"\xff" * size)
-        assert tally.last(nvm) == (0, "", 0)
-        assert tally.note(nvm, "hashi", 214) == 1
-        assert tally.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
-        assert tally.note(None, "hashi", 1) == 1
+    nvm = bytearray(b"\xff" * size)
+    assert tally.last(nvm) == (0, "", 0)
+    assert tally.note(nvm, "hashi", 214) == 1
+    assert tally.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
+    assert tally.note(None, "hashi", 1) == 1
 
 
-@pytest.mark.parametrize("at", range(16))
+@pytest.mark.parametrize("at", range(19))
 def test_a_damaged_note_counts_as_none(at):
-    machine = Machine(profile.load("pico"))
-    with machine:
-        tally = machine.load("firmware.tally")
-        nvm = bytearray(32)
-        tally.note(nvm, "a_long_module_name", 70_000)
-        assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
-        nvm[16 + at] ^= 1
-        assert tally.last(nvm) == (0, "", 0)
+    nvm = bytearray(b"\xff" * 4096)
+    tally.note(nvm, "a_long_module_name", 70_000)
+    assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
+    nvm[at] ^= 1
+    assert tally.last(nvm) == (0, "", 0)
 
 
 def test_a_note_of_foreign_bytes_does_no_harm():

@@ -1,48 +1,69 @@
 """What survives the power going off: the log in nvm, whole, torn, full, small or absent."""
 
+from __future__ import annotations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.store import GAME, SETTINGS, Store
+from firmware.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
+from firmware.store import Store
+from host_sim.parts.nvm import PORTS, SIZES, Nvm
+
+ALL = sorted(PORTS)
 
 
-class Flash(bytearray):
-    """Bytes as in the flash of an RP2040: counts the writes that need an erase first."""
-
-    erases = 0
-
-    def __setitem__(self, where, data):
-        old = self[where] if isinstance(where, slice) else [self[where]]
-        if any(byte != 255 for byte in old):
-            self.erases += 1
-        super().__setitem__(where, data)
+def fresh(port="RP2", content=b"", size=0):
+    return Nvm(content, size or SIZES.get(port, 4096), PORTS[port])
 
 
-def fresh(size=4096):
-    return Flash(b"\xff" * size)
+def again(nvm):
+    """Return the store as it is found after the power was off."""
+    return Store(Nvm(bytes(nvm), len(nvm), nvm.port))
 
 
-def test_what_is_saved_is_there_after_a_restart():
-    nvm = fresh()
+def game(n, length=40):
+    """Return a payload that begins like the record of a game."""
+    return b"Tb\x01" + bytes([n]) * length
+
+
+@pytest.mark.parametrize("port", ALL)
+def test_what_is_saved_is_there_after_a_restart(port):
+    nvm = fresh(port, size=256 if port == "SAMD21" else 0)
     store = Store(nvm)
     assert store.load(SETTINGS) == b""
     assert store.save(SETTINGS, b"\x03\x01")
     assert store.save(GAME + 1, b"a game")
     assert store.save(GAME + 1, b"the same game, later")
-    again = Store(nvm)
-    assert again.is_sound
-    assert again.load(SETTINGS) == b"\x03\x01"
-    assert again.load(GAME + 1) == b"the same game, later"
-    assert again.load(GAME + 2) == b""
+    if store.add(GAME + 1, b" and"):
+        assert store.add(GAME + 1, b" later still")
+        assert store.add(GAME + 1, b"")
+        assert again(nvm).added(GAME + 1) == b" and later still"
+    assert again(nvm).state == SOUND
+    assert again(nvm).load(SETTINGS) == b"\x03\x01"
+    assert again(nvm).load(GAME + 1) == b"the same game, later"
+    assert again(nvm).load(GAME + 2) == again(nvm).added(GAME + 2) == b""
 
 
-def test_forgetting_outlives_a_restart():
-    nvm = fresh()
+@pytest.mark.parametrize("port", ALL)
+def test_forgetting_outlives_a_restart(port):
+    nvm = fresh(port)
     store = Store(nvm)
     store.save(GAME + 1, b"a game")
+    store.add(GAME + 1, b"more")
     store.save(GAME + 1, b"")
-    assert Store(nvm).load(GAME + 1) == b""
+    assert not again(nvm).has(GAME + 1)
+    assert not store.add(GAME + 1, b"and more")
+
+
+def test_an_addition_takes_four_bytes_of_frame_and_no_erase():
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(GAME + 1, game(1))
+    before = store.end
+    store.add(GAME + 1, b"moves")
+    assert store.end == before + 5 + 4
+    assert nvm.erases == 0
 
 
 def test_the_log_is_erased_only_when_it_is_full():
@@ -53,66 +74,165 @@ def test_the_log_is_erased_only_when_it_is_full():
     assert nvm.erases == 0
     for n in range(35, 80):
         assert store.save(GAME + 1, bytes([n]) * 100)
-        assert Store(nvm).load(GAME + 1) == bytes([n]) * 100
+        assert again(nvm).load(GAME + 1) == bytes([n]) * 100
     assert 1 <= nvm.erases <= 2
 
 
-def test_saving_the_same_again_writes_nothing():
+def test_a_log_written_anew_keeps_what_was_added_and_the_order():
     nvm = fresh()
     store = Store(nvm)
-    store.save(SETTINGS, b"\x05")
-    before = bytes(nvm)
-    store.save(SETTINGS, b"\x05")
-    assert bytes(nvm) == before
+    store.save(GAME + 2, game(2))
+    store.save(GAME + 1, game(1))
+    for n in range(30):
+        store.add(GAME + 2, bytes([n]) * 30)
+    while not nvm.erases:
+        store.save(SETTINGS, bytes([store.end & 255, store.end >> 8]) * 20)
+    assert again(nvm).added(GAME + 2) == store.added(GAME + 2)
+    assert again(nvm).added(GAME + 2) == b"".join(bytes([n]) * 30 for n in range(30))
+    assert store.found[GAME + 2] < store.found[GAME + 1] < store.found[SETTINGS]
+    assert again(nvm).found == store.found
 
 
-def test_what_has_no_room_is_refused_and_the_older_stays():
-    nvm = fresh(256)
+def test_room_is_made_on_the_title_before_a_game_needs_it():
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(GAME + 2, game(2))
+    while store.end < 4096 - 800:
+        store.save(GAME + 1, game(store.end & 255))
+        store.tidy()
+    assert nvm.erases == 0
+    while not nvm.erases:
+        store.save(GAME + 1, game(store.end & 255))
+        store.tidy()
+    assert store.end < 200
+    assert again(nvm).load(GAME + 2) == game(2)
+
+
+@pytest.mark.parametrize("port", ["NRF52840", "SAMD51", "ESP32S3"])
+def test_of_two_halves_the_newest_is_never_written_to(port):
+    nvm = fresh(port)
+    store = Store(nvm)
+    store.save(SETTINGS, b"\1")
+    for n in range(9):
+        before = store.start, bytes(nvm[store.start : store.end])
+        store.save(GAME + 1, game(n))
+        assert store.start == 4096 - before[0]
+        assert bytes(nvm[before[0] : before[0] + len(before[1])]) == before[1]
+        assert (again(nvm).start, again(nvm).number) == (store.start, store.number)
+
+
+@pytest.mark.parametrize("port", ALL)
+def test_saving_the_same_again_writes_nothing(port):
+    nvm = fresh(port)
+    store = Store(nvm)
+    store.save(SETTINGS, b"\x05")
+    writes = nvm.writes
+    store.save(SETTINGS, b"\x05")
+    store.save(GAME + 1, b"")
+    assert nvm.writes == writes
+
+
+@pytest.mark.parametrize("size", [256, 4096, 8192])
+def test_what_has_no_room_is_refused_and_the_older_stays(size):
+    nvm = fresh(size=size)
     store = Store(nvm)
     assert store.save(GAME + 1, b"x" * 200)
-    assert not store.save(GAME + 1, b"y" * 300)
+    assert not store.save(GAME + 1, b"y" * size)
     assert store.load(GAME + 1) == b"x" * 200
-    assert Store(nvm).load(GAME + 1) == b"x" * 200
+    assert again(nvm).load(GAME + 1) == b"x" * 200
 
 
-@pytest.mark.parametrize("nvm", [None, b"", bytearray(8)])
+@pytest.mark.parametrize("nvm", [None, b"", bytearray(4)])
 def test_a_board_without_nvm_keeps_nothing_and_says_so(nvm):
     store = Store(nvm)
     assert store.load(SETTINGS) == b""
     assert not store.save(SETTINGS, b"\x01")
+    store.tidy()
+    store.heal()
 
 
-def test_the_last_bytes_are_left_for_the_note_of_a_crash():
-    nvm = fresh(256)
-    store = Store(nvm)
-    for n in range(40):
-        store.save(GAME, bytes([n]) * 60)
-    assert bytes(nvm[-16:]) == b"\xff" * 16
-
-
-def test_zeroed_nvm_is_written_anew():
-    nvm = Flash(bytes(4096))
-    store = Store(nvm)
-    assert not store.is_sound
-    assert store.save(SETTINGS, b"\x02")
-    assert Store(nvm).is_sound
-    assert Store(nvm).load(SETTINGS) == b"\x02"
-
-
-@given(cut=st.integers(0, 60), payload=st.binary(min_size=1, max_size=50))
-def test_a_torn_write_leaves_the_record_before(cut, payload):
+def test_the_note_of_a_crash_finds_room_where_nothing_else_does():
     nvm = fresh()
-    Store(nvm).save(GAME + 1, b"before")
-    whole = Flash(nvm)
-    Store(whole).save(GAME + 1, payload)
-    start = len(b"before") + 5
-    torn = Flash(nvm)
-    torn[start : start + cut] = whole[start : start + cut]
-    store = Store(torn)
-    assert store.load(GAME + 1) in (b"before", payload)
-    assert store.save(GAME + 1, b"after")
-    assert Store(torn).load(GAME + 1) == b"after"
-    assert Store(torn).is_sound
+    store = Store(nvm)
+    while store.end + 21 <= 4096 - 64:
+        store.save(GAME + 1, bytes([store.end & 255]) * 16)
+    for count in range(3):
+        store.save(CRASH, bytes((count,)) + b"\1\0a_module_na")
+    store.save(CRASH, b"")
+    assert nvm.erases == 0
+    assert again(nvm).has(GAME + 1)
+
+
+@pytest.mark.parametrize("port", ALL)
+def test_zeroed_nvm_is_blank(port):
+    nvm = fresh(port, bytes(SIZES.get(port, 4096)))
+    assert Store(nvm).state == SOUND
+    assert Store(nvm).save(SETTINGS, b"\x02")
+    assert again(nvm).load(SETTINGS) == b"\x02"
+
+
+@pytest.mark.parametrize("port", ["RP2", "NRF52840"])
+def test_foreign_content_stays_until_it_may_be_erased(port):
+    foreign = bytes(range(1, 129)) * (SIZES.get(port, 4096) // 128)
+    nvm = fresh(port, foreign)
+    store = Store(nvm)
+    assert store.state == FOREIGN
+    assert not store.save(SETTINGS, b"\x02")
+    store.heal()
+    store.tidy()
+    assert bytes(nvm) == foreign
+    store.erase()
+    assert store.state == SOUND
+    assert store.save(SETTINGS, b"\x02")
+    assert again(nvm).load(SETTINGS) == b"\x02"
+
+
+def test_a_short_foreign_beginning_is_set_aside_not_erased():
+    for foreign in (b"what was here before", b"\xff\xffsomething", b"\0\0\0\1"):
+        nvm = fresh(content=foreign)
+        store = Store(nvm)
+        assert store.state == TORN
+        store.heal()
+        assert store.save(SETTINGS, b"\x02")
+        assert (nvm.erases, bytes(nvm[: len(foreign)])) == (0, foreign)
+        assert again(nvm).load(SETTINGS) == b"\x02"
+        assert again(nvm).state == SOUND
+
+
+def test_what_is_torn_is_told_of_once_and_stays_where_it_is():
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(GAME + 1, game(1))
+    nvm[store.end : store.end + 4] = b"\x91\x05ab"
+    store = again(nvm)
+    assert store.state == TORN
+    store.heal()
+    assert again(store.nvm).state == SOUND
+    assert store.add(GAME + 1, b"more")
+    assert again(store.nvm).added(GAME + 1) == b"more"
+    assert store.nvm.erases == 0
+
+
+def test_behind_a_damaged_record_the_next_game_is_found():
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(SETTINGS, b"\1\2\3")
+    store.save(GAME + 1, game(1))
+    store.add(GAME + 1, b"more")
+    store.save(GAME + 2, game(2))
+    store.add(GAME + 2, b"even more")
+    image = bytearray(bytes(nvm))
+    image[20] ^= 4
+    store = Store(fresh(content=bytes(image)))
+    assert store.state == DAMAGED
+    for _ in range(2):
+        assert store.load(SETTINGS) == b"\1\2\3"
+        assert not store.has(GAME + 1)
+        assert (store.load(GAME + 2), store.added(GAME + 2)) == (game(2), b"even more")
+        store.heal()
+        assert store.save(GAME + 3, game(3))
+        store = again(store.nvm)
+        assert (store.state, store.nvm.erases) == (SOUND, 0)
 
 
 @given(where=st.integers(0, 60), bit=st.integers(0, 7))
@@ -121,5 +241,36 @@ def test_a_flipped_bit_never_gives_a_payload_that_was_not_saved(where, bit):
     store = Store(nvm)
     for n in range(3):
         store.save(GAME + 1, bytes([n]) * 15)
-    nvm[where] = nvm[where] ^ 1 << bit
-    assert Store(nvm).load(GAME + 1) in [b""] + [bytes([n]) * 15 for n in range(3)]
+    image = bytearray(bytes(nvm))
+    image[where] ^= 1 << bit
+    assert Store(image).load(GAME + 1) in [b""] + [bytes([n]) * 15 for n in range(3)]
+
+
+def test_an_addition_is_not_read_without_all_before_it():
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(GAME + 1, game(1))
+    ends = [store.end]
+    for n in range(3):
+        store.add(GAME + 1, bytes([n]) * 8)
+        ends.append(store.end)
+    image = bytearray(bytes(nvm))
+    image[ends[1] + 4] ^= 1
+    assert Store(image).added(GAME + 1) == bytes(8)
+    image = bytearray(bytes(nvm))
+    image[ends[0] : ends[2]] = image[ends[1] : ends[2]] + image[ends[0] : ends[1]]
+    assert Store(image).added(GAME + 1) == b""
+
+
+def test_everything_can_be_erased():
+    for port in ALL:
+        nvm = fresh(port)
+        store = Store(nvm)
+        store.save(SETTINGS, b"\1")
+        store.save(GAME + 1, game(1))
+        store.erase()
+        assert not store.has(GAME + 1)
+        assert not again(nvm).found
+        assert set(bytes(nvm)) == {255}
+        assert store.save(SETTINGS, b"\2")
+        assert again(nvm).load(SETTINGS) == b"\2"

@@ -10,7 +10,7 @@ import pytest
 from host_sim.machine import Machine
 from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.nvm import Nvm
+from host_sim.parts.nvm import PORTS, Nvm, Step, changes, cut
 from host_sim.parts.pins import Pin, definition, make_pins
 from tests.host_sim.test_program import PROFILE
 
@@ -266,10 +266,56 @@ def test_nvm_counts_erases_as_rp2040_does():
     assert bytes(nvm)[:7] == b"\x00\x01\x02abc\xff"
 
 
-def test_nvm_elsewhere_erases_each_time():
-    nvm = Nvm(size=16, flash=False)
+def steps(nvm, start, value):
+    """Write; return what the flash did: (start, stop, whether that was an erase)."""
+    found = []
+    nvm.on_steps = lambda nvm, steps: found.extend(steps)
+    nvm[start : start + len(value)] = value
+    return [(step.start, step.stop, step.content is None) for step in found]
+
+
+def test_nvm_of_an_rp2040_programs_pages_and_erases_all_of_it():
+    nvm = Nvm()
+    assert steps(nvm, 250, b"0123456789") == [(250, 256, False), (256, 260, False)]
+    assert steps(nvm, 0, b"\1" * 300)[:2] == [(0, 4096, True), (0, 256, False)]
+    assert nvm[255:260] == b"\1" * 5
+    assert steps(nvm, 299, b"ab")[0] == (0, 4096, True)
+    assert nvm[298:302] == b"\1ab\xff"
+
+
+def test_nvm_of_an_nrf52840_erases_only_the_pages_it_touches():
+    nvm = Nvm(size=8192, port=PORTS["NRF52840"])
+    assert steps(nvm, 4096, b"abcdef") == [
+        (4096, 8192, True),
+        (4096, 4100, False),
+        (4100, 4104, False),
+    ]
+    both = steps(nvm, 4094, b"abcd")
+    assert [step[:2] for step in both if step[2]] == [(0, 4096), (4096, 8192)]
+    assert nvm[4094:4102] == b"abcdcdef"
+
+
+@pytest.mark.parametrize("name", ["SAMD51", "ESP32S3"])
+def test_nvm_of_the_others_erases_all_of_it_each_time(name):
+    nvm = Nvm(size=8192, port=PORTS[name])
     nvm[0] = 1
-    assert nvm.erases == 1
+    assert steps(nvm, 5000, b"x")[0] == (0, 8192, True)
+    assert (nvm[0], nvm.erases) == (1, 2)
+
+
+def test_a_cut_leaves_some_of_the_bits_of_a_step_as_they_were():
+    flash = bytearray(b"ab" + b"\xff" * 14)
+    port = PORTS["RP2"]
+    bits = changes(flash, Step(0, 16, None), port)
+    assert len(bits) == 16 - 3 - 3
+    assert cut(flash, bits) == b"\xff" * 16
+    assert cut(flash, []) == flash
+    assert cut(flash, bits[:1]) == b"c" + flash[1:]
+    program = Step(2, 4, b"xy")
+    bits = changes(flash, program, port)
+    assert cut(flash, bits) == b"abxy" + flash[4:]
+    torn = cut(flash, bits[2:5])
+    assert (torn[2] | ord("x"), torn[3] | ord("y")) == (torn[2], torn[3])
 
 
 def test_a_write_can_be_watched():

@@ -65,6 +65,13 @@ def seats():
     return bytes((PERSON, level if level <= len(LEVELS) else PERSON))
 
 
+def where(game):
+    """Return how far a game is, in words."""
+    from firmware.words.en import begin as words
+
+    return words.IN_ROUND + str(game.round()) + ", " + str(game.score(0)) + ":" + str(game.score(1))
+
+
 def pages(back):
     """Return the how-to-play screen."""
     return part("arabana.help").help_pages(back)

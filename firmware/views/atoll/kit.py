@@ -43,6 +43,13 @@ def seats():
     return part("atoll.new").seats(choices)
 
 
+def where(game):
+    """Return how far a game is, in words."""
+    from firmware.words.en import begin as words
+
+    return words.CARD + str(game.turn() + 1) + words.OF_ROUND + str(game.round() + 1)
+
+
 def pages(back):
     """Return the how-to-play screen."""
     return part("atoll.help").help_pages(back)

@@ -30,7 +30,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit, play.app.device.seed())
+            return play.app.start(play.kit, self)
         if k in BACK:
             return play.app.title()
         n = len(self.pages) + 1

@@ -45,6 +45,13 @@ def seats():
     return part("hashi.new").seats(choices) if max(choices[2:5]) else bytes((PERSON,))
 
 
+def where(game):
+    """Return how far a game is, in words."""
+    from firmware.words.en import begin as words
+
+    return words.CARD + str(max(game.round(), 1))
+
+
 def pages(back):
     """Return the how-to-play screen."""
     return part("hashi.help").help_pages(back)

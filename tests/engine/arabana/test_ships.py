@@ -79,6 +79,15 @@ def test_a17_ten_ships_at_most():
     assert ship("HKL", "HKL") in legal(fewer)
 
 
+def test_a17_a_ship_is_no_bridge_of_the_supply():
+    for e in range(SEAS):
+        for game in (
+            position("AB", ships=name_sea(e), seafarer=True),
+            position("AB", their_ships=name_sea(e), seafarer=True),
+        ):
+            assert (game.supply(0), game.supply(1)) == (24, 25)
+
+
 def test_a18_a_player_who_plays_no_card_may_move_one_ship():
     game = position(hand="AM", ships="GHL", seafarer=True)
     assert set(voyages(game)) == {sail("GHL", "DGH"), sail("GHL", "GLM"), sail("GHL", "HKL")}

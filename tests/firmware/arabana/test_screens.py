@@ -10,16 +10,14 @@ from typing import Any
 
 import pytest
 
-from engine import catalog
 from engine.arabana import moves
 from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, LAST, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
-from engine.record import decode, encode
+from engine.record import encode
 from engine.session import PRACTICE, Session
 from firmware.canvas import width
-from firmware.store import GAME, Store
 from firmware.views.arabana import story
 from firmware.words.en import arabana as words
 from host_sim.drive import Handheld
@@ -35,6 +33,7 @@ from tests.firmware.arabana.buttons import (
     start,
     strokes,
 )
+from tests.firmware.kept import saved
 
 # Whole games.
 
@@ -52,7 +51,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
         for move in session.moves:
             twin.play(move)
         assert twin.game.state == session.game.state
-        assert len(Store(bytearray(handheld.nvm)).load(GAME + 2)) == 0
+        assert not saved(handheld, Arabana.ID)
 
 
 def test_a_game_against_the_easy_level_is_played_to_its_result():
@@ -212,8 +211,7 @@ def test_leaving_keeps_the_turn_and_continue_brings_it_back():
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
-        data = Store(bytearray(handheld.nvm)).load(GAME + 2)
-        assert encode(decode(data, catalog.make)) == record
+        assert encode(saved(handheld, Arabana.ID)) == record
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalog
 from engine.atoll.state import SURE, TAKE
-from engine.record import decode
-from firmware.store import GAME, Store
 from host_sim.drive import Handheld
-
-ATOLL = GAME + 3
+from tests.firmware import kept
 
 
 def saved(handheld: Handheld) -> Any:
     """Return the session that the handheld has saved, or None."""
-    data = Store(bytearray(handheld.nvm)).load(ATOLL)
-    return decode(data, catalog.make) if data else None
+    return kept.saved(handheld, 3)
 
 
 def screen(handheld: Handheld) -> Any:

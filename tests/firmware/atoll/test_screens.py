@@ -12,11 +12,11 @@ from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import PRACTICE, Session
 from firmware import art
-from firmware.store import SETTINGS, Store
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
 from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import (
-    ATOLL,
     go_to,
     lay,
     new_game,
@@ -69,7 +69,7 @@ def test_a_saved_game_with_other_awards_a_round_still_goes_on():
         session = Session(catalog.make("atoll"), 5, options, b"\x01\x01\x00")
         nvm = bytearray(b"\xff" * 4096)
         store = Store(nvm)
-        store.save(ATOLL, encode(session))
+        store.save(GAME + 3, encode(session))
         store.save(SETTINGS, b"\x04\x03")
         with Handheld(nvm=bytes(nvm)) as handheld:
             go_to(handheld, "Continue")

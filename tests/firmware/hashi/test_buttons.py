@@ -3,21 +3,16 @@
 import pytest
 
 from engine import catalog
+from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
-from engine.record import decode, encode
+from engine.record import encode
 from engine.session import PRACTICE, Session
-from firmware.store import GAME, SETTINGS, Store
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
-
-HASHI = GAME + 1
-
-
-def saved(handheld):
-    """Return the session that the handheld has saved, or None."""
-    data = Store(bytearray(handheld.nvm)).load(HASHI)
-    return decode(data, catalog.make) if data else None
+from tests.firmware.kept import kept, saved
 
 
 def start(seed=7, side="A"):
@@ -39,7 +34,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(side):
         assert session.game.player() == -1
         assert bytes(session.game.state) == bytes(thumbs.game.state)
         assert session.moves == thumbs.session.moves
-        assert saved(handheld) is None  # a game that is over does not go on
+        assert saved(handheld, Hashi.ID) is None  # a game that is over does not go on
 
 
 def test_a_running_game_goes_on_after_the_power_was_off():
@@ -47,14 +42,14 @@ def test_a_running_game_goes_on_after_the_power_was_off():
     presses = list(thumbs.presses())
     with start(11) as handheld:
         press_all(handheld, presses[:60])
-        kept = saved(handheld)
+        session = saved(handheld, Hashi.ID)
         nvm = handheld.nvm
-    assert kept is not None
+    assert session is not None
     with Handheld(seed=5, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row
         app = handheld.machine.main["app"]
-        assert encode(app.screen.session) == encode(kept)
-        assert app.screen.session.game.state == kept.game.state
+        assert encode(app.screen.session) == encode(session)
+        assert app.screen.session.game.state == session.game.state
 
 
 def test_leaving_keeps_the_unconfirmed_round_too():
@@ -66,22 +61,24 @@ def test_leaving_keeps_the_unconfirmed_round_too():
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
-        assert list(saved(handheld).moves) == moves
+        assert list(saved(handheld, Hashi.ID).moves) == moves
 
 
 def test_h4_a_new_game_keeps_the_old_one_until_its_first_round_is_confirmed():
     with start(11) as handheld:
         press_all(handheld, list(Thumbs(11).presses())[:60])
-        old = saved(handheld)
+        old = saved(handheld, Hashi.ID)
         nvm = handheld.nvm
     with Handheld(seed=12, nvm=nvm, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        assert type(handheld.machine.main["app"].screen).__name__ == "Question"
+        handheld.press("A")
         session = handheld.machine.main["app"].screen.session
         for press in Thumbs(12).presses():
             press_all(handheld, [press])
             if session.game.round() > 1:
                 break
-            assert encode(saved(handheld)) == encode(old)
-        assert encode(saved(handheld)) == encode(session)
+            assert encode(kept(handheld, Hashi.ID)[-1]) == encode(old)
+        assert [encode(game) for game in kept(handheld, Hashi.ID)] == [encode(session)]
 
 
 def test_b_takes_back_to_the_start_of_the_round_and_no_further():
@@ -134,7 +131,7 @@ def test_the_same_seed_gives_the_same_deck_as_the_engine():
 def test_a_saved_game_that_cannot_be_read_is_a_sentence_and_a_way_on(record):
     nvm = bytearray(b"\xff" * 4096)
     store = Store(nvm)
-    store.save(HASHI, record)
+    store.save(GAME + Hashi.ID, record)
     store.save(SETTINGS, b"\x04\x01")
     with Handheld(nvm=bytes(nvm)) as handheld:
         app = handheld.machine.main["app"]

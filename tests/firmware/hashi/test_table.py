@@ -10,7 +10,6 @@ from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
 from firmware.canvas import WIDTH, width
-from firmware.store import GAME, Store
 from firmware.views.hashi import story
 from firmware.words.en import hashi_new, hashi_story, hashi_table
 from host_sim.drive import Handheld
@@ -26,12 +25,7 @@ from tests.firmware.hashi.buttons import (
     play_until,
     screen,
 )
-
-
-def saved(handheld):
-    """Return the session that the handheld has saved, or None."""
-    data = Store(bytearray(handheld.nvm)).load(GAME + 1)
-    return decode(data, catalog.make) if data else None
+from tests.firmware.kept import saved
 
 
 def hold_thoughts(play):
@@ -58,7 +52,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         game = TableThumbs(handheld, "greedy").play()
         handheld.wait(100)
         assert type(screen(handheld)).__name__ == "Result"
-        assert saved(handheld) is None  # a game that is over does not go on
+        assert saved(handheld, 1) is None  # a game that is over does not go on
         again = decode(encode(play.session), catalog.make)
         assert again.game.state == game.state
         assert game.players() == len(seats)
@@ -182,7 +176,7 @@ def test_leaving_keeps_a_game_and_its_seats():
         moves = list(play.session.moves)
         assert moves[-1] == SKIP_NUMBER
         handheld.hold("B", 700)
-        go_to(handheld, "Leave the game")
+        go_to(handheld, "Leave, the game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row

@@ -1,0 +1,56 @@
+"""The running games as they lie in the store: loaded for the moment in which one is kept or read.
+
+Of each kind of game the newest three are kept where nvm has room (8 KB), else one. A game that has
+just begun lies beside them until its first turn is confirmed; only then does the oldest go.
+"""
+
+from engine import catalog, record
+from engine.game import OVER
+from engine.session import PERSON
+from firmware.kinds import GAME, SLOT
+
+
+def place(app, game_id):
+    """Return the kind under which a new game will lie."""
+    taken = app.kinds(game_id)
+    kind = GAME + game_id
+    while kind in taken:
+        kind += SLOT
+    return kind
+
+
+def displaced(app, game_id):
+    """Return the kind of the game that goes for a new one, 0 if none does."""
+    taken = app.kinds(game_id)
+    if len(taken) < app.room:
+        return 0
+    return taken[-1] if len(taken) == app.room else taken[0]
+
+
+def save(app, session, is_begun):
+    """Keep the game being played; once it is begun the oldest goes where there are too many."""
+    store = app.store
+    done = session.kept and store.add(app.kind, record.more(session))
+    if not done:
+        done = store.save(app.kind, record.encode(session))
+    session.kept = len(session.moves) if done else 0
+    if done and is_begun:
+        taken = app.kinds(session.game.ID)
+        if len(taken) > app.room:
+            store.save(taken[-1], b"")
+    return done
+
+
+def load(app, kind, kit):
+    """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
+    session = record.decode(app.store.load(kind), catalog.make, app.store.added(kind))
+    seats = list(session.seats)
+    if session.game.ID != kit.ID or session.game.player() == OVER:
+        raise ValueError("the saved game cannot be replayed")
+    if (
+        len(seats) != session.game.players()
+        or PERSON not in seats
+        or max(seats) > len(getattr(kit, "LEVELS", ()))
+    ):
+        raise ValueError("the saved game has nobody to play it")
+    return session

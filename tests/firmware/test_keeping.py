@@ -1,0 +1,293 @@
+"""Nothing is lost by a wrong press: running games wait, and what would go is asked about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.hashi.rules import Hashi
+from engine.record import encode
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
+from host_sim.drive import Handheld
+from host_sim.players.hashi import Thumbs
+from host_sim.players.ways import tap
+from tests.firmware.kept import kept
+
+SMALL, LARGE = "pico", "feather_nrf52840"
+HASHI = GAME + Hashi.ID
+
+
+def app(handheld: Handheld) -> Any:
+    return handheld.machine.main["app"]
+
+
+def up(handheld: Handheld) -> str:
+    """Return the name of the kind of screen that is up."""
+    return type(app(handheld).screen).__name__
+
+
+def text(handheld: Handheld) -> str:
+    (page,) = app(handheld).screen.pages
+    return " ".join(page)
+
+
+def choose(handheld: Handheld, label: str) -> None:
+    """Enter the row of a menu that begins so."""
+    menu = app(handheld).screen
+    rows = [row.text() for row in menu.rows]
+    wanted = next(n for n in range(len(rows)) if rows[n].startswith(label))
+    handheld.press("DOWN", (wanted - menu.at) % len(rows))
+    handheld.press("A")
+
+
+def labels(handheld: Handheld) -> list[str]:
+    return [row.text() for row in app(handheld).screen.rows]
+
+
+def begin(handheld: Handheld) -> None:
+    """Ask for a new game of Hashi, from the title."""
+    choose(handheld, "Hashi")
+    choose(handheld, "New game")
+    handheld.press("A")
+
+
+def play(handheld: Handheld, rounds: int) -> None:
+    """Play Hashi until so many rounds are confirmed, the start being the first."""
+    session = app(handheld).screen.session
+    for key, ms in Thumbs(session.seed).presses():
+        if session.game.round() >= rounds:
+            return
+        tap(handheld, key, ms)
+
+
+def leave(handheld: Handheld) -> None:
+    handheld.hold("B", 700)
+    choose(handheld, "Leave")
+    assert up(handheld) == "Title"
+
+
+def waiting(handheld: Handheld) -> list[bytes]:
+    """Return the records of the games of Hashi that wait, the newest first."""
+    return [encode(session) for session in kept(handheld, Hashi.ID)]
+
+
+def playing(handheld: Handheld) -> bytes:
+    return encode(app(handheld).screen.session)
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_a_game_waits_from_its_first_move_on(board):
+    with Handheld(board, seed=7) as handheld:
+        begin(handheld)
+        assert waiting(handheld) == []
+        handheld.press("A")  # the start number
+        first = playing(handheld)
+        assert waiting(handheld) == [first]
+        nvm = handheld.nvm
+    with Handheld(board, nvm=nvm) as handheld:
+        choose(handheld, "Continue")
+        assert playing(handheld) == first
+        handheld.press("B")  # takes the number back
+        handheld.press("RIGHT")
+        handheld.press("A")
+        second = playing(handheld)
+        leave(handheld)
+        assert waiting(handheld) == [second] != [first]
+
+
+def test_a_game_left_before_its_first_move_leaves_nothing():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        handheld.hold("B", 700)
+        assert "Leave the game" in labels(handheld)
+        choose(handheld, "Leave")
+        assert waiting(handheld) == []
+        assert not labels(handheld)[0].startswith("Continue")
+
+
+def test_a_new_game_over_a_running_one_asks_and_names_it():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 9)
+        old = playing(handheld)
+        handheld.hold("B", 700)
+        assert "Leave, the game is kept" in labels(handheld)
+        choose(handheld, "Leave")
+        begin(handheld)
+        assert text(handheld).startswith("A game is at card 9. Begin anew?")
+        handheld.press("B")
+        assert up(handheld) == "NewGame"
+        assert waiting(handheld) == [old]
+        handheld.press("A")
+        handheld.press("A")
+        assert waiting(handheld) == [old]
+        assert up(handheld) == "Play"
+
+
+def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 9)
+        old = playing(handheld)
+        leave(handheld)
+        begin(handheld)
+        handheld.press("A")
+        play(handheld, 1)
+        handheld.press("A")
+        new = playing(handheld)
+        leave(handheld)
+        assert waiting(handheld) == [new, old]
+        nvm = handheld.nvm
+    with Handheld(nvm=nvm) as handheld:
+        choose(handheld, "Continue")
+        assert playing(handheld) == new
+        handheld.hold("B", 700)
+        choose(handheld, "Take back the new game")
+        assert text(handheld) == "Take back the new game? A game is at card 9 and goes on."
+        handheld.press("B")
+        assert waiting(handheld) == [new, old]
+        handheld.press("A")
+        handheld.press("A")
+        assert playing(handheld) == old
+        assert waiting(handheld) == [old]
+        handheld.hold("B", 700)
+        assert "Take back the new game" not in labels(handheld)
+    with Handheld(nvm=nvm) as handheld:
+        choose(handheld, "Continue")
+        play(handheld, 2)
+        assert waiting(handheld) == [playing(handheld)]
+        handheld.hold("B", 700)
+        assert "Take back the new game" not in labels(handheld)
+
+
+def test_a_game_just_begun_gives_way_to_another_after_a_question():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 9)
+        old = playing(handheld)
+        leave(handheld)
+        begin(handheld)
+        handheld.press("A")
+        handheld.press("A")
+        leave(handheld)
+        begin(handheld)
+        assert text(handheld) == "A game is at card 1, only just begun. Begin another instead?"
+        handheld.press("A")
+        assert waiting(handheld) == [old]
+        handheld.press("A")
+        assert waiting(handheld) == [playing(handheld), old]
+
+
+def test_with_room_the_newest_three_wait_and_say_how_far_they_are():
+    with Handheld(LARGE, seed=7) as handheld:
+        records = []
+        for rounds in (3, 5, 9):
+            begin(handheld)
+            assert up(handheld) == "Play"
+            play(handheld, rounds)
+            records.insert(0, playing(handheld))
+            leave(handheld)
+        assert waiting(handheld) == records
+        choose(handheld, "Hashi")
+        assert labels(handheld)[:3] == [f"Continue at card {n}" for n in (9, 5, 3)]
+        choose(handheld, "Continue at card 5")
+        assert playing(handheld) == records[1]
+        leave(handheld)
+        begin(handheld)
+        assert text(handheld).startswith("A game is at card 3. Begin anew?")
+        handheld.press("A")
+        play(handheld, 1)
+        assert len(waiting(handheld)) == 4
+        play(handheld, 2)
+        assert waiting(handheld) == [playing(handheld), *records[:2]]
+
+
+def test_a_game_that_is_over_waits_no_more():
+    with Handheld(LARGE, seed=7) as handheld:
+        for rounds in (3, 99):
+            begin(handheld)
+            play(handheld, rounds)
+            if rounds == 3:
+                old = playing(handheld)
+                leave(handheld)
+        assert waiting(handheld) == [old]
+
+
+def test_everything_is_erased_after_two_questions():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 2)
+        leave(handheld)
+        choose(handheld, "Settings")
+        handheld.press("LEFT")
+        choose(handheld, "Erase all")
+        handheld.press("A")
+        handheld.press("B")
+        assert up(handheld) == "Settings"
+        assert len(waiting(handheld)) == 1
+        handheld.press("A")
+        handheld.press("A")
+        handheld.press("A")
+        assert up(handheld) == "Title"
+        assert set(handheld.nvm) == {255}
+        assert not labels(handheld)[0].startswith("Continue")
+        assert app(handheld).level == 4
+
+
+def damaged(nvm: bytes) -> tuple[bytes, str]:
+    return bytes(64) + nvm[64:], "Some of what was saved cannot be read. All else is here."
+
+
+def torn(nvm: bytes) -> tuple[bytes, str]:
+    end = len(nvm.rstrip(b"\xff"))
+    return (
+        nvm[: end - 1] + b"\xff" + nvm[end:],
+        "The power went off while saving: the last turn may be missing.",
+    )
+
+
+@pytest.mark.parametrize("harm", [damaged, torn])
+def test_what_was_lost_is_said_in_one_sentence_once(harm):
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 3)
+        record = playing(handheld)
+    store.save(SETTINGS, bytes(59))
+    store.save(HASHI, record)
+    store.save(SETTINGS, b"\3\1")
+    image, sentence = harm(bytes(nvm))
+    with Handheld(nvm=image) as handheld:
+        assert text(handheld) == sentence
+        handheld.press("A")
+        assert up(handheld) == "Title"
+        assert waiting(handheld) == [record]
+        healed = handheld.nvm
+    with Handheld(nvm=healed) as handheld:
+        assert up(handheld) == "Title"
+
+
+def test_what_cannot_be_read_is_erased_only_when_asked():
+    foreign = bytes(range(1, 129)) * 32
+    with Handheld(nvm=foreign) as handheld:
+        assert text(handheld).startswith("What is kept here cannot be read. Erase it?")
+        handheld.press("B")
+        assert up(handheld) == "Title"
+        begin(handheld)
+        handheld.press("A")
+        leave_without_room(handheld)
+        assert handheld.nvm == foreign
+    with Handheld(nvm=foreign) as handheld:
+        handheld.press("A")
+        assert up(handheld) == "Title"
+        assert set(handheld.nvm) == {255}
+
+
+def leave_without_room(handheld: Handheld) -> None:
+    handheld.hold("B", 700)
+    choose(handheld, "Leave")
+    assert text(handheld).startswith("There is no room to save this game")
+    handheld.press("A")

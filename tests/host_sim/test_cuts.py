@@ -1,0 +1,50 @@
+"""No power cut costs more than the page for makers says: every cut in many saves is tried.
+
+A failure names the cut: `make cuts ARGS="--only ID"` tries that one again.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware.store import Store
+from host_sim.bench import cuts
+from host_sim.parts.nvm import Nvm
+
+
+def held(count: cuts.Count) -> None:
+    """Hold what is promised of a model."""
+    assert count.cuts > count.saves, count.text()
+    if count.model == "NRF52840":
+        assert count.lost == 0, count.text()
+    if count.model == "RP2":
+        assert count.quiet_lost == 0, count.text()
+        assert count.quiet > 0.8 * count.cuts, count.text()
+
+
+@pytest.mark.parametrize("model", cuts.MODELS)
+def test_what_a_cut_may_cost(model: str) -> None:
+    held(cuts.walk(model, 25))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("model", cuts.MODELS)
+def test_what_a_cut_may_cost_in_a_thousand_turns(model: str) -> None:
+    count = cuts.walk(model, 1000)
+    held(count)
+    assert len(count.games) == 3, count.text()
+    if model == "RP2":
+        assert sum(count.games.values()) / count.erases > 4, count.text()
+
+
+def test_one_cut_is_tried_again_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cuts.main(["--only", "RP2:1:3:0:0:7"]) == 0
+    assert "4 saves" in capsys.readouterr().out
+
+
+def test_what_was_never_saved_is_named(monkeypatch, capsys) -> None:
+    nonsense = Nvm()
+    Store(nonsense).save(17, b"nonsense")
+    monkeypatch.setattr(cuts, "images", lambda *given: iter([("0:1", bytes(nonsense))]))
+    assert cuts.main(["--turns", "1"]) == 1
+    assert capsys.readouterr().out.startswith("RP2:1:0:0:0:1: kind 17 is " + b"nonsense".hex())

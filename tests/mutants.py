@@ -1,0 +1,147 @@
+"""How many small changes of an engine's file the tests find: `python -m tests.mutants FILE`.
+
+FILE is one of engine/. In a copy of the project in build/mutants, mutmut changes it, one small
+thing at a time, and runs the tests of its room; --sample N tries N of the changes, drawn by chance
+that is always the same. What lived is printed as a difference, then the score. Differences in
+tests/equivalent.txt change nothing that can be seen, and do not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSES = ("engine", "firmware", "host_sim", "boards", "tests")
+LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "*.png")
+KNOWN = ROOT / "tests" / "equivalent.txt"
+
+# Asserts are tests themselves. Players and their long games are no tests of the rules.
+SETTINGS = """
+[tool.pytest.ini_options]
+pythonpath = ["."]
+markers = ["long: not for mutants"]
+timeout = 180
+
+[tool.mutmut]
+source_paths = ["engine"]
+only_mutate = ["{module}"]
+also_copy = ["firmware", "host_sim", "boards", "tests"]
+do_not_mutate_patterns = ["^ *assert "]
+pytest_add_cli_args = ["-m", "not long", "-p", "no:cacheprovider", "-p", "tests.mutants"]
+pytest_add_cli_args_test_selection = {tests}
+"""
+
+
+def pytest_collection_modifyitems(items):
+    """As a plugin in the copy: the quick tests first, so that most changes are found soon."""
+    measured = Path("mutmut-stats.json")
+    if measured.exists():
+        took = json.loads(measured.read_text())["duration_by_test"]
+        items.sort(key=lambda item: took.get(item.nodeid, 0))
+
+
+def tests_of(module: Path) -> list[str]:
+    """Return the tests that a file answers to: those of its room but the players'."""
+    room = Path("tests") / module.parent
+    if "players" in module.parts:
+        room = room.parent
+    found = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / room).glob("test_*.py"))
+    if "players" not in module.parts:
+        found = [path for path in found if "players" not in path and "greedy" not in path]
+    return found
+
+
+def prepare(place: Path, module: Path) -> None:
+    """Copy the project to where it may be changed."""
+    shutil.rmtree(place, ignore_errors=True)
+    for house in HOUSES:
+        shutil.copytree(ROOT / house, place / house, ignore=LEFT_OUT)
+    text = SETTINGS.format(module=module.as_posix(), tests=json.dumps(tests_of(module)))
+    (place / "pyproject.toml").write_text(text)
+
+
+def mutmut(place: Path, *words: str) -> str:
+    """Run mutmut in the copy; return what it printed."""
+    command = [sys.executable, "-m", "mutmut", *words]
+    return subprocess.run(command, cwd=place, capture_output=True, text=True).stdout
+
+
+def names(place: Path, module: Path) -> dict[str, int | None]:
+    """Return all changes by name, with the exit status of the tests; None: not tried."""
+    found = json.loads((place / "mutants" / f"{module}.meta").read_text())["exit_code_by_key"]
+    return dict(found)
+
+
+def difference(text: str) -> tuple[str, str]:
+    """Return what a difference takes away and what it puts there, without the spaces around."""
+    lines = text.splitlines()
+    gone = [line[1:].strip() for line in lines if line[:1] == "-" and line[:3] != "---"]
+    new = [line[1:].strip() for line in lines if line[:1] == "+" and line[:3] != "+++"]
+    return " ".join(gone), " ".join(new)
+
+
+def equivalent(module: Path) -> set[tuple[str, str]]:
+    """Return the differences of a file that show nowhere."""
+    found = set()
+    rows = KNOWN.read_text(encoding="utf-8").splitlines()
+    here = ""
+    for row, after in zip(rows, [*rows[1:], ""], strict=True):
+        if row.startswith("engine/"):
+            here = row
+        elif row.startswith("- ") and here == module.as_posix():
+            found.add((row[2:], after[2:]))
+    return found
+
+
+def main(argv: list[str]) -> int:
+    """Mutate a file; print what lived and the score."""
+    parser = argparse.ArgumentParser(prog="make mutants", description="see tests/DESIGN.md")
+    parser.add_argument("module", nargs="?", default="", metavar="MODULE=engine/hashi/rules.py")
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args(argv)
+    module = Path(args.module)
+    if module.parts[:1] != ("engine",) or not (ROOT / module).is_file():
+        print("make mutants needs a file of engine/: MODULE=engine/hashi/rules.py", file=sys.stderr)
+        return 2
+    place = ROOT / "build" / "mutants" / module.with_suffix("")
+    prepare(place, module)
+    jobs = ("--max-children", str(args.jobs))
+    told = mutmut(place, "run", "none", *jobs)  # makes them all, times the tests, tries none
+    every = names(place, module) if (place / "mutants" / f"{module}.meta").exists() else {}
+    if not every:
+        print(told, file=sys.stderr)
+        return 1
+    chosen = sorted(every)
+    if 0 < args.sample < len(chosen):
+        chosen = random.Random(1).sample(chosen, args.sample)
+    print(f"{module}: trying {len(chosen)} of {len(every)} changes", flush=True)
+    told = mutmut(place, "run", *chosen, *jobs)
+    status = names(place, module)
+    known = equivalent(module)
+    alike = lived = 0
+    for name in chosen:
+        if status[name] is None:
+            print(told, file=sys.stderr)
+            return 1
+        if status[name] in (0, 33):  # all tests passed; none runs it
+            shown = mutmut(place, "show", name)
+            if difference(shown) in known:
+                alike += 1
+            else:
+                lived += 1
+                print(shown, flush=True)
+    counted = len(chosen) - alike
+    share = 100 * (counted - lived) / max(counted, 1)
+    print(f"{module}: {counted - lived} of {counted} found, {share:.1f} %; {alike} show nowhere")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
