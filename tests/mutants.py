@@ -32,8 +32,12 @@ timeout = 180
 source_paths = ["engine"]
 only_mutate = ["{module}"]
 also_copy = ["firmware", "host_sim", "boards", "tests"]
+track_dependencies = false
 do_not_mutate_patterns = ["^ *assert "]
-pytest_add_cli_args = ["-m", "not long", "-p", "no:cacheprovider", "-p", "tests.mutants"]
+pytest_add_cli_args = [
+    "-m", "not long", "-p", "no:cacheprovider", "-p", "tests.mutants",
+    "-k", "not calls_stay_shallow",  # mutmut puts calls between
+]
 pytest_add_cli_args_test_selection = {tests}
 """
 
@@ -47,22 +51,27 @@ def pytest_collection_modifyitems(items):
 
 
 def tests_of(module: Path) -> list[str]:
-    """Return the tests that a file answers to: those of its room but the players'."""
+    """Return the tests that a file answers to: its room's, the golden games, the referee's."""
     room = Path("tests") / module.parent
-    if "players" in module.parts:
+    is_player = "players" in module.parts
+    if is_player:
         room = room.parent
     found = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / room).glob("test_*.py"))
-    if "players" not in module.parts:
+    if not is_player:
         found = [path for path in found if "players" not in path and "greedy" not in path]
-    return found
+    others = (
+        "tests/engine/test_golden_playthroughs.py",
+        f"tests/host_sim/trace/test_{room.name}.py",
+    )
+    return found + [path for path in others if path not in found and (ROOT / path).is_file()]
 
 
-def prepare(place: Path, module: Path) -> None:
-    """Copy the project to where it may be changed."""
+def prepare(place: Path, module: Path, tests: list[str]) -> None:
+    """Copy the project to where it may be changed, with what mutmut has to know."""
     shutil.rmtree(place, ignore_errors=True)
     for house in HOUSES:
         shutil.copytree(ROOT / house, place / house, ignore=LEFT_OUT)
-    text = SETTINGS.format(module=module.as_posix(), tests=json.dumps(tests_of(module)))
+    text = SETTINGS.format(module=module.as_posix(), tests=json.dumps(tests))
     (place / "pyproject.toml").write_text(text)
 
 
@@ -105,18 +114,19 @@ def main(argv: list[str]) -> int:
     parser.add_argument("module", nargs="?", default="", metavar="MODULE=engine/hashi/rules.py")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="these instead of the room's")
     args = parser.parse_args(argv)
     module = Path(args.module)
     if module.parts[:1] != ("engine",) or not (ROOT / module).is_file():
         print("make mutants needs a file of engine/: MODULE=engine/hashi/rules.py", file=sys.stderr)
         return 2
     place = ROOT / "build" / "mutants" / module.with_suffix("")
-    prepare(place, module)
+    prepare(place, module, args.tests or tests_of(module))
     jobs = ("--max-children", str(args.jobs))
     told = mutmut(place, "run", "none", *jobs)  # makes them all, times the tests, tries none
     every = names(place, module) if (place / "mutants" / f"{module}.meta").exists() else {}
     if not every:
-        print(told, file=sys.stderr)
+        print(told[-3000:], file=sys.stderr)
         return 1
     chosen = sorted(every)
     if 0 < args.sample < len(chosen):
@@ -128,7 +138,7 @@ def main(argv: list[str]) -> int:
     alike = lived = 0
     for name in chosen:
         if status[name] is None:
-            print(told, file=sys.stderr)
+            print(told[-3000:], file=sys.stderr)
             return 1
         if status[name] in (0, 33):  # all tests passed; none runs it
             shown = mutmut(place, "show", name)

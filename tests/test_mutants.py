@@ -20,6 +20,7 @@ def test_only_files_of_the_engine_are_changed(bad, capsys):
 def test_a_file_answers_to_the_tests_of_its_room():
     rules = mutants.tests_of(Path("engine/hashi/rules.py"))
     assert "tests/engine/hashi/test_rules.py" in rules
+    assert "tests/host_sim/trace/test_hashi.py" in rules
     assert "tests/engine/hashi/test_greedy.py" not in rules
     assert "tests/engine/hashi/test_greedy.py" in mutants.tests_of(
         Path("engine/hashi/players/greedy.py")
