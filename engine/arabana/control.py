@@ -141,18 +141,13 @@ def place_bridge(s, k, p):
 
 
 def swap_bridge(s, k, p):
-    """Remove the opponent's bridge from place k, and place one of seat p's there if allowed (A9).
-
-    Return True if one was placed.
-    """
+    """Remove the opponent's bridge from place k; place one of seat p's there if allowed (A9)."""
     mine = controlled(s, p)
     theirs = controlled(s, 1 - p)
     _take(s, k)
     _settle(s, p, mine, theirs)
-    if is_barred(s, k, controlled(s, 1 - p)) or bridges_count(s, p) == BRIDGES:
-        return False
-    place_bridge(s, k, p)
-    return True
+    if not is_barred(s, k, controlled(s, 1 - p)) and bridges_count(s, p) < BRIDGES:
+        place_bridge(s, k, p)
 
 
 def place_ship(s, e, p):

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import (
     BRIDGE,
@@ -23,6 +24,7 @@ from engine.arabana.state import (
     TURN,
 )
 from engine.game import OVER
+from tests.positions.arabana import place, play, position, sail, ship, swap
 
 
 def exchanged(s: bytearray) -> bytearray:
@@ -70,3 +72,27 @@ def test_a1_to_a21_treat_both_seats_alike(seafarer):
         assert other.player() == OVER
         assert [1 - p for p in reversed(other.winners())] == game.winners()
         assert [other.tournament(1 - p) for p in range(2)] == [game.tournament(p) for p in range(2)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("B", play("B", "BL")),
+        ("KL", swap("KL", "KL")),
+        ("GHL", ship("GHL", "GHL")),
+        ("", sail("BEK", "EHK")),
+    ],
+    ids=["place", "swap", "ship", "sail"],
+)
+def test_a8_islands_that_were_held_before_fell_nothing(hand, move):
+    """Ikibiti is the opponent's with F-I on it, Arabana the mover's with A-I on it."""
+    game = position("FI AB AC AE", "AI CI KL", hand=hand, ships="BEK", seafarer=True)
+    assert (game.islands(0), game.islands(1)) == (1 << 0, 1 << INITIALS.index("I"))
+    other = Arabana()
+    other.state[:] = exchanged(game.state)
+    game.apply(move)
+    other.apply(move)
+    for p, one in ((0, game), (1, other)):
+        assert one.owner(place("FI")) == p
+        assert one.owner(place("AI")) == 1 - p
+        one.check()

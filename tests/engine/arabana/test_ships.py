@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arabana import control, moves
-from engine.arabana.map import INITIALS, PLACES, SEAS, name_place, name_sea
+from engine.arabana.map import DEGREE, INITIALS, PLACES, SEAS, name_place, name_sea
 from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
 from tests.positions.arabana import (
@@ -63,6 +63,14 @@ def test_a17_a_new_ship_can_take_an_islands_control_away():
     after(game, ship("ACI", "ACI"))
     assert islands(game, 1) == ""
     assert bridges(game, 1) == {"AI", "CI"}
+
+
+def test_a17_a_ship_raises_the_majority_of_each_of_its_three_islands_alone():
+    for e in range(SEAS):
+        game = position(ships=name_sea(e), seafarer=True)
+        for i, letter in enumerate(INITIALS):
+            assert game.majority(i) == (DEGREE[i] + (letter in name_sea(e))) // 2 + 1
+            assert game.filled(0, i) == (letter in name_sea(e))
 
 
 def test_a17_one_ship_per_sea_of_one_player():
