@@ -27,7 +27,8 @@ from firmware.store import Store
 from host_sim.parts.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")
-KINDS = (  # games and options
+Kinds = tuple[tuple[str, bytes, bytes], ...]
+KINDS: Kinds = (  # games and options
     ("hashi", b"\x01\x00", b"\x00"),
     ("arabana", b"", b"\x00\x01"),
     ("atoll", b"\x04\x02\x04", b"\x01\x01\x01\x00"),
@@ -86,8 +87,9 @@ class Count:
 class Player:
     """Somebody who plays all the games in turn, and has them kept as the firmware does."""
 
-    def __init__(self, nvm: Nvm, seed: int) -> None:
+    def __init__(self, nvm: Nvm, seed: int, kinds: Kinds = KINDS) -> None:
         self.nvm = nvm
+        self.kinds = kinds
         self.luck = Random(seed)
         self.app: Any = object.__new__(App)
         self.app.store = Store(nvm)
@@ -97,7 +99,7 @@ class Player:
         self._begin()
 
     def _begin(self) -> None:
-        name, options, seats = self.luck.choice(KINDS)
+        name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
         self.app.kind = firmware.games.place(self.app, self.session.game.ID)
         self.turns = 0

@@ -19,6 +19,7 @@ from host_sim.machine import KEYS
 from host_sim.players import arabana, atoll
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import LONG_MS, tap
+from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
 from tests.firmware import golden_screens
 
@@ -37,11 +38,13 @@ class Case:
     env: Mapping[str, object] = field(default_factory=dict)
     pace: int = AT_ONCE
     is_curious: bool = False
+    nvm: Callable[[], bytes] | None = None
 
     def record(self) -> Recording:
         """Play it in the simulator."""
+        before = self.nvm() if self.nvm else settings(self.pace)
         kind = Curious if self.is_curious else Recorder
-        with kind(self.name, self.env, settings(self.pace)) as recorder:
+        with kind(self.name, self.env, before) as recorder:
             self.play(recorder)
             return recorder.recording()
 
@@ -144,6 +147,12 @@ def wander(recorder: Recorder, seed: int, presses: int) -> None:
             recorder.press(key)
 
 
+def look_at_what_is_left(recorder: Recorder) -> None:
+    """Read what is said, go on with what waits, and play two moves of it."""
+    for key in ("A", "A", "A", "RIGHT", "A"):
+        recorder.press(key)
+
+
 def seeded(seed: int, **more: object) -> dict[str, object]:
     """Return a settings.toml that fixes all luck."""
     return {"TOMBOLO_SEED": seed, **more}
@@ -167,6 +176,9 @@ def every() -> list[Case]:
     for n, name in enumerate(_GAMES):
         env = seeded(70 + n, TOMBOLO_GAME=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    for n in range(power.MANY):
+        left = partial(power.image, n)
+        cases.append(Case(f"cut_{n:02}", look_at_what_is_left, seeded(80 + n), nvm=left))
     return cases
 
 

@@ -1,0 +1,33 @@
+"""What power cuts leave in nvm: half of the images from writes without an erase, half from one."""
+
+from __future__ import annotations
+
+import functools
+from random import Random
+
+from host_sim.bench import cuts
+from host_sim.parts.nvm import Nvm, Step
+
+MANY = 50
+_HASHI = (cuts.KINDS[0],)  # nobody thinks, so the chip is soon at rest
+
+
+@functools.cache
+def _writes() -> tuple[list[tuple[bytes, list[Step]]], Nvm]:
+    """Play until nvm is erased; return each write: what was there, and the steps."""
+    nvm = Nvm()
+    writes: list[tuple[bytes, list[Step]]] = []
+    nvm.on_steps = lambda nvm, steps: writes.append((bytes(nvm), steps))
+    player = cuts.Player(nvm, 9, _HASHI)
+    while not nvm.erases:
+        player.turn()
+    return writes, nvm
+
+
+@functools.cache
+def image(number: int) -> bytes:
+    """Return the nvm that the cut of this number leaves, below MANY."""
+    writes, nvm = _writes()
+    luck = Random(number)
+    before, steps = writes[-1] if number % 2 else luck.choice(writes[:-1])
+    return luck.choice([image for _, image in cuts.images(before, steps, nvm, luck)])

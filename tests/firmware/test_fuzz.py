@@ -1,0 +1,172 @@
+"""Whatever nvm may hold, nothing that reads it stumbles: 100,000 contents, seeded.
+
+A failure names its number: `one(NUMBER)` makes that content again.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import firmware.games
+from engine import catalog
+from engine.crc import checksum
+from engine.game import OVER
+from engine.record import encode
+from engine.session import PERSON, Session
+from firmware import shelf, tally, views
+from firmware.app import App
+from firmware.kinds import GAME, SETTINGS
+from firmware.store import Store
+from host_sim.drive import Handheld
+from host_sim.parts.nvm import PORTS, Nvm
+from tests.long import long
+
+MANY = 100_000
+PART = 5_000
+SIZES = (256, 4096, 4096, 4096, 8192)
+NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
+KITS = {name: views.load(name) for name, _ in views.NAMES}
+
+
+def sessions() -> list[Session]:
+    """Return a game of each kind, some way on."""
+    made = []
+    for name, options, seats in (
+        ("hashi", b"\x01\x00", b"\0"),
+        ("arabana", b"", b"\0\1"),
+        ("atoll", b"\4\2\4", b"\1\1\1\0"),
+    ):
+        session = Session(catalog.make(name), 5, options, seats)
+        luck = Random(5)
+        out = session.game.moves_buffer()
+        for _ in range(12):
+            session.play(luck.choice(list(out[: session.game.legal(out)])))
+        made.append(session)
+    return made
+
+
+SESSIONS = sessions()
+
+
+def sealed(data: bytearray) -> bytes:
+    crc = checksum(data, 0, len(data))
+    return bytes(data) + bytes((crc & 255, crc >> 8))
+
+
+def record(luck: Random) -> bytes:
+    """Return a record with a right checksum around nonsense: seats, moves, options, lengths."""
+    data = bytearray(encode(luck.choice(SESSIONS))[:-2])
+    for _ in range(luck.choice((0, 1, 1, 2, 5))):
+        data[luck.randrange(3, len(data))] = luck.choice((0, 1, 127, 128, 255, luck.randrange(256)))
+    if luck.random() < 0.2:
+        data += luck.randbytes(luck.randrange(9))
+    return sealed(data) if luck.random() < 0.9 else luck.randbytes(luck.randrange(60))
+
+
+def log(nvm: Nvm, luck: Random) -> None:
+    """Fill nvm with sound records around nonsense."""
+    store = Store(nvm)
+    for _ in range(luck.randrange(1, 8)):
+        kind = luck.choice((SETTINGS, 2, 3, *range(GAME, GAME + 60), luck.randrange(1, 127)))
+        if kind in (14, 15):  # of the log itself
+            continue
+        payload = record(luck) if kind >= GAME else luck.randbytes(luck.randrange(20))
+        if payload[:3] == b"Tb\x01" and luck.random() < 0.7:
+            kind = GAME + (payload[3] & 3) + 16 * luck.randrange(4)
+        store.save(kind, payload)
+        if luck.random() < 0.4:
+            store.add(kind, luck.randbytes(luck.randrange(12)))
+
+
+def one(number: int) -> bytes:
+    """Return the content of this number."""
+    luck = Random(number)
+    size = luck.choice(SIZES)
+    way = luck.randrange(5)
+    if way == 0:
+        return luck.randbytes(size)
+    if way == 1:
+        return bytes(luck.choices(NONSENSE, k=size))
+    nvm = Nvm(b"", size, PORTS["RP2"])
+    log(nvm, luck)
+    image = bytearray(bytes(nvm))
+    if way == 3:
+        for _ in range(luck.randrange(1, 6)):
+            image[luck.randrange(min(size, 600))] ^= 1 << luck.randrange(8)
+    elif way == 4:
+        at = luck.randrange(min(size, 600))
+        image[at:] = luck.choice((b"\0", b"\xff")) * (size - at)
+    return bytes(image)
+
+
+def loaded(app: App, kind: int, kit: Any) -> tuple[Any, str]:
+    """Return (the session of a kind, why there is none)."""
+    try:
+        return firmware.games.load(app, kind, kit), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+def use(nvm: bytearray) -> None:
+    """Do with the content what the program may do with it."""
+    app = object.__new__(App)
+    app.device = SimpleNamespace(brightness=lambda level: None)
+    app.store = Store(nvm)
+    app.room = 3 if app.store.has_halves else 1
+    app.settle()
+    assert 1 <= app.level <= 5
+    tally.last(nvm)
+    for kit in KITS.values():
+        for kind in app.kinds(kit.ID):
+            session, refused = loaded(app, kind, kit)
+            if refused:
+                assert refused.startswith(("the saved game", "this is not"))
+            else:
+                assert PERSON in list(session.seats)
+                assert session.game.player() != OVER
+                assert kit.where(session.game)
+        app.kind = firmware.games.place(app, kit.ID)
+        firmware.games.displaced(app, kit.ID)
+    app.store.heal()
+    app.store.tidy()
+    found = {kind: app.store.load(kind) for kind in app.store.found}
+    again = Store(nvm)
+    assert {kind: again.load(kind) for kind in again.found if again.has(kind)} == {
+        kind: payload for kind, payload in found.items() if payload
+    }
+    if app.store.save(SETTINGS, b"\5\4\3"):
+        assert Store(nvm).load(SETTINGS) == b"\5\4\3"
+    app.store.erase()
+    assert not Store(nvm).found
+
+
+@pytest.fixture
+def _quick(monkeypatch):
+    """Nothing is dropped: here it would be loaded anew a hundred thousand times."""
+    monkeypatch.setattr(shelf, "briefly", lambda work, *given: work(*given))
+
+
+@pytest.mark.parametrize(
+    "first",
+    [pytest.param(n, marks=long if n >= 2 * PART else ()) for n in range(0, MANY, PART)],
+)
+@pytest.mark.usefixtures("_quick")
+def test_no_content_of_nvm_makes_the_program_stumble(first):
+    for number in range(first, first + PART):
+        try:
+            use(bytearray(one(number)))
+        except Exception as error:
+            raise AssertionError(f"content {number}: {error!r}") from error
+
+
+@pytest.mark.parametrize("number", range(0, 40, 2))
+def test_with_any_content_the_handheld_starts_and_keys_do_no_harm(number):
+    content = one(number)
+    boards = {4096: "pico", 8192: "feather_nrf52840"}
+    with Handheld(boards.get(len(content), "pico"), nvm=content, seed=number) as handheld:
+        for key in ("A", "A", "A", "DOWN", "A", "A", "A", "A", "B"):
+            handheld.press(key)

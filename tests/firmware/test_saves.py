@@ -1,0 +1,62 @@
+"""Saves of every format there has been, written down: they are read, or refused in a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import catalog
+from firmware import views
+from firmware.kinds import GAME
+from firmware.store import Store
+from host_sim.drive import Handheld
+
+SAVES = sorted((Path(__file__).parent / "saves").glob("*.txt"))
+BOARDS = {4096: "pico", 8192: "feather_nrf52840"}
+CASES = [(path, size) for path in SAVES for size in BOARDS if path.stem != "halves" or size > 4096]
+PLAYED = {1: 9, 2: 20, 3: 6}  # reveals in each saved game
+
+
+def image(path: Path, size: int) -> bytes:
+    """Return the nvm that a file tells of: hex, then what is free, then hex at the end of it."""
+    lines = path.read_text(encoding="utf-8").splitlines()[1:]
+    free = lines.index("free")
+    head, tail = (bytes.fromhex("".join(part)) for part in (lines[:free], lines[free + 1 :]))
+    return head + b"\xff" * (size - len(head) - len(tail)) + tail
+
+
+def up(handheld: Handheld) -> Any:
+    return handheld.machine.main["app"].screen
+
+
+@pytest.mark.parametrize("game_id", [1, 2, 3])
+@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda part: getattr(part, "stem", part))
+def test_a_save_outlives_an_update(path, size, game_id):
+    nvm = image(path, size)
+    record = Store(nvm).load(GAME + game_id)
+    assert record[:4] == b"Tb\x01" + bytes([game_id])
+    label = next(label for name, label in views.NAMES if name == catalog.name_of(game_id))
+    for _ in range(2):
+        with Handheld(BOARDS[size], nvm=nvm) as handheld:
+            assert handheld.machine.main["app"].level == 2
+            rows = [row.text() for row in up(handheld).rows]
+            assert rows[0].startswith("Continue: Atoll")
+            handheld.press("DOWN", rows.index(label))
+            handheld.press("A")
+            handheld.press("A")
+            if record[4] == catalog.make(game_id).VERSION:
+                assert type(up(handheld)).__name__ == "Play"
+                assert reveals(up(handheld).session) == PLAYED[game_id]
+            else:
+                assert "another version" in " ".join(up(handheld).pages[0])
+                assert Store(handheld.nvm).load(GAME + game_id) == record
+            nvm = handheld.nvm
+
+
+def reveals(session: Any) -> int:
+    """Return how many moves of a session revealed something."""
+    game = catalog.make(session.game.ID)
+    game.reset(session.seed, session.options)
+    return sum(bool(game.apply(move)) for move in session.moves)
