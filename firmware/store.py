@@ -5,11 +5,11 @@
 
 Numbers low byte first; 255 marks the free rest. The CRC of an addition goes on from that of what
 it adds to, so that none is read without all before it. How nvm is shared out is told in
-store_log.py, and what may take how many bytes in DESIGN.md.
+store_scan.py, and what may take how many bytes in DESIGN.md.
 """
 
 from firmware import shelf
-from firmware.kinds import ROOM, SOUND
+from firmware.kinds import FOREIGN, ROOM, SOUND
 
 
 class Store:
@@ -20,7 +20,7 @@ class Store:
         self.size = len(nvm) if nvm else 0
         self.has_halves = self.size >= 8192  # two logs, of which one is never touched
         self.clear()
-        self._do("scan")
+        self._do("scan", "scan")
 
     def clear(self):
         """Know of nothing, as in a log that is blank."""
@@ -43,38 +43,43 @@ class Store:
 
     def added(self, kind):
         """Return all that has been added to the newest payload of a kind."""
-        return self._do("added", kind) if self.has(kind) and self.found[kind][3] else b""
+        return self._do("scan", "added", kind) if self.has(kind) and self.found[kind][3] else b""
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind, b"" to forget it. Return False without room."""
         if payload == self.load(kind) and not self.added(kind):
             return True
-        return self._do("save", kind, payload)
+        self.heal()
+        if self.state == FOREIGN or not self.size:
+            return False
+        if not self.has_halves and self._do("log", "save", kind, payload):
+            return True
+        return self._do("rewrite", "rewrite", kind, payload)
 
     def add(self, kind, more):
         """Add to the newest payload of a kind. Return False where save() has to do it."""
-        if self.has_halves or not self.has(kind) or len(more) > 255:
+        if self.has_halves or self.state != SOUND or not self.has(kind) or len(more) > 255:
             return False
-        return not more or self._do("add", kind, more)
+        return not more or self._do("log", "add", kind, more)
 
     def tidy(self):
         """Make room where that may be needed soon: call it while no game is being played."""
         if not self.has_halves and self.size - self.end < ROOM:
-            self._do("tidy")
+            self._do("rewrite", "tidy")
 
     def heal(self):
         """Set aside what cannot be read, so that it is not found again."""
-        self._do("heal")
+        if self.state not in (SOUND, FOREIGN):
+            self._do("rewrite", "heal")
 
     def erase(self):
         """Erase everything."""
-        self._do("erase")
+        self._do("rewrite", "erase")
 
-    def _do(self, name, *given):
-        return shelf.briefly(_do, name, self, *given)
+    def _do(self, part, name, *given):
+        return shelf.briefly(_do, part, name, self, *given)
 
 
-def _do(name, *given):
-    from firmware import store_log
-
-    return getattr(store_log, name)(*given)
+def _do(part, name, *given):
+    module = __import__("firmware.store_" + part, None, None, (name,))
+    return getattr(module, name)(*given)

@@ -70,7 +70,7 @@ def go_on(app, name, back, kind):
 
 def running(app, kit):
     """Return (label, kind) of each running game, which tells how far it is."""
-    return [(words.CONTINUE + _where(app, kit, kind), kind) for kind in app.kinds(kit.ID)]
+    return [(words.CONTINUE_AT + _far(app, kit, kind), kind) for kind in app.kinds(kit.ID)]
 
 
 def take_back(app, kit, menu):
@@ -86,9 +86,15 @@ def _taken_back(app, kit, kind):
 
 
 def _where(app, kit, kind):
-    """Return how far a saved game is, in words behind "a game"."""
+    """Return how far a saved game is, in words behind "a game is"."""
+    far = _far(app, kit, kind)
+    return words.AT + far if far != words.UNREADABLE else words.KEPT_UNREADABLE
+
+
+def _far(app, kit, kind):
+    """Return how far a saved game is, in a few words."""
     try:
-        return words.AT + kit.where(shelf.briefly(games.load, app, kind, kit).game)
+        return kit.where(shelf.briefly(games.load, app, kind, kit).game)
     except ValueError:
         return words.UNREADABLE
 

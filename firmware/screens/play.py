@@ -82,10 +82,13 @@ class Play(Screen):
         """Play a move; return the screen that follows."""
         revealed = self.session.play(move)
         self.view.changed()
-        return self._after(revealed)
+        return self._after(revealed, revealed)
 
-    def _after(self, revealed):
-        """Return the screen after a move: news, the result, a cover for the next person."""
+    def _after(self, revealed, is_due):
+        """Return the screen after a move: news, the result, a cover for the next person.
+
+        is_due: the game is to be kept, as it is in any case if it never was before.
+        """
         player = self.session.game.player()
         screen = self
         lines = ()
@@ -94,7 +97,7 @@ class Play(Screen):
         if player == OVER:
             self.app.forget()
             screen = self.view.result(self)
-        elif (revealed or not self.app.is_kept()) and not self.save() and revealed:
+        elif (is_due or not self.app.is_kept()) and not self.save() and revealed:
             lines = tuple(lines) + words.SAVE_FULL
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
@@ -153,7 +156,8 @@ class Play(Screen):
         revealed = session.play(move)
         self.view.changed()
         self._pause = self.app.paced(self.view.pause(move))
-        self.app.go(self._after(revealed))
+        # Where each save erases, what the others did is kept with the person's next turn.
+        self.app.go(self._after(revealed, revealed and not self.app.store.has_halves))
         return True
 
     def _forget_mind(self):

@@ -21,7 +21,7 @@ import firmware.games
 from engine import catalog, crc
 from engine.game import OVER
 from engine.session import Session
-from firmware import shelf, store_log
+from firmware import shelf, store_log, store_rewrite, store_scan
 from firmware.app import App
 from firmware.store import Store
 from host_sim.parts.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
@@ -255,6 +255,7 @@ class Walk:
 
 def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     """Try every cut in so many saved turns on one model. Raises Wrong, with the id of the cut."""
+    parts: list[Any] = [store_log, store_rewrite, store_scan]
     slow, briefly = crc.checksum, shelf.briefly
 
     @functools.lru_cache(maxsize=100_000)
@@ -264,12 +265,15 @@ def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     def checksum(data: bytes, start: int, stop: int, crc: int = 0xFFFF) -> int:
         return sum_of(bytes(data[start:stop]), crc)
 
-    store_log.checksum = checksum
+    for part in parts:
+        part.checksum = checksum
     shelf.briefly = lambda work, *given: work(*given)  # nothing need be dropped here
     try:
         return Walk(model, seed, only).run(turns)
     finally:
-        store_log.checksum, shelf.briefly = slow, briefly
+        shelf.briefly = briefly
+        for part in parts:
+            part.checksum = slow
 
 
 def main(argv: list[str]) -> int:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine import catalog
 from engine.hashi.rules import Hashi
 from engine.record import encode
+from firmware import views
+from firmware.canvas import width
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
+from firmware.words.en import begin as words
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
+from tests.firmware.arabana.buttons import play_on
 from tests.firmware.kept import kept
 
 SMALL, LARGE = "pico", "feather_nrf52840"
@@ -191,8 +198,8 @@ def test_with_room_the_newest_three_wait_and_say_how_far_they_are():
             leave(handheld)
         assert waiting(handheld) == records
         choose(handheld, "Hashi")
-        assert labels(handheld)[:3] == [f"Continue at card {n}" for n in (9, 5, 3)]
-        choose(handheld, "Continue at card 5")
+        assert labels(handheld)[:3] == [f"Go on: card {n}" for n in (9, 5, 3)]
+        choose(handheld, "Go on: card 5")
         assert playing(handheld) == records[1]
         leave(handheld)
         begin(handheld)
@@ -213,6 +220,39 @@ def test_a_game_that_is_over_waits_no_more():
                 old = playing(handheld)
                 leave(handheld)
         assert waiting(handheld) == [old]
+
+
+@pytest.mark.parametrize("board", [SMALL, LARGE])
+def test_where_each_save_erases_only_a_persons_turns_are_kept(board):
+    with Handheld(board, seed=7) as handheld:
+        choose(handheld, "Arabana")
+        choose(handheld, "New game")
+        handheld.press("A")
+        screen = app(handheld).screen
+        own = [0]
+        saves = [0]
+        save = screen.save
+        screen.save = lambda: saves.__setitem__(0, saves[0] + 1) or save()
+        play_on(handheld, Random(7), lambda s: len(s.session.moves) > 40)
+        seat = 0
+        game = catalog.make("arabana")
+        game.reset(screen.session.seed, screen.session.options)
+        others = 0
+        for move in screen.session.moves:
+            seat = game.player()
+            if game.apply(move):
+                own[0] += seat == 0
+                others += seat == 1
+        assert others > 2
+        assert saves[0] in ((own[0], own[0] + 1) if board == LARGE else (own[0] + others,))
+
+
+@pytest.mark.parametrize("name", [name for name, _ in views.NAMES])
+def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
+    game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
+    if name != "hashi":
+        game.round = lambda: 1 if name == "atoll" else 3
+    assert width(words.CONTINUE_AT + views.load(name).where(game)) <= 118
 
 
 def test_everything_is_erased_after_two_questions():

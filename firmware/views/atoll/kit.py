@@ -47,7 +47,7 @@ def where(game):
     """Return how far a game is, in words."""
     from firmware.words.en import begin as words
 
-    return words.CARD + str(game.turn() + 1) + words.OF_ROUND + str(game.round() + 1)
+    return words.IN_ROUND + str(game.round() + 1) + words.COMMA_CARD + str(game.turn() + 1)
 
 
 def pages(back):

@@ -1,17 +1,18 @@
 """English for how a game begins, and for what was found in the store."""
 
-CONTINUE = "Continue"
+CONTINUE_AT = "Go on: "
 NO_GAME = "There is no game "
 
 # How far a game is.
 CARD = "card "
-OF_ROUND = " of round "
+COMMA_CARD = ", card "
 IN_ROUND = "round "
+UNREADABLE = "not readable"
 
 # A game is, how far, and then
 A_GAME = "A game is"
 AT = " at "
-UNREADABLE = " kept that cannot be read"
+KEPT_UNREADABLE = " kept that cannot be read"
 NEW_OVER = (". Begin anew?", "It can be had back until the first turn ends.")
 NEW_OVER_NEWER = (", only just begun. Begin another instead?",)
 TAKE_NEW_ASK = "Take back the new game?"
