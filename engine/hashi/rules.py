@@ -57,9 +57,9 @@ class Hashi(HashiState):
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
     POLICIES = (
-        ("easy", "hashi.players.greedy", "Greedy"),
-        ("medium", "hashi.players.greedy", "Greedy"),
-        ("hard", "hashi.players.greedy", "Greedy"),
+        ("easy", "hashi.players.levels", "Easy"),
+        ("medium", "hashi.players.levels", "Medium"),
+        ("hard", "hashi.players.levels", "Hard"),
         ("greedy", "hashi.players.greedy", "Greedy"),
     )
 

@@ -25,7 +25,7 @@ from engine.hashi.state import (
 _WIDTH = 2  # boards that a beam keeps
 _PLACES = 8  # places for the number that are tried with bridges
 _ENOUGH = 200  # boards weighed in a round: no further place is tried then
-_NEVER = -30000
+NEVER = -30000
 _NO_ROOM = bytes(ISLANDS)
 
 # Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on both sides.
@@ -67,22 +67,22 @@ class Greedy:
         if phase == SETTLE:
             yield CONFIRM
             return
-        self._weigh(seen, seat)
+        self.weigh(seen, seat)
         yield PENDING
         if phase == START:
             choice = 0
-            for choice in self._start(seen, seat):  # noqa: B007
+            for choice in self.start(seen, seat):  # noqa: B007
                 yield PENDING
             yield choice
             return
         first = bytes(seen.state)
         if phase == BRIDGES:
-            found = (_NEVER, SKIP_BRIDGES)
+            found = (NEVER, SKIP_BRIDGES)
             for found in self._beam(seen, seat, first):  # noqa: B007
                 yield PENDING
             seen.state[:] = first
             can_skip = seen.is_legal(SKIP_BRIDGES)
-            yield SKIP_BRIDGES if can_skip and self._value(seen, seat) >= found[0] else found[1]
+            yield SKIP_BRIDGES if can_skip and self.value(seen, seat) >= found[0] else found[1]
             return
         n = seen.legal(self.out)
         places = []
@@ -90,11 +90,11 @@ class Greedy:
             move = self.out[k]
             seen.state[:] = first
             seen.apply(move)
-            places.append((self._value(seen, seat), move))
+            places.append((self.value(seen, seat), move))
             if k & 7 == 7:
                 yield PENDING
         places.sort(key=_rank)
-        best = _NEVER
+        best = NEVER
         choice = SKIP_NUMBER
         self.tried = 0
         for value, move in places[:_PLACES]:
@@ -102,7 +102,7 @@ class Greedy:
                 break
             seen.state[:] = first
             seen.apply(move)
-            found = (_NEVER, SKIP_BRIDGES)
+            found = (NEVER, SKIP_BRIDGES)
             for found in self._beam(seen, seat, bytes(seen.state)):  # noqa: B007
                 yield PENDING
             value = max(value, found[0])
@@ -111,16 +111,16 @@ class Greedy:
                 choice = move
         yield choice
 
-    def _start(self, seen, seat):
+    def start(self, seen, seat):
         """H4: yield the best start so far; the worst with others, for the neighbour gets it."""
         s = seen.state
         base = BOARDS + STRIDE * seat
-        best = _NEVER
+        best = NEVER
         choice = 0
         for k in range(seen.legal(self.out)):
             move = self.out[k]
             s[base + move % 18] = 3 + move // 18
-            value = self._value(seen, seat)
+            value = self.value(seen, seat)
             s[base + move % 18] = 0
             if seen.players() > 1:
                 value = -value
@@ -132,7 +132,7 @@ class Greedy:
     def _beam(self, seen, seat, first):
         """Yield after each step (value, first move) of the best way to draw what is left.
 
-        The value is _NEVER until the last step, and then too if the bridges cannot be drawn.
+        The value is NEVER until the last step, and then too if the bridges cannot be drawn.
         """
         out = self.out
         values = [0]
@@ -153,10 +153,10 @@ class Greedy:
                 for move in moves:
                     seen.state[:] = old[i]
                     seen.apply(move)
-                    value = self._value(seen, seat)
+                    value = self.value(seen, seat)
                     self.tried += 1
                     if self.tried & 7 == 0:
-                        yield (_NEVER, SKIP_BRIDGES)
+                        yield (NEVER, SKIP_BRIDGES)
                     # The same bridges in another order are the same board, and worth the same.
                     if value in values or (len(values) == _WIDTH and value < values[-1]):
                         continue
@@ -170,15 +170,15 @@ class Greedy:
                         values.pop()
                         states.pop()
                         openings.pop()
-                yield (_NEVER, SKIP_BRIDGES)
+                yield (NEVER, SKIP_BRIDGES)
             if not values:
                 return
         yield (values[0], openings[0])
 
-    def _weigh(self, seen, seat):
-        """Set the tables for this round: what an island's byte is worth, with room on its lines."""
-        now = seen.round()
-        w = _WEIGHTS[0 if now <= 6 else 1 if now <= 11 else 2]
+    def weigh(self, seen, seat, ahead=0):
+        """Set the tables for this round, or one ahead: an island's byte with room on its lines."""
+        now = seen.round() + ahead
+        w = self.row(now)
         self.weights = w
         prize = [seen.worth(seat, k) for k in range(CATEGORIES)]
         self.prizes = [10 * worth for worth in prize]
@@ -208,7 +208,11 @@ class Greedy:
                         value = w[_SPARE + min(3, room - missing)] + w[_MISSING + missing - 1]
                     worth[at + room] = value
 
-    def _value(self, seen, seat):
+    def row(self, now):
+        """Return the weights of a round."""
+        return _WEIGHTS[0 if now <= 6 else 1 if now <= 11 else 2]
+
+    def value(self, seen, seat):
         """Return what the seat's board is worth as it stands in seen."""
         s = seen.state
         board = seen.board

@@ -1,4 +1,4 @@
-"""What Hashi's `greedy` costs in opcodes of CPython 3.11, 0.8 us each on the chip.
+"""What Hashi's computer players cost in opcodes of CPython 3.11, 0.8 us each on the chip.
 
 `python -m tests.engine.hashi.cost` prints the figures of engine/DESIGN.md; how well it plays is in
 tests/engine/hashi/sides.py.
@@ -16,8 +16,13 @@ from engine.hashi import rules
 from engine.hashi.boards import board
 
 
-def opcodes(seeds: Iterable[int], side: int) -> tuple[list[int], list[int]]:
-    """Return the opcodes of each turn of greedy, and of each stretch between two of its yields."""
+def opcodes(
+    seeds: Iterable[int], side: int, policy: str = "greedy", players: int = 1
+) -> tuple[list[int], list[int]]:
+    """Return the opcodes of each round of a player, and of each stretch between two of its yields.
+
+    The player has seat 0; where there are others, they are greedy.
+    """
     count = 0
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
@@ -32,10 +37,14 @@ def opcodes(seeds: Iterable[int], side: int) -> tuple[list[int], list[int]]:
     gaps: list[int] = []
     game, seen = rules.Hashi(), rules.Hashi()
     for seed in seeds:
-        game.reset(seed, bytes([1, side]))
-        player = ai.make("greedy", game, bytearray(4))
+        game.reset(seed, bytes([players, side]))
+        player = ai.make(policy, game, bytearray((1, 2, 3, seed & 255)))
+        other = ai.make("greedy", game, bytearray(4))
         turn = 0
         while game.player() >= 0:
+            if game.player():
+                game.apply(ai.choose(other, game, seen))
+                continue
             game.observe(0, seen.state)
             thinking = player.think(seen, 0)
             move = ai.PENDING
@@ -52,7 +61,7 @@ def opcodes(seeds: Iterable[int], side: int) -> tuple[list[int], list[int]]:
                     sys.settrace(before)
                 gaps.append(count)
                 turn += count
-            if game.apply(move):
+            if game.apply(move) or game.player():
                 turns.append(turn)
                 turn = 0
     return turns, gaps
@@ -60,12 +69,13 @@ def opcodes(seeds: Iterable[int], side: int) -> tuple[list[int], list[int]]:
 
 def main() -> None:
     """Print the figures of both sides, four games each."""
-    for side in (0, 1):
-        turns, gaps = opcodes(range(4), side)
-        print(
-            f"greedy on {'AB'[side]}: {sum(turns) // len(turns)} opcodes a turn, at most"
-            f" {max(turns)}; at most {max(gaps)} between two yields"
-        )
+    for policy, players in (("greedy", 1), ("easy", 2), ("medium", 2), ("hard", 2), ("hard", 4)):
+        for side in (0, 1):
+            turns, gaps = opcodes(range(4), side, policy, players)
+            print(
+                f"{policy} of {players} on {'AB'[side]}: {sum(turns) // len(turns)} opcodes a"
+                f" round, at most {max(turns)}; at most {max(gaps)} between two yields"
+            )
 
 
 if __name__ == "__main__":

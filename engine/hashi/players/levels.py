@@ -1,0 +1,292 @@
+"""The computer players of Hashi: three levels that plan a whole round.
+
+A level finds the best ends of its round by a beam, as `greedy` does. The strongest then looks at
+each end through cards that may come next: what the best quick answer to each would be worth. There
+it wants to be first: a category that an opponent is near is worth less in the next round than now
+(H14). The others overlook places and lines. All give their neighbour the worst start (H4).
+"""
+
+from engine import rng
+from engine.ai import PENDING
+from engine.hashi.boards import ISLANDS
+from engine.hashi.players.greedy import NEVER, Greedy
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES
+from engine.hashi.state import (
+    BRIDGES,
+    CATEGORIES,
+    CHOICE,
+    DECK,
+    FULL,
+    LATER,
+    NUMBER,
+    ROUND,
+    ROUNDS,
+    SETTLE,
+    START,
+    is_near,
+)
+
+_LAST = [20] + [0] * 34  # weights of the last round: nothing but points counts
+_EACH = 6  # boards weighed between two yields
+
+
+class Level(Greedy):
+    """As strong as its numbers.
+
+    WIDTH: boards that a beam keeps. PLACES: places for the number tried with bridges. BOARDS: of
+    them weighed in a round, then no further place is tried. ENDS: ways to end the round that are
+    looked at through CARDS cards, until WORK boards are weighed in all. OVERLOOKS: places and lines
+    in 256 not noticed this round.
+    """
+
+    WIDTH = 3
+    PLACES = 8
+    BOARDS = 250
+    ENDS = 6
+    CARDS = 8
+    WORK = 480
+    OVERLOOKS = 0
+
+    def __init__(self, game, r):
+        Greedy.__init__(self, game, r)
+        self.r = r
+        self.plan = []  # moves of this round still to be made
+        self.ends = []  # (value, moves, state), the best first
+        self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 where it is overlooked
+
+    def think(self, seen, seat):
+        """Yield PENDING often, at last the move."""
+        phase = seen.phase()
+        if phase == SETTLE:
+            self.plan = []
+            yield CONFIRM
+            return
+        if not self.plan or phase == NUMBER or not seen.is_legal(self.plan[0]):
+            self._overlook(phase)
+            self.weigh(seen, seat)
+            yield PENDING
+            if phase == START:
+                choice = 0
+                for choice in self.start(seen, seat):  # noqa: B007
+                    yield PENDING
+                yield choice
+                return
+            for _ in self._find_ends(seen, seat):
+                yield PENDING
+            if self.CARDS and len(self.ends) > 1 and seen.round() < ROUNDS:
+                for _ in self._look_ahead(seen, seat):
+                    yield PENDING
+            self.plan = self.ends[0][1]
+            self.ends = []
+        yield self.plan.pop(0)
+
+    def row(self, now):
+        """Return the weights of a round."""
+        return _LAST if now == ROUNDS else Greedy.row(self, now)
+
+    def _overlook(self, phase):
+        for move in range(SKIP_BRIDGES if self.OVERLOOKS else 0):
+            # Who has begun to draw has to go on: nothing is overlooked then.
+            self.missed[move] = phase != BRIDGES and rng.below(self.r, 256) < self.OVERLOOKS
+
+    # The ends of this round.
+
+    def _find_ends(self, seen, seat):
+        """Fill ends with the best ways to end the round."""
+        self.ends = []
+        self.tried = 0
+        first = bytes(seen.state)
+        if seen.phase() != NUMBER:
+            for _ in self._beam(seen, seat, first, []):
+                yield
+            return
+        out = self.out
+        places = []
+        for k in range(seen.legal(out)):
+            move = out[k]
+            if self.missed[move] and move < ISLANDS:
+                continue
+            seen.state[:] = first
+            seen.apply(move)
+            places.append((-128 * self.value(seen, seat) + move, move))
+            if k % _EACH == 0:
+                yield
+        places.sort()
+        for _, move in places[: self.PLACES]:
+            if self.tried > self.BOARDS:
+                break
+            seen.state[:] = first
+            seen.apply(move)
+            for _ in self._beam(seen, seat, bytes(seen.state), [move]):
+                yield
+
+    def _end(self, value, moves, state):
+        """Keep an end if it is among the best; of equal values, as of the same board, the first."""
+        ends = self.ends
+        at = len(ends)
+        while at and ends[at - 1][0] < value:
+            at -= 1
+        if at and ends[at - 1][0] == value:
+            return
+        ends.insert(at, (value, moves, state))
+        if len(ends) > self.ENDS:
+            ends.pop()
+
+    def _beam(self, seen, seat, first, begun):
+        """Draw what is left from state `first`, after the moves begun; keep the ends."""
+        out = self.out
+        layer = [(0, begun, first)]
+        seen.state[:] = first
+        total = seen.left()
+        for step in range(total):
+            new = []
+            for _, moves, state in layer:
+                seen.state[:] = state
+                n = seen.legal(out)
+                for move in [out[k] for k in range(n)]:
+                    if move == SKIP_BRIDGES:
+                        seen.state[:] = state
+                        value = self.value(seen, seat)
+                        seen.apply(move)
+                        self._end(value, moves + [move], bytes(seen.state))
+                        continue
+                    if self.missed[move]:
+                        continue
+                    seen.state[:] = state
+                    seen.apply(move)
+                    value = self.value(seen, seat)
+                    self.tried += 1
+                    if self.tried % _EACH == 0:
+                        yield
+                    if step == total - 1:
+                        self._end(value, moves + [move], bytes(seen.state))
+                        continue
+                    at = len(new)
+                    while at and new[at - 1][0] < value:
+                        at -= 1
+                    if at and new[at - 1][0] == value:
+                        continue
+                    if at < self.WIDTH:
+                        new.insert(at, (value, moves + [move], bytes(seen.state)))
+                        if len(new) > self.WIDTH:
+                            new.pop()
+                yield
+            layer = new
+
+    # What may come next.
+
+    def _look_ahead(self, seen, seat):
+        """Order the ends by what they are worth after the next card, over several that may come."""
+        seen.state[:] = self.ends[0][2]
+        cards = bytearray([card for card in range(18) if not seen.is_played(card)])
+        rng.shuffle(self.r, cards, 0, len(cards))
+        cards = cards[: self.CARDS]
+        now = list(self.prizes)
+        self.weigh(seen, seat, 1)
+        self._fear(seen, seat)
+        yield
+        left = []  # [total, what its categories bring more now than in the next round, end]
+        for end in self.ends:
+            seen.state[:] = end[2]
+            sooner = 0
+            for category in range(CATEGORIES):
+                if now[category] and seen.has_achieved(seat, category):
+                    sooner += now[category] - self.prizes[category]
+            left.append([0, sooner, end])
+        for card in cards:
+            for row in left:
+                value = 0
+                for value in self._answer(seen, seat, row[2][2], card):  # noqa: B007
+                    yield
+                row[0] += value + row[1]
+            worst = 0
+            for k in range(1, len(left)):
+                if left[k][0] < left[worst][0]:
+                    worst = k
+            if len(left) > 2:
+                left.pop(worst)
+            if self.tried > self.WORK:
+                break
+        best = left[0]
+        for row in left[1:]:
+            if row[0] > best[0]:
+                best = row
+        self.ends = [best[2]]
+
+    def _fear(self, seen, seat):
+        """Lower what a category brings in the next round if an opponent is near it now."""
+        for category in range(CATEGORIES):
+            if self.prizes[category] == 10 * FULL[category]:
+                for q in range(seen.players()):
+                    if q != seat and is_near(seen, q, category):
+                        self.prizes[category] = 5 * (FULL[category] + LATER[category])
+
+    def _answer(self, seen, seat, state, card):
+        """Yield PENDING, at last what the best quick answer to a card is worth."""
+        s = seen.state
+        s[:] = state
+        r = s[ROUND]
+        s[DECK + r] = card
+        s[ROUND] = r + 1
+        for i in range(4):
+            s[CHOICE + 4 * seat + i] = 0
+        seen.anticipate(seat)
+        out = self.out
+        start = bytes(s)
+        best = NEVER
+        place = start
+        for j in range(seen.legal(out)):
+            s[:] = start
+            seen.apply(out[j])
+            value = self.value(seen, seat)
+            self.tried += 1
+            if value > best:
+                best = value
+                place = bytes(s)
+            if j % _EACH == 0:
+                yield PENDING
+        s[:] = place
+        for _ in range(seen.left()):
+            n = seen.legal(out)
+            start = bytes(s)
+            found = NEVER
+            for move in [out[j] for j in range(n)]:
+                if BRIDGE <= move < SKIP_BRIDGES:
+                    s[:] = start
+                    seen.apply(move)
+                    value = self.value(seen, seat)
+                    self.tried += 1
+                    if value > found:
+                        found = value
+                        place = bytes(s)
+            yield PENDING
+            if found == NEVER:
+                break
+            s[:] = place
+        else:
+            best = max(best, found)
+        yield best
+
+
+class Easy(Level):
+    """Tries few places for this round's number alone, and overlooks every third."""
+
+    WIDTH = 1
+    PLACES = 3
+    ENDS = 1
+    CARDS = 0
+    OVERLOOKS = 95
+
+
+class Medium(Level):
+    """Weighs this round alone, and overlooks some places and lines."""
+
+    WIDTH = 2
+    PLACES = 4
+    ENDS = 1
+    CARDS = 0
+    OVERLOOKS = 40
+
+
+class Hard(Level):
+    """Overlooks nothing, and looks through the cards that may come next."""

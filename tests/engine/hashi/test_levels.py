@@ -1,0 +1,136 @@
+"""The levels of Hashi's computer players: how strong, how quick, and what they know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai
+from engine.hashi.players import levels
+from engine.hashi.rules import Hashi
+from engine.hashi.state import BOARDS, CHOICE, DECK, FULL, NUMBER, POINTS, START, STRIDE
+from host_sim.tournament.run import Plan, Tally, play
+from host_sim.trace.tell import policy_for
+from tests.engine.hashi import cost
+from tests.engine.hashi.beginner import Beginner
+from tests.positions.hashi import RED, begin, board, finish, flagged, new
+from tests.referees.hashi import judge
+from tests.referees.traces import judged
+
+LEVELS = ("easy", "medium", "hard")
+GAMES = 4  # a level, a side and a number of players; the long set plays 200
+
+
+@pytest.mark.parametrize("side", "AB")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_keeps_the_rules(level, players, side):
+    arguments = f"--game hashi --seed 300 --games {GAMES} --players {players} --side {side}"
+    assert len(judged(f"{arguments} --policy {level} --legal", judge)) == GAMES
+
+
+@pytest.mark.parametrize("pair", [("hard", "medium"), ("medium", "easy")], ids="-".join)
+def test_each_level_beats_the_one_below(pair):
+    """65 to 80 % of 1,000 games is promised; of 60, more than half here."""
+    tally = Tally(pair)
+    for index in range(60):
+        tally.add(play(Plan("hashi", pair, 700, b"\x02\x00"), index))
+    assert tally.wins[pair[0]] > 33
+
+
+def test_a_careful_beginner_is_a_match_for_the_lowest_level():
+    """Half of the games of two at least is promised over 600; of 60, not far from it here."""
+    won = [0, 0]
+    game, seen = Hashi(), Hashi()
+    for seed in range(60):
+        game.reset(seed, bytes((2, seed >> 1 & 1)))
+        me = seed & 1
+        players = [None, None]
+        players[me] = Beginner(game)
+        players[1 - me] = policy_for("easy", game, seed, 1 - me)
+        while game.player() >= 0:
+            game.apply(ai.choose(players[game.player()], game, seen))
+        won[0] += game.winners() == [me]
+        won[1] += game.winners() == [1 - me]
+    assert won[0] > 0.7 * won[1], won
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_sees_nothing_but_its_observation(level):
+    """With the same luck, other cards to come and others' hidden choices change nothing (H6)."""
+    game, other, seen = Hashi(), Hashi(), Hashi()
+    game.reset(8, b"\x03\x00")
+    changed = 0
+    players = [ai.make(level, game, bytearray(b"luck")) for _ in range(3)]
+    twins = [ai.make(level, game, bytearray(b"luck")) for _ in range(3)]
+    while game.player() >= 0:
+        seat = game.player()
+        other.state[:] = game.state
+        other.determinize(seat, bytearray(b"else"))
+        changed += other.state[DECK:POINTS] != game.state[DECK:POINTS]
+        changed += other.state[CHOICE:BOARDS] != game.state[CHOICE:BOARDS]
+        move = ai.choose(players[seat], game, seen)
+        assert ai.choose(twins[seat], other, seen) == move
+        game.apply(move)
+    assert changed > 100
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_round_is_finished_by_who_takes_it_over_after_any_move(level):
+    """The handheld forgets a computer player in the midst of its round when the menu opens."""
+    game, seen = Hashi(), Hashi()
+    game.reset(11, b"\x02\x01")
+    n = 0
+    while game.player() >= 0:
+        n += 1
+        policy = ai.make(level, game, bytearray([n & 255, 1, 2, 3]))
+        move = ai.choose(policy, game, seen)
+        assert game.is_legal(move), n
+        game.apply(move)
+
+
+def test_h4_every_level_gives_its_neighbour_the_start_that_is_worth_least():
+    for level in LEVELS:
+        game, seen = Hashi(), Hashi()
+        game.reset(3, b"\x02\x00")
+        policy = ai.make(level, game, bytearray(b"luck"))
+        chosen = ai.choose(policy, game, seen)
+        assert game.phase() == START
+        values = []
+        out = game.moves_buffer()
+        for move in list(out[: game.legal(out)]):
+            seen.state[:] = game.state
+            seen.state[BOARDS + move % 18] = 3 + move // 18
+            policy.weigh(game, 0)
+            values.append((policy.value(seen, 0), move))
+        assert min(values)[0] == next(value for value, move in values if move == chosen)
+
+
+def test_h14_what_an_opponent_is_near_is_feared_to_be_gone():
+    game = begin(new(2), 8)
+    policy = levels.Hard(game, bytearray(b"luck"))
+    for is_near in (False, True):
+        if is_near:
+            finish(game, 1, flagged(board(0), RED)[1:])
+        policy.weigh(game, 0, 1)
+        policy._fear(game, 0)
+        assert policy.prizes[0] == (70 if is_near else 10 * FULL[0])
+        assert policy.prizes[1] == 10 * FULL[1]
+    assert game.phase() == NUMBER
+    assert len(game.state) == BOARDS + 4 * STRIDE
+
+
+def test_in_the_last_round_nothing_but_points_counts():
+    game = begin(new(2), 17)
+    policy = levels.Hard(game, bytearray(b"luck"))
+    for wanted in ([], [0, 4], [0, 4, 9]):
+        finish(game, 0, wanted)
+        policy.weigh(game, 0)
+        assert policy.value(game, 0) == 20 * len(wanted)
+
+
+def test_the_hardest_thinks_within_a_second_and_a_half_and_lets_the_keys_in():
+    """0.8 us an opcode on the chip: 1.875 million a round, at most 50,000 between two looks."""
+    for players in (2, 4):
+        turns, gaps = cost.opcodes(range(1), 0, "hard", players)
+        assert max(turns) <= 1_875_000
+        assert max(gaps) <= 50_000
