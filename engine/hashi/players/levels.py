@@ -275,7 +275,7 @@ class Easy(Level):
     PLACES = 3
     ENDS = 1
     CARDS = 0
-    OVERLOOKS = 95
+    OVERLOOKS = 91
 
 
 class Medium(Level):
@@ -285,7 +285,7 @@ class Medium(Level):
     PLACES = 4
     ENDS = 1
     CARDS = 0
-    OVERLOOKS = 40
+    OVERLOOKS = 44
 
 
 class Hard(Level):

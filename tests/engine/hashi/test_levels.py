@@ -44,11 +44,9 @@ def test_a_careful_beginner_is_a_match_for_the_lowest_level():
     for seed in range(60):
         game.reset(seed, bytes((2, seed >> 1 & 1)))
         me = seed & 1
-        players = [None, None]
-        players[me] = Beginner(game)
-        players[1 - me] = policy_for("easy", game, seed, 1 - me)
+        players = [Beginner(game), policy_for("easy", game, seed, 1 - me)]
         while game.player() >= 0:
-            game.apply(ai.choose(players[game.player()], game, seen))
+            game.apply(ai.choose(players[game.player() ^ me], game, seen))
         won[0] += game.winners() == [me]
         won[1] += game.winners() == [1 - me]
     assert won[0] > 0.7 * won[1], won
