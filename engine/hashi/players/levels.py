@@ -97,7 +97,7 @@ class Level(Greedy):
         self.tried = 0
         first = bytes(seen.state)
         if seen.phase() != NUMBER:
-            for _ in self._beam(seen, seat, first, []):
+            for _ in self._draw_all(seen, seat, first, []):
                 yield
             return
         out = self.out
@@ -117,7 +117,7 @@ class Level(Greedy):
                 break
             seen.state[:] = first
             seen.apply(move)
-            for _ in self._beam(seen, seat, bytes(seen.state), [move]):
+            for _ in self._draw_all(seen, seat, bytes(seen.state), [move]):
                 yield
 
     def _end(self, value, moves, state):
@@ -132,7 +132,7 @@ class Level(Greedy):
         if len(ends) > self.ENDS:
             ends.pop()
 
-    def _beam(self, seen, seat, first, begun):
+    def _draw_all(self, seen, seat, first, begun):
         """Draw what is left from state `first`, after the moves begun; keep the ends."""
         out = self.out
         layer = [(0, begun, first)]

@@ -28,6 +28,15 @@ def test_every_level_keeps_the_rules(level, players, side):
     assert len(judged(f"{arguments} --policy {level} --legal", judge)) == GAMES
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("side", "AB")
+@pytest.mark.parametrize("level", LEVELS)
+def test_two_hundred_games_of_every_level_keep_the_rules(level, side):
+    for players, games in ((2, 80), (3, 60), (4, 60)):
+        arguments = f"--game hashi --seed 1000 --games {games} --players {players} --side {side}"
+        assert len(judged(f"{arguments} --policy {level} --legal", judge)) == games
+
+
 @pytest.mark.parametrize("pair", [("hard", "medium"), ("medium", "easy")], ids="-".join)
 def test_each_level_beats_the_one_below(pair):
     """65 to 80 % of 1,000 games is promised; of 60, more than half here."""
