@@ -17,7 +17,7 @@ from firmware import views
 from host_sim import script
 from host_sim.machine import KEYS
 from host_sim.players import arabana, atoll
-from host_sim.players.hashi import Thumbs
+from host_sim.players.hashi import TableThumbs, Thumbs
 from host_sim.players.ways import LONG_MS, tap
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
@@ -120,6 +120,13 @@ def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
         recorder.press(key)
 
 
+def play_table(recorder: Recorder) -> None:
+    """Play a game of Hashi for several that has just been started to its end."""
+    TableThumbs(recorder, "greedy").play()
+    for key in ("RIGHT", "DOWN", "A"):
+        recorder.press(key)
+
+
 def play_arabana(recorder: Recorder, policy: str, **steps: int) -> None:
     """Play a duel from the title to its end."""
     begin(recorder, "Arabana", **steps)
@@ -165,6 +172,9 @@ def every() -> list[Case]:
         env = seeded(31 + side, TOMBOLO_GAME="hashi", TOMBOLO_SIDE="AB"[side])
         play = partial(play_hashi, seed=31 + side, side=side)
         cases.append(Case(f"game_hashi_{'ab'[side]}", play, env, is_curious=True))
+    for n, opponents in enumerate(("hard,hard,hard", "easy,person")):
+        env = seeded(35 + n, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS=opponents)
+        cases.append(Case(f"game_hashi_table_{n}", play_table, env, is_curious=True))
     for n, level in enumerate(("easy", "medium", "hard")):
         play = partial(play_arabana, policy="medium", Opponent=n, Seafarer=n % 2)
         cases.append(Case(f"game_arabana_{level}", play, seeded(41 + n), is_curious=True))

@@ -28,9 +28,10 @@ from tests.firmware.hashi.buttons import (
 from tests.firmware.kept import saved
 
 
-def hold_thoughts(play):
-    """Let no computer player think until `del play._think`."""
-    play._think = lambda player: False
+def hold_thoughts(play, at):
+    """Let no computer player think from round `at` on, until `del play._think`."""
+    think = play._think
+    play._think = lambda player: play.session.game.round() < at and think(player)
 
 
 @pytest.mark.parametrize(
@@ -70,10 +71,12 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
         with Handheld(seed=3) as handheld:
             play = new_game(handheld, HARD, MEDIUM)
             thumbs = TableThumbs(handheld, "greedy")
+            hold_thoughts(play, 3)
             play_until(handheld, thumbs, 3)
             before = len(play.session.moves)
-            if is_hasty:
-                hold_thoughts(play)
+            if not is_hasty:
+                del play._think
+            else:
                 handheld.hold("A", 600)
                 handheld.hold("A", 600)
                 assert play.view.seen.phase() == SETTLE
@@ -92,8 +95,8 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
 def test_a_plan_is_in_nobody_s_observation_before_it_is_handed_over():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
+        hold_thoughts(play, 2)
         play_until(handheld, TableThumbs(handheld, "greedy"), 2)
-        hold_thoughts(play)
         state = bytes(play.session.game.state)
         moves = len(play.session.moves)
         handheld.hold("A", 600)
@@ -105,9 +108,9 @@ def test_a_plan_is_in_nobody_s_observation_before_it_is_handed_over():
 def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
+        hold_thoughts(play, 2)
         play_until(handheld, TableThumbs(handheld, "greedy"), 2)
         view = play.view
-        hold_thoughts(play)
         for is_handed in (False, True):
             if is_handed:
                 del play._think
@@ -131,7 +134,7 @@ def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
 def test_confirming_can_be_taken_back_while_others_choose():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
-        hold_thoughts(play)
+        hold_thoughts(play, 0)
         handheld.press("A")
         handheld.press("A")
         assert play.view.is_sure
