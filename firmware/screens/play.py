@@ -179,6 +179,7 @@ class Play(Screen):
     def menu(self):
         """Return the menu of the running game, which takes the place of who thinks."""
         self._forget_mind()
+        self.view.say("")
         return shelf.screens.take(self._pause_screens().menu, self)
 
     def _cover(self, seat):

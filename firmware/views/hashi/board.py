@@ -9,6 +9,8 @@ from engine.hashi.rules import BRIDGE
 from engine.hashi.state import BRIDGES, DEADLINE, NUMBER, ROUNDS, SETTLE, START
 from firmware import art
 from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.views.hashi.kit import WARN, choices
+from firmware.views.hashi.limits import most, spoils
 from firmware.views.hashi.map import line_from
 from firmware.words.en import hashi as words
 
@@ -23,6 +25,7 @@ _FAR = 5  # more changes than this are shown at once, fewer one by one
 _OPEN = 0
 _CLOSED = 1  # cannot take the number
 _FINISHED = 2
+_VAIN = 3  # can take the number, but never be finished with it
 
 # How a line looks.
 _DOTTED = 0
@@ -37,6 +40,8 @@ class Board:
 
     ok: a byte a move, 1 where it is legal.
     """
+
+    warns = True  # of what can never be finished
 
     def __init__(self, game, seat, ok):
         self.game = game
@@ -53,7 +58,7 @@ class Board:
         self._panel = [""] * 6
         self._cursor = -1  # as drawn
         self._is_held = False
-        self._arrows = ()  # keys of the arrows beside a held island, as drawn
+        self._arrows = ()  # (key, number that the bridge spoils) of the arrows beside a held island
 
     def middle(self):
         """Return the island nearest to the middle of the board."""
@@ -78,6 +83,31 @@ class Board:
                 ways.append(k)
         return ways
 
+    def _find_arrows(self, i):
+        found = []
+        for k in self._open_ways(i):
+            line = line_from(self.tables, i, k)
+            number = spoils(self.game, self.seat, line) if self._is_warning() else 0
+            found.append((k, number))
+        return found
+
+    def spoiling(self):
+        """Return (key, number) of the first way whose bridge spoils an island, or None."""
+        for arrow in self._arrows:
+            if arrow[1]:
+                return arrow
+        return None
+
+    def is_vain(self, i):
+        """Tell whether the number of this card, written on island i, could never be finished."""
+        game = self.game
+        if not self._is_warning() or game.phase() != NUMBER or not self.ok[i]:
+            return False
+        return game.card_number() > most(game, self.seat, i)
+
+    def _is_warning(self):
+        return self.warns and not choices[WARN]
+
     def draw(self, c, cursor, is_held, is_fresh):
         """Draw what differs from the last time, or everything."""
         if is_fresh:
@@ -85,7 +115,7 @@ class Board:
         else:
             self._draw_changes(c, cursor, is_held)
         if self._cursor < 0 or is_fresh:
-            self._arrows = self._open_ways(cursor) if is_held else ()
+            self._arrows = self._find_arrows(cursor) if is_held else ()
             self._invert(c, cursor)
             self._cursor = cursor
             self._is_held = is_held
@@ -143,7 +173,7 @@ class Board:
         # At the start the legal moves of islands begin with 0 too: a 3 there, or a 4 as well.
         if not number and game.phase() in (START, NUMBER) and not self.ok[i]:
             return _CLOSED << 4
-        return _OPEN << 4 | number
+        return (_VAIN if self.is_vain(i) else _OPEN) << 4 | number
 
     def _draw_isle(self, c, i):
         x = self.x[i]
@@ -158,6 +188,8 @@ class Board:
         c.sprite(art.RING_CLOSED if look == _CLOSED else art.RING, x - _R, y - _R)
         if number:
             c.dots(x - (1 if number == 1 else 2), y - 3, str(number), 1)
+        elif look == _VAIN:
+            c.dots(x, y - 3, "!", 1)
 
     def _draw_flag(self, c, i):
         flag = self.tables.flag[i]
@@ -223,8 +255,8 @@ class Board:
 
     def _invert(self, c, i):
         self.mark(c, i)
-        for k in self._arrows:
-            _invert_arrow(c, self.x[i], self.y[i], k)
+        for k, spoiled in self._arrows:
+            _invert_arrow(c, self.x[i], self.y[i], k, spoiled)
 
     def mark(self, c, i):
         """Invert an island; twice gives the picture back."""
@@ -253,8 +285,9 @@ class Board:
                 if n == 0:
                     self.draw_card(c, phase, drawn)
                 else:
-                    c.fill(PANEL, 8 + 8 * n, 26, 8, 0)
-                    self.draw_text(c, 8 + 8 * n, texts[n])
+                    y = 8 + 8 * n if n > 1 else 17  # the first keeps off the card
+                    c.fill(PANEL, y, 26, 24 - y if n == 1 else 8, 0)
+                    self.draw_text(c, y, texts[n])
 
     def draw_text(self, c, y, text):
         """Draw a line of the panel."""
@@ -280,22 +313,20 @@ class Board:
         if not game.round():
             return
         number = str(game.card_number())
-        c.big(PANEL + (3 if number == "1" else 1), 0, number)
+        c.big(PANEL + (4 if number == "1" else 2), 1, number)
         if phase == NUMBER:
-            c.invert(PANEL, 0, 12, 15)
+            c.invert(PANEL, 0, 14, 16)
         for n in range(game.card_bridges()):
             is_drawn = n < drawn
-            c.sprite(art.BARDRAWN if is_drawn else art.BAR, PANEL + 14, 5 * n)
+            c.sprite(art.BARDRAWN if is_drawn else art.BAR, PANEL + 15, 1 + 5 * n)
 
 
-def _invert_arrow(c, x, y, k):
-    for n in range(3):
-        half = 2 - n
-        if k == RIGHT:
-            c.invert(x + 8 + n, y - half, 1, 2 * half + 1)
-        elif k == LEFT:
-            c.invert(x - 8 - n, y - half, 1, 2 * half + 1)
-        elif k == DOWN:
-            c.invert(x - half, y + 8 + n, 2 * half + 1, 1)
+def _invert_arrow(c, x, y, k, is_bar):
+    """Invert an arrow that points away from the island at x, y, or a bar across its way."""
+    for n in range(2 if is_bar else 3):
+        half = 3 if is_bar else 2 - n
+        at = 8 + n if k in (RIGHT, DOWN) else -8 - n
+        if k in (LEFT, RIGHT):
+            c.invert(x + at, y - half, 1, 2 * half + 1)
         else:
-            c.invert(x - half, y - 8 - n, 2 * half + 1, 1)
+            c.invert(x - half, y + at, 2 * half + 1, 1)

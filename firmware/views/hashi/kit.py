@@ -6,13 +6,15 @@ ID = 1
 NAME = "hashi"
 LEVELS = ("easy", "medium", "hard")
 STORY = 5  # of the choices: 0 all is told of the others, 1 what counts, 2 nothing
-choices = bytearray(6)  # side; start number less 3; opponents (new.py); STORY
+WARN = 6  # 0: what can never be finished is marked
+choices = bytearray(7)  # side; start number less 3; opponents (new.py); STORY; WARN
 PARTS = (  # what playing it takes, one after the other: what a module imports before it
     "engine.hashi.boards",
     "engine.hashi.state",
     "engine.hashi.rules",
     "firmware.words.en.hashi",
     "firmware.views.hashi.map",
+    "firmware.views.hashi.limits",
     "firmware.views.hashi.board",
     "firmware.views.hashi.solo",
     "firmware.views.hashi.view",

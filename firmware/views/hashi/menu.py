@@ -3,6 +3,7 @@
 from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from firmware.screens.menu import Row
 from firmware.views import part
+from firmware.views.hashi.kit import WARN, choices
 from firmware.words.en import hashi as words
 
 
@@ -16,4 +17,20 @@ def menu_rows(view, play):
         rows.append(Row(words.SKIP_BRIDGES, lambda menu: view.do(play, SKIP_BRIDGES)))
     rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
     rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
+    rows.append(Pick(words.WARN, words.WARNINGS, WARN))
     return rows
+
+
+class Pick(Row):
+    """A row with one of several values, which stands in the kit's choices."""
+
+    def __init__(self, label, values, n):
+        Row.__init__(self, label, None, self.step)
+        self.values = values
+        self.n = n
+
+    def step(self, by):
+        choices[self.n] = (choices[self.n] + by) % len(self.values)
+
+    def text(self):
+        return self.label % self.values[choices[self.n]]

@@ -51,6 +51,8 @@ class RivalBoard(Board):
 class Looked(RivalBoard):
     """A board to look at: no cursor, and in the place of the card whose it is."""
 
+    warns = False
+
     def __init__(self, game, seat):
         # As if a number could go anywhere and no bridge: all rings whole, all lines dotted.
         RivalBoard.__init__(self, game, seat, b"\x01" * ISLANDS + bytes(CONFIRM))

@@ -1,13 +1,14 @@
 """Hashi on the screen: the board of a person's seat with its cursor, alone the whole game."""
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
-from engine.hashi.state import BRIDGES, NUMBER, SETTLE, START
+from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE, START
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.views.hashi.board import Board
 from firmware.views.hashi.kit import choices
+from firmware.views.hashi.limits import takes_one, why_not
 from firmware.views.hashi.map import NOWHERE, ahead, line_from
 from firmware.words.en import hashi as words
 
@@ -142,7 +143,7 @@ class Solo(Base):
         elif self.board.has_open_line(self.cursor):
             self.is_held = True
         else:
-            self.words = words.NO_BRIDGE
+            self.words = words.NO_BRIDGE_HERE
         return NO_MOVE
 
     def _draw(self, k):
@@ -150,7 +151,7 @@ class Solo(Base):
         if line < 0:
             self.words = words.NO_LINE
         elif not self.ok[BRIDGE + line]:
-            self.words = words.NO_BRIDGE
+            self.words = words.NO_BRIDGE[why_not(self.seen, self.seat, line)]
         else:
             self._has_drawn = True
             return BRIDGE + line
@@ -164,22 +165,33 @@ class Solo(Base):
         phase = seen.phase()
         undo = words.UNDO if self.can_undo() else words.MENU
         if self.is_held:
-            return words.HELD
+            return self._held()
         if phase == SETTLE:
             return self.settled() + undo
         if phase == BRIDGES:
             if not self.fits():
-                return words.NOTHING_FITS
+                n = seen.left() if takes_one(seen, self.seat) else 1
+                return words.NOTHING_FITS[n - 1]
             hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
             return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
         number = choices[1] + 3 if phase == START else seen.card_number()
         can = self.ok[self.cursor]
         hint = words.WRITE + str(number) if can else words.NOT_HERE
+        if self.board.is_vain(self.cursor):
+            return hint + words.IN_VAIN
         return hint + (undo if phase == START else words.SKIP + words.MENU)
+
+    def _held(self):
+        """Return what the arrows do from the island held, or what one of them spoils."""
+        spoiling = self.board.spoiling()
+        if not spoiling:
+            return words.HELD
+        return words.SPOILS % ("↑↓←→"[spoiling[0]], spoiling[1])
 
     def settled(self):
         """Return what A does once nothing but to confirm is left."""
-        return words.NEXT if self.seen.round() else words.START_GO
+        n = self.seen.round()
+        return words.START_GO if not n else words.FINISH if n == ROUNDS else words.NEXT
 
     def draw(self, c):
         """Draw what has changed."""

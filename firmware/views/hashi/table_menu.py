@@ -2,7 +2,7 @@
 
 from firmware.screens.menu import Row
 from firmware.views.hashi import menu
-from firmware.views.hashi.kit import STORY, choices
+from firmware.views.hashi.kit import STORY
 from firmware.words.en import hashi_table as words
 
 
@@ -15,17 +15,4 @@ def menu_rows(view, play):
         return play
 
     rows = [] if view.is_sure or view.is_waiting else menu.menu_rows(view, play)
-    return rows + [Row(words.BOARDS, boards), _Story()]
-
-
-class _Story(Row):
-    """How much of the others' rounds is told."""
-
-    def __init__(self):
-        Row.__init__(self, words.STORY, None, self.step)
-
-    def step(self, by):
-        choices[STORY] = (choices[STORY] + by) % len(words.STORIES)
-
-    def text(self):
-        return self.label % words.STORIES[choices[STORY]]
+    return rows + [Row(words.BOARDS, boards), menu.Pick(words.STORY, words.STORIES, STORY)]

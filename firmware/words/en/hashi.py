@@ -8,9 +8,16 @@ TAKE = "Ⓐ bridge"
 HELD = "↑↓←→ draw   Ⓐ let go"
 NEXT = "Ⓐ next card"
 START_GO = "Ⓐ first card"
+FINISH = "Ⓐ finish"
+IN_VAIN = ": never finished"
+SPOILS = "%s leaves a %d unfinished"
 UNDO = "  Ⓑ undo"
 MENU = "  Ⓑ…menu"
-NOTHING_FITS = "No bridge fits: Ⓐ skip"
+NOTHING_FITS = (  # one, two, three bridges
+    "No bridge fits: Ⓐ skip",
+    "2 bridges never fit: Ⓐ skip",
+    "3 bridges never fit: Ⓐ skip",
+)
 
 # Why not, in the place of the hint.
 NO_NEEDS_BRIDGE = "First a bridge to the flag"
@@ -18,7 +25,14 @@ NO_HAS_NUMBER = "It has its number"
 NO_TOO_MANY = "Too many bridges for it"
 NO_FLAG_START = "Start on one without flag"
 NO_LINE = "No line leads that way"
-NO_BRIDGE = "No bridge can go there"
+NO_BRIDGE_HERE = "No bridge can start here"
+NO_BRIDGE = (
+    "A bridge is in the way",
+    "Two bridges are the most",
+    "One end needs a number",
+    "An island there is full",
+    "The others would not fit",
+)
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 
 # The menu.
@@ -26,10 +40,12 @@ SKIP_NUMBER = "Skip the number"
 SKIP_BRIDGES = "Skip the bridges"
 CARDS = "The 18 cards"
 SCORE = "Score sheet"
+WARN = "Warnings: ←%s→"
+WARNINGS = ("on", "off")
 
 CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
-CATEGORIES = ("⚑ Red flags", "⚐ Blue flags", "⊷ Six joined")
+CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
 ISLANDS = "Islands"
 TOTAL = "Total"
 NOW = "now "
@@ -41,7 +57,7 @@ SEED = "Seed "
 POINTS = "pt"
 HINT_RESULT = "Ⓐ new game   Ⓑ title"
 
-NEWS = ("⚑ All red flags finished", "⚐ All blue flags finished", "⊷ Six finished and joined")
+NEWS = ("⚑ All pennants finished", "⚐ All squares finished", "⊷ Six finished and joined")
 NEWS_POINTS = " points"
 
 RANKS = (

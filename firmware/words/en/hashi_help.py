@@ -67,8 +67,8 @@ PAGES = (
     ),
     (
         "Extra points",
-        "⚑ all four red flags: 9",
-        "⚐ all three blue flags: 7",
+        "⚑ all four pennants: 9",
+        "⚐ all three squares: 7",
         "⊷ six finished islands",
         "    joined by bridges: 8",
         "Each counts only once.",

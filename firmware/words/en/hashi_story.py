@@ -6,8 +6,8 @@ FINISHED = "%s finished %d Ⓐ next"
 HINT = "Ⓐ next  Ⓑ skip all"
 BRINGS = "%s: +%d"
 TAKEN = (
-    ("Red is taken:", "%d from now on"),
-    ("Blue is taken:", "%d from now on"),
+    ("Pennants are taken:", "%d from now on"),
+    ("Squares are taken:", "%d from now on"),
     ("Six is taken:", "%d from now on"),
 )
 
