@@ -57,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
-    parser.add_argument("--heap", action="store_true", help="collect at once: what is held shows")
+    parser.add_argument("--heap", action="store_true", help="with the least room there can be")
     parser.add_argument("--all", action="store_true", help="every case, for an hour or so")
     parser.add_argument("--list", action="store_true", help="list the cases")
     parser.add_argument(
@@ -91,10 +91,10 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
     return 1 if wrong else 0
 
 
-def _run(wanted: list[cases.Case], args: argparse.Namespace, collects: bool) -> list[Result]:
+def _run(wanted: list[cases.Case], args: argparse.Namespace, at_worst: bool) -> list[Result]:
     results = []
     with ProcessPoolExecutor(args.jobs) as pool:
-        jobs = [pool.submit(runs.run, case.name, args.py, collects, args.again) for case in wanted]
+        jobs = [pool.submit(runs.run, case.name, args.py, at_worst, args.again) for case in wanted]
         for job in jobs:
             results.append(job.result())
             _tell(results[-1])

@@ -102,8 +102,8 @@ def heap(steps: Iterable[Played]) -> Table:
     return table
 
 
-def page(results: list[Result], collected: list[Result]) -> str:
-    """Return the figures for firmware/DESIGN.md. collected: garbage went at once there."""
+def page(results: list[Result], worst: list[Result]) -> str:
+    """Return the figures for firmware/DESIGN.md. worst: of files.worst."""
     steps = [step for result in results for step in result.steps]
     lines = ["| from the edge at the pin | first byte, ms | last byte, ms | at most | of |"]
     lines.append("|---|---|---|---|---|")
@@ -117,7 +117,7 @@ def page(results: list[Result], collected: list[Result]) -> str:
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
     lines += ["", "| free after a collection | lowest, bytes | in one piece | where |"]
     lines.append("|---|---|---|---|")
-    held = [step for result in collected for step in result.steps]
+    held = [step for result in worst for step in result.steps]
     for game, some in by(lambda step: step.game or "no game yet", held).items():
         all_of = [(heap, step.kind) for step in some for heap in step.heaps]
         if all_of:
@@ -152,12 +152,12 @@ def _thoughts(results: list[Result]) -> dict[str, list[float]]:
     return out
 
 
-def write(results: list[Result], collected: list[Result]) -> None:
+def write(results: list[Result], worst: list[Result]) -> None:
     """Put the figures into firmware/DESIGN.md, between their two marks."""
     text = PAGE.read_text(encoding="utf-8")
     head, _, rest = text.partition(BEGIN)
     _, mark, tail = rest.partition(END)
     if not mark:
         raise files.ChipError(f"{PAGE} lacks the marks between which the figures go")
-    made = f"{head}{BEGIN}\n\n{page(results, collected)}\n\n{END}{tail}"
+    made = f"{head}{BEGIN}\n\n{page(results, worst)}\n\n{END}{tail}"
     PAGE.write_text(made, encoding="utf-8")

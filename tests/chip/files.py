@@ -26,8 +26,13 @@ _SENTENCE = (
 )
 
 
-# In the place of code.py, which lies beside it: the program as it is, but garbage never lasts long.
-_COLLECTING = b"""import gc
+# In the place of code.py, which lies beside it: the program as it is, but every name of it has been
+# in memory before, since names stay there for good, and garbage never lasts long.
+_WORST = """import gc, sys
+from firmware import shelf
+for name in {names}:
+    if name not in sys.modules:
+        shelf.briefly(__import__, name)
 from firmware.device import Device
 usual = Device.elapsed
 turns = [0]
@@ -39,6 +44,11 @@ def elapsed(device):
 Device.elapsed = elapsed
 exec(open("/tombolo.py").read())
 """
+_NOT_MET = (
+    "bare",
+    "version",
+    "fault",
+)  # modules of other programs, or of what comes before a crash
 
 
 class ChipError(Exception):
@@ -78,9 +88,15 @@ def drive(plain: bool = False) -> dict[str, bytes]:
     return bundle.make(BOARD, plain).files
 
 
-def collecting(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return a drive whose program collects its garbage every few turns: for the heap's figures."""
-    return {**files, "code.py": _COLLECTING, "tombolo.py": files["code.py"]}
+def worst(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return a drive whose program has the least room it can have, and shows what it holds."""
+    names = [
+        bundle.dotted(path.replace(".mpy", ".py"))
+        for path in files
+        if path.startswith(("engine/", "firmware/")) and Path(path).stem not in _NOT_MET
+    ]
+    code = _WORST.format(names=names).encode()
+    return {**files, "code.py": code, "tombolo.py": files["code.py"]}
 
 
 def flash(

@@ -17,6 +17,7 @@ PAGE = 128  # bytes of a frame that are eight rows
 LOOK_MS = 20
 STILL_MS = 120  # of rest, after which the program has done what it had to do
 PATIENCE_MS = 3000  # beyond what the simulator took between two pictures, the core asleep
+START_MS = 30_000  # until the display is switched on, at most
 LONGEST_MS = 400_000
 _DOWN_MS = 60
 
@@ -151,7 +152,7 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
 
 def _first_noise(chip: Chip) -> bytes:
     """Let the display be switched on; return what its memory happens to hold."""
-    while not chip.pictures and chip.now < PATIENCE_MS * 2:
+    while not chip.pictures and chip.now < START_MS:
         chip.run(LOOK_MS)
     return chip.pictures[0].frame if chip.pictures else chip.frame
 

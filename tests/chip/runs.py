@@ -14,32 +14,32 @@ from tests.chip.replay import Result
 _HERE = Path(__file__).resolve().parent
 
 
-def play(case: cases.Case, plain: bool = False, collects: bool = False) -> Result:
-    """Record a case and play it on the chip. collects: garbage goes at once, for the heap."""
-    return _replay(case.record(), plain, collects)
+def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Result:
+    """Record a case and play it on the chip. at_worst: see files.worst, for the heap."""
+    return _replay(case.record(), plain, at_worst)
 
 
-def _replay(recording: Recording, plain: bool, collects: bool) -> Result:
+def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
     drive = files.drive(plain)
-    drive = files.collecting(drive) if collects else drive
+    drive = files.worst(drive) if at_worst else drive
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:
         chip.watch_heap()
         return replay.replay(recording, chip)
 
 
-def run(name: str, plain: bool = False, collects: bool = False, again: bool = False) -> Result:
+def run(name: str, plain: bool = False, at_worst: bool = False, again: bool = False) -> Result:
     """Play a case by its name, unless the same has been played to its end before."""
     case = next(case for case in cases.every() if case.name == name)
     recording = case.record()
-    kind = ("_py" if plain else "") + ("_collecting" if collects else "")
+    kind = ("_py" if plain else "") + ("_worst" if at_worst else "")
     path = files.FOLDER / "results" / f"{name}{kind}.pickle"
     digest = _digest(recording, plain)
     if path.exists() and not again:
         kept, result = pickle.loads(path.read_bytes())
         if kept == digest and not result.difference:
             return result
-    result = _replay(recording, plain, collects)
+    result = _replay(recording, plain, at_worst)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(pickle.dumps((digest, result)))
     return result

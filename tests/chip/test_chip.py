@@ -6,7 +6,10 @@ from tests.chip import cases, files, runs
 from tests.chip.__main__ import main
 from tests.chip.chip import Chip
 
-pytestmark = pytest.mark.skipif(bool(files.missing()), reason=files.missing())
+pytestmark = [
+    pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
+    pytest.mark.timeout(900),
+]
 
 
 def case(name):

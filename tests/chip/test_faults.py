@@ -10,7 +10,10 @@ from tests.chip import files, replay
 from tests.chip.chip import DARK, Chip
 from tests.chip.record import Recorder, settings
 
-pytestmark = pytest.mark.skipif(bool(files.missing()), reason=files.missing())
+pytestmark = [
+    pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
+    pytest.mark.long,
+]
 
 START_MS = 8000  # from power-on, at most, to a screen that stands
 HASHI = {"TOMBOLO_SEED": "3", "TOMBOLO_GAME": "hashi"}
