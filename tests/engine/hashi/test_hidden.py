@@ -56,6 +56,69 @@ def test_h6_nobody_sees_what_others_do_before_the_last_has_confirmed():
                 after(game, legal(game)[rng.below(r, len(legal(game)))])
 
 
+def played(seed: int, players: int):
+    """Yield before each move of a random game, with the game."""
+    r = bytearray(4)
+    rng.seed(r, seed)
+    game = new(players=players, side=seed % 2, seed=seed)
+    while game.player() != OVER:
+        yield game
+        after(game, legal(game)[rng.below(r, len(legal(game)))])
+
+
+def test_h6_a_seat_sees_all_that_it_has_done_itself():
+    seen = Hashi()
+    for players in (1, 2, 3, 4):
+        for game in played(players, players):
+            p = game.player()
+            game.observe(p, seen.state)
+            for at, size in ((rules.CHOICE, 4), (rules.BOARDS, rules.STRIDE)):
+                own = slice(at + size * p, at + size * (p + 1))
+                assert seen.state[own] == game.state[own]
+            assert (seen.player(), seen.phase()) == (p, game.phase())
+            assert legal(seen) == legal(game)
+
+
+def test_h6_dealing_anew_keeps_to_what_a_seat_sees():
+    """The unseen cards in another order, the others' choices made anew: nobody can tell."""
+    seen, again, other = Hashi(), Hashi(), Hashi()
+    orders = set()
+    chosen = 0
+    for players in (1, 2, 3):
+        for n, game in enumerate(played(players, players)):
+            for p in range(players):
+                game.observe(p, seen.state)
+                other.state[:] = seen.state
+                other.determinize(p, bytearray((n & 255, 1, 2, 3)))
+                other.check()
+                again.state[:] = game.state
+                again.determinize(p, bytearray((n & 255, 1, 2, 3)))
+                assert again.state == other.state, "from an observation as from the state"
+                assert sorted(other.state[DECK : DECK + 18]) == list(range(18))
+                other.observe(p, again.state)
+                assert again.state == seen.state
+                for q in range(game.player()):
+                    chosen += q != p and any(other.state[rules.CHOICE + 4 * q :][:4])
+            if game.round() == 1:
+                orders.add(bytes(other.state[DECK + 1 : DECK + 18]))
+    assert len(orders) > 5
+    assert chosen > 20, "the others have chosen, only what is open"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_h6_the_news_of_a_round_are_what_every_seat_did_and_had(players):
+    before = b""
+    rounds = 0
+    game = None
+    for game in played(players, players):
+        if game.round() != rounds:
+            assert game.news == (before if players > 1 else b"")
+            rounds = game.round()
+        if game.player() == players - 1:
+            before = bytes(game.state[rules.POINTS : rules.BOARDS])
+    assert rounds == rules.ROUNDS
+
+
 def test_h12_the_info_bar_ticks_the_cards_played_and_tells_nothing_of_the_unseen_one():
     """Whatever order the cards not yet revealed have, the one removed included, all looks alike."""
     for seed in range(6):
