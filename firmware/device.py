@@ -63,6 +63,10 @@ class Device(Panel):
         number = event.key_number
         return _TURNED[number] if self._is_turned else number, event.pressed
 
+    def has_event(self):
+        """Tell whether a press or release waits."""
+        return len(self._keys.events) > 0
+
     def elapsed(self):
         """Return the milliseconds since the last call."""
         now = supervisor.ticks_ms()
@@ -72,8 +76,7 @@ class Device(Panel):
 
     def rest(self, ms):
         """Let ms pass, or less: until a button goes down or up."""
-        events = self._keys.events
-        while ms > 0 and not events:
+        while ms > 0 and not self.has_event():
             time.sleep(_NAP_MS / 1000)
             ms -= _NAP_MS
 

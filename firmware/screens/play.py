@@ -30,6 +30,8 @@ from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
 from firmware.words.en import common as words
 
+_SLICES = 4  # of thinking, until the rest of the program has its turn; a key does not wait for them
+
 
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
@@ -148,7 +150,10 @@ class Play(Screen):
             session.game.observe(player, self._spare.state)
             self._drawn = bytes(self._luck)
             self._thinker = self._policy.think(self._spare, player)
-        move = next(self._thinker)
+        for _ in range(_SLICES):
+            move = next(self._thinker)
+            if move != PENDING or self.app.device.has_event():
+                break
         if move == PENDING:
             return self.view.think(player)
         self._thinker = None
@@ -158,7 +163,12 @@ class Play(Screen):
         self._pause = self.app.paced(self.view.pause(move))
         # Where each save erases, what the others did is kept with the person's next turn.
         self.app.go(self._after(revealed, revealed and not self.app.store.has_halves))
-        return True
+        return self._pause > 0 or self.app.screen is not self or self._is_persons_turn()
+
+    def _is_persons_turn(self):
+        """Tell whether nobody is left to think: until then what takes no time is not drawn."""
+        player = self.session.game.player()
+        return player == OVER or self.session.seats[player] == PERSON
 
     def _forget_mind(self):
         """Drop the computer player; if it was thinking, it begins this thought anew."""

@@ -12,7 +12,7 @@ import time as real_time
 from collections.abc import Callable
 
 READ_COST = 10  # µs
-WORK = 10_000  # µs between two looks at the clock without a sleep: a slice of thinking, say
+WORK = 40_000  # µs between two looks at the clock without a sleep: four slices of thinking, say
 TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms begins again after so many ms
 POLL_EVERY = 15_000  # µs between looks at a window while the firmware computes without sleeping
 

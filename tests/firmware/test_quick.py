@@ -130,3 +130,24 @@ def test_nobody_rests_while_somebody_thinks(handheld):
     handheld.wait(10000)
     assert len(play.session.moves) > 3
     assert not any(rests)
+
+
+def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
+    go_to(handheld, "Arabana-Ikibiti")
+    go_to(handheld, "New game")
+    handheld.press("A")
+    play = screen(handheld)
+    view = play.view
+    drawn = []
+    play.app.pace = 0
+    map_draw = view.map.draw
+
+    def noted(canvas):
+        drawn.append(play.session.game.player())
+        map_draw(canvas)
+
+    view.map.draw = noted
+    play.session.seats = bytes((3, 3))
+    handheld.wait(10000)
+    assert len(play.session.moves) > 8
+    assert len(drawn) < len(play.session.moves) // 2

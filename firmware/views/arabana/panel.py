@@ -31,7 +31,7 @@ EMPTY = 255
 
 _ROWS = 4
 _SIGNS = 6  # how long the sign of thinking grows
-_SLICES = 24  # of thinking, until it does: some 70 ms
+_STEPS = 10  # of thinking, until it does: some 100 ms
 
 
 class Panel:
@@ -145,13 +145,13 @@ class Panel:
 
     def _foot_looks(self):
         game = self.game
-        thought = self.thought // _SLICES % _SIGNS
+        thought = self.thought // _STEPS % _SIGNS
         return bytes((game.player() & 3, game.stack_count(), self.find(DONE) & 255, thought))
 
     def think(self):
         """Let the sign of thinking grow; return True if it has."""
         self.thought += 1
-        return self.thought % _SLICES == 0
+        return self.thought % _STEPS == 0
 
     def is_changed(self, held):
         """Tell whether what stands above the foot differs from what was drawn."""
@@ -198,7 +198,7 @@ class Panel:
                 c.fill(LEFT_EDGE + 1, _FOOT_Y + 1, 11, 5)
             else:
                 c.frame(LEFT_EDGE + 1, _FOOT_Y + 1, 11, 5)
-                n = self.thought // _SLICES % _SIGNS
+                n = self.thought // _STEPS % _SIGNS
                 c.fill(LEFT_EDGE + 2, _FOOT_Y + 3, 1 + 9 * n // _SIGNS, 1)
             if game.stack_count():
                 c.right(LEFT_EDGE + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
