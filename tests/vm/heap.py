@@ -69,6 +69,9 @@ class Keys:
     def __init__(self, pins, **options):
         self.events = self
 
+    def __len__(self):
+        return len(self._waiting)
+
     def get_into(self, event):
         if not self._waiting:
             return False
