@@ -45,9 +45,7 @@ def load(name):
     others = [row[0] for row in NAMES if row[0] != name]
     gone = [module for module in sys.modules for other in others if other in module]
     if gone:
-        # What was loaded among them goes with them. (The VM sometimes takes the end of a module's
-        # table for a pointer to what lies behind it: one that stayed could keep a game alive.)
-        shelf.drop(gone + ["firmware.views.base"])
+        shelf.drop(gone)
         gc.collect()  # before another game needs the room
     return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
 

@@ -196,13 +196,17 @@ def test_tracebacks_name_the_modules_of_the_drive(pico):
     assert b"/tmp" not in b"".join(pico.files.values())
 
 
-def test_a_compiled_file_is_its_source_compiled_and_nothing_else(pico):
+def test_no_module_keeps_alive_what_lies_behind_its_names(pico):
     compiler = mpy.find()
-    for path, source in bundle.sources(pico.board).items():
-        data = pico.files.get(path[:-3] + ".mpy")
-        if data:
-            module = bundle.dotted(path.removeprefix("lib/"))
-            assert data[1:] == mpy._run(compiler, source.read_bytes(), module, 2)[1:], path
+    counts = set()
+    for n in range(3, 20):
+        source = "".join(f"name{i} = 1\n" for i in range(n)).encode()
+        leaky = mpy.is_leaky(mpy._run(compiler, source, "x", 3))
+        counts.add(leaky)
+        assert not mpy.is_leaky(mpy.compile_source(compiler, source, "x", 3))
+    assert counts == {False, True}
+    for path, data in pico.files.items():
+        assert not (path.endswith(".mpy") and mpy.is_leaky(data)), path
 
 
 def test_nothing_is_async_which_the_two_compilers_do_differently():
