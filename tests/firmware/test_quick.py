@@ -103,7 +103,7 @@ def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
     handheld.press("A")
     for key in ("A", "A"):  # the start number, and the first card
         handheld.press(key)
-    screen(handheld).app.save(screen(handheld).session)
+    screen(handheld).app.save(screen(handheld).session, True)
     with Handheld(nvm=handheld.nvm, start_ms=300) as again:
         assert not of_game("hashi", loaded(again))
         again.wait(LEFT_ALONE_MS)
