@@ -75,11 +75,12 @@ class App:
         self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
         self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
         self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
+        self.asks = len(kept) > 3 and kept[3] == 1  # a card of Atoll laid waits to be confirmed
         self.device.brightness(self.level / 5)
 
     def save_settings(self):
         """Keep the settings."""
-        self.store.save(SETTINGS, bytes((self.level, self.last, self.pace)))
+        self.store.save(SETTINGS, bytes((self.level, self.last, self.pace, self.asks)))
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""

@@ -42,8 +42,9 @@ def fulfils(island, request):
 def nearest(island, request, out):
     """Find where the Island lacks least of the Request. Return how many tiles it lacks there.
 
-    out (bytes, 20 at least) gets for each of them x, y and the terrain wanted; ties go to the
-    first rotation and the upper left on the grid. Only boxes with a tile of the Island count.
+    out (bytes, 20 at least) gets for each of them x, y and j << 4 | the terrain wanted, the j-th of
+    the Request's cells without "?" (cards.cell); ties go to the first rotation and the upper left
+    on the grid. Only boxes with a tile of the Island count.
     """
     rows = island.rows
     best = 7
@@ -80,6 +81,6 @@ def nearest(island, request, out):
         if t != c >> 4 and (t != cards.OCEAN or c >> 4 != WATER):
             out[k] = island.x_of(i)
             out[k + 1] = island.y_of(i)
-            out[k + 2] = c >> 4
+            out[k + 2] = j << 4 | c >> 4
             k += 3
     return best

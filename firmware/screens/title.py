@@ -127,11 +127,12 @@ class NewGame(_Reading):
 
 
 class Settings(Menu):
-    """Brightness and pace, in force as they are changed, and kept; and erasing all there is."""
+    """Brightness, pace, what is asked, in force as they are changed, and kept; and erasing all."""
 
     def __init__(self, app, back):
         self.app = app
-        rows = [_Brightness(app), _Pace(app), Row(words.ERASE, lambda menu: erase(app, menu))]
+        rows = [_Brightness(app), _Pace(app), _Asks(app)]
+        rows.append(Row(words.ERASE, lambda menu: erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
@@ -179,3 +180,15 @@ class _Pace(Row):
 
     def text(self):
         return self.label + "  ←" + words.PACES[self.app.pace] + "→"
+
+
+class _Asks(Row):
+    def __init__(self, app):
+        Row.__init__(self, words.ASKS, None, self.step)
+        self.app = app
+
+    def step(self, by):
+        self.app.asks = not self.app.asks
+
+    def text(self):
+        return self.label + "  ←" + words.YES_NO[0 if self.app.asks else 1] + "→"

@@ -11,8 +11,9 @@ from typing import Any
 from engine import ai, catalog, rng
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
 from firmware.views.atoll.swap import free_card
+from firmware.views.atoll.view import View
 from host_sim.drive import Handheld
-from host_sim.players.ways import LONG_MS, way
+from host_sim.players.ways import way
 
 _WAIT_MS = 50
 
@@ -37,7 +38,7 @@ class Thumbs:
 
     def _step(self, view: Any) -> None:
         if view.story or view.sheet:
-            self.handheld.press("A")
+            self.handheld.press("B")
         elif view.is_sure or view.is_waiting:
             self.handheld.wait(_WAIT_MS)
         else:
@@ -47,17 +48,44 @@ class Thumbs:
         stage = view.seen.stage()
         move = ai.choose(self._policy, view.seen, self._game)
         if stage == CARD:
-            by = move - view.slot
-            self.handheld.press("RIGHT" if by > 0 else "LEFT", abs(by))
-            self.handheld.press("A")
+            self._take(view, move)
         elif stage == TAKE:
             for key in self._way(view, move - 1 if move else NONE):
                 self.handheld.press(key)
             self.handheld.press("A")
         elif stage == PLACE:
-            self._lay(view, move)
+            for key in way(view.place, move, view.moved):
+                self.handheld.press(key)
+            self.handheld.press("A")
+        elif view.left:
+            self.handheld.wait(_WAIT_MS)
         else:
             self.handheld.press("A")
+
+    def _take(self, view: Any, slot: int) -> None:
+        """Choose a card, the shorter way round, and turn it as it will lie, if that is shorter."""
+        n = view.seen.hand_size(view.seat)
+        by = (slot - view.slot) % n
+        self.handheld.press("RIGHT" if by <= n - by else "LEFT", min(by, n - by))
+        self.handheld.press("UP", self._turns(view, slot))
+        self.handheld.press("A")
+
+    def _turns(self, view: Any, slot: int) -> int:
+        """Return how often to turn the card in the hand so that the fewest presses follow."""
+        tried = View(view.session, view.seat)
+        tried.slot = slot
+        tried.place = view.place
+        at = tried.carried_place()
+        turned = []
+        for _ in range(4):
+            turned.append(at)
+            at = tried.turned(at)
+        tried.decide(slot)
+        if tried.seen.stage() == TAKE:
+            return 0
+        goal = ai.choose(self._policy, tried.seen, self._game)
+        presses = [n + len(way(at, goal, tried.moved)) for n, at in enumerate(turned)]
+        return presses.index(min(presses))
 
     def _way(self, view: Any, taken: int) -> list[str]:
         """Return the keys that put the cursor on an own card; none where it cannot get there."""
@@ -70,12 +98,3 @@ class Thumbs:
             return way(NONE, taken, step)
         except ValueError:
             return []
-
-    def _lay(self, view: Any, move: int) -> None:
-        while view.place & 3 != move & 3:
-            self.handheld.press("A")
-        dx = (move >> 2 & 127) - (view.place >> 2 & 127)
-        dy = (move >> 9) - (view.place >> 9)
-        self.handheld.press("RIGHT" if dx > 0 else "LEFT", abs(dx))
-        self.handheld.press("DOWN" if dy > 0 else "UP", abs(dy))
-        self.handheld.hold("A", LONG_MS)

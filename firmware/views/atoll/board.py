@@ -1,78 +1,54 @@
 """An Island of Atoll as dots, with the card above it that the cursor carries; cards; Requests.
 
-A cell is 9 dots: a texture of 8 and a dark gap on its left and top. The card carried stands in a
-ring, whole where it may be laid and dotted where not; where it moves, only that is drawn again.
+A cell is a page of the display high: a texture of 7 dots, and on its left and top a line that is
+lit along the coast. The card carried stands in a ring on those lines with a dark one around it;
+where it moves, only the cells it was on or beside are drawn again.
 """
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
 from firmware import art
 from firmware.canvas import HINT, LINE, WIDTH
 
-CELL = 9
-COLUMNS = 11
-ROWS = 6  # of the whole board
-FEW_ROWS = 4  # above the hand
-
-NO_RING = 0
-WHOLE = 1
-DOTTED = 2
+CELL = 8
+SMALL = 7  # of Requests where the hand is beside them
+COLUMNS = 8  # beside the Requests
+ALL_COLUMNS = 12  # beside the scores
+ROWS = 7
+ALL = 255  # tiles missing
 
 _AHEAD = 2  # cells more than needed when the window moves
 
 
-def tile(c, t, x, y):
-    """Draw a tile of terrain t with its texture's upper left at x, y; the corners of an OCEAN."""
-    c.fill(x, y, 8, 8, 0)
-    if t < OCEAN:
-        c.sprite(art.ATOLL_WATER + t, x, y)
-    else:
-        for dx, dy in ((0, 0), (7, 0), (0, 7), (7, 7)):
-            c.fill(x + dx, y + dy, 1, 1)
+def tile(c, t, x, y, is_small=False):
+    """Draw a tile of terrain t, or ANY, with its texture's upper left at x, y."""
+    c.sprite((art.ATOLL_SMALL_WATER if is_small else art.ATOLL_WATER) + min(t, OCEAN), x, y)
 
 
-def ring(c, kind, x, y, w, h):
-    """Draw the ring, w x h dots, and a dark line within it."""
-    c.fill(x + 1, y + 1, w - 2, 1, 0)
-    c.fill(x + 1, y + h - 2, w - 2, 1, 0)
-    c.fill(x + 1, y + 1, 1, h - 2, 0)
-    c.fill(x + w - 2, y + 1, 1, h - 2, 0)
-    if kind == WHOLE:
-        c.frame(x, y, w, h)
-        return
-    _unring(c, x, y, w, h)
-    for at in range(0, w, 3):
-        c.fill(x + at, y, 1, 1)
-        c.fill(x + at, y + h - 1, 1, 1)
-    for at in range(0, h, 3):
-        c.fill(x, y + at, 1, 1)
-        c.fill(x + w - 1, y + at, 1, 1)
+def request(c, which, x, y, missing=ALL, pitch=CELL):
+    """Draw a Request in the middle of 3 x 3 cells: whole tiles are missing, those in frames lie.
 
-
-def _unring(c, x, y, w, h):
-    c.fill(x, y, w, 1, 0)
-    c.fill(x, y + h - 1, w, 1, 0)
-    c.fill(x, y, 1, h, 0)
-    c.fill(x + w - 1, y, 1, h, 0)
-
-
-def request(c, which, x, y):
-    """Draw a Request in the middle of 27 x 27 dots: textures, and "?" for what may be anything."""
+    missing: a bit for each cell that is not "?", in the order of engine.atoll.cards.
+    """
     w = h = 0
     for at in range(9):
         if cell(which, at) != NO_CELL:
             w = max(w, at % 3 + 1)
             h = max(h, at // 3 + 1)
-    x += (3 - w) * CELL // 2
-    y += (3 - h) * CELL // 2
+    x += (3 - w) * pitch // 2
+    y += (3 - h) * pitch // 2
     for at in range(9):
         t = cell(which, at)
-        left = x + at % 3 * CELL
-        top = y + at // 3 * CELL
-        if t == ANY:
-            tile(c, OCEAN, left, top)
-            c.dots(left + 2, top + 1, "?", 1)
-        elif t != NO_CELL:
-            tile(c, t, left, top)
+        if t == NO_CELL:
+            continue
+        left = x + at % 3 * pitch
+        top = y + at // 3 * pitch
+        if t == ANY or missing & 1:
+            tile(c, t, left + 1, top + 1, pitch < CELL)
+        else:
+            tile(c, t, left + pitch - 6, top + pitch - 6, True)
+            c.frame(left, top, pitch + 1, pitch + 1)
+        if t != ANY:
+            missing >>= 1
 
 
 def scores(c, game, seat, at):
@@ -89,98 +65,92 @@ def scores(c, game, seat, at):
 
 
 class Board:
-    """A window of COLUMNS x rows cells onto an Island: its upper left cell is the Island's x, y.
+    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y."""
 
-    Set kind, at_x, at_y, turn and card for the card carried, then draw().
-    """
-
-    def __init__(self):
+    def __init__(self, columns=COLUMNS):
         self.x = 0
         self.y = 0
-        self.rows = ROWS
-        self.kind = NO_RING
-        self.at_x = 0
-        self.at_y = 0
-        self.turn = 0
-        self.card = 0
-        self._looks = bytearray(COLUMNS * ROWS)  # terrains as drawn
-        self._ring = bytearray(7)  # as drawn, see _look_at_card
-        self._next = bytearray(7)
+        self.columns = columns
+        # Cells across and down, on the Island, of the card carried, its x and y, and its terrains.
+        self._card = bytearray(6)
+        self._drawn = bytearray(6)
 
-    def fit(self, island, rows):
-        """Show the middle of the Island in so many rows."""
-        self.rows = rows
+    def fit(self, island):
+        """Show the middle of the Island."""
         left, top, right, bottom = island.bounds()
-        self.x = (left + right + 1 - COLUMNS) // 2
-        self.y = (top + bottom + 1 - rows) // 2
+        self.x = (left + right + 1 - self.columns) // 2
+        self.y = (top + bottom + 1 - ROWS) // 2
 
-    def carry(self, kind, card, place):
-        """Set the card carried and its ring by a placement (engine.atoll.island)."""
-        self.kind = kind
-        self.card = card
-        self.at_x = place >> 2 & 127
-        self.at_y = place >> 9
-        self.turn = place & 3
+    def carry_nothing(self):
+        """Show the Island alone."""
+        self._card[0] = 0
+
+    def carry(self, card, place):
+        """Show a card where a placement (engine.atoll.island) lays it."""
+        new = self._card
+        new[0] = 1 if place & 2 else 2
+        new[1] = 3 - new[0]
+        new[2] = place >> 2 & 127
+        new[3] = place >> 9
+        new[4 + (place & 1)] = first(card)
+        new[5 - (place & 1)] = second(card)
 
     def follow(self, ahead=_AHEAD):
         """Move the window so that it holds the card carried; return True if it had to move."""
-        x = _reaching(self.x, self.at_x, 1 if self.turn & 2 else 2, COLUMNS, ahead)
-        y = _reaching(self.y, self.at_y, 2 if self.turn & 2 else 1, self.rows, ahead)
+        card = self._card
+        if not card[0]:
+            return False
+        x = _reaching(self.x, card[2], card[0], self.columns, ahead)
+        y = _reaching(self.y, card[3], card[1], ROWS, ahead)
         is_moved = x != self.x or y != self.y
         self.x = x
         self.y = y
         return is_moved
 
     def draw(self, c, island, is_fresh):
-        """Draw the card carried where it has moved, or everything onto a dark canvas."""
-        looks = self._looks
-        was = self._ring
-        new = self._next
-        self._look_at_card(new)
+        """Draw what has changed about the card carried, or everything."""
+        was = self._drawn
+        new = self._card
         if is_fresh:
-            was[0] = NO_RING
-        is_same = was == new
-        if was[0] and not is_same:
-            _unring(c, was[1], was[2], was[3], was[4])
-        for i in range(COLUMNS * self.rows) if is_fresh else _under(was) + _under(new):
-            x = i % COLUMNS * CELL
-            y = i // COLUMNS * CELL
-            t = self._terrain(island, i % COLUMNS + self.x, i // COLUMNS + self.y)
-            if is_fresh:
-                looks[i] = OCEAN
-            # Under a ring that goes, the dark line within it has to go too.
-            if t != looks[i] or (not is_same and was[0] and _is_within(was, x, y)):
-                looks[i] = t
-                c.fill(x + 1, y + 1, 8, 8, 0)
-                if t < OCEAN:
-                    c.sprite(art.ATOLL_WATER + t, x + 1, y + 1)
-        if new[0] and not is_same:
-            ring(c, new[0], new[1], new[2], new[3], new[4])
+            self._draw_cells(c, island, 0, 0, self.columns + 1, ROWS)
+        elif was == new:
+            return
+        elif was[0] and was[:4] != new[:4]:
+            x = was[2] - self.x - 1
+            y = was[3] - self.y - 1
+            self._draw_cells(c, island, x, y, x + was[0] + 2, y + was[1] + 2)
+        if new[0]:
+            self._draw_card(c)
         was[:] = new
 
-    def _look_at_card(self, out):
-        """Fill out with the ring's kind, x, y, w, h in dots and the terrains within."""
-        for i in range(7):
-            out[i] = 0
-        if not self.kind:
-            return
-        out[0] = self.kind
-        out[1] = (self.at_x - self.x) * CELL
-        out[2] = (self.at_y - self.y) * CELL
-        out[3] = CELL + 1 if self.turn & 2 else 2 * CELL + 1
-        out[4] = 2 * CELL + 1 if self.turn & 2 else CELL + 1
-        out[5 + (self.turn & 1)] = first(self.card)
-        out[6 - (self.turn & 1)] = second(self.card)
+    def _draw_cells(self, c, island, left, top, right, bottom):
+        """Draw these cells, and of the column behind the last its left line."""
+        for y in range(max(0, top), min(ROWS, bottom)):
+            for x in range(max(0, left), min(self.columns + 1, right)):
+                at_x = x * CELL
+                at_y = y * CELL
+                t = island.terrain(x + self.x, y + self.y)
+                is_cell = x < self.columns
+                c.fill(at_x, at_y, CELL if is_cell else 1, CELL, 0)
+                if t < OCEAN and is_cell:
+                    tile(c, t, at_x + 1, at_y + 1)
+                if (t < OCEAN) != (island.terrain(x + self.x - 1, y + self.y) < OCEAN):
+                    c.fill(at_x, at_y, 1, CELL)
+                if is_cell and (t < OCEAN) != (island.terrain(x + self.x, y + self.y - 1) < OCEAN):
+                    c.fill(at_x, at_y, CELL, 1)
 
-    def _terrain(self, island, x, y):
-        if self.kind:
-            dx = x - self.at_x
-            dy = y - self.at_y
-            if not dx and not dy:
-                return self._next[5]
-            if (dx == 0 and dy == 1) if self.turn & 2 else (dx == 1 and dy == 0):
-                return self._next[6]
-        return island.terrain(x, y)
+    def _draw_card(self, c):
+        card = self._card
+        x = (card[2] - self.x) * CELL
+        y = (card[3] - self.y) * CELL
+        w = card[0] * CELL + 1
+        h = card[1] * CELL + 1
+        left = max(0, x - 1)
+        top = max(0, y - 1)
+        c.fill(left, top, x + w + 1 - left, min(HINT, y + h + 1) - top, 0)
+        tile(c, card[4], x + 1, y + 1)
+        tile(c, card[5], x + w - CELL, y + h - CELL)
+        c.frame(x, y, w, min(h, HINT - y))  # the hint begins where the last row ends
 
 
 def _reaching(start, at, size, room, ahead):
@@ -190,15 +160,3 @@ def _reaching(start, at, size, room, ahead):
     if at + size > start + room:
         return at + size + ahead - room
     return start
-
-
-def _is_within(ring, x, y):
-    return ring[1] <= x < ring[1] + ring[3] - 1 and ring[2] <= y < ring[2] + ring[4] - 1
-
-
-def _under(ring):
-    """Return the two cells under a ring, none if there is no ring."""
-    if not ring[0]:
-        return ()
-    i = ring[2] // CELL * COLUMNS + ring[1] // CELL
-    return i, i + (1 if ring[3] > ring[4] else COLUMNS)

@@ -1,13 +1,15 @@
-"""The hand below the board: up to ten cards standing side by side, the chosen one in a ring."""
+"""The hand below the Requests: up to ten cards standing side by side, the chosen one in a ring."""
 
 from engine.atoll.cards import first, second
 from firmware.canvas import WIDTH
-from firmware.views.atoll.board import CELL, WHOLE, ring, tile
+from firmware.views.atoll.board import tile
+from firmware.views.atoll.panel import X
 
-_Y = 37
-_PITCH = 12
-_W = CELL + 1
-_H = 2 * CELL + 1
+_Y = 43
+_TILE = 6
+_W = _TILE + 1
+_H = 2 * _TILE + 1
+_WIDEST = 9  # from one card to the next
 
 
 class Hand:
@@ -19,22 +21,23 @@ class Hand:
     def draw(self, c, game, p, chosen, is_fresh):
         """Draw the cursor where it has moved, or everything onto a dark canvas."""
         n = game.hand_size(p)
-        left = (WIDTH - n * _PITCH) // 2 + 1
+        pitch = min(_WIDEST, (WIDTH - X) // n)
+        left = X + (WIDTH - X - n * pitch) // 2
         if is_fresh:
-            c.fill(0, _Y - 1, WIDTH, 1)
             for slot in range(n):
-                self._card(c, game.hand(p, slot), left + slot * _PITCH)
+                self._card(c, game.hand(p, slot), left + slot * pitch)
         elif self._drawn == chosen:
             return
         else:
-            x = left + self._drawn * _PITCH
+            c.show()
+            x = left + self._drawn * pitch
             c.fill(x, _Y, _W, _H, 0)
             self._card(c, game.hand(p, self._drawn), x)
             if abs(self._drawn - chosen) > 1:
                 c.show()
-        ring(c, WHOLE, left + chosen * _PITCH, _Y, _W, _H)
+        c.frame(left + chosen * pitch, _Y, _W, _H)
         self._drawn = chosen
 
     def _card(self, c, card, x):
-        tile(c, first(card), x + 1, _Y + 1)
-        tile(c, second(card), x + 1, _Y + CELL + 1)
+        tile(c, first(card), x + 1, _Y + 1, True)
+        tile(c, second(card), x + 1, _Y + _TILE + 1, True)

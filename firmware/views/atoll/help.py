@@ -13,9 +13,9 @@ def help_pages(back):
 
 def _terrains(c):
     for t in range(OCEAN):
-        x = 12 + 22 * t
-        board.tile(c, t, x, 14)
-        board.tile(c, t, x + 9, 14)
+        for n in range(4):
+            x = 12 + 22 * t + n % 2 * board.CELL
+            board.tile(c, t, x, 11 + n // 2 * board.CELL)
 
 
 def _requests(c):

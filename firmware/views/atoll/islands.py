@@ -7,7 +7,7 @@ it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 from firmware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.views import part
 from firmware.views.atoll import board
-from firmware.views.atoll.board import COLUMNS, ROWS, scores
+from firmware.views.atoll.board import ALL_COLUMNS, ROWS, scores
 from firmware.words.en import atoll_sheets as words
 
 
@@ -19,7 +19,7 @@ class Islands:
         self.seat = seat
         self.at = (seat + 1) % game.players()
         self._drawn = -1
-        self._board = board.Board()
+        self._board = board.Board(ALL_COLUMNS)
         self._part = 0  # of an Island too large for the window
 
     def key(self, k):
@@ -36,7 +36,7 @@ class Islands:
 
     def _parts(self):
         left, top, right, bottom = self.game.island(self.at).bounds()
-        return ((right - left) // COLUMNS + 1) * ((bottom - top) // ROWS + 1)
+        return ((right - left) // ALL_COLUMNS + 1) * ((bottom - top) // ROWS + 1)
 
     def draw(self, c, is_fresh):
         if not is_fresh and self._drawn == self.at:
@@ -45,13 +45,13 @@ class Islands:
         self._drawn = self.at
         c.clear()
         island = game.island(self.at)
-        self._board.fit(island, ROWS)
+        self._board.fit(island)
         parts = self._parts()
         if parts > 1:
             left, top, right, _ = game.island(self.at).bounds()
-            across = (right - left) // COLUMNS + 1
+            across = (right - left) // ALL_COLUMNS + 1
             if across > 1:
-                self._board.x = left + self._part % across * COLUMNS
+                self._board.x = left + self._part % across * ALL_COLUMNS
             if parts > across:
                 self._board.y = top + self._part // across * ROWS
         self._board.draw(c, game.island(self.at), True)

@@ -1,117 +1,66 @@
-"""Beside the board: what each of the four Requests lacks, and what the card carried would cover."""
+"""Beside the Island: the Requests revealed, their points, and which of their tiles are missing."""
 
 from engine.atoll import cards, match
 from engine.atoll.state import NONE, SLOTS
 from firmware.canvas import LINE, WIDTH
-from firmware.views.atoll.board import tile
-from firmware.words.en import atoll as words
+from firmware.views.atoll.board import CELL, SMALL, request
 
-X = 101
-_VALUE = X + 8
-_WIDE = 19  # of a value
-_COVER = 110  # the left one of two tiles
-_MANY = 9  # more tiles lacking are not told
-
-NO_COVER = 255  # no card is carried
-GAIN = 254  # it is laid: cover[1] is what it brings
-APART = 6  # in the place of a terrain: the card cannot be laid here
+X = 65
+_ACROSS = 32  # from one Request to the next
+_DOWN = 28
+_SMALL_DOWN = 21
 
 
 class Panel:
-    """Set lacks, worth and cover (or call weigh and over), then draw()."""
+    """Call weigh(), then draw()."""
 
     def __init__(self):
-        self.lacks = bytearray(SLOTS)  # tiles lacking, _MANY for no Request
-        self.worth = bytearray(SLOTS)
-        self.cover = bytearray(3)  # terrains of the upper or left and of the other cell; standing
-        self.label = words.ON  # what stands beside them
-        self._drawn = bytearray(2 * SLOTS + 3)
+        self.which = bytearray(SLOTS)
+        self.missing = bytearray(SLOTS)  # of each Request, a bit a cell (board.request)
+        self._drawn = bytearray(2 * SLOTS)
         self._scratch = bytearray(20)
-        self.cover[0] = NO_COVER
 
     def weigh(self, game, island):
         """Look what the Island lacks of the Requests revealed."""
+        out = self._scratch
         for k in range(SLOTS):
-            which = game.request(k)
-            self.lacks[k] = _MANY
-            self.worth[k] = 0
+            which = self.which[k] = game.request(k)
+            missing = 0
             if which != NONE:
-                self.lacks[k] = match.nearest(island, which, self._scratch)
-                self.worth[k] = cards.points(which)
+                for n in range(match.nearest(island, which, out)):
+                    missing |= 1 << (out[3 * n + 2] >> 4)
+            self.missing[k] = missing
 
     def gain(self):
         """Return the points of the Requests that lack nothing."""
         n = 0
         for k in range(SLOTS):
-            if not self.lacks[k]:
-                n += self.worth[k]
+            if self.which[k] != NONE and not self.missing[k]:
+                n += cards.points(self.which[k])
         return n
 
-    def over(self, island, x, y, turn):
-        """Note what lies under a card at x, y, or what it would take up."""
-        cover = self.cover
-        cover[0] = island.terrain(x, y)
-        cover[1] = island.terrain(x, y + 1) if turn & 2 else island.terrain(x + 1, y)
-        cover[2] = turn & 2
-
-    def cross_out(self):
-        """Note that the card cannot be laid where it is."""
-        self.cover[0] = self.cover[1] = APART
-
-    def over_nothing(self, kind=NO_COVER, points=0):
-        """Note that no card is carried: none at all, or one laid (GAIN) for points."""
-        self.cover[0] = kind
-        self.cover[1] = points
-        self.cover[2] = 0
-
-    def draw(self, c, is_fresh):
-        """Draw what has changed, or everything onto a dark canvas."""
+    def draw(self, c, is_small, is_fresh):
+        """Draw what has changed, or everything onto a dark canvas; small to leave the hand room."""
         drawn = self._drawn
+        if is_small and not is_fresh and drawn != self.which + self.missing:
+            # Small ones share lines.
+            c.fill(X, 0, WIDTH - X, 2 * _SMALL_DOWN + 1, 0)
+            is_fresh = True
         for k in range(SLOTS):
-            if is_fresh:
-                c.text(X, k * LINE, str(k + 1))
-            elif drawn[k] == self.lacks[k] and drawn[SLOTS + k] == self.worth[k]:
-                continue
-            drawn[k] = self.lacks[k]
-            drawn[SLOTS + k] = self.worth[k]
-            y = k * LINE
-            c.fill(_VALUE, y, _WIDE, LINE, 0)
-            if drawn[k] == 0:
-                c.text(_VALUE + 2, y, "✓" + str(drawn[SLOTS + k]))
-                c.invert(_VALUE, y, 14, LINE)
-            elif drawn[k] < _MANY:
-                c.text(_VALUE, y, "-" + str(drawn[k]))
-            else:
-                c.text(_VALUE, y, "·")
-        if is_fresh or drawn[2 * SLOTS :] != self.cover:
-            if not is_fresh:
-                c.show()
-            self._draw_cover(c, is_fresh)
+            if is_fresh or drawn[k] != self.which[k] or drawn[SLOTS + k] != self.missing[k]:
+                drawn[k] = self.which[k]
+                drawn[SLOTS + k] = self.missing[k]
+                x = X + k % 2 * _ACROSS
+                y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
+                if not is_fresh:
+                    c.show()
+                    c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
+                if drawn[k] != NONE:
+                    self._draw_request(c, k, x, y, SMALL if is_small else CELL)
 
-    def _draw_cover(self, c, is_fresh):
-        cover = self.cover
-        drawn = self._drawn
-        was = 2 * SLOTS
-        is_new = is_fresh or max(drawn[was], cover[0]) >= GAIN
-        if is_new:
-            c.fill(X, 40, WIDTH - X, 16, 0)
-        elif drawn[was + 2] != cover[2]:
-            c.fill(119, 40, 8, 8, 0)
-            c.fill(_COVER, 48, 9, 8, 0)
-        drawn[was:] = cover
-        if cover[0] == GAIN:
-            if cover[1]:
-                c.big(X, 41, "+" + str(cover[1]))
-        elif cover[0] != NO_COVER:
-            if is_new:
-                c.text(X, 40, self.label)
-            _draw_part(c, cover[0], 119 if cover[2] else _COVER, 40 if cover[2] else 48)
-            _draw_part(c, cover[1], 119, 48)
-
-
-def _draw_part(c, t, x, y):
-    tile(c, min(t, cards.OCEAN), x, y)
-    if t == APART:
-        for n in range(1, 7):
-            c.fill(x + n, y + n, 1, 1)
-            c.fill(x + 7 - n, y + n, 1, 1)
+    def _draw_request(self, c, k, x, y, pitch):
+        request(c, self.which[k], x, y, self.missing[k], pitch)
+        x += 3 * pitch + 2
+        c.text(x, y + 1, str(cards.points(self.which[k])))
+        if not self.missing[k]:
+            c.text(x, y + 1 + LINE, "✓")

@@ -4,16 +4,14 @@ A sheet belongs to the view, not to the program's screens, so that opponents go 
 it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 """
 
-from engine.atoll import cards, match
+from engine.atoll import cards
 from engine.atoll.state import NONE, SLOTS
 from firmware.canvas import LINE
 from firmware.keys import DO
 from firmware.views import part
 from firmware.views.atoll import board
-from firmware.views.atoll.board import CELL, tile
+from firmware.views.atoll.panel import Panel
 from firmware.words.en import atoll_sheets as words
-
-_FEW = 3  # missing tiles are drawn up to here, and counted beyond
 
 
 class Requests:
@@ -32,7 +30,8 @@ class Requests:
         game = self.game
         c.clear()
         c.title(words.REQUESTS_TITLE)
-        missing = bytearray(20)
+        panel = Panel()
+        panel.weigh(game, game.island(self.seat))
         for k in range(SLOTS):
             x = 32 * k + 2
             which = game.request(k)
@@ -42,12 +41,5 @@ class Requests:
                 continue
             c.right(x + 27, 9, str(cards.points(which)) + words.POINTS)
             c.invert(x - 1, 9, 7, LINE)
-            board.request(c, which, x, 18)
-            lacks = match.nearest(game.island(self.seat), which, missing)
-            if lacks > _FEW:
-                c.text(x + 8, 47, "-" + str(lacks))
-                continue
-            left = x + (_FEW - lacks) * CELL // 2
-            for n in range(lacks):
-                tile(c, missing[3 * n + 2], left + n * CELL, 47)
+            board.request(c, which, x, 20, panel.missing[k])
         c.hint(words.HINT_REQUESTS)

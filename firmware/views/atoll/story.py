@@ -35,7 +35,7 @@ class Story:
         self.is_over = False
         self._ms = 0  # shown so far
         self._is_skipped = False
-        self._board = atoll_board.Board()
+        self._board = atoll_board.Board(atoll_board.ALL_COLUMNS)
 
     def skip(self):
         """Go on to the next picture."""
@@ -87,9 +87,9 @@ class Story:
         game = self.game
         board = self._board
         newest = game.laid(p) - 1
-        board.fit(game.island(p), atoll_board.ROWS)
+        board.fit(game.island(p))
         taken = game.taken_up(p)
-        board.carry(atoll_board.WHOLE, game.card(p, newest), game.placed(p, newest))
+        board.carry(game.card(p, newest), game.placed(p, newest))
         board.follow(0)
         board.draw(c, game.island(p), True)
         atoll_board.scores(c, game, self.seat, p)
@@ -97,7 +97,7 @@ class Story:
 
     def _claim(self, c, p, request, revealed):
         c.title(words.YOU_CLAIM if p == self.seat else self._name(p) + words.CLAIMS)
-        atoll_board.request(c, request, 4, 18)
+        atoll_board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)
         c.big(40, 24, "+" + str(cards.points(request)))
         if revealed != NONE:

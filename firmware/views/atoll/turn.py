@@ -5,13 +5,13 @@ moves tried on the view's own observation, and play.py collects them (ready) onc
 have chosen. People therefore sit behind the computer players.
 """
 
-from engine.atoll.cards import first, is_double_water, second
+from engine.atoll.cards import OCEAN, first, is_double_water, second
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
-from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SURE, TAKE
+from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
 from engine.session import PERSON
-from firmware.keys import DOWN, LEFT, RIGHT, UP
+from firmware.keys import LEFT, UP
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.words.en import atoll as words
@@ -30,7 +30,8 @@ class Turn(Base):
         self.laid = -1
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
-        self.place = place(MIDDLE, MIDDLE, 0)  # of the card carried
+        self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, where it may lie
+        self.left = 0  # ms until it is confirmed as laid; 0: it takes a key
 
     def are_several(self):
         """Tell whether several people pass the device around."""
@@ -79,8 +80,23 @@ class Turn(Base):
         self.is_sure = False
         self.taking = NONE
         self.slot = 0
+        self.left = 0
+        self._start(laid)
         if is_next and (player == OVER or not self.are_several()):
             self.tell_story()
+
+    def _start(self, laid):
+        """Put the card to choose in the middle of the Island, or on the card laid last."""
+        turn = self.place & 3
+        self.place = place(MIDDLE, MIDDLE, turn)
+        if laid:
+            island = self.seen.island(self.seat)
+            left, top, right, bottom = island.bounds()
+            x = left + right >> 1
+            y = top + bottom >> 1
+            self.place = place(x, y, turn)
+            if island.terrain(x, y) == OCEAN:
+                self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
 
     def tell_story(self):
         """Show what the last reveal did. The screen's."""
@@ -122,10 +138,12 @@ class Turn(Base):
             self.words = words.NO_UNDO
         elif self.is_sure:
             self.is_sure = False
+            self.left = 0
         elif self.taking != NONE and self.seen.stage() == TAKE:
             self.taking = NONE
         else:
             self.taking = NONE
+            self.left = 0
             self.plan.pop()
             if len(self.plan) < self.handed:
                 return False
@@ -136,34 +154,37 @@ class Turn(Base):
         """Tell whether the first cards have been laid."""
         return self.laid > 0
 
-    def start_placing(self):
-        """Put the card to place at the cursor."""
-        if self.seen.stage() != PLACE:
-            return
-        if self.is_alike():
-            self.place &= ~1
-        if not self.laid:
-            self.place = place(MIDDLE, MIDDLE, self.place & 3)
+    def carried(self):
+        """Return the card at the cursor: of the hand, or the one to place."""
+        seen = self.seen
+        if seen.stage() == CARD:
+            return seen.hand(self.seat, self.slot)
+        return seen.placing(self.seat)
+
+    def carried_place(self):
+        """Return where it lies: a card of two like tiles has only two turns."""
+        return self.place & ~1 if self.is_alike() else self.place
 
     def is_alike(self):
-        """Tell whether the tiles of the card to place are alike, so that it has only two turns."""
-        card = self.seen.placing(self.seat)
+        """Tell whether the tiles of the card at the cursor are alike."""
+        card = self.carried()
         return first(card) == second(card)
 
-    def turn(self):
-        """Turn the card carried clockwise about its upper left tile."""
-        at = self.place
+    def turned(self, at, is_back=False):
+        """Return the placement of the card turned, clockwise or back, where it may lie."""
         # The first tile goes left, up, right, down.
-        turn = at & 2 ^ 2 if self.is_alike() else b"\x02\x03\x01\x00"[at & 3]
-        self.place = at & ~3 | turn
+        turns = b"\x03\x02\x00\x01" if is_back else b"\x02\x03\x01\x00"
+        turn = at & 2 ^ 2 if self.is_alike() else turns[at & 3]
+        # About one tile or the other: one of the two is on the Island or at its coast.
+        right = place(1, 0, 0)
+        down = place(0, 1, 0)
+        for by in (0, down, -right, down - right) if at & 2 else (0, right, -down, right - down):
+            to = (at & ~3) + by | turn
+            if self.seen.is_placement(self.seat, self.carried(), to):
+                return to
+        return at
 
-    def move(self, k):
-        """Move the card carried, or say why not."""
-        x = (self.place >> 2 & 127) + (1 if k == RIGHT else -1 if k == LEFT else 0)
-        y = (self.place >> 9) + (1 if k == DOWN else -1 if k == UP else 0)
-        left, top, right, bottom = self.seen.island(self.seat).bounds()
-        # One cell beyond where a card can still touch the Island.
-        if left - 3 <= x <= right + 2 and top - 3 <= y <= bottom + 2:
-            self.place = place(x, y, self.place & 3)
-        else:
-            self.words = words.NO_SEA
+    def moved(self, at, k):
+        """Return the placement one cell on; where the card may not lie there, turned instead."""
+        by = (-place(0, 1, 0), place(0, 1, 0), -place(1, 0, 0), place(1, 0, 0))[k]
+        return at + by if self.seen.is_legal(at + by) else self.turned(at, k in (UP, LEFT))

@@ -3,16 +3,19 @@
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
 from firmware import shelf
+from firmware.canvas import HINT, WIDTH
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
-from firmware.views.atoll import board as atoll_board
+from firmware.views.atoll.board import Board
 from firmware.views.atoll.hand import Hand
-from firmware.views.atoll.panel import GAIN, Panel
+from firmware.views.atoll.panel import Panel
+from firmware.views.atoll.panel import X as PANEL
 from firmware.views.atoll.turn import Turn
 from firmware.views.base import NO_MOVE
 from firmware.words.en import atoll as words
 
 NO_STAGE = 255
+_REST_MS = 1000  # that a card laid rests before it is confirmed: time to take it back
 
 
 class View(Turn):
@@ -20,12 +23,13 @@ class View(Turn):
 
     def __init__(self, session, seat):
         self.hand = Hand()
-        self.board = atoll_board.Board()
+        self.board = Board()
         self.panel = Panel()
         self.sheet = None
         self.story = None
         self._shown = NO_STAGE  # the stage on the screen
         self._weighed = ()  # what the panel was filled for
+        self.under = bytearray(2)  # terrains under the card carried
         Turn.__init__(self, session, seat)
         self.changed()
         if self.are_several() and self.laid and not self.plan:
@@ -84,27 +88,27 @@ class View(Turn):
 
     def _key_look(self, k):
         """Open the sheet that a key means, if any."""
-        if k == UP:
+        if k == DOWN:
             self.open("Requests")
-        elif k == DOWN:
-            self.open("Awards")
         elif k == HOLD_A:
             self.open("Islands")
 
     def _key_hand(self, k):
         n = self.seen.hand_size(self.seat)
         if k == A:
+            self.place = self.carried_place()
             self.decide(self.slot)
-            self.start_placing()
         elif k in (LEFT, RIGHT):
             self.slot = (self.slot + (1 if k == RIGHT else n - 1)) % n
+        elif k == UP:
+            self.place = self.turned(self.carried_place())
         else:
             self._key_look(k)
 
     def _key_take(self, k):
         if k in DO:
             self.decide(0 if self.taking == NONE else self.taking + 1)
-            self.start_placing()
+            self.place = self.carried_place()
             return
         best = part("atoll.swap").free_card(self.seen, self.seat, self.taking, k)
         if best == NONE:
@@ -113,18 +117,13 @@ class View(Turn):
             self.taking = best
 
     def _key_place(self, k):
-        at = self.place
         if k == A:
-            self.turn()
-        elif k == HOLD_A:
-            if self.seen.is_legal(at):
-                self.decide(at)
-            else:
-                self.words = words.NO_APART
-        elif not self.laid:
-            self.words = words.NO_FIRST
+            self.decide(self.place)
+            self.left = _REST_MS
+        elif k < A:
+            self.place = self.moved(self.place, k)
         else:
-            self.move(k)
+            self._key_look(k)
 
     # Time
 
@@ -140,7 +139,21 @@ class View(Turn):
         if self.session.game.player() == OVER:
             play.app.go(self.result(play))
             return True
+        if self.left and not self.sheet:
+            return self._rest(play.app.asks, ms)
         return False
+
+    def _rest(self, asks, ms):
+        """Confirm the card laid once it has rested, unless the person wants to be asked."""
+        if asks:
+            self.left = 0
+        elif self.left > ms:
+            self.left -= ms
+            return False
+        else:
+            self.left = 0
+            self.is_sure = True
+        return True
 
     # The screen
 
@@ -153,9 +166,15 @@ class View(Turn):
         if self.is_sure:
             return str(self.before) + words.HINT_WAIT
         stage = self.seen.stage()
-        if stage == TAKE and self.taking != NONE:
-            return words.HINT_TAKE_THIS
-        return (words.HINT_HAND, words.HINT_TAKE, words.HINT_PLACE, words.HINT_SURE)[stage]
+        if stage == CARD:
+            return words.HINT_HAND
+        if stage == TAKE:
+            return words.HINT_TAKE if self.taking == NONE else words.HINT_TAKE_THIS
+        if stage == PLACE:
+            return words.lay(self.under[0], self.under[1])
+        gain = self.panel.gain()
+        laid = words.LAID + " +" + str(gain) if gain else words.LAID
+        return laid + (words.HINT_LAID if self.left else words.HINT_SURE)
 
     def draw(self, c):
         """Draw what has changed."""
@@ -172,40 +191,46 @@ class View(Turn):
         p = self.seat
         stage = seen.stage()
         board = self.board
-        panel = self.panel
-        is_fresh = self.is_fresh or stage != self._shown
-        board.kind = atoll_board.NO_RING
+        is_hand = stage == CARD
+        is_fresh = self.is_fresh or self._shown == NO_STAGE
+        is_other = is_fresh or is_hand != (self._shown == CARD)
+        self._shown = stage
         if is_fresh:
             c.clear()
-            if stage == CARD:
-                board.fit(seen.island(p), atoll_board.FEW_ROWS)
-            elif self._shown in (NO_STAGE, CARD):
-                board.fit(seen.island(p), atoll_board.ROWS)
-        self._shown = stage
-        if stage == TAKE and self.taking != NONE:
-            board.carry(atoll_board.WHOLE, seen.chosen(p), seen.placed(p, self.taking))
-        elif stage == PLACE:
-            is_legal = seen.is_legal(self.place)
-            kind = atoll_board.WHOLE if is_legal else atoll_board.DOTTED
-            board.carry(kind, seen.placing(p), self.place)
-        elif stage == SURE:
-            board.carry(atoll_board.WHOLE, seen.placing(p), seen.chosen_place(p))
-        if board.kind and board.follow() and not is_fresh:
-            is_fresh = True
-            c.clear()
-        board.draw(c, self._island_below(stage), is_fresh)
+            board.fit(seen.island(p))
+        elif is_other:
+            c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
+        board.carry_nothing()
+        if stage == SURE:
+            board.carry(seen.placing(p), seen.chosen_place(p))
+        elif stage != TAKE:
+            board.carry(self.carried(), self.carried_place())
+        elif self.taking != NONE:
+            board.carry(seen.chosen(p), seen.placed(p, self.taking))
+        is_moved = board.follow()
+        island = self._island_below(stage)
+        board.draw(c, island, is_fresh or is_moved)
+        self._look_under(island)
+        if is_hand:
+            self.hand.draw(c, seen, p, self.slot, is_other)
         if not is_fresh:
             c.show()  # the cursor first: to weigh takes longer
         what = (self.laid, stage, self.taking, self.place, seen.chosen_slot(p))
         if what != self._weighed:
             self._weighed = what
-            self._weigh(stage)
-        panel.draw(c, is_fresh)
-        if stage == CARD:
-            if not is_fresh:
-                c.show()
-            self.hand.draw(c, seen, p, self.slot, is_fresh)
+            if stage in (PLACE, SURE):
+                at = self.place if stage == PLACE else seen.chosen_place(p)
+                island = seen.preview(p, seen.chosen(p), seen.chosen_take(p), at)
+            self.panel.weigh(seen, island)
+        self.panel.draw(c, is_hand, is_other)
         c.hint(self.hint())
+
+    def _look_under(self, island):
+        """Note what lies under the card carried."""
+        x = self.place >> 2 & 127
+        y = self.place >> 9
+        self.under[0] = island.terrain(x, y)
+        self.under[1] = island.terrain(x, y + 1) if self.place & 2 else island.terrain(x + 1, y)
 
     def _island_below(self, stage):
         """Return the Island as it lies under the card carried."""
@@ -215,29 +240,6 @@ class View(Turn):
         if taken != NONE:
             seen.slip_in(self.seat, taken, island)
         return island
-
-    def _weigh(self, stage):
-        """Fill the panel for what lies on the screen."""
-        seen = self.seen
-        p = self.seat
-        panel = self.panel
-        panel.over_nothing()
-        at = self.place
-        if stage == SURE:
-            at = seen.chosen_place(p)
-        elif stage == TAKE and self.taking != NONE:
-            at = seen.placed(p, self.taking)
-        if stage == PLACE or (stage == TAKE and self.taking != NONE):
-            panel.label = words.ON if stage == PLACE else words.UP
-            panel.over(self._island_below(stage), at >> 2 & 127, at >> 9, at & 3)
-        if stage == SURE or (stage == PLACE and seen.is_legal(at)):
-            panel.weigh(seen, seen.preview(p, seen.chosen(p), seen.chosen_take(p), at))
-        else:
-            panel.weigh(seen, self._island_below(stage))
-            if stage == PLACE:
-                panel.cross_out()
-        if stage == SURE:
-            panel.over_nothing(GAIN, panel.gain())
 
     def rows(self, play):
         """Return Atoll's rows of the menu."""

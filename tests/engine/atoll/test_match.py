@@ -107,7 +107,11 @@ def test_nearest_finds_what_is_missing() -> None:
         lacks = match.nearest(island, request, out)
         assert (lacks == 0) == fulfils(top, PATTERNS[request]), seed
         for k in range(lacks):
-            x, y, t = out[k * 3 : k * 3 + 3]
+            x, y, wanted = out[k * 3 : k * 3 + 3]
+            t = wanted & 15
+            cells = [atoll_cards.cell(request, at) for at in range(9)]
+            cells = [wants for wants in cells if wants < atoll_cards.OCEAN]
+            assert cells[wanted >> 4] == t, seed
             assert top.get((x, y), "water") != TERRAINS[t], seed
             top[x, y] = TERRAINS[t]
         assert fulfils(top, PATTERNS[request]), (seed, request)

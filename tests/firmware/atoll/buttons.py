@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.atoll.cards import OCEAN
 from engine.atoll.state import SURE, TAKE
 from host_sim.drive import Handheld
 from tests.firmware import kept
@@ -44,17 +45,14 @@ def short_game(handheld: Handheld, **steps: int) -> Any:
 
 
 def lay(handheld: Handheld, view: Any) -> None:
-    """Take the card under the cursor and lay it where it covers least, not confirming it."""
+    """Take the card under the cursor and lay it at a coast, not confirming it."""
     handheld.press("A")
     if view.seen.stage() == TAKE:
         handheld.press("A")
-    for key in ("RIGHT", "DOWN", "LEFT", "LEFT", "UP", "UP"):
-        if not view.laid or view.panel.cover[0] >= 5:
-            break
+    key = ("RIGHT", "DOWN", "LEFT", "UP")[view.laid % 4]
+    while view.laid and OCEAN not in view.under:
         handheld.press(key)
-    if not view.seen.is_legal(view.place):
-        handheld.press("LEFT")
-    handheld.hold("A", 600)
+    handheld.press("A")
     assert view.seen.stage() == SURE
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 
 import pytest
 
 from engine import catalog, rng
-from engine.atoll.state import CARD, NONE, PLACE, TAKE
+from engine.atoll.cards import OCEAN
+from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import PRACTICE, Session
@@ -28,6 +30,7 @@ from tests.firmware.atoll.buttons import (
 
 CURSOR = 160  # bytes on the bus: a cursor that moves,
 WITH_TEXT = 300  # one that changes text,
+REQUEST = 140  # more for each Request that lacks other tiles,
 SCREEN = 1200  # a whole new screen
 
 
@@ -106,7 +109,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
 def test_what_is_hidden_does_not_reach_the_screen(middle):
     def pictures() -> list[bytes]:
         frames = []
-        for keys in (["UP"], ["A"], ["A"], ["B"]):
+        for keys in (["DOWN"], ["A"], ["A"], ["B"]):
             for key in keys:
                 middle.press(key)
             frames.append(middle.frame())
@@ -132,19 +135,21 @@ def test_bytes_on_the_bus_stay_within_the_budget(middle):
     for _ in range(4):
         middle.press("RIGHT")
         assert middle.bytes_on_bus() <= CURSOR
-    for key in ("UP", "A", "A", "B", "A"):
+    for key in ("DOWN", "A", "A", "B", "A"):
         middle.press(key)
         assert middle.bytes_on_bus() <= SCREEN
     while view.seen.stage() != PLACE:
         middle.press("A")
     middle.bytes_on_bus()
     board = view.board
-    for key in ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "LEFT", "UP", "A", "UP", "RIGHT") * 3:
-        before = bytes(view.panel.lacks + view.panel.cover), view.hint(), board.x, board.y
+    for key in ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "LEFT", "LEFT", "UP", "UP", "UP") * 3:
+        missing = bytes(view.panel.missing)
+        before = view.hint(), board.x, board.y
         middle.press(key)
-        after = bytes(view.panel.lacks + view.panel.cover), view.hint(), board.x, board.y
+        after = view.hint(), board.x, board.y
         allowed = CURSOR if before == after else WITH_TEXT
-        if before[2:] != after[2:]:
+        allowed += sum(map(operator.ne, missing, view.panel.missing)) * REQUEST
+        if before[1:] != after[1:]:
             allowed = SCREEN  # the window has moved
         assert middle.bytes_on_bus() <= allowed, (key, before, after)
     while view.plan:
@@ -154,9 +159,11 @@ def test_bytes_on_the_bus_stay_within_the_budget(middle):
 
 def test_every_look_is_two_presses_away_at_most(middle):
     view = screen(middle).view
-    for key, name in (("UP", "Requests"), ("DOWN", "Awards"), (None, "Islands")):
+    looks = ((60, "DOWN", "Requests"), (60, "DOWN A", "Awards"), (600, "A", "Islands"))
+    for ms, keys, name in looks:
         frame = middle.frame()
-        middle.press(key) if key else middle.hold("A", 600)
+        for key in keys.split():
+            middle.hold(key, ms)
         assert type(view.sheet).__name__ == name
         middle.press("B")
         assert middle.frame() == frame  # left the way it was entered
@@ -167,7 +174,7 @@ def test_opponents_think_while_the_person_looks_and_plans():
         play = new_game(handheld, Players=2, Computers=1)
         moves = play.session.moves
         counts = []
-        for key in ("UP", "A", "A", "B"):
+        for key in ("DOWN", "A", "A", "B"):
             handheld.press(key)
             counts.append(len(moves))
         assert counts[0] < counts[-1]
@@ -197,9 +204,7 @@ def test_looking_and_planning_does_not_disturb_who_thinks():
             play = short_game(handheld, Computers=1)  # hard
             view = play.view
             for _ in range(4):
-                for key in (
-                    ("UP", "A", "A", "B", "A", "B", "RIGHT", "DOWN", "B", "LEFT") if is_busy else ()
-                ):
+                for key in "DOWN A A B A B RIGHT DOWN B LEFT".split() if is_busy else ():
                     handheld.press(key)
                 if not is_busy:
                     handheld.wait(4000)
@@ -221,9 +226,9 @@ def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
         assert play.session.flags & PRACTICE
         assert view.laid == 0
         assert view.story is None
-        assert view.hint() == atoll.HINT_SURE
+        assert view.hint().endswith(atoll.HINT_SURE)
         assert view.plan[-1] == placed
-        handheld.press("B")
+        handheld.press("B", len(view.plan))
         turn(handheld, view)  # and on it goes
 
 
@@ -236,12 +241,16 @@ def test_all_can_be_taken_back_until_it_is_confirmed():
         assert play.session.game.player() == view.seat
         moves = list(play.session.moves)
         hand = handheld.frame()
+        place = view.place
         lay(handheld, view)
         handheld.wait(100)
         assert len(play.session.moves) == len(moves) + len(view.plan)
         while view.plan:
             handheld.press("B")
         assert list(play.session.moves) == moves
+        view.place = place
+        handheld.press("DOWN")
+        handheld.press("B")
         assert handheld.frame() == hand
         handheld.press("B")  # nothing more, and never the others' choices
         assert list(play.session.moves) == moves
@@ -249,20 +258,78 @@ def test_all_can_be_taken_back_until_it_is_confirmed():
         assert not play.session.flags & PRACTICE
 
 
-def test_t6_a_card_apart_from_the_island_is_not_laid_and_the_screen_says_why():
+def test_t6_the_card_is_carried_only_where_it_may_lie_and_turns_at_the_coast():
     with Handheld(seed=4) as handheld:
         view = short_game(handheld).view
-        turn(handheld, view)
-        handheld.press("A")
-        if view.seen.stage() == TAKE:
+        for n in range(4):
             handheld.press("A")
-        while view.seen.is_legal(view.place):
-            handheld.press("UP")
-        handheld.hold("A", 600)
+            if view.seen.stage() == TAKE:
+                handheld.press("A")
+            for key in ("UP", "LEFT", "DOWN", "RIGHT", "DOWN", "LEFT") * 3:
+                was = view.place
+                handheld.press(key)
+                assert view.seen.is_legal(view.place), n
+                assert view.place != was
+            handheld.press("B", len(view.plan))
+            turn(handheld, view)
+
+
+def test_what_one_arrow_has_turned_the_other_turns_back_at_the_first_card():
+    with Handheld(seed=4) as handheld:
+        view = short_game(handheld).view
+        handheld.press("A")
+        for there, back in (("RIGHT", "LEFT"), ("DOWN", "UP"), ("LEFT", "DOWN")):
+            at = view.place
+            handheld.press(there)
+            assert view.place != at
+            assert view.place & ~3 == at & ~3
+            handheld.press(back)
+            assert view.place == at
+
+
+def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
+    with Handheld(seed=4) as handheld:
+        view = short_game(handheld).view
+        lay(handheld, view)
+        handheld.wait(300)
+        handheld.press("B")
+        handheld.wait(3000)
         assert view.seen.stage() == PLACE
-        assert view.hint() == atoll.NO_APART
-        handheld.press("UP", 3)
-        assert view.hint() == atoll.NO_SEA
+        handheld.press("A")
+        handheld.wait(3000)
+        assert view.laid == 1
+
+
+def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
+    with Handheld(seed=4) as handheld:
+        go_to(handheld, "Settings")
+        handheld.press("DOWN", 2)
+        handheld.press("RIGHT")
+        handheld.press("B")
+        nvm = handheld.nvm
+    with Handheld(seed=4, nvm=nvm) as handheld:
+        view = short_game(handheld).view
+        lay(handheld, view)
+        handheld.wait(3000)
+        assert view.seen.stage() == SURE
+        assert not view.is_sure
+        assert view.hint().endswith(atoll.HINT_SURE)
+        handheld.press("A")
+        handheld.wait(3000)
+        assert view.laid == 1
+
+
+def test_nothing_is_confirmed_behind_the_menu_a_sheet_or_after_a_look_at_them():
+    with Handheld(seed=4) as handheld:
+        view = short_game(handheld).view
+        lay(handheld, view)
+        for key, ms in (("B", 700), ("A", 700)):
+            handheld.hold(key, ms)
+            handheld.wait(3000)
+            assert not view.is_sure
+            handheld.press("B")
+        handheld.wait(2000)
+        assert view.laid == 1
 
 
 def test_t11_double_water_takes_up_a_card_by_the_buttons():
@@ -288,8 +355,7 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
         handheld.press("UP")
         handheld.press("A")
         assert view.seen.placing(view.seat) == card
-        handheld.hold("A", 600)
-        handheld.press("A")
+        handheld.press("A", 2)
         while view.laid == laid:
             handheld.wait(20)
         game = play.session.game
@@ -380,6 +446,7 @@ def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
         turn(handheld, play.view)
         handheld.wait(2000)
         handheld.press("RIGHT")
+        screen(handheld).app.asks = True
         lay(handheld, play.view)
         handheld.wait(100)
         frame = handheld.frame()
@@ -423,6 +490,10 @@ def test_every_hint_and_every_line_fits():
         if name.startswith(("HINT_", "NO_")):
             assert width(value) <= 128, name
     assert width("5" + atoll.HINT_WAIT) <= 128
+    assert width(atoll.LAID + " +24" + atoll.HINT_SURE) <= 128
+    for first in range(OCEAN + 1):
+        for second in range(OCEAN + 1):
+            assert width(atoll.lay(first, second)) <= 128
     for tail in (atoll_story.LAYS, atoll_story.SWAPS, atoll_story.CLAIMS):
         assert width(atoll_story.PLAYER + "6" + tail) <= 128
     for page in atoll_help.PAGES:
