@@ -190,3 +190,10 @@ def test_law_of_hidden_information(seed, given_options, luck):
                 assert HIDDEN not in view.hand(0) + view.hand(1)
         game.apply(out[chance.randrange(game.legal(out))])
         game.check()
+
+
+def test_a_game_dealt_anew_goes_on_with_the_luck_it_was_dealt_by():
+    game = position(hand="AB", other="CD")
+    r = bytearray(b"luck")
+    game.determinize(0, r)
+    assert game.state[:4] == r != b"luck"

@@ -117,6 +117,18 @@ def test_nearest_finds_what_is_missing() -> None:
         assert fulfils(top, PATTERNS[request]), (seed, request)
 
 
+def test_nearest_looks_only_where_a_box_holds_a_tile_of_the_island() -> None:
+    """Also where nothing fits: on a card of water alone every place lacks as much."""
+    out = bytearray(20)
+    for island in (drawn("ww"), drawn("w w"), drawn("ss"), drawn("r r")):
+        left, top, right, bottom = island.bounds()
+        for request in range(60):
+            for k in range(match.nearest(island, request, out)):
+                x, y, _ = out[k * 3 : k * 3 + 3]
+                assert left - 2 <= x <= right + 2, request
+                assert top - 2 <= y <= bottom + 2, request
+
+
 def test_t3_requests_turn_but_are_never_mirrored() -> None:
     hook = next(
         r for r in range(60) if pattern(r) == [["sand", "meadow", "forest"], [None, None, "rock"]]
