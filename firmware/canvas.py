@@ -70,6 +70,16 @@ class Canvas:
             skip_source_index=0,
         )
 
+    def onto(self, bitmap):
+        """Draw onto another bitmap from now on; return the one before."""
+        was = self.bitmap
+        self.bitmap = bitmap
+        return was
+
+    def paste(self, source, x1, y1, x2, y2):
+        """Copy a part of another bitmap to the same place."""
+        bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
+
     def text(self, x, y, words):
         """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
         bitmap = self.bitmap

@@ -9,21 +9,23 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, SAILED
 from firmware.views.arabana.map import target_x, target_y, thumb_map
 from firmware.views.arabana.panel import FREE, SAIL
-from firmware.views.arabana.story import aim_of, promise
+from firmware.views.arabana.story import Story, aim_of, promise
 from firmware.words.en import arabana as words
 
 
 class Aims:
     """The targets (see arabana_map) of what was taken, and the one under the cursor."""
 
-    def __init__(self, game):
+    def __init__(self, game, seat):
         self.game = game
+        self.seat = seat
         self.spare = Arabana()  # a position before or after the game's
         self.drop()
         self.at = 0
         self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
         self.thumbs = b""  # four bytes a target: where keys lead from it
         self.promise = ""  # what the move would do, in words
+        self.islands = ()  # the seat's and the opponent's, a bit an island, after it
 
     def take(self, kind, legal, n):
         """Aim at all that legal[:n] allow for a cell of the panel; return False if nothing."""
@@ -45,6 +47,8 @@ class Aims:
     def drop(self):
         """Aim at nothing."""
         self.targets = b""
+        self.fell = b""  # the targets where the move fells something
+        self.islands = ()
         self._moves = ()
 
     def go(self, k):
@@ -67,8 +71,13 @@ class Aims:
 
     def _look_ahead(self):
         self.spare.state[:] = self.game.state
-        self.spare.apply(self.ways[0])
-        self.promise = promise(self.ways[0], self.game, self.spare, len(self.ways) > 1)
+        move = self.ways[0]
+        after = self.spare
+        after.apply(move)
+        story = Story(self.game, after)
+        self.fell = story.falls()
+        self.islands = (after.islands(self.seat), after.islands(1 - self.seat))
+        self.promise = promise(move, story, self.game, after, len(self.ways) > 1)
 
 
 def why_not(game, seat):

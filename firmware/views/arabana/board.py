@@ -2,8 +2,10 @@
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
 initial), bridges (thick, double, or dots), ships. Places lie so close that a change draws the whole
-map anew; only the cursor, an inversion, moves by itself.
+map anew, aside; what differs is pasted from there.
 """
+
+import displayio
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEAS
 from firmware import art
@@ -16,6 +18,7 @@ _TARGETS = PLACES + SEAS
 _AIM = 4  # signs on a target, added to what lies there
 _FELL = 8
 _SHORE = 6  # dots of a line begin here
+_FAR = 5  # more changes than this are shown as one, fewer one by one
 
 
 class Map:
@@ -26,16 +29,21 @@ class Map:
         self.seat = seat
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(ISLANDS + _TARGETS)
+        self._fell = b""
+        self._gone = b""  # of what falls, what is not on the screen just now
+        self._lit = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
+        self._dark = displayio.Bitmap(WIDTH, HEIGHT, 2)  # without: drawn when it first blinks
+        self._has_dark = False
 
-    def look(self, aims, fell):
-        """Look at the game again. aims: targets to mark; fell: targets to cross out.
+    def look(self, before, aims, fell, islands):
+        """Look at the game again. aims: targets to mark; fell: those where something falls.
 
-        Return True if that differs from what was drawn last.
+        before: the game when it still stood there. islands: the seat's and the opponent's, if not
+        as they are. Return True if all that differs from what was drawn last.
         """
         looks = self._looks
         game = self.game
-        mine = game.islands(self.seat)
-        theirs = game.islands(1 - self.seat)
+        mine, theirs = islands or (game.islands(self.seat), game.islands(1 - self.seat))
         for i in range(ISLANDS):
             looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
         for t in range(PLACES):
@@ -46,7 +54,9 @@ class Map:
         for t in aims:
             looks[ISLANDS + t] |= _AIM
         for t in fell:
-            looks[ISLANDS + t] |= _FELL
+            owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
+            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | self._whose(owner) | _FELL
+        self._fell = fell
         return looks != self._drawn
 
     def _whose(self, owner):
@@ -54,9 +64,39 @@ class Map:
             return _OWN
         return _RIVAL if owner == 1 - self.seat else _NONE
 
-    def draw(self, c):
-        """Draw the whole map as it was looked at last."""
+    def draw(self, c, is_fresh):
+        """Draw what has changed since the last time, or everything; what falls is there."""
         looks = self._looks
+        changed = list(self._gone)
+        for n in range(len(looks)):
+            if looks[n] != self._drawn[n]:
+                changed.append(n - ISLANDS)
+        self._paint(c, self._lit, looks)
+        self._drawn[:] = looks
+        self._gone = b""
+        self._has_dark = False
+        if is_fresh or len(changed) > _FAR:
+            c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
+        else:
+            _paste(c, self._lit, changed)
+
+    def blink(self, c):
+        """Take what falls away, or bring it back."""
+        if not self._has_dark:
+            looks = bytearray(self._looks)
+            for t in self._fell:
+                looks[ISLANDS + t] &= ~3
+            self._paint(c, self._dark, looks)
+            self._has_dark = True
+        _paste(c, self._lit if self._gone else self._dark, self._fell)
+        self._gone = b"" if self._gone else self._fell
+
+    def _paint(self, c, bitmap, looks):
+        screen = c.onto(bitmap)
+        self._draw(c, looks)
+        c.onto(screen)
+
+    def _draw(self, c, looks):
         c.fill(0, 0, WIDTH, HEIGHT, 0)
         for k in range(PLACES):
             _draw_place(c, k, looks[ISLANDS + k] & 3)
@@ -64,7 +104,35 @@ class Map:
             _draw_island(c, i, looks[i])
         for t in range(_TARGETS):
             _draw_sign(c, t, looks[ISLANDS + t])
-        self._drawn[:] = looks
+
+
+def _paste(c, bitmap, targets):
+    """Show parts of a bitmap, one after the other; island i counts as target i - ISLANDS."""
+    for n in range(len(targets)):
+        if n:
+            c.show()
+        c.paste(bitmap, *_box(targets[n]))
+
+
+def _box(t):
+    """Return x1, y1, x2, y2 around a target, or an island, and all that lies there."""
+    if t < 0:
+        x1 = x2 = X[t + ISLANDS]
+        y1 = y2 = Y[t + ISLANDS]
+        edge = 6
+    elif t < SEA:
+        i = ENDS[2 * t]
+        j = ENDS[2 * t + 1]
+        x1 = min(X[i], X[j])
+        x2 = max(X[i], X[j])
+        y1 = min(Y[i], Y[j])
+        y2 = max(Y[i], Y[j])
+        edge = 3  # of the sign in its middle
+    else:
+        x1 = x2 = target_x(t)
+        y1 = y2 = target_y(t)
+        edge = 5
+    return max(0, x1 - edge), max(0, y1 - edge), x2 + edge + 1, y2 + edge + 1
 
 
 def _draw_place(c, k, look):
@@ -97,9 +165,11 @@ def _draw_island(c, i, look):
     if look == _NONE:
         c.fill(x - 4, y - 4, 9, 9, 0)
     else:
-        c.fill(x - 5, y - 2, 11, 5, 0)
-        c.fill(x - 4, y - 4, 9, 9, 0)
-        c.fill(x - 2, y - 5, 5, 11, 0)
+        if look == _RIVAL:  # a dot around it stays dark: a ring that no bridge touches
+            c.fill(max(0, x - 6), y - 2, 13, 5, 0)
+            c.fill(x - 5, y - 4, 11, 9, 0)
+            c.fill(x - 4, y - 5, 9, 11, 0)
+            c.fill(x - 2, max(0, y - 6), 5, 13, 0)
         c.sprite(art.DISC if look == _OWN else art.RING, x - 5, y - 5)
     initial = INITIALS[i]
     c.dots(x - (1 if initial == "I" else 2), y - 3, initial, 0 if look == _OWN else 1)

@@ -1,4 +1,4 @@
-"""The panel beside Arabana's map: score and round, the hand, what can be drawn, whose turn it is.
+"""The panel beside Arabana's map: score, round, hand, islands, what can be drawn, whose turn it is.
 
 Its cells, a dot larger than a letter, are what the cursor walks over: the hand (and what is played
 without a card) in two rows of four, below them face-up cards and the stack, and what ends a turn.
@@ -42,7 +42,9 @@ class Panel:
         self.seat = seat
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
+        self._held = b""  # as drawn
         self._foot = b""
+        self.islands = ""  # held by the seat, and by the opponent
         self.thought = 0  # grows while a computer player thinks
 
     def look(self, legal, n, can_end):
@@ -69,6 +71,7 @@ class Panel:
             cells[11] = STACK
         if can_end:
             cells[12] = DONE
+        self.islands = str(game.controls(self.seat)) + ":" + str(game.controls(1 - self.seat))
 
     def find(self, kind):
         """Return the first cell that holds something of that kind, or -1."""
@@ -76,6 +79,16 @@ class Panel:
             if self.cells[at] == kind:
                 return at
         return -1
+
+    def cells_of(self, kinds):
+        """Return the cells that hold these, each another one, as bytes."""
+        found = []
+        for kind in kinds:
+            for at in range(len(self.cells)):
+                if self.cells[at] == kind and at not in found:
+                    found.append(at)
+                    break
+        return bytes(found)
 
     def first(self, *rows):
         """Return the first cell of the first of these rows that has one, or else of any."""
@@ -131,8 +144,8 @@ class Panel:
     def _y(self, at):
         return _DRAW_Y if at >= 8 else _HAND_Y + at // 4 * _CELL_H
 
-    def _looks(self, held):
-        """Return all that stands above the foot, as bytes to compare."""
+    def _looks(self):
+        """Return all that stands above the foot, but for what is held, as bytes to compare."""
         game = self.game
         out = bytearray(self.cells)
         for slot in range(3):
@@ -140,8 +153,7 @@ class Panel:
         for p in range(2):
             out.append(game.score(p))
         out.append(game.round())
-        out.append(held & 255)
-        return bytes(out)
+        return bytes(out) + self.islands.encode()
 
     def _foot_looks(self):
         game = self.game
@@ -155,13 +167,25 @@ class Panel:
 
     def is_changed(self, held):
         """Tell whether what stands above the foot differs from what was drawn."""
-        return self._looks(held) != self._drawn
+        return held != self._held or self._looks() != self._drawn
 
     def is_foot_changed(self):
         return self._foot_looks() != self._foot
 
-    def draw(self, c, held):
-        """Draw all above the foot; held: the cell whose card has been taken, or -1."""
+    def draw(self, c, held, is_fresh):
+        """Draw what has changed above the foot; held: the cells whose cards have been taken."""
+        looks = self._looks()
+        was = self._held
+        is_all = is_fresh or looks != self._drawn
+        self._drawn = looks
+        self._held = held
+        if is_all:
+            self._draw_head(c)
+        for at in range(12):
+            if is_all or (at in was) != (at in held):
+                self._draw_cell(c, at)
+
+    def _draw_head(self, c):
         game = self.game
         c.fill(LEFT_EDGE, 0, _WIDTH, _FOOT_Y, 0)
         score = str(game.score(self.seat)) + ":" + str(game.score(1 - self.seat))
@@ -169,23 +193,27 @@ class Panel:
         number = words.ROUND + str(game.round())
         if width(score) + width(number) < _WIDTH - 3:
             c.right(LEFT_EDGE + _WIDTH, 0, number)
-        c.text(LEFT_EDGE + 1, _DRAW_Y - 9, words.DRAW)
-        for at in range(12):
-            kind = self.cells[at]
-            x = self._x(at) + 1
-            y = self._y(at) + 1
-            if at == held:
-                c.fill(x + 2, y + 3, 1, 1)
-            elif kind == FREE:
-                c.text(x, y, "★")
-            elif kind == SAIL:
-                c.sprite(art.ARABANA_SHIP, x, y + 1)
-            elif kind == STACK:
-                c.sprite(art.ARABANA_STACK, x, y)
-            elif kind != EMPTY:
-                initial = INITIALS[self.card(at)]
-                c.dots(x + (1 if initial == "I" else 0), y, initial, 1)
-        self._drawn = self._looks(held)
+        y = _DRAW_Y - 9
+        c.fill(LEFT_EDGE + 1, y + 2, 5, 3)
+        c.fill(LEFT_EDGE + 2, y + 1, 3, 5)
+        c.text(LEFT_EDGE + 8, y, self.islands)
+
+    def _draw_cell(self, c, at):
+        kind = self.cells[at]
+        x = self._x(at) + 1
+        y = self._y(at) + 1
+        c.fill(x - 1, y - 1, _CELL_W, _CELL_H, 0)
+        if at in self._held:
+            c.fill(x + 2, y + 3, 1, 1)
+        elif kind == FREE:
+            c.text(x, y, "★")
+        elif kind == SAIL:
+            c.sprite(art.ARABANA_SHIP, x, y + 1)
+        elif kind == STACK:
+            c.sprite(art.ARABANA_STACK, x, y)
+        elif kind != EMPTY:
+            initial = INITIALS[self.card(at)]
+            c.dots(x + (1 if initial == "I" else 0), y, initial, 1)
 
     def draw_foot(self, c):
         """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""

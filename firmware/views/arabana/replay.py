@@ -60,7 +60,7 @@ class Replay(Screen):
     def tick(self, ms):
         self._pause -= ms
         if self._pause > 0:
-            return False
+            return self.view.tick(self, ms)
         if not self._step():
             self.app.go(self.after)
         return True

@@ -52,47 +52,67 @@ def _cards(move):
 
 
 class Story:
-    """What has changed between two positions: islands won and lost, bridges and ships gone."""
+    """What a move changes between two positions: islands won, freed and lost, what falls."""
 
     def __init__(self, before, after):
         won, lost, fallen = after.changes(before)
-        self.won = _initials(won)
-        self.lost = _initials(lost)
-        self.fallen = []
-        for k in range(PLACES):
-            if fallen >> k & 1:
-                self.fallen.append(k)
+        p = before.player()
+        own = before.islands(p)
+        self.won = _islands(won)
+        self.freed = _islands(lost & ~own & ~won)
+        self.lost = _islands(lost & own)
+        self.fallen = [k for k in range(PLACES) if fallen >> k & 1]
         self.sunk = []  # seas that an opposing ship has left: it can only have gone down
-        rival = 1 - before.player()
         if after.is_seafarer():
             for e in range(SEAS):
-                if before.ship_owner(e) == rival and after.ship_owner(e) != rival:
-                    self.sunk.append(e)
+                if before.ship_owner(e) == 1 - p and after.ship_owner(e) != 1 - p:
+                    self.sunk.append(SEA + e)
 
-    def crosses(self, but):
-        """Return the targets where something fell, but for one, as bytes."""
-        out = self.fallen + [SEA + e for e in self.sunk]
-        return bytes([t for t in out if t != but])
+    def falls(self, but=HIDDEN):
+        """Return the targets where something falls, but for one, as bytes."""
+        return bytes([t for t in self.fallen + self.sunk if t != but])
 
     def effects(self, but):
-        """Return the effects in words, longest first; but: the place the move was about."""
-        fallen = [name_place(k) for k in self.fallen if k != but]
-        lost = "".join([" -" + i for i in self.lost])
-        sunk = " " + words.SHIP_SINKS if self.sunk else ""
-        won = (" " + words.WINS + " ".join(self.won)) if self.won else ""
-        short = (" +" + "".join(self.won)) if self.won else ""
-        fell = "".join([" ×" + name for name in fallen])
-        count = (" ×" + str(len(fallen))) if fallen else ""
-        return (
-            won + lost + fell + sunk,
-            short + lost + fell + sunk,
-            won + lost + count + sunk,
-            short + lost + count,
-        )
+        """Return the effects in words, longest first, "" if there are none.
+
+        but: the place the move is about. The map shows what the shorter ones leave out.
+        """
+        n = len([k for k in self.fallen if k != but])
+        fells = words.FELLS + (words.ONE_BRIDGE if n == 1 else words.BRIDGES % n)
+        long = self._clauses(NAMES)
+        short = self._clauses(INITIALS)
+        if not n:
+            return _join(long), _join(short), _join(short[:1])
+        if not long:
+            return (fells,)
+        return _join(long + [fells]), _join(long), _join(short), _join(short[:1])
+
+    def _clauses(self, names):
+        out = []
+        if self.won:
+            out.append(words.WINS + _list(self.won, names))
+        if self.freed:
+            out.append(words.FREES + _list(self.freed, names))
+        if self.lost:
+            out.append(words.LOSES + _list(self.lost, names))
+        if self.sunk:
+            out.append(words.SINKS)
+        return out
 
 
-def _initials(islands):
-    return "".join([INITIALS[i] for i in range(ISLANDS) if islands >> i & 1])
+def _islands(bits):
+    return [i for i in range(ISLANDS) if bits >> i & 1]
+
+
+def _list(islands, names):
+    """Return the name of an island, or of several by their initials."""
+    if len(islands) == 1:
+        return names[islands[0]]
+    return "+".join([INITIALS[i] for i in islands])
+
+
+def _join(clauses):
+    return ", ".join(clauses)
 
 
 def _fit(starts, ends):
@@ -104,31 +124,23 @@ def _fit(starts, ends):
     return (starts[-1] + ends[-1])[:21]
 
 
-def promise(move, before, after, other):
+def promise(move, story, before, after, other):
     """Return what a move would do, before it is made; other: another way that a long Ⓐ leads to."""
     target = target_of(move)
-    story = Story(before, after)
-    effects = story.effects(target)
+    ends = story.effects(target)
+    more = words.FOR_OTHER if other else ""
+    if SWAP <= move < SHIP:
+        is_own = after.owner(target) == before.player()
+        what = words.A_SWAPS if is_own else words.A_FELLS
+        if not ends[0]:
+            return _fit((words.KEY + what,), (more, ""))
+        return _fit((words.KEY + what + ", ", words.KEY), [ends[0] + more] + list(ends))
+    if ends[0]:
+        return _fit((words.KEY,), [ends[0] + more] + list(ends))
     if move >= MOVE_SHIP:
         start, end = course(move)
-        name = name_sea(start) + "→" + name_sea(end)
-        return _fit((name + ":",), effects) if effects[0] else name + words.GO
-    name = name_of(target)
-    if move < SWAP:
-        if not effects[0]:
-            return name + words.PLACE
-        return _fit((name + ":",), effects)
-    by = _cards(move)
-    if move >= SHIP:
-        starts = (name + words.SHIP + words.BY + by, name + words.BY + by, name + ":")
-    else:
-        is_own = after.owner(target) == before.player()
-        what = words.YOURS if is_own else words.FALLS
-        starts = (name + what + words.BY + by, name + what)
-    if other:
-        more = words.FOR_OTHER
-        starts = tuple([start + more for start in starts]) + starts[-1:]
-    return _fit(starts, effects)
+        return name_sea(start) + "→" + name_sea(end) + (more or words.GO)
+    return name_of(target) + (words.SHIP if move >= SHIP else words.PLACE) + more
 
 
 def tell(move, before, after):
@@ -142,26 +154,24 @@ def tell(move, before, after):
     if move >= DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
-    effects = Story(before, after).effects(target)
-    starts = _starts(move, target, before, after)
-    if effects[0]:
-        starts = tuple([start + "," for start in starts])
-    return _fit(starts, effects)
+    ends = Story(before, after).effects(target)
+    if not ends[0]:
+        return _fit(_starts(move, target, before, after), ends)
+    return _fit(("",), [end[0].upper() + end[1:] for end in ends])
 
 
 def _starts(move, target, before, after):
     """Return what a move was, in words, the longest first."""
     name = name_of(target)
     if move >= MOVE_SHIP:
-        start, end = course(move)
-        return words.SHIP_TO + name, name_sea(start) + "→" + name_sea(end)
+        return (words.SHIP_TO + name,)
     if FREE_BRIDGE <= move < SWAP:
-        return words.FREE_ON + name, "★ " + name
+        return (words.FREE_ON + name,)
     by = _cards(move)
     if move < SWAP:
-        return words.PLAYS + by + words.ON + name, by + words.ON + name
+        return (words.PLAYS + by + words.ON + name,)
     if move >= SHIP:
-        return by + words.SHIP_IN + name, by + ": " + name
+        return (by + words.SHIP_IN + name,)
     if after.owner(target) == before.player():
-        return words.SWAPS + name + words.BY + by, by + words.ON + name
-    return name + words.FALLS + words.BY + by, name + words.FALLS
+        return (words.SWAPS + name + words.BY + by, words.SWAPS + name)
+    return (words.FELLED + name + words.BY + by, words.FELLED + name)

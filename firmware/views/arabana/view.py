@@ -4,7 +4,7 @@ The cursor is on the panel, on an island to look at, or, once a card is taken, o
 and seas that the card can be played on.
 """
 
-from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS, cards_of
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.game import HIDDEN, OVER
@@ -22,6 +22,7 @@ from firmware.words.en import arabana as words
 
 _LOOKS_MS = 1800  # how long a play of the opponent is shown
 _DRAWS_MS = 1000
+_BLINK_MS = 400  # what falls is there, and is gone, for so long
 
 # Where the cursor is.
 _PANEL = 0
@@ -40,9 +41,10 @@ class View(Base):
         self.focus = _PANEL
         self.at = 0  # the cell of the panel
         self.isle = 0
-        self.aims = Aims(self.seen)
+        self.aims = Aims(self.seen, seat)
         self.is_laying = False  # the next card chosen is laid off
         self._fell = b""
+        self._blink_ms = 0  # since what falls has appeared or gone
         self._told = HIDDEN  # the target of the opponent's last move
         self._drawn = HIDDEN  # what it has chosen to draw, as a kind of cell
         self._telling = NO_MOVE
@@ -122,7 +124,7 @@ class View(Base):
         if DRAW <= move < PASS:
             self._drawn = SLOT + move - DRAW
         if self._told != HIDDEN:
-            self._fell = story.Story(self.aims.spare, self.seen).crosses(self._told)
+            self._fell = story.Story(self.aims.spare, self.seen).falls(self._told)
 
     def pause(self, move):
         """Return how long a move of the opponent is shown, ms at normal pace."""
@@ -238,6 +240,15 @@ class View(Base):
             self.words = words.NO_DRAW_YET
         return NO_MOVE
 
+    # Time
+
+    def tick(self, play, ms):
+        """Let what falls blink."""
+        if not self._fell and not self.aims.fell:
+            return False
+        self._blink_ms += ms
+        return self._blink_ms >= _BLINK_MS
+
     # Drawing.
 
     def hint(self):
@@ -259,30 +270,43 @@ class View(Base):
 
     def draw(self, c):
         """Draw what has changed."""
-        held = self.at if self.focus == _AIMS else -1
         panel = self.panel
-        marks = (self.aims.targets, self._fell)
-        is_map = marks != self._marks and self.map.look(*marks)
+        aims = self.aims
+        held = b""
+        marks = (b"", self._fell, ())
+        before = aims.spare
+        if self.focus == _AIMS:
+            held = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
+            marks = (aims.targets, aims.fell, aims.islands)
+            before = self.seen
+        is_map = marks != self._marks and self.map.look(before, *marks)
         self._marks = marks
+        is_blink = self._blink_ms >= _BLINK_MS and not is_map
+        if is_map or is_blink:
+            self._blink_ms = 0
         is_panel = panel.is_changed(held)
         is_foot = panel.is_foot_changed()
         box = self._box()
-        if self.is_fresh:
+        is_fresh = self.is_fresh
+        if is_fresh:
             c.clear()
             is_map = is_panel = is_foot = True
             self._cursor = None
         moves = box != self._cursor
-        if self._cursor and (moves or is_map or is_panel):
+        if self._cursor and (moves or is_map or is_blink or is_panel):
             # An inversion: off before anything changes under it, on again at the end.
             c.invert(*self._cursor)
             self._cursor = None
             if moves:
                 c.show()
         if is_map:
-            self.map.draw(c)
+            self.map.draw(c, is_fresh)
+        elif is_blink:
+            self.map.blink(c)
+        is_map = is_map or is_blink
         if is_panel:
             self._apart(c, is_map)
-            panel.draw(c, held)
+            panel.draw(c, held, is_fresh)
         if is_foot:
             self._apart(c, is_map or is_panel)
             panel.draw_foot(c)

@@ -67,7 +67,10 @@ class Ink:
         self.strokes: list[Any] = []
 
     def __getattr__(self, name: str) -> Any:
-        return lambda *args: self.strokes.append((name, args))
+        # A bitmap to draw aside is no stroke: what is drawn there is.
+        return lambda *args: self.strokes.append(
+            (name, [arg for arg in args if isinstance(arg, int | str | bytes)])
+        )
 
 
 def strokes(screen: Any) -> list[Any]:

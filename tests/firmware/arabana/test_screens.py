@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.arabana import moves
-from engine.arabana.map import INITIALS
+from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, LAST, POINTS, ROUND, STAGE
 from engine.game import HIDDEN, OVER
@@ -26,6 +26,7 @@ from host_sim.players.ways import KEYS
 from tests.firmware.arabana.buttons import (
     PEOPLE,
     SEA_OPTIONS,
+    Ink,
     play_on,
     play_screen,
     random_moves,
@@ -193,13 +194,22 @@ def test_what_an_aim_promises_is_what_happens():
         after = Arabana()
         after.state[:] = session.game.state
         after.apply(move)
-        won, lost, _ = after.changes(before)
+        won, lost, fallen = after.changes(before)
         line = view.hint()
+        record = encode(session).hex()
+        assert bool(won) == ("wins" in line), (line, record)
         for i in range(12):
-            if won >> i & 1 and "wins" in line:
-                assert INITIALS[i] in line.split("wins")[1], (line, encode(session).hex())
-            if lost >> i & 1:
-                assert "-" + INITIALS[i] in line, (line, encode(session).hex())
+            if won >> i & 1:
+                clause = line.split("wins ")[1].split(",")[0]
+                assert clause == NAMES[i] or INITIALS[i] in clause.split("+"), (line, record)
+        if lost & ~won and not won:
+            assert "frees" in line or "loses" in line, (line, record)
+        # The map shows it all: islands as they would be, what falls as it stands, and blinking.
+        seat = session.game.player()
+        assert view.aims.islands == (after.islands(seat), after.islands(1 - seat)), record
+        assert [t for t in view.aims.fell if t < PLACES] == [
+            k for k in range(PLACES) if fallen >> k & 1
+        ], record
 
 
 def test_leaving_keeps_the_turn_and_continue_brings_it_back():
@@ -383,3 +393,103 @@ def test_cursor_moves_and_screens_hand_over_few_bytes():
     assert worst_move <= 160, worst_move
     assert worst_text <= 300, worst_text
     assert worst <= 1200, worst
+
+
+# What a move would do, as a picture.
+
+
+def aim_that_fells(handheld: Handheld) -> Any:
+    """Play until a card in hand can fell a bridge; aim so, return the view."""
+    found = []
+
+    def finds(screen: Any) -> bool:
+        view = screen.view
+        out = view.seen.moves_buffer()
+        n = view.seen.legal(out)
+        spare = Arabana()
+        for move in out[:n]:
+            if move < moves.FREE_BRIDGE:
+                spare.state[:] = view.seen.state
+                spare.apply(move)
+                if spare.changes(view.seen)[2]:
+                    found[:] = [move]
+                    return True
+        return False
+
+    view = play_on(handheld, random.Random(1), finds).view
+    view.key(0)
+    view.at = view.panel.find(moves.cards_of(found[0])[0])
+    view._press(view.panel.cells[view.at], 0)
+    view.aims.go_to(view.aims.targets.index(story.aim_of(found[0])))
+    return view
+
+
+def test_what_would_fall_blinks_and_little_is_sent_for_it():
+    with start(7, BEGINS=1) as handheld:
+        view = aim_that_fells(handheld)
+        assert view.aims.fell
+        handheld.wait(600)  # the aim was set without a key: drawn when it would blink
+        shown = []
+        sent = []
+        for _ in range(60):
+            handheld.wait(40)
+            sent.append(handheld.bytes_on_bus())
+            shown.append(handheld.frame())
+        assert len(set(shown)) == 2, "there, and gone"
+        turns = [n for n in range(1, 60) if shown[n] != shown[n - 1]]
+        assert all(360 <= 40 * (turns[n] - turns[n - 1]) <= 480 for n in range(1, len(turns)))
+        assert all(sent[n] <= 300 for n in turns[1:]), sent
+        before = len(view.session.moves)
+        view.let_go()
+        handheld.wait(900)
+        still = handheld.frame()
+        handheld.wait(900)
+        assert handheld.frame() == still
+        assert len(view.session.moves) == before
+
+
+def test_the_islands_held_are_in_the_panel():
+    for session in played(3):
+        from firmware.views.arabana import view as arabana
+
+        for seat in (0, 1):
+            game = session.game
+            panel = arabana.View(session, seat).panel
+            assert panel.islands == f"{game.controls(seat)}:{game.controls(1 - seat)}"
+            assert any(panel.islands in map(str, args) for _, args in strokes_of(panel))
+
+
+def played(seed: int) -> Any:
+    """Yield a session of a random game at every tenth move."""
+    session = random_session(seed)
+    for n, _ in enumerate(random_moves(session, random.Random(seed))):
+        if n % 10 == 0:
+            yield session
+
+
+def strokes_of(panel: Any) -> list[Any]:
+    ink = Ink()
+    panel.draw(ink, b"", True)
+    return ink.strokes
+
+
+def test_what_is_pasted_makes_the_picture_that_is_drawn_at_once():
+    """Aims, moves and stories change parts of the map: together they are the whole."""
+    with start(8, SEAFARER=1, BEGINS=1) as handheld:
+        r = random.Random(8)
+        for goal in (13, 9, 5):
+            view = play_on(handheld, r, lambda s, g=goal: s.session.game.stack_count() < g).view
+            for key in ("UP", "UP", "A", *r.choices(KEYS, k=3), "B", "UP", "RIGHT", "A", "DOWN"):
+                handheld.press(key)
+                seen = {picture(handheld) for _ in range(20 if view.aims.fell else 1)}
+                handheld.hold("B", 600)
+                handheld.press("B")
+                assert picture(handheld) in seen, (goal, key)
+            while view.focus:
+                handheld.press("B")
+
+
+def picture(handheld: Handheld) -> bytes:
+    """Return all above the last line, a little later."""
+    handheld.wait(50)
+    return bytes(handheld.frame()[:896])
