@@ -1,6 +1,6 @@
-// What reading the flash costs. The RP2040 runs its program from flash through a cache of 16 KB, two
-// ways of 1,024 lines of 8 bytes; a miss fetches a line over the QSPI wires, and that is most of the
-// time that CircuitPython takes. rp2040js reads flash for nothing, so its reads are wrapped here.
+// What reading the flash costs. The RP2040 runs its program from flash through a cache of 16 KB,
+// two ways of 1,024 lines of 8 bytes; a miss fetches a line over the QSPI wires, and that is most
+// of the time that CircuitPython takes. rp2040js reads flash for nothing, so its reads are wrapped.
 
 const FLASH = 0x10000000;
 const UNCACHED = 0x11000000;

@@ -1,7 +1,7 @@
 // The heap of CircuitPython, read from outside, so that it costs the program nothing and needs no
 // symbols. Its areas are found in the RAM by their shape: MicroPython describes each by seven words
-// (next area, allocation table, its length, finalisers' table, collect table, pool, pool's end) that
-// can only fit one another if they are one.
+// (next area, allocation table, its length, finalisers' table, collect table, pool, pool's end)
+// that can only fit one another if they are one.
 
 const RAM = 0x20000000;
 const BLOCK = 16;

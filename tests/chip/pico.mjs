@@ -22,11 +22,19 @@ const POLL_NANOS = 400; // who reads the time again so soon does nothing but wai
 const POLLS = 200; // reads after which that is certain
 const HURRY_NANOS = 10_000; // by so much a wait may be late
 const LOOK_NANOS = 1e6; // how often the heap is looked at
+const JUMP = 256; // bytes more between two looks: a collection is under way
 const AT_ONCE = 8; // instructions between two moments of the clock
 const SLICE = 250; // moments between two looks at what is outside
 
 /** The boot ROM's calls that write the flash or switch how it is read, by the ROM's names. */
-const ROM_CALLS = { RE: BREAK | ERASE, RP: BREAK | PROGRAM, IF: RETURN, EX: RETURN, FC: RETURN, CX: RETURN };
+const ROM_CALLS = {
+  RE: BREAK | ERASE,
+  RP: BREAK | PROGRAM,
+  IF: RETURN,
+  EX: RETURN,
+  FC: RETURN,
+  CX: RETURN,
+};
 
 export class Pico {
   /** Power on. bootrom, flash: their bytes. pins: {sda, scl}. isPlugged: the display is there. */
@@ -119,8 +127,8 @@ export class Pico {
     if (this.before?.isRising && found.free <= this.before.free) {
       this.heaps.push({ at: this.now, free: this.before.free, largest: this.before.largest });
     }
-    const isRising = this.before !== null && found.free > this.before.free + 256;
-    this.before = { ...found, isRising: isRising || (this.before?.isRising && found.free > this.before.free) };
+    const by = this.before === null ? 0 : found.free - this.before.free;
+    this.before = { ...found, isRising: by > JUMP || (by > 0 && this.before.isRising) };
   }
 
   /** The boot ROM's routines for the flash drive its wires, which are not there: do their work. */
