@@ -39,3 +39,6 @@ FREQUENCY = 400000
 KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"  # blinks while no display answers; None if the board has none that is a plain pin
 # ruff: noqa: N999 (the name is meant to stand out)
+# The pin that measures the battery, and how many times its voltage the battery has, as the board's
+# divider makes it: ("VOLTAGE_MONITOR", 2) on many Feathers. None: no sign of a battery is shown.
+BATTERY = None

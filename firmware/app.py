@@ -5,13 +5,14 @@ import gc
 from engine import catalog
 from firmware import shelf, store
 from firmware.canvas import Canvas
+from firmware.idle import Idle
 from firmware.keys import Keys
 from firmware.kinds import GAME, SETTINGS, SLOT
 from firmware.words.en import common  # lasts, so it is loaded before anything is lent
 
-_LEVEL = 4  # brightness, 1 to 5, before anybody changes it
+_LOOK_MS = 60000  # from one look at the battery to the next
+_LOW_MV = 3400  # a LiPo cell has a twentieth left, three NiMH cells less
 _PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
-_PACE = 2
 
 
 class App:
@@ -24,6 +25,11 @@ class App:
         self.keys = Keys()
         self.room = 3 if self.store.has_halves else 1  # for running games of a kind
         self.kind = 0  # of record, under which the game being played lies
+        self.playing = None  # the play screen of that game
+        self.idle = Idle(device)
+        self.supply = device.supply()  # millivolts, 0 where nobody knows
+        self._supply_ms = 0  # since that was looked at
+        self._is_low = False  # and has been told
         self.settle()
         self.screen = None
         self._is_new = False  # the screen has not been drawn yet
@@ -35,10 +41,27 @@ class App:
         changed = False
         event = self.device.next_event()
         while event:
-            changed = self._key(self.keys.feed(event[0], event[1])) or changed
+            if not event[1] or not self.idle.rouse(self.level):
+                changed = self._key(self.keys.feed(event[0], event[1])) or changed
             event = self.device.next_event()
         changed = self._key(self.keys.tick(ms)) or changed
-        if self.screen.tick(ms) or changed:
+        if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
+            self._draw()
+        self._supply_ms += ms
+        if self._supply_ms >= _LOOK_MS:
+            self._look_at_supply()
+
+    def _look_at_supply(self):
+        """See how full the battery is. When it is low, save, and say so once."""
+        self._supply_ms = 0
+        self.supply = self.device.supply()
+        if not 0 < self.supply < _LOW_MV:
+            return
+        if self.playing:
+            self.playing.keep()
+        if not self._is_low:
+            self._is_low = True
+            self.go(self.notice(common.LOW, self.screen))
             self._draw()
 
     def _key(self, k):
@@ -56,7 +79,10 @@ class App:
             shelf.screens.clear()
 
     def _draw(self):
+        is_fresh = self.screen.is_fresh
         self.screen.draw(self.canvas)
+        if is_fresh and self.supply:
+            self.screen.sign(self.canvas, self.supply)
         self.canvas.show()
         if self._is_new:
             self._is_new = False
@@ -64,23 +90,30 @@ class App:
 
     # Settings.
 
-    def set_brightness(self, level):
-        """Show brightness level, 1 to 5."""
-        self.level = level
-        self.device.brightness(level / 5)
-
     def settle(self):
         """Take the settings that are kept, or the first ones."""
-        kept = self.store.load(SETTINGS)
-        self.level = kept[0] if kept and 1 <= kept[0] <= 5 else _LEVEL
-        self.last = kept[1] if len(kept) > 1 else 255  # the ID of the game played last
-        self.pace = kept[2] if len(kept) > 2 and kept[2] < len(_PACES) else _PACE
-        self.asks = len(kept) > 3 and kept[3] == 1  # a card of Atoll laid waits to be confirmed
-        self.device.brightness(self.level / 5)
+        found = shelf.briefly(_settings, self.store.load(SETTINGS), self.device.setting)
+        self.level = found[0]  # brightness, 1 to 5
+        self.last = found[1]  # the ID of the game played last
+        self.pace = found[2]
+        self.asks = found[3]  # 1: a card of Atoll laid waits to be confirmed
+        self.dim = found[4]  # which of idle.py's times
+        self.off = found[5]
+        self.hand = found[6]  # 1: the left
+        self.flip = found[7]  # 1: the picture upside down
+        self.hold = found[8]  # 1: what confirms has to be held down
+        self.apply()
+
+    def apply(self):
+        """Put those settings in force that change the display and the keys."""
+        self.device.brightness(self.level)
+        if self.device.turn(self.hand, self.flip):
+            self.keys.forget()
 
     def save_settings(self):
         """Keep the settings."""
-        self.store.save(SETTINGS, bytes((self.level, self.last, self.pace, self.asks)))
+        kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
+        self.store.save(SETTINGS, bytes(kept + (self.hand, self.flip, self.hold)))
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""
@@ -90,6 +123,7 @@ class App:
 
     def title(self):
         """Return the title screen as things stand now: no game is being played."""
+        self.playing = None
         self.store.tidy()
         return shelf.screens.lend("firmware.screens.title").Title(self)
 
@@ -161,6 +195,12 @@ class App:
     def forget(self):
         """The game being played is over: there is nothing to go on with."""
         self.store.save(self.kind, b"")
+
+
+def _settings(kept, setting):
+    from firmware import settings
+
+    return settings.read(kept, setting)
 
 
 def _save(app, session, is_begun):

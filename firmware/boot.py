@@ -11,6 +11,17 @@ import supervisor
 supervisor.runtime.autoreload = False  # half-copied files must not start; flashing ends in a reset
 
 try:
+    import microcontroller
+
+    if microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
+        from firmware import tally
+
+        if tally.note(microcontroller.nvm, "watchdog", 0) >= tally.LIMIT:
+            supervisor.set_next_code_file("/firmware/hung.py")
+except Exception as error:  # then it is not counted
+    print("The watchdog's reset cannot be noted:", error)
+
+try:
     import board
     import digitalio
 

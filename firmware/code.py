@@ -4,7 +4,7 @@ from firmware import version
 
 version.check()  # before anything that an older CircuitPython could not even load
 
-from firmware import crash  # noqa: E402
+from firmware import crash, guard  # noqa: E402
 
 device = app = None
 try:
@@ -13,12 +13,13 @@ try:
 
     device = Device(profile())
     app = App(device)
+    guard.start()
     while True:
         ms = device.elapsed()
         app.step(ms)
         crash.survive(ms, app.store)
         if not app.screen.is_busy:
-            device.rest(10)
+            device.rest(app.idle.rest_ms())
 except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
     app = None  # what it holds may be what there was no room for
     crash.show(device, error)

@@ -1,8 +1,11 @@
-"""What to do when the program stops, and when it runs well.
+"""What to do when the program stops or hangs, and when it runs well.
 
 After a crash it starts again by itself, but not for ever: the third in a row stays on its screen
-(tally.py counts). Half a minute of running ends the row.
+(tally.py counts). Half a minute of running ends the row. A hang is a crash, too: where the port has
+a watchdog (guard.py), it resets the chip, and boot.py counts that.
 """
+
+from firmware import guard
 
 GOOD_MS = 30000
 
@@ -22,6 +25,7 @@ def show(device, error):
 def survive(ms, store):
     """Let ms of running pass; after half a minute the crashes before it no longer count."""
     global _run_ms
+    guard.feed()
     if _run_ms < GOOD_MS:
         _run_ms += ms
         if _run_ms >= GOOD_MS:

@@ -16,8 +16,9 @@ from firmware.panel import Panel
 # for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
 _SCAN_S = 0.003
 _SCANS = 2
-_NAP_MS = 2  # how late the program may be for a button
+_NAPS = 5  # a rest is so many naps, and a button may have to wait for one
 _TICKS_MASK = 0x1FFFFFFF  # supervisor.ticks_ms starts again after 2^29 ms
+_LEAST_MV = 1000  # no board runs on less: an open pin
 _TURNED = (1, 0, 3, 2, 4, 5)  # what each key is when the handheld is held upside down
 
 
@@ -35,9 +36,11 @@ class Device(Panel):
     """
 
     def __init__(self, profile):
-        self._is_turned = os.getenv("TOMBOLO_HAND") == "left"
-        display, pins = _wired(profile, self._is_turned)
+        display, pins, self._battery = _wired(profile)
         Panel.__init__(self, profile, display)
+        self._upright = profile.ROTATION
+        self._is_turned = 0
+        self._times = profile.BATTERY[1] if profile.BATTERY else 0  # the battery's part at its pin
         self._keys = keypad.Keys(
             pins,
             value_when_pressed=False,
@@ -51,9 +54,17 @@ class Device(Panel):
         done = [name for name in sys.modules if name.startswith("boards.")]
         shelf.drop(done + ["firmware.wiring"])
 
-    def brightness(self, level):
-        """Set the brightness, 0.0 to 1.0."""
-        self.display.brightness = level
+    def turn(self, is_left, is_flipped):
+        """Turn picture and directions for left hands, or the picture alone, or both (1 or 0).
+
+        Return True if that changed anything; what is on the display is then drawn anew.
+        """
+        rotation = (self._upright + 180 * (is_left ^ is_flipped)) % 360
+        if self._is_turned == is_left and self.display.rotation == rotation:
+            return False
+        self._is_turned = is_left
+        self.display.rotation = rotation
+        return True
 
     def next_event(self):
         """Return (button number, is pressed) of the next press or release, or None."""
@@ -76,9 +87,17 @@ class Device(Panel):
 
     def rest(self, ms):
         """Let ms pass, or less: until a button goes down or up."""
+        nap = ms // _NAPS
         while ms > 0 and not self.has_event():
-            time.sleep(_NAP_MS / 1000)
-            ms -= _NAP_MS
+            time.sleep(nap / 1000)
+            ms -= nap
+
+    def supply(self):
+        """Return the millivolts of the battery, 0 where no pin tells them or nothing is there."""
+        if not self._battery:
+            return 0
+        mv = (self._battery.value >> 4) * 3300 * self._times // 4095
+        return mv if mv >= _LEAST_MV else 0
 
     def seed(self):
         """Return 32 bits for a new game: those of TOMBOLO_SEED, or else chance."""
@@ -94,7 +113,7 @@ class Device(Panel):
         return os.getenv(name)
 
 
-def _wired(profile, is_turned):
+def _wired(profile):
     from firmware import wiring
 
-    return wiring.display(profile, is_turned), wiring.keys(profile)
+    return wiring.display(profile), wiring.keys(profile), wiring.battery(profile)

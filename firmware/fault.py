@@ -12,7 +12,7 @@ import traceback
 import microcontroller
 import supervisor
 
-from firmware import tally
+from firmware import guard, tally
 
 
 def show(device, error):
@@ -31,6 +31,7 @@ def show(device, error):
         said = type(error).__name__ + ": " + said
     draw(device, name + " " + str(line), said, count)
     if count < tally.LIMIT:
+        guard.feed()
         time.sleep(5)
         supervisor.reload()
     stay(text)
@@ -49,6 +50,7 @@ def stay(text):
     """Wait for a reset, and repeat the traceback for every console that is opened."""
     was = True
     while True:
+        guard.feed()
         time.sleep(1)
         now = is_watched()
         if now and not was:
@@ -139,6 +141,8 @@ def tell(panel, title, sentences, after):
     from firmware.canvas import HEIGHT, LINE, WIDTH, Canvas
     from firmware.wrap import wrapped
 
+    panel.wake()
+    panel.brightness(3)
     canvas = Canvas(panel.bitmap, panel.show)
     canvas.clear()
     lines = [title]

@@ -28,6 +28,10 @@ class Keys:
         self._down = _NONE
         self._ms = 0  # left until the key that is down counts (again)
 
+    def forget(self):
+        """Let the key that is down mean nothing more."""
+        self._down = _NONE
+
     def feed(self, number, is_pressed):
         """Take an event of button number; return a key, or None."""
         if is_pressed:

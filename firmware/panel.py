@@ -2,6 +2,8 @@
 
 import displayio
 
+_CONTRAST = b"\x02\x0f\x3f\x7f\xbf\xff"  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
+
 
 class Panel:
     """A display of a profile. Whoever has drawn on `bitmap` calls show()."""
@@ -15,7 +17,20 @@ class Panel:
         group = displayio.Group()
         group.append(displayio.TileGrid(self.bitmap, pixel_shader=palette))
         display.root_group = group
+        self.wake()  # a built-in one outlives the program, asleep or not
 
     def show(self):
         """Send what has changed in the bitmap to the display."""
         self.display.refresh()
+
+    def brightness(self, level):
+        """Set the brightness, 1 to 5, or 0: dimmed."""
+        self.display.brightness = _CONTRAST[level] / 255
+
+    def sleep(self):
+        """Switch the display off; it keeps its picture, and may be drawn on."""
+        self.display.bus.send(0xAE, b"")  # as the drivers' sleep() does; board.DISPLAY has none
+
+    def wake(self):
+        """Switch the display on."""
+        self.display.bus.send(0xAF, b"")

@@ -77,7 +77,16 @@ def keys(profile):
     return tuple([getattr(board, name) for name in profile.KEYS])
 
 
-def display(profile, is_turned, is_patient=True):
+def battery(profile):
+    """Return what measures the battery, None where no pin does."""
+    if not profile.BATTERY:
+        return None
+    from analogio import AnalogIn
+
+    return AnalogIn(getattr(board, profile.BATTERY[0]))
+
+
+def display(profile, is_turned=False, is_patient=True):
     """Return the display. Waits, blinking the LED and saying so, until one answers.
 
     Who is not patient gets a RuntimeError, one sentence, instead.

@@ -23,6 +23,7 @@ from host_sim.parts.panel import Panel
 from host_sim.parts.pins import board_module, make_pins
 from host_sim.parts.sh1106 import SH1106
 from host_sim.parts.ssd1306 import SSD1306
+from host_sim.parts.watchdog import Bitten, WatchDogTimer
 
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
@@ -79,6 +80,8 @@ class Machine:
         size = SIZES.get(chip, DEFAULT_SIZE)
         self.wire = Wire(self.clock, chip)
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
+        self.watchdog = WatchDogTimer(self.clock, chip)
+        self.reset_reason = "POWER_ON"
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
@@ -97,6 +100,11 @@ class Machine:
         """Press or let go one of KEYS: pressed connects its pin to ground."""
         self._keys[name].level = False if down else None
 
+    def set_battery(self, volts: float) -> None:
+        """Let the supply have so many volts, of which its divider leaves a part at the pin."""
+        pin, times = self.profile.BATTERY
+        self.pins[pin].volts = volts / times
+
     def is_down(self, name: str) -> bool:
         return self._keys[name].level is False
 
@@ -113,16 +121,21 @@ class Machine:
         """Run the firmware; True if the world stopped it, False if it came to its end by itself.
 
         What the firmware raises comes through. As on the board, firmware/boot.py runs before
-        firmware/code.py, and a reload runs the latter again.
+        firmware/code.py, and a reload runs the latter again. The watchdog begins all of it anew.
         """
-        try:
-            if program == CODE and (self.root / BOOT).is_file():
-                self._run(BOOT)
-            while self._run(self.next_program or program):
-                pass
-        except Stop:
-            return True
-        return False
+        while True:
+            try:
+                if program == CODE and (self.root / BOOT).is_file():
+                    self._run(BOOT)
+                while self._run(self.next_program or program):
+                    pass
+                return False
+            except Stop:
+                return True
+            except Bitten:
+                self.displays.release()
+                self.next_program = None
+                self.reset_reason = "WATCHDOG"
 
     def _run(self, program: str | Path) -> bool:
         """Run one file; True if it asks to be started again."""
@@ -151,6 +164,7 @@ class Machine:
 
     def stop(self) -> None:
         """End the program: its pins are free, but those of a display, which outlives it."""
+        self.watchdog.end_program()
         kept = self.displays.end_program()
         self.wire.reset()
         for pin in set(self.pins.values()) - kept:

@@ -52,6 +52,8 @@ _.f_trace_opcodes
 
 # what the virtual parts tell the tests, and what the tests do to a machine
 _.drive_written
+_.set_battery
+_.reference_voltage
 _.is_complete
 _.overflowed
 _.pixel

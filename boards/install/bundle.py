@@ -21,7 +21,7 @@ BUILD = ROOT / "build"
 MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
-_PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py")
+_PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "firmware/hung.py")
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 # The template of a game has no screens, and no game's screens offer players for any game.
 _LEFT_OUT = ("engine/null.py", "engine/ai/search.py")

@@ -67,6 +67,7 @@ def check(name: str, fields: dict[str, Any]) -> None:
         if not 10_000 <= speed <= top:
             raise f.wrong("FREQUENCY", f"is {speed}; on {bus} it lies from 10000 to {top}")
     f.need_or_none("LED", "the name of a pin")
+    _check_battery(f)
     _check_keys(f, bus)
     for field in fields:
         if field not in f.known:
@@ -124,6 +125,17 @@ def _check_drive(f: _Fields, mcu: str) -> None:
         raise f.wrong("DRIVE", f"is {drive!r}; start and end must lie within 16 MB, in this order")
 
 
+def _check_battery(f: _Fields) -> None:
+    what = 'a pin and how many times its voltage the battery has, such as ("VOLTAGE_MONITOR", 2)'
+    if "BATTERY" in f.fields and f.fields["BATTERY"] is None:
+        f.known.add("BATTERY")
+        return
+    battery = f.need("BATTERY", tuple, what + ", or None")
+    is_pair = len(battery) == 2 and isinstance(battery[0], str) and isinstance(battery[1], int)
+    if not is_pair or not battery[0] or not 1 <= battery[1] <= 10:
+        raise f.wrong("BATTERY", f"is {battery!r}; it must be {what}, or None")
+
+
 def _check_keys(f: _Fields, bus: str) -> None:
     keys = f.need("KEYS", tuple, "six names of pins, in the order " + " ".join(KEYS))
     if not all(isinstance(key, str) and key for key in keys):
@@ -152,4 +164,6 @@ def pins(board: SimpleNamespace) -> list[tuple[str, str]]:
     out += list(zip(KEYS, board.KEYS, strict=True))
     if board.LED:
         out.append(("LED", board.LED))
+    if board.BATTERY:
+        out.append(("BATTERY", board.BATTERY[0]))
     return out

@@ -67,7 +67,8 @@ def check(board: SimpleNamespace) -> Board | None:
         taken[real] = field
     if board.BUS == "BOARD" and not build.has_display:
         raise ProfileError(f"{where}: BUS is 'BOARD', but {board.BOARD_ID} has no board.DISPLAY")
-    lacks = sorted((_OPENED[board.BUS] | {"keypad.Keys", "nvm"}) - build.modules)
+    needs = _OPENED[board.BUS] | {"keypad.Keys", "nvm"} | ({"analogio"} if board.BATTERY else set())
+    lacks = sorted(needs - build.modules)
     if lacks:
         raise ProfileError(f"{where}: CircuitPython for {board.BOARD_ID} lacks {', '.join(lacks)}")
     return build

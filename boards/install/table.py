@@ -18,6 +18,7 @@ _HEAD = (
     "saved games",
     "memory",
     "drive",
+    "battery",
     "checked against",
 )
 
@@ -43,6 +44,7 @@ def _row(board: SimpleNamespace) -> tuple[str, ...]:
         f"nvm {chips.NVM[board.MCU]:,} bytes" if build else "a file",
         str(chips.heap(board.BOARD_ID)) if build else "-",
         f"{(board.DRIVE[1] - board.DRIVE[0]) // 1024:,} KB" if board.DRIVE else "-",
+        board.BATTERY[0] if board.BATTERY else "-",
         checked,
     )
 

@@ -11,6 +11,9 @@ class Screen:
         """Take a key; return the screen that follows, which may be this one."""
         return self
 
+    def sign(self, c, mv):
+        """Draw a sign of a battery that has mv millivolts, when all has been drawn."""
+
     def tick(self, ms):
         """Let ms pass; return True if that changed what draw() shows."""
         return False

@@ -3,7 +3,7 @@
 from engine import catalog
 from engine.session import Session
 from firmware import games, shelf, views
-from firmware.kinds import FOREIGN, SOUND
+from firmware.kinds import CRASH, FOREIGN, SOUND
 from firmware.words.en import begin as words
 
 
@@ -23,6 +23,9 @@ def _first(app):
     """Return the title, or straight away the game that the settings name."""
     name = app.device.setting("TOMBOLO_GAME")
     title = app.title()
+    last = catalog.name_of(app.last)
+    if app.store.load(CRASH)[:1] == b"\x01" and app.is_last(last):
+        return go_on(app, last, title, 0)  # but not again, for it may be what crashes
     if not name:
         return title
     if name not in [row[0] for row in views.NAMES]:
@@ -102,7 +105,8 @@ def _far(app, kit, kind):
 def _play(app, kit, session):
     from firmware.screens.play import Play
 
-    return Play(app, kit, session).first()
+    app.playing = Play(app, kit, session)
+    return app.playing.first()
 
 
 def _question(sentences, yes, after):

@@ -8,6 +8,8 @@ _TOP = 10
 _PITCH = 9
 _LEFT = 10
 _MARK = "▶"
+_SIGN = 117  # the column where the sign of the battery begins
+_FULL_MV = (3500, 3700, 3900)
 _BOTTOM = 55  # the rows end above the hint
 
 
@@ -85,6 +87,14 @@ class Menu(Screen):
     def head(self, c):
         """Draw what stands above the rows."""
         c.title(self.title)
+
+    def sign(self, c, mv):
+        c.fill(_SIGN - 2, 0, WIDTH - _SIGN + 2, LINE, 0)
+        c.frame(_SIGN, 1, 10, 6)
+        c.fill(_SIGN + 10, 3, 1, 2)
+        for i in range(len(_FULL_MV)):
+            if mv >= _FULL_MV[i]:
+                c.fill(_SIGN + 2 + 2 * i, 3, 2, 2)
 
     def _fit(self):
         """Return how many rows fit between the title and the hint."""

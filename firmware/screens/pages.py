@@ -1,6 +1,6 @@
 """How to play: pages of words, some with a drawing, turned with left and right."""
 
-from firmware.canvas import LINE, WIDTH, width
+from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words.en import common as words
@@ -33,10 +33,9 @@ class Pages(Screen):
             return
         c.clear()
         page = self.pages[self.at]
-        c.fill(0, 0, WIDTH, LINE)
-        c.dark(2, 0, page[0])
         number = str(self.at + 1) + "/" + str(len(self.pages))
-        c.dark(WIDTH - 1 - width(number), 0, number)
+        c.right(WIDTH, 0, number)
+        c.rule(c.text(0, 0, page[0]) + 2, WIDTH - width(number) - 3)
         for i in range(1, len(page)):
             c.text(2, i * 9 + 1, page[i])
         if self.at in self.drawings:

@@ -1,6 +1,5 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from engine.game import OVER
 from firmware import shelf, views
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
@@ -24,9 +23,7 @@ def menu(play):
 
 def _leave(play):
     """Keep the game and go to the title: nothing is asked and nothing lost."""
-    session = play.session
-    is_kept = session.moves and session.game.player() != OVER
-    if is_kept and not play.save():
+    if not play.keep():
         return play.app.notice(common.SAVE_FULL, play.app.title())
     return play.app.title()
 

@@ -8,6 +8,7 @@ A view (one a game, views.view(name, session, seat), a subclass of firmware.view
     say(words)    shows words in the place of the hint until the next key
     news()        lines to announce, once, after a reveal
     is_under_way() True once a turn is confirmed, so that the game before it may go
+    is_final()    A would confirm: with the setting for it, A has to be held
     rows(play)    the game's own rows of the menu
     result(play)  the screen of the result
 and, where a game has computer players or several people,
@@ -25,7 +26,7 @@ from engine.ai import PENDING
 from engine.game import OVER
 from engine.session import PERSON
 from firmware import shelf, views
-from firmware.keys import HOLD_B, B
+from firmware.keys import DO, HOLD_B, A, B
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
 from firmware.words.en import common as words
@@ -77,6 +78,11 @@ class Play(Screen):
                 else:
                     self.view.say(words.NO_UNDO)
             return self
+        if self.app.hold and k in DO and self.view.is_final():
+            if k == A:
+                self.view.say(words.HOLD)
+                return self
+            k = A
         move = self.view.key(k)
         return self if move == NO_MOVE else self.play(move)
 
@@ -108,6 +114,11 @@ class Play(Screen):
     def save(self):
         """Keep the game as it stands. Return False if it has no room."""
         return self.app.save(self.session, self.view.is_under_way())
+
+    def keep(self):
+        """Keep the game if there is anything to lose of it. Return False if it has no room."""
+        is_running = self.session.moves and self.session.game.player() != OVER
+        return not is_running or self.save()
 
     def sit(self, seat):
         """Show the game to the person in another seat."""

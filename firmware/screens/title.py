@@ -1,14 +1,11 @@
-"""The title, the menu of a game, and the settings."""
+"""The title, the menu of a game, and the options of a new one."""
 
 import sys
 
 from firmware import shelf, views
-from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words.en import common
 from firmware.words.en import title as words
-
-LEVELS = 5  # of brightness
 
 _QUIET_MS = 400  # without a key, until a menu begins to bring a game in
 _PARTS = (  # what playing any game takes
@@ -60,7 +57,7 @@ class Title(_Reading):
                 text = words.CONTINUE + ": " + label
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
-        rows.append(Row(words.SETTINGS, lambda menu: Settings(app, menu)))
+        rows.append(Row(words.SETTINGS, lambda menu: _settings(app, menu)))
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
         self.top = 22
         self.pitch = 8
@@ -72,6 +69,10 @@ class Title(_Reading):
             c.fill(i, 9 + (i >> 2 & 1), 3, 1)
             c.fill(x + i, 9 + (i >> 2 & 1), 3, 1)
         c.fill(22, 18, x - 24, 2)
+
+
+def _settings(app, menu):
+    return shelf.screens.lend("firmware.screens.settings").Settings(app, menu)
 
 
 class GameMenu(_Reading):
@@ -124,71 +125,3 @@ class NewGame(_Reading):
     def start(self, menu):
         """Return the first screen of the new game."""
         return self.app.start(self.kit, self)
-
-
-class Settings(Menu):
-    """Brightness, pace, what is asked, in force as they are changed, and kept; and erasing all."""
-
-    def __init__(self, app, back):
-        self.app = app
-        rows = [_Brightness(app), _Pace(app), _Asks(app)]
-        rows.append(Row(words.ERASE, lambda menu: erase(app, menu)))
-        Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
-
-    def key(self, k):
-        screen = Menu.key(self, k)
-        if k in (LEFT, RIGHT):
-            self.app.save_settings()
-        return screen
-
-
-def erase(app, menu):
-    """Ask twice before all that is kept goes."""
-    notice = shelf.screens.lend("firmware.screens.notice")
-
-    def sure():
-        return notice.Question(words.ERASE_SURE, lambda: _erased(app), menu)
-
-    return notice.Question(words.ERASE_ASK, sure, menu)
-
-
-def _erased(app):
-    app.store.erase()
-    app.settle()
-    return app.title()
-
-
-class _Brightness(Row):
-    def __init__(self, app):
-        Row.__init__(self, words.BRIGHTNESS, None, self.step)
-        self.app = app
-
-    def step(self, by):
-        self.app.set_brightness(max(1, min(LEVELS, self.app.level + by)))
-
-    def text(self):
-        return self.label + "  " + "★" * self.app.level + "·" * (LEVELS - self.app.level)
-
-
-class _Pace(Row):
-    def __init__(self, app):
-        Row.__init__(self, words.PACE, None, self.step)
-        self.app = app
-
-    def step(self, by):
-        self.app.pace = (self.app.pace + by) % len(words.PACES)
-
-    def text(self):
-        return self.label + "  ←" + words.PACES[self.app.pace] + "→"
-
-
-class _Asks(Row):
-    def __init__(self, app):
-        Row.__init__(self, words.ASKS, None, self.step)
-        self.app = app
-
-    def step(self, by):
-        self.app.asks = not self.app.asks
-
-    def text(self):
-        return self.label + "  ←" + words.YES_NO[0 if self.app.asks else 1] + "→"

@@ -27,6 +27,10 @@ class View:
         """End what was begun on the screen alone. Return False if nothing was."""
         return False
 
+    def is_final(self):
+        """Tell whether A would confirm what cannot be taken back then."""
+        return False
+
     def news(self):
         """Return lines to announce after a reveal."""
         return ()

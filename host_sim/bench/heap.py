@@ -30,7 +30,7 @@ LIMIT = CHIP - FREE  # bytes that the whole program may take
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
 # Run by other programs than this, or only before a restart.
-_OTHERS = ("firmware/bare.", "firmware/version.", "firmware/fault.")
+_OTHERS = ("firmware/bare.", "firmware/hung.", "firmware/version.", "firmware/fault.")
 # The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
 

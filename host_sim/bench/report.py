@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from boards.install import bundle, mpy
 from engine import catalog
 from firmware import views
-from host_sim.bench import bus, heap, stack, start, vm, work
+from host_sim.bench import burn, bus, heap, stack, start, vm, work
 from host_sim.bench.tables import Table
 from host_sim.tournament import run
 
@@ -124,6 +124,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "heap": heap_table,
     "start": start.measure,
     "bus": bus.measure,
+    "burn": burn.measure,
     "stack": stack.measure,
     "speed": lambda: work.speed_table(games()),
     "players": lambda: work.opcode_table(games()),

@@ -16,10 +16,10 @@ import sys
 import time as real_time
 from collections.abc import Callable
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
-from host_sim.parts import blinka, bus, displaybus, keypad, pins
+from host_sim.parts import analogio, blinka, bus, displaybus, keypad, pins, watchdog
 from host_sim.parts.bitmap import Bitmap, Palette, TileGrid
 from host_sim.parts.bitmaptools import bitmaptools_module
 from host_sim.parts.clock import Clock
@@ -54,6 +54,8 @@ class Parts(Protocol):
     board: ModuleType
     next_program: str | None
     runtime: ModuleType
+    watchdog: watchdog.WatchDogTimer
+    reset_reason: str
 
 
 class Importer:
@@ -174,6 +176,7 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
     modules = [
         machine.board,
         pins.digitalio_module(),
+        analogio.analogio_module(),
         bus.busio_module(machine.wire),
         displaybus.i2cdisplaybus_module(),
         displaybus.fourwire_module(),
@@ -188,6 +191,7 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
         _os(machine),
         _gc(machine),
         _micropython(),
+        watchdog.watchdog_module(),
     ]
     return {module.__name__: module for module in modules}
 
@@ -216,11 +220,14 @@ def _microcontroller(machine: Parts) -> ModuleType:
 
     cpu = ModuleType("cpu")
     cpu.__dict__.update(frequency=125_000_000, temperature=25.0, voltage=3.3, uid=bytes(8))
+    cpu.__dict__.update(reset_reason=machine.reset_reason)
     chip = {pin.name: pin for pin in machine.pins.values()}
     return _module(
         "microcontroller",
         nvm=machine.nvm,
+        watchdog=machine.watchdog,
         cpu=cpu,
+        ResetReason=SimpleNamespace(POWER_ON="POWER_ON", WATCHDOG="WATCHDOG"),
         reset=reset,
         Pin=pins.Pin,
         pin=_module("microcontroller.pin", **chip),

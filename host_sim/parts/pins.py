@@ -25,6 +25,7 @@ class Pin:
         self.user = ""  # what holds it, for the message
         self.level: bool | None = None
         self.out: bool | None = None  # what a DigitalInOut drives
+        self.volts = 0.0  # what an AnalogIn measures
 
     def __repr__(self) -> str:
         return "board." + self.name
@@ -64,6 +65,7 @@ def profile_pins(profile: Any) -> list[str]:
     """List the names of the pins that a board profile uses."""
     names = [getattr(profile, field, None) for field in _PIN_FIELDS]
     names += list(getattr(profile, "KEYS", ()))
+    names += list(getattr(profile, "BATTERY", None) or ())[:1]
     return [name for name in names if isinstance(name, str)]
 
 

@@ -27,6 +27,7 @@ GOOD = {
     "FREQUENCY": 400000,
     "KEYS": ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15"),
     "LED": "LED",
+    "BATTERY": ("VOLTAGE_MONITOR", 3),
 }
 SPI = dict(
     GOOD, BUS="SPI", SCK="GP2", MOSI="GP3", CS="GP5", DC="GP6", RESET="GP7", FREQUENCY=8_000_000
@@ -84,6 +85,10 @@ def test_profiles_hold_data_only():
 
 
 WRONG = [
+    ("BATTERY", None, "is missing"),
+    ("BATTERY", "A3", "a pin and how many times"),
+    ("BATTERY", ("A3",), "a pin and how many times"),
+    ("BATTERY", ("A3", 0), "a pin and how many times"),
     ("NAME", None, "NAME is missing"),
     ("NAME", "", "NAME is ''"),
     ("BOARD_ID", 7, "BOARD_ID is 7"),
@@ -128,6 +133,7 @@ def test_good_fields_pass():
     profile.check("x", SPI)
     profile.check("x", {**SPI, "RESET": None})
     profile.check("x", {**GOOD, "LED": None})
+    profile.check("x", {**GOOD, "BATTERY": None})
     stubs.check(made())
 
 
@@ -137,6 +143,8 @@ def test_good_fields_pass():
         ({"BOARD_ID": "raspberry_pie"}, "BOARD_ID 'raspberry_pie' is none that CircuitPython has"),
         ({"SDA": "GP77"}, "SDA is 'GP77', which raspberry_pi_pico does not have"),
         ({"LED": "GP25", "SDA": "LED"}, "LED and SDA are both the pin GPIO25"),
+        ({"BATTERY": ("A9", 2)}, "BATTERY is 'A9', which raspberry_pi_pico does not have"),
+        ({"LED": "A3"}, "BATTERY and LED are both the pin GPIO29"),
         ({"BUS": "BOARD"}, "raspberry_pi_pico has no board.DISPLAY"),
         ({"MCU": "BCM", "SDA": "GP4"}, "SDA is 'GP4', which a Raspberry Pi does not have"),
     ],

@@ -187,7 +187,7 @@ def test_what_circuitpython_reads_first_stays_source(pico):
     plain = {name for name in pico.files if name.endswith(".py")}
     assert plain == {
         *("code.py", "boot.py", "safemode.py"),
-        *("firmware/__init__.py", "firmware/version.py", "firmware/bare.py"),
+        *("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "firmware/hung.py"),
     }
 
 

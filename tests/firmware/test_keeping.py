@@ -273,7 +273,7 @@ def test_everything_is_erased_after_two_questions():
         assert up(handheld) == "Title"
         assert set(handheld.nvm) == {255}
         assert not labels(handheld)[0].startswith("Continue")
-        assert app(handheld).level == 4
+        assert app(handheld).level == 3
 
 
 def damaged(nvm: bytes) -> tuple[bytes, str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from engine import catalog
 from firmware import views
-from host_sim.bench import heap, opcodes, report, vm, work
+from host_sim.bench import burn, heap, opcodes, report, vm, work
 from host_sim.bench.tables import Table, figure
 from host_sim.environment import is_ci
 
@@ -72,6 +73,15 @@ def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
     assert 15_000 < used["engine and game"] < used["at most"]
     assert used["at most"] == max(used.values())
     assert used["at most"] <= heap.LIMIT, used
+
+
+def test_light_is_counted_dot_by_dot() -> None:
+    one, two = bytearray(1024), bytearray(1024)
+    one[0] = 0x80  # the first dot of the first row
+    two[0], two[1023] = 0xC0, 0x01
+    found = burn.lit(Counter({bytes(one): 300, bytes(two): 50, bytes(1024): 9000}))
+    assert (found[0], found[1], found[8191]) == (350, 50, 50)
+    assert sum(found) == 450
 
 
 def test_turns_are_measured_from_the_first_to_the_last() -> None:

@@ -160,12 +160,25 @@ class View(Base):
         self.words = ""
         return was
 
+    def is_final(self):
+        """Tell whether A would confirm."""
+        if not self._is_turn:
+            return False
+        if self._is_over():
+            return True
+        is_done = self.focus == _PANEL and self.panel.cells[self.at] == DONE
+        return is_done and self.seen.stage() != LAST
+
+    def _is_over(self):
+        """Tell whether nothing but to confirm is left of the turn."""
+        return self.out[0] == CONFIRM and self.seen.stage() != BEFORE
+
     def key(self, k):
         """Return the move that a key means, or NO_MOVE."""
         if not self._is_turn:
             return NO_MOVE
         self.words = ""
-        if self.out[0] == CONFIRM and self.seen.stage() != BEFORE:
+        if self._is_over():
             return CONFIRM if k in DO else NO_MOVE
         if k in (UP, DOWN, LEFT, RIGHT):
             self._go(k)

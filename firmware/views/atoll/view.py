@@ -55,6 +55,11 @@ class View(Turn):
 
     # Keys
 
+    def is_final(self):
+        """Tell whether A would confirm."""
+        is_away = self.story or self.sheet or self.is_sure or self.is_waiting
+        return not is_away and self.seen.stage() == SURE
+
     def key(self, k):
         """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
         self.words = ""
@@ -140,7 +145,7 @@ class View(Turn):
             play.app.go(self.result(play))
             return True
         if self.left and not self.sheet:
-            return self._rest(play.app.asks, ms)
+            return self._rest(play.app.asks or play.app.hold, ms)
         return False
 
     def _rest(self, asks, ms):

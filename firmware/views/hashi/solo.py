@@ -79,6 +79,10 @@ class Solo(Base):
         self.words = ""
         return was
 
+    def is_final(self):
+        """Tell whether A would confirm."""
+        return self.seen.phase() == SETTLE
+
     def key(self, k):
         """Return the move that a key means, or NO_MOVE."""
         self.words = ""

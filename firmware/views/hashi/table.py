@@ -159,6 +159,11 @@ class Table(Solo):
 
     # Keys
 
+    def is_final(self):
+        """Tell whether A would confirm."""
+        is_away = self.story or self.sheet or self.is_sure or self.is_waiting
+        return not is_away and Solo.is_final(self)
+
     def key(self, k):
         """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
         if self.story:

@@ -6,6 +6,8 @@ HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 HINT_PAGES = "←→ turn the page  Ⓑ back"
 HINT_BACK = "Ⓑ back"
 WAIT = "One moment…"
+LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
+HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
 
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)

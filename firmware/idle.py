@@ -1,0 +1,43 @@
+"""What the display does while nobody presses a key: it dims, and then it goes dark."""
+
+_AWAKE = 0
+_DIM = 1
+_OFF = 2
+_DIM_S = (0, 30, 60, 120, 240)  # by the rows of the settings; 0: never
+_OFF_S = (0, 120, 300, 900, 1800)
+_LONGEST_MS = 3600000  # no need to count further
+_REST_MS = (10, 10, 200)
+
+
+class Idle:
+    """Counts the time without a key. A computer player who thinks, or a story, is no key."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._ms = 0
+        self._state = _AWAKE
+
+    def rouse(self, level):
+        """A key goes down. Return True if all it does is to wake the display, to its brightness."""
+        self._ms = 0
+        if self._state == _AWAKE:
+            return False
+        self._state = _AWAKE
+        self._panel.brightness(level)
+        self._panel.wake()
+        return True
+
+    def tick(self, ms, dim, off):
+        """Let ms pass. dim, off: which of the times is chosen. Return the ms that can be seen."""
+        self._ms = min(self._ms + ms, _LONGEST_MS)
+        if self._state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
+            self._state = _OFF
+            self._panel.sleep()
+        elif self._state == _AWAKE and 0 < _DIM_S[dim] * 1000 <= self._ms:
+            self._state = _DIM
+            self._panel.brightness(0)
+        return 0 if self._state == _OFF else ms
+
+    def rest_ms(self):
+        """Return how long the main loop may rest: longer where nobody sees anything move."""
+        return _REST_MS[self._state]

@@ -1,0 +1,89 @@
+"""The settings, each in force as it is changed, and kept; and erasing all there is."""
+
+from firmware import shelf
+from firmware.keys import LEFT, RIGHT
+from firmware.screens.menu import Menu, Row
+from firmware.words.en import common
+from firmware.words.en import settings as words
+
+_LEVELS = 5  # of brightness
+
+
+class Settings(Menu):
+    """One row a setting: left and right change it."""
+
+    def __init__(self, app, back):
+        self.app = app
+        rows = [
+            _Brightness(app),
+            _Choice(app, "dim", words.DIM, words.DIM_TIMES),
+            _Choice(app, "off", words.OFF, words.OFF_TIMES),
+            _Choice(app, "hand", words.HAND, words.HANDS),
+            _Choice(app, "flip", words.PICTURE, words.PICTURES),
+            _Choice(app, "pace", words.PACE, words.PACES),
+            _Choice(app, "asks", words.ASKS, words.ASKED),
+            _Choice(app, "hold", words.CONFIRM, words.CONFIRMS),
+            Row(words.ERASE, lambda menu: _erase(app, menu)),
+        ]
+        Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
+
+    def key(self, k):
+        screen = Menu.key(self, k)
+        if k in (LEFT, RIGHT):
+            self.app.apply()
+            self.app.save_settings()
+        return screen
+
+    def draw(self, c):
+        self.hint = words.HINT_CHANGE
+        if self.rows[self.at].enter:
+            self.hint = common.HINT_MENU_BACK
+        elif self.at == 0 and self.app.level == _LEVELS:
+            self.hint = words.BRIGHTEST
+        Menu.draw(self, c)
+        c.hint(self.hint)
+
+
+class _Brightness(Row):
+    def __init__(self, app):
+        Row.__init__(self, words.BRIGHTNESS, None, self.step)
+        self.app = app
+
+    def step(self, by):
+        self.app.level = max(1, min(_LEVELS, self.app.level + by))
+
+    def text(self):
+        return self.label + "  " + "★" * self.app.level + "·" * (_LEVELS - self.app.level)
+
+
+class _Choice(Row):
+    """One of several values of what the app calls `name`."""
+
+    def __init__(self, app, name, label, values):
+        Row.__init__(self, label, None, self.step)
+        self.app = app
+        self.name = name
+        self.values = values
+
+    def step(self, by):
+        n = getattr(self.app, self.name)
+        setattr(self.app, self.name, (n + by) % len(self.values))
+
+    def text(self):
+        return self.label + "  ←" + self.values[getattr(self.app, self.name)] + "→"
+
+
+def _erase(app, menu):
+    """Ask twice before all that is kept goes."""
+    notice = shelf.screens.lend("firmware.screens.notice")
+
+    def sure():
+        return notice.Question(words.ERASE_SURE, lambda: _erased(app), menu)
+
+    return notice.Question(words.ERASE_ASK, sure, menu)
+
+
+def _erased(app):
+    app.store.erase()
+    app.settle()
+    return app.title()

@@ -1,0 +1,109 @@
+"""The battery: a sign where a pin tells of it, a sentence when it is low, a game that is kept."""
+
+import pytest
+
+from boards.install import profile
+from firmware.words.en.common import LOW
+from host_sim.drive import Handheld
+from host_sim.faces.png import half_blocks
+from tests.firmware.atoll.buttons import go_to, screen
+from tests.firmware.hashi.test_buttons import saved
+
+CORNER = (115, 0, 128, 8)  # where the sign is
+MEASURED = [name for name in profile.names() if profile.load(name).BATTERY]
+MINUTE = 60_000
+
+
+def corner(frame):
+    """Return the lit dots of the sign's corner."""
+    x1, y1, x2, y2 = CORNER
+    dots = [(x, y) for y in range(y1, y2) for x in range(x1, x2)]
+    return {(x, y) for x, y in dots if frame[y * 16 + x // 8] & 0x80 >> x % 8}
+
+
+def started(volts, board="pico", **options):
+    handheld = Handheld(board, seed=7, start_ms=0, **options)
+    if volts:
+        handheld.machine.set_battery(volts)
+    handheld.wait(1500)
+    return handheld
+
+
+def test_the_boards_that_can_measure_do():
+    assert MEASURED == ["feather_m4", "feather_nrf52840", "pico", "pico2"]
+
+
+@pytest.mark.parametrize("board", MEASURED)
+def test_the_sign_on_title_and_menus_tells_how_full(board):
+    seen = []
+    for volts in (0, 3.45, 3.6, 3.8, 4.1):
+        with started(volts, board) as h:
+            title = corner(h.frame())
+            go_to(h, "Hashi")
+            menu = corner(h.frame())
+            assert title == menu or not volts
+            seen.append(len(title))
+    assert seen[0] == 0  # nothing is connected: no sign
+    assert seen == sorted(set(seen)), seen
+
+
+def test_a_board_without_a_pin_shows_no_sign():
+    with Handheld("feather_rp2040", seed=7, start_ms=1500) as h, started(0) as none:
+        assert h.frame() == none.frame()
+
+
+def test_a_low_battery_is_told_once_and_the_game_is_kept():
+    with started(3.9, env={"TOMBOLO_GAME": "hashi"}) as h:
+        play = screen(h)
+        h.press("A", 2)
+        for key in ("RIGHT", "DOWN", "LEFT", "UP", "RIGHT", "UP"):
+            h.press(key)
+            h.press("A")
+            if play.session.moves != saved(h, 1).moves:
+                break
+        moves = list(play.session.moves)
+        assert moves != list(saved(h, 1).moves)  # within a round
+        h.machine.set_battery(3.3)
+        h.wait(MINUTE)
+        assert screen(h).pages[0][0] == LOW[0]
+        assert list(saved(h, 1).moves) == moves
+        h.press("A")  # wakes the dimmed display
+        h.press("A")
+        assert screen(h) is play
+        h.wait(2 * MINUTE)
+        assert screen(h) is play
+
+
+def test_a_battery_that_is_low_at_the_title_is_told_there():
+    with started(3.3) as h:
+        title = screen(h)
+        h.wait(MINUTE)
+        assert screen(h).after is title
+        assert "low" in "".join(screen(h).pages[0])
+        assert half_blocks(h.frame(), 128)
+
+
+def test_what_the_converter_gives_has_twelve_bits(tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text(
+        "import analogio, board\n"
+        "pin = analogio.AnalogIn(board.A3)\nprint(pin.value, pin.reference_voltage)\n"
+        "for make in (board.A3, board.GP5):\n"
+        "    try:\n        analogio.AnalogIn(make)\n"
+        "    except ValueError as error:\n        print(error)\n"
+        "pin.deinit()\n"
+        "try:\n    pin.value\nexcept ValueError as error:\n    print(error)\n"
+        "import time\ntime.sleep(9)\n"
+    )
+    told = []
+    for volts in (0, 3.0, 99):
+        with Handheld("pico", program=path, start_ms=0) as h:
+            h.machine.set_battery(volts)
+            h.wait(100)
+            told.append(h.machine.console[0])
+            assert h.machine.console[1].endswith("in use")
+            assert h.machine.console[2:] == [
+                "Invalid pin",
+                "Object has been deinitialized and can no longer be used",
+            ]
+    assert told == ["0 3.3", "19860 3.3", "65535 3.3"]

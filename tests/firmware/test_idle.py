@@ -1,0 +1,127 @@
+"""The display while nobody presses a key: dimmed, dark, and what the first key does then."""
+
+import pytest
+
+from firmware.kinds import SETTINGS
+from firmware.store import Store
+from host_sim.drive import Handheld
+from host_sim.machine import load_profile
+from tests.firmware.atoll.buttons import lay, screen, short_game
+
+STANDARD = 0x7F  # the contrast that the SSD1306's data sheet resets to
+DIMMED = 8  # at most
+MINUTE = 60_000
+
+
+def settings(*values):
+    """Return an nvm with a record of settings, its bytes in their order."""
+    nvm = bytearray(b"\xff" * 4096)
+    Store(nvm).save(SETTINGS, bytes(values))
+    return bytes(nvm)
+
+
+@pytest.mark.parametrize("name", ["pico", "macropad", "feather_m4"])
+def test_the_display_dims_after_a_minute_and_is_off_after_five(name):
+    with Handheld(name, start_ms=1000) as h:
+        chip = h.machine.chip
+        shown = h.frame()
+        assert STANDARD - 1 <= chip.contrast <= STANDARD
+        h.wait(58_000)
+        assert chip.contrast >= STANDARD - 1
+        h.wait(2000)
+        assert chip.contrast <= DIMMED
+        assert h.frame() == shown
+        h.wait(4 * MINUTE - 2000)
+        assert chip.is_on
+        h.wait(2000)
+        assert not chip.is_on
+        h.press("DOWN")
+        assert chip.is_on
+        assert chip.contrast >= STANDARD - 1
+        assert h.frame() == shown
+
+
+@pytest.mark.parametrize("wait", [61_000, 5 * MINUTE + 1000])
+@pytest.mark.parametrize("key", ["DOWN", "A", "B"])
+def test_the_first_key_only_wakes_and_the_second_counts(wait, key):
+    with Handheld(start_ms=1000) as h:
+        h.press("DOWN")
+        shown, up = h.frame(), screen(h)
+        h.wait(wait)
+        h.hold(key, 900)  # long enough to repeat, or to be a long press
+        assert (h.frame(), screen(h)) == (shown, up)
+        h.press("DOWN")
+        assert h.frame() != shown
+
+
+def test_keys_keep_it_awake():
+    with Handheld(start_ms=1000) as h:
+        for _ in range(4):
+            h.wait(50_000)
+            h.press("DOWN")
+        assert h.machine.chip.contrast >= STANDARD - 1
+
+
+def test_each_time_is_a_setting_and_never_is_one():
+    with Handheld(nvm=settings(3, 255, 2, 0, 1, 1), start_ms=1000) as h:
+        h.wait(30_000)
+        assert h.machine.chip.contrast <= DIMMED
+        h.wait(90_000)
+        assert not h.machine.chip.is_on
+    with Handheld(nvm=settings(3, 255, 2, 0, 0, 0), start_ms=1000) as h:
+        h.wait(40 * MINUTE)
+        assert h.machine.chip.is_on
+        assert h.machine.chip.contrast >= STANDARD - 1
+
+
+def test_the_loop_is_slow_in_the_dark():
+    with Handheld(start_ms=1000) as h:
+        steps = []
+        app = h.machine.main["app"]
+        step = app.step
+
+        def count(ms):
+            steps.append(ms)
+            step(ms)
+
+        app.step = count
+        h.wait(10_000)
+        awake = len(steps)
+        h.wait(5 * MINUTE)
+        steps.clear()
+        h.wait(10_000)
+        assert len(steps) * 10 < awake
+
+
+def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it():
+    """With off after two minutes: the others choose meanwhile, and the story waits for eyes."""
+    with Handheld(seed=3, nvm=settings(3, 255, 3, 0, 0, 1), start_ms=1000) as h:
+        view = short_game(h).view
+        lay(h, view)
+        laid = view.laid
+        h.press("A")
+        h.machine.main["app"].idle.tick(119_990, 0, 1)  # nearly two minutes without a key
+        h.wait(20_000)
+        assert not h.machine.chip.is_on
+        h.wait(60_000)
+        assert view.laid == laid + 1  # the round is over: everybody has chosen
+        assert view.story  # and nobody has seen it yet
+        h.press("DOWN")
+        assert h.machine.chip.is_on
+        assert view.story
+        h.wait(60_000)
+        assert not view.story  # told to its end
+
+
+def test_a_display_that_outlives_the_program_is_woken():
+    board = load_profile("macropad")
+    with Handheld(board, start_ms=1000) as h:
+        h.wait(5 * MINUTE + 1000)
+        assert not h.machine.chip.is_on
+        h.machine.main["app"].screen.tick = None  # stops the program, which starts again
+        h._is_strict = False
+        h.wait(2000)
+        assert h.machine.chip.is_on  # to tell of it
+        h.wait(6000)
+        assert h.machine.chip.is_on
+        assert any(h.frame())

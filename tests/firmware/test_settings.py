@@ -1,0 +1,193 @@
+"""The settings: in force at once, kept, read from older records and from settings.toml."""
+
+import pytest
+
+from firmware.canvas import WIDTH, width
+from firmware.kinds import SETTINGS
+from firmware.settings import read
+from firmware.store import Store
+from firmware.words.en import settings as words
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import go_to, lay, screen, short_game
+from tests.firmware.test_device import turned
+from tests.firmware.test_idle import settings
+
+FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0]
+LEFT = {"TOMBOLO_HAND": "left"}
+
+
+def nothing(name):
+    """Stand for a settings.toml that says nothing."""
+
+
+def kept(handheld):
+    return list(Store(bytearray(handheld.nvm)).load(SETTINGS))
+
+
+def row(handheld, label):
+    """Put the mark on a row of the settings."""
+    while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
+        handheld.press("DOWN")
+
+
+@pytest.fixture
+def h():
+    with Handheld(start_ms=1000) as handheld:
+        go_to(handheld, words.SETTINGS)
+        yield handheld
+
+
+def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
+    assert list(read(b"", nothing)) == FIRST
+    assert list(read(b"\x05\x02\x00", nothing)) == [5, 2, 0, *FIRST[3:]]
+    assert list(read(bytes(range(1, 10)), nothing)) == [1, 2, 3, 0, 2, 2, 0, 0, 0]  # what can be
+
+
+def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
+    assert read(b"", LEFT.get)[6] == 1
+    assert read(b"\x05\x02\x00", LEFT.get)[6] == 1  # an older record has none
+    assert read(bytes(FIRST), LEFT.get)[6] == 0
+    with Handheld(start_ms=1000) as right, Handheld(env=LEFT, start_ms=1000) as left:
+        assert left.frame() == turned(right.frame())
+        go_to(right, words.SETTINGS)
+        right.press("RIGHT")
+        nvm = right.nvm
+    with Handheld(start_ms=1000, nvm=nvm) as right, Handheld(env=LEFT, nvm=nvm) as same:
+        same.wait(1000)
+        assert same.frame() == right.frame()
+
+
+def test_every_row_fits_beside_the_arrow_of_a_list():
+    rows = [(words.DIM, words.DIM_TIMES), (words.OFF, words.OFF_TIMES), (words.HAND, words.HANDS)]
+    rows += [(words.ASKS, words.ASKED), (words.PICTURE, words.PICTURES), (words.PACE, words.PACES)]
+    for label, values in [*rows, (words.CONFIRM, words.CONFIRMS)]:
+        for value in values:
+            assert 10 + width(label + "  ←" + value + "→") < WIDTH - 6
+    assert width(words.BRIGHTEST) <= WIDTH
+
+
+def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
+    seen = [h.machine.chip.contrast]
+    for _ in range(3):
+        h.press("RIGHT")
+        seen.append(h.machine.chip.contrast)
+    assert seen[0] < seen[1] < seen[2] == seen[3] == 255
+    assert screen(h).hint == words.BRIGHTEST
+    assert kept(h)[0] == 5
+    h.press("DOWN")
+    assert screen(h).hint == words.HINT_CHANGE
+    h.press("UP")
+    h.press("LEFT", 6)
+    assert h.machine.chip.contrast < 0x20
+
+
+def test_each_row_is_kept_where_it_belongs(h):
+    for n, label in (
+        (4, words.DIM),
+        (5, words.OFF),
+        (2, words.PACE),
+        (3, words.ASKS),
+        (8, words.CONFIRM),
+    ):
+        row(h, label)
+        before = kept(h) or FIRST
+        h.press("RIGHT")
+        changed = [i for i in range(9) if kept(h)[i] != before[i]]
+        assert changed == [n], label
+
+
+def test_the_hand_turns_picture_and_directions_at_once(h):
+    row(h, words.HAND)
+    before = h.frame()
+    h.press("RIGHT")
+    assert kept(h)[6] == 1
+    lefty = turned(h.frame())
+    h.press("LEFT")  # which is the right now
+    assert h.frame() == before
+    assert lefty != before
+    h.press("RIGHT")
+    up = screen(h).at
+    h.press("UP")  # towards the lower end of the picture
+    assert screen(h).at == up + 1
+
+
+def test_a_key_that_turns_the_keys_does_not_repeat(h):
+    row(h, words.HAND)
+    h.hold("RIGHT", 3000)
+    h.wait(1000)
+    assert kept(h)[6] == 1
+
+
+def test_the_display_turns_alone(h):
+    row(h, words.PICTURE)
+    at = screen(h).at
+    h.press("RIGHT")
+    assert kept(h)[7] == 1
+    h.press("UP")
+    assert screen(h).at == at - 1
+    h.press("DOWN")
+    upside_down = h.frame()
+    h.press("LEFT")
+    assert h.frame() != upside_down
+    row(h, words.HAND)
+    h.press("RIGHT")
+    row(h, words.PICTURE)
+    turned_once = h.frame()
+    h.press("RIGHT")  # the same way: both together stand upright again
+    assert h.frame() != turned_once
+
+
+def test_what_is_erased_is_first_again_and_seen_so():
+    with Handheld(nvm=settings(5, 255, 2, 0, 2, 2, 1, 0, 0), start_ms=1000) as h:
+        assert h.machine.chip.contrast == 255
+        go_to(h, words.SETTINGS)
+        row(h, words.ERASE)
+        h.press("A", 3)
+        h.wait(500)
+        assert 126 <= h.machine.chip.contrast <= 127
+    with Handheld(start_ms=1000) as fresh:
+        assert fresh.frame() == h.frame()
+
+
+def test_confirming_by_a_hold_in_atoll():
+    with Handheld(nvm=settings(3, 255, 0, 0, 2, 2, 0, 0, 1), start_ms=1000) as h:
+        view = short_game(h).view
+        lay(h, view)
+        h.press("A")
+        assert not view.is_sure
+        assert view.words == h.machine.load("firmware.words.en.common").HOLD
+        h.hold("A", 600)
+        assert view.is_sure or view.laid
+
+
+@pytest.mark.parametrize("hold", [0, 1])
+def test_confirming_by_a_hold_in_hashi(hold):
+    env = {"TOMBOLO_GAME": "hashi"}
+    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, hold)
+    with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
+        view = screen(h).view
+        h.press("A")  # the number of the start
+        assert view.is_final()
+        h.press("A")
+        assert view.seen.round() == 1 - hold
+        if hold:
+            h.hold("A", 600)
+            assert view.seen.round() == 1
+
+
+def test_confirming_by_a_hold_in_arabana():
+    env = {"TOMBOLO_GAME": "arabana"}
+    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, 1)
+    with Handheld(seed=7, env=env, nvm=nvm, start_ms=2000) as h:
+        for _ in range(300):
+            play = screen(h)
+            if getattr(play, "view", None) and play.view.is_final():
+                break
+            h.press("A")
+        view = play.view
+        n = len(play.session.moves)
+        h.press("A")
+        assert len(play.session.moves) == n
+        assert view.words == h.machine.load("firmware.words.en.common").HOLD
+        h.hold("A", 600)
+        assert len(play.session.moves) > n

@@ -1,0 +1,137 @@
+"""A program that hangs: the watchdog starts it again, in the saved game, and counts it."""
+
+import pytest
+
+from firmware.kinds import CRASH
+from firmware.store import Store
+from host_sim.drive import FirmwareEnded, Handheld
+from tests.firmware.atoll.buttons import screen
+from tests.firmware.hashi.test_buttons import saved
+
+HANG = 8_000  # ms
+START = 1500
+
+
+def hangs(handheld):
+    """Return how many crashes in a row are noted."""
+    kept = Store(bytearray(handheld.nvm)).load(CRASH)
+    return kept[0] if kept else 0
+
+
+def hang(handheld):
+    """Let the program wait for ever at its next step."""
+    machine = handheld.machine
+    sleep = machine.load("time").sleep
+
+    def wait(_):
+        while True:
+            sleep(1)
+
+    machine.main["app"].step = wait
+
+
+def play_some(handheld):
+    """Begin a game of Hashi and confirm its first round; return its moves."""
+    handheld.press("A")
+    handheld.press("A")
+    handheld.wait(300)
+    while getattr(screen(handheld), "session", None) is None:
+        handheld.press("A")
+        handheld.wait(300)
+    handheld.press("A", 2)
+    return list(screen(handheld).session.moves)
+
+
+@pytest.mark.parametrize("board", ["pico", "feather_m4", "feather_esp32s3"])
+def test_a_hang_restarts_into_the_saved_game_and_counts_like_a_crash(board):
+    with Handheld(board, seed=7, start_ms=START) as h:
+        moves = play_some(h)
+        assert moves
+        hang(h)
+        h.wait(HANG - 100)
+        assert h.machine.reset_reason == "POWER_ON"
+        h.wait(START + 200)
+        assert h.machine.reset_reason == "WATCHDOG"
+        assert hangs(h) == 1
+        assert list(screen(h).session.moves) == moves
+        h.wait(31_000)
+        assert hangs(h) == 0  # half a minute without one
+        assert list(saved(h, 1).moves) == moves
+
+
+def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():
+    with Handheld(seed=7, start_ms=START) as h:
+        play_some(h)
+        hang(h)
+        h.wait(HANG + START)
+        hang(h)
+        h.wait(HANG + START)
+        assert hangs(h) == 2
+        assert type(screen(h)).__name__ == "Title"
+        assert screen(h).rows[0].text().startswith("Continue")
+        hang(h)
+        h.wait(HANG + START)
+        assert hangs(h) == 3
+        shown = h.frame()
+        assert any(shown)
+        h.wait(60_000)  # told by a program that is not watched
+        assert h.frame() == shown
+        assert hangs(h) == 3
+
+
+def test_a_crash_too_restarts_into_the_game():
+    with Handheld(seed=7, start_ms=START, may_crash=True) as h:
+        moves = play_some(h)
+        h.machine.main["app"].step = None
+        h.wait(5000 + START)
+        assert list(screen(h).session.moves) == moves
+
+
+def test_playing_and_standing_about_feed_it():
+    with Handheld(seed=7, start_ms=START) as h:
+        play_some(h)
+        h.wait(10 * 60_000)  # in the dark, too
+        assert h.machine.reset_reason == "POWER_ON"
+
+
+@pytest.mark.parametrize("board", ["pico", "feather_nrf52840"])
+def test_a_crash_screen_that_stays_is_not_a_hang(board, tmp_path):
+    path = tmp_path / "program.py"
+    path.write_text(
+        "from firmware import crash, guard\nguard.start()\n"
+        "try:\n    [][7]\nexcept Exception as error:\n    crash.show(None, error)\n"
+    )
+    with Handheld(board, program=path, may_crash=True, start_ms=1000) as h:
+        h.wait(90_000)
+        assert h.machine.reset_reason == "POWER_ON"
+        assert hangs(h) == 3
+
+
+def run(tmp_path, board, text):
+    path = tmp_path / "program.py"
+    path.write_text("import microcontroller, time\nfrom watchdog import WatchDogMode\n" + text)
+    try:
+        with Handheld(board, program=path, start_ms=20_000) as h:
+            return h.machine.console
+    except FirmwareEnded as ended:
+        return str(ended).split("\n")[1:]
+
+
+@pytest.mark.parametrize(
+    ("board", "text", "error"),
+    [
+        ("pico", "dog.timeout = 9", "ValueError: timeout must be <= 8"),
+        ("feather_m4", "dog.timeout = 17", "ValueError: timeout must be <= 16"),
+        ("pico", "dog.timeout = -1", "ValueError: timeout must be >= 0"),
+        ("pico", "dog.mode = WatchDogMode.RAISE", "NotImplementedError: "),
+        (
+            "feather_nrf52840",
+            "dog.timeout = 8\n    dog.mode = WatchDogMode.RESET\n    dog.mode = None",
+            "RuntimeError: WatchDogTimer cannot be deinitialized once mode is set to RESET",
+        ),
+    ],
+)
+def test_what_ports_refuse_of_a_watchdog(tmp_path, board, text, error):
+    told = f"dog = microcontroller.watchdog\ntry:\n    {text}\nexcept Exception as error:\n"
+    told += "    print(type(error).__name__ + ': ' + str(error))\n"
+    assert run(tmp_path, board, told) == [error]
