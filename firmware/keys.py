@@ -13,20 +13,24 @@ BACK = (B, HOLD_B)
 
 _NONE = 255
 _HOLD_MS = 500  # from here on a press of A or B is a long one
-_FIRST_REPEAT_MS = 400
-_REPEAT_MS = 150
+_FIRST_REPEAT_MS = 300
+_REPEAT_MS = 150  # then so much faster each time, down to the least
+_FASTER_MS = 15
+_LEAST_MS = 75
 
 
 class Keys:
     """Turns presses and releases into keys: directions repeat, A and B are short or long.
 
-    A direction counts when it goes down. A and B count when they come up, or as the long key as
-    soon as they have been down for half a second. One key at a time: the last one down.
+    A direction counts when it goes down, and again, faster and faster, while it is held. A and B
+    count when they come up, or as the long key as soon as they have been down for half a second.
+    One key at a time: the last one down.
     """
 
     def __init__(self):
         self._down = _NONE
         self._ms = 0  # left until the key that is down counts (again)
+        self._pause = 0  # from the next repeat to the one after
 
     def forget(self):
         """Let the key that is down mean nothing more."""
@@ -37,6 +41,7 @@ class Keys:
         if is_pressed:
             self._down = number
             self._ms = _HOLD_MS if number >= A else _FIRST_REPEAT_MS
+            self._pause = _REPEAT_MS
             return number if number < A else None
         was = self._down
         if number != was:
@@ -55,5 +60,6 @@ class Keys:
         if key >= A:
             self._down = _NONE
             return key + 2
-        self._ms = _REPEAT_MS
+        self._ms = self._pause
+        self._pause = max(_LEAST_MS, self._pause - _FASTER_MS)
         return key

@@ -15,14 +15,17 @@ def test_a_direction_counts_when_it_goes_down():
     assert keys.feed(LEFT, False) is None
 
 
-def test_a_direction_held_repeats():
+def test_a_direction_held_repeats_faster_and_faster():
     keys = Keys()
-    keys.feed(UP, True)
-    assert keys_of(keys, 390) == []
-    assert keys_of(keys, 10) == [UP]
-    assert keys_of(keys, 450) == [UP] * 3
-    keys.feed(UP, False)
-    assert keys_of(keys, 1000) == []
+    for _ in range(2):  # as slow again after a new press
+        keys.feed(UP, True)
+        due = [n for n in range(1, 1501) if keys.tick(1) is not None]
+        pauses = [due[n] - due[n - 1] for n in range(1, len(due))]
+        assert due[0] == 300
+        assert pauses[:6] == [150, 135, 120, 105, 90, 75]
+        assert set(pauses[6:]) == {75}
+        keys.feed(UP, False)
+        assert keys_of(keys, 1000) == []
 
 
 def test_a_and_b_count_when_they_come_up():
@@ -46,4 +49,4 @@ def test_a_second_key_takes_over():
     keys.feed(UP, True)
     assert keys.feed(DOWN, True) == DOWN
     assert keys.feed(UP, False) is None
-    assert keys_of(keys, 400) == [DOWN]
+    assert keys_of(keys, 300) == [DOWN]
