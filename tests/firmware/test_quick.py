@@ -141,9 +141,9 @@ def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
     play.app.pace = 0
     map_draw = view.map.draw
 
-    def noted(canvas):
+    def noted(canvas, is_fresh):
         drawn.append(play.session.game.player())
-        map_draw(canvas)
+        map_draw(canvas, is_fresh)
 
     view.map.draw = noted
     play.session.seats = bytes((3, 3))
