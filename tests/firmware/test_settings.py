@@ -8,7 +8,7 @@ from firmware.settings import read
 from firmware.store import Store
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import go_to, lay, screen, short_game
+from tests.firmware.atoll.buttons import go_to, lay, mark, screen, short_game
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
@@ -22,12 +22,6 @@ def nothing(name):
 
 def kept(handheld):
     return list(Store(bytearray(handheld.nvm)).load(SETTINGS))
-
-
-def row(handheld, label):
-    """Put the mark on a row of the settings."""
-    while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
-        handheld.press("DOWN")
 
 
 @pytest.fixture
@@ -89,7 +83,7 @@ def test_each_row_is_kept_where_it_belongs(h):
         (3, words.ASKS),
         (8, words.CONFIRM),
     ):
-        row(h, label)
+        mark(h, label)
         before = kept(h) or FIRST
         h.press("RIGHT")
         changed = [i for i in range(9) if kept(h)[i] != before[i]]
@@ -97,7 +91,7 @@ def test_each_row_is_kept_where_it_belongs(h):
 
 
 def test_the_hand_turns_picture_and_directions_at_once(h):
-    row(h, words.HAND)
+    mark(h, words.HAND)
     before = h.frame()
     h.press("RIGHT")
     assert kept(h)[6] == 1
@@ -112,14 +106,14 @@ def test_the_hand_turns_picture_and_directions_at_once(h):
 
 
 def test_a_key_that_turns_the_keys_does_not_repeat(h):
-    row(h, words.HAND)
+    mark(h, words.HAND)
     h.hold("RIGHT", 3000)
     h.wait(1000)
     assert kept(h)[6] == 1
 
 
 def test_the_display_turns_alone(h):
-    row(h, words.PICTURE)
+    mark(h, words.PICTURE)
     at = screen(h).at
     h.press("RIGHT")
     assert kept(h)[7] == 1
@@ -129,9 +123,9 @@ def test_the_display_turns_alone(h):
     upside_down = h.frame()
     h.press("LEFT")
     assert h.frame() != upside_down
-    row(h, words.HAND)
+    mark(h, words.HAND)
     h.press("RIGHT")
-    row(h, words.PICTURE)
+    mark(h, words.PICTURE)
     turned_once = h.frame()
     h.press("RIGHT")  # the same way: both together stand upright again
     assert h.frame() != turned_once
@@ -141,7 +135,7 @@ def test_what_is_erased_is_first_again_and_seen_so():
     with Handheld(nvm=settings(5, 255, 2, 0, 2, 2, 1, 0, 0), start_ms=1000) as h:
         assert h.machine.chip.contrast == 255
         go_to(h, words.SETTINGS)
-        row(h, words.ERASE)
+        mark(h, words.ERASE)
         h.press("A", 3)
         h.wait(500)
         assert 126 <= h.machine.chip.contrast <= 127

@@ -20,10 +20,15 @@ def screen(handheld: Handheld) -> Any:
     return handheld.machine.main["app"].screen
 
 
-def go_to(handheld: Handheld, label: str) -> None:
-    """Enter the row of a menu that begins so."""
+def mark(handheld: Handheld, label: str) -> None:
+    """Go to the row of a menu that begins so."""
     while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
         handheld.press("DOWN")
+
+
+def go_to(handheld: Handheld, label: str) -> None:
+    """Enter the row of a menu that begins so."""
+    mark(handheld, label)
     handheld.press("A")
 
 

@@ -16,11 +16,12 @@ from engine.session import PRACTICE, Session
 from firmware import art
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
-from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story
+from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story, settings
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import (
     go_to,
     lay,
+    mark,
     new_game,
     saved,
     screen,
@@ -303,7 +304,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
     with Handheld(seed=4) as handheld:
         go_to(handheld, "Settings")
-        handheld.press("DOWN", 2)
+        mark(handheld, settings.ASKS)
         handheld.press("RIGHT")
         handheld.press("B")
         nvm = handheld.nvm
@@ -385,7 +386,7 @@ def test_stories_can_be_skipped_one_by_one_and_all_at_once():
 def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
         go_to(handheld, "Settings")
-        handheld.press("DOWN")
+        mark(handheld, settings.PACE)
         handheld.press("LEFT", 2)  # at once
         handheld.press("B")
         view = short_game(handheld).view
