@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from boards.install import bundle, mpy
 from engine import catalog
 from firmware import views
-from host_sim.bench import burn, bus, heap, stack, start, vm, work
+from host_sim.bench import burn, bus, heap, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
 from host_sim.tournament import run
 
@@ -125,10 +125,11 @@ TABLES: dict[str, Callable[[], Table]] = {
     "start": start.measure,
     "bus": bus.measure,
     "burn": burn.measure,
+    "presses": presses.measure,
     "stack": stack.measure,
     "speed": lambda: work.speed_table(games()),
     "players": lambda: work.opcode_table(games()),
     "tournament": tournament_table,
     "modules": module_table,
 }
-ON_REQUEST = ("modules",)  # long; only when named
+ON_REQUEST = ("modules", "presses")  # long; only when named

@@ -10,7 +10,7 @@ import pytest
 
 from engine import catalog
 from firmware import views
-from host_sim.bench import burn, heap, opcodes, report, vm, work
+from host_sim.bench import burn, heap, opcodes, presses, report, vm, work
 from host_sim.bench.tables import Table, figure
 from host_sim.environment import is_ci
 
@@ -132,3 +132,8 @@ def test_bench_says_so_where_node_is_missing(
 def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert report.main(["weight"]) == 2
     assert "there is no table 'weight'" in capsys.readouterr().err
+
+
+def test_a_turn_takes_few_presses() -> None:
+    for what, mean, unit in presses.measure((1,)).rows:
+        assert 4 < mean < 8, (what, mean, unit)

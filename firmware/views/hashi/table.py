@@ -7,6 +7,7 @@ have chosen. Computer players therefore sit before the people.
 
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM
+from engine.hashi.state import ROUNDS
 from engine.session import PERSON
 from firmware import shelf
 from firmware.keys import A
@@ -211,7 +212,8 @@ class Table(Solo):
 
     def settled(self):
         """Return what A does once nothing but to confirm is left."""
-        return words.CONFIRM
+        is_last = self.seen.round() == ROUNDS
+        return Solo.settled(self) if is_last else words.CONFIRM
 
     def draw(self, c):
         """Draw what has changed."""
