@@ -17,6 +17,7 @@ ROWS = 7
 ALL = 255  # tiles missing
 
 _AHEAD = 2  # cells more than needed when the window moves
+_wanted = bytearray(9)  # scratch: the cells of a Request
 
 
 def tile(c, t, x, y, is_small=False):
@@ -31,22 +32,25 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
     """
     w = h = 0
     for at in range(9):
-        if cell(which, at) != NO_CELL:
-            w = max(w, at % 3 + 1)
-            h = max(h, at // 3 + 1)
-    x += (3 - w) * pitch // 2
-    y += (3 - h) * pitch // 2
+        _wanted[at] = cell(which, at)
+        if _wanted[at] != NO_CELL:
+            w = max(w, at % 3)
+            h = at // 3
+    x += (2 - w) * pitch // 2
+    y += (2 - h) * pitch // 2
     for at in range(9):
-        t = cell(which, at)
+        t = _wanted[at]
         if t == NO_CELL:
             continue
         left = x + at % 3 * pitch
         top = y + at // 3 * pitch
-        if t == ANY or missing & 1:
-            tile(c, t, left + 1, top + 1, pitch < CELL)
-        else:
-            tile(c, t, left + pitch - 6, top + pitch - 6, True)
-            c.frame(left, top, pitch + 1, pitch + 1)
+        is_whole = t == ANY or missing & 1
+        if not is_whole:
+            c.fill(left, top, pitch + 1, pitch + 1)
+            c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
+            left += pitch - 7
+            top += pitch - 7
+        tile(c, t, left + 1, top + 1, pitch < CELL or not is_whole)
         if t != ANY:
             missing >>= 1
 

@@ -123,10 +123,10 @@ class View(Turn):
 
     def _key_place(self, k):
         if k == A:
-            self.decide(self.place)
+            self.decide(self.carried_place())
             self.left = _REST_MS
         elif k < A:
-            self.place = self.moved(self.place, k)
+            self.place = self.moved(self.carried_place(), k)
         else:
             self._key_look(k)
 
@@ -220,11 +220,13 @@ class View(Turn):
             self.hand.draw(c, seen, p, self.slot, is_other)
         if not is_fresh:
             c.show()  # the cursor first: to weigh takes longer
-        what = (self.laid, stage, self.taking, self.place, seen.chosen_slot(p))
+        at = NONE
+        if stage in (PLACE, SURE):
+            at = self.carried_place() if stage == PLACE else seen.chosen_place(p)
+        what = (self.laid, at, seen.chosen_slot(p), seen.chosen_take(p))
         if what != self._weighed:
             self._weighed = what
-            if stage in (PLACE, SURE):
-                at = self.place if stage == PLACE else seen.chosen_place(p)
+            if at != NONE:
                 island = seen.preview(p, seen.chosen(p), seen.chosen_take(p), at)
             self.panel.weigh(seen, island)
         self.panel.draw(c, is_hand, is_other)
