@@ -80,17 +80,24 @@ def decode(data, make, added=b""):
         at += 2
         for _ in range(count):
             at = _play(session, data, at)
-        is_whole = at == n - 2
+    except (ValueError, IndexError):
         at = 0
+    if at != n - 2:
+        raise ValueError("the saved game cannot be replayed")
+    session.kept = len(session.moves) if _play_on(session, added) else 0
+    session.flags = data[9]
+    return session
+
+
+def _play_on(session, added):
+    """Play what was added; return False, the rest left out, where it is no move."""
+    at = 0
+    try:
         while at < len(added):
             at = _play(session, added, at)
     except (ValueError, IndexError):
-        is_whole = False
-    if not is_whole:
-        raise ValueError("the saved game cannot be replayed")
-    session.kept = len(session.moves)
-    session.flags = data[9]
-    return session
+        return False
+    return True
 
 
 def _play(session, data, at):

@@ -28,10 +28,15 @@ _NOTE = 88  # how a version before this one began the note of a crash, in the la
 def scan(store):
     """Find the newest sound record of each kind."""
     data = bytes(store.nvm[0 : store.size]) if store.size else b""
-    if store.has_halves and _choose(store, data):
-        _walk(store, data, store.start + HEAD, store.end, store.end)
+    starts = _proven(data) if store.has_halves else []
+    for start in starts + starts[:1]:  # where none is sound, the newest after all
+        _open(store, data, start)
+        if store.state == SOUND:
+            break
+    if starts:
         other = data[UNIT - store.start : 2 * UNIT - store.start]
-        if store.number > 1 and _number(other, 0) < 0 and not _is_blank(other):
+        is_torn = store.start != starts[0] or (len(starts) < 2 and not _is_blank(other))
+        if is_torn and store.state == SOUND and store.number > 1:
             store.state = TORN
     elif not _is_blank(data):
         data = _without_note(data)
@@ -40,15 +45,20 @@ def scan(store):
         store.end = store.size  # nothing is free before it is erased
 
 
-def _choose(store, data):
-    """Take the half that counts; return False if neither is proven."""
+def _proven(data):
+    """Return where proven halves start, the newer first."""
     numbers = (_number(data, 0), _number(data, UNIT))
-    store.number = max(numbers[0], numbers[1], 0)
-    if not store.number:
-        return False
-    store.start = UNIT if numbers[1] == store.number else 0
-    store.end = store.start + low_first(data, store.start + 4, 2)
-    return True
+    starts = [0, UNIT] if numbers[0] > numbers[1] else [UNIT, 0]
+    return [start for start in starts if numbers[start // UNIT] > 0]
+
+
+def _open(store, data, start):
+    """Enter all that a half holds. Where its CRC is right by chance this finds a gap."""
+    store.clear()
+    store.start = start
+    store.number = low_first(data, start + 1, 3)
+    stop = start + low_first(data, start + 4, 2)
+    _walk(store, data, start + HEAD, stop, stop)
 
 
 def _number(data, at):

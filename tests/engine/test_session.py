@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine import catalog
 from engine.crc import checksum
 from engine.game import OVER
-from engine.record import decode, encode
+from engine.record import decode, encode, more
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
 
@@ -245,3 +245,19 @@ def test_moves_of_every_size_are_kept():
 def test_a_whole_solo_game_of_hashi_is_a_short_record():
     longest = max(len(encode(played(KINDS[1], seed, 10_000))) for seed in range(40))
     assert longest <= 120, longest
+
+
+@pytest.mark.parametrize("kind", [KINDS[1], KINDS[6], KINDS[-1]])
+def test_what_was_added_is_played_up_to_what_is_no_move(kind):
+    session = played(kind, 7, 9)
+    record = encode(session)
+    session.kept = len(session.moves)
+    again = played(kind, 7, 15)
+    again.kept = session.kept
+    added = more(again)
+    whole = decode(record, catalog.make, added)
+    assert (whole.moves, whole.kept) == (again.moves, len(again.moves))
+    for tail in (b"\xff\xff\xff\x7f", b"\x81", b"\x83\x7f"):
+        found = decode(record, catalog.make, added + tail)
+        assert (found.moves, found.kept) == (again.moves, 0)
+        assert found.game.state == again.game.state

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.crc import checksum
 from firmware.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
 from firmware.store import Store
 from host_sim.parts.nvm import PORTS, SIZES, Nvm
@@ -274,3 +275,20 @@ def test_everything_can_be_erased():
         assert set(bytes(nvm)) == {255}
         assert store.save(SETTINGS, b"\2")
         assert again(nvm).load(SETTINGS) == b"\2"
+
+
+def test_a_half_whose_proof_is_right_by_chance_does_not_count():
+    nvm = fresh("NRF52840")
+    store = Store(nvm)
+    store.save(SETTINGS, b"\1\2\3")
+    store.save(GAME + 1, game(1))
+    store.save(GAME + 1, game(2))
+    image = bytearray(bytes(nvm))
+    start = store.start
+    image[start + 30] ^= 1  # within the game; then a head that fits
+    crc = checksum(image, start + 8, store.end, checksum(image, start, start + 6))
+    image[start + 6 : start + 8] = bytes((crc & 255, crc >> 8))
+    store = Store(Nvm(bytes(image), 8192, PORTS["NRF52840"]))
+    assert (store.state, store.load(GAME + 1), store.load(SETTINGS)) == (TORN, game(1), b"\1\2\3")
+    store.heal()
+    assert (again(store.nvm).state, again(store.nvm).load(GAME + 1)) == (SOUND, game(1))
