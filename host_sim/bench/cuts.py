@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import engine.record
@@ -84,6 +85,19 @@ class Count:
         return out
 
 
+def keeper(nvm: Nvm | bytearray) -> Any:
+    """Return an App that has a store and settings, and nothing else."""
+    app: Any = object.__new__(App)
+    app.device = SimpleNamespace(
+        setting=lambda name: None, brightness=lambda level: None, turn=lambda hand, flip: False
+    )
+    app.store = Store(nvm)
+    app.room = 3 if app.store.has_halves else 1
+    app.kind = 0
+    app.settle()
+    return app
+
+
 class Player:
     """Somebody who plays all the games in turn, and has them kept as the firmware does."""
 
@@ -91,10 +105,7 @@ class Player:
         self.nvm = nvm
         self.kinds = kinds
         self.luck = Random(seed)
-        self.app: Any = object.__new__(App)
-        self.app.store = Store(nvm)
-        self.app.room = 3 if self.app.store.has_halves else 1
-        self.app.level, self.app.last, self.app.pace, self.app.kind = 4, 255, 2, 0
+        self.app = keeper(nvm)
         self.games: Counter[str] = Counter()
         self._begin()
 

@@ -6,7 +6,6 @@ A failure names its number: `one(NUMBER)` makes that content again.
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,6 +20,7 @@ from firmware import shelf, tally, views
 from firmware.app import App
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
+from host_sim.bench.cuts import keeper
 from host_sim.drive import Handheld
 from host_sim.parts.nvm import PORTS, Nvm
 from tests.long import long
@@ -113,11 +113,7 @@ def loaded(app: App, kind: int, kit: Any) -> tuple[Any, str]:
 
 def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
-    app = object.__new__(App)
-    app.device = SimpleNamespace(brightness=lambda level: None)
-    app.store = Store(nvm)
-    app.room = 3 if app.store.has_halves else 1
-    app.settle()
+    app = keeper(nvm)
     assert 1 <= app.level <= 5
     tally.last(nvm)
     for kit in KITS.values():
