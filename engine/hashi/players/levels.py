@@ -41,10 +41,10 @@ class Level(Greedy):
 
     WIDTH = 3
     PLACES = 8
-    BOARDS = 250
-    ENDS = 6
+    BOARDS = 170
+    ENDS = 5
     CARDS = 8
-    WORK = 480
+    WORK = 420
     OVERLOOKS = 0
 
     def __init__(self, game, r):
@@ -183,8 +183,8 @@ class Level(Greedy):
         cards = cards[: self.CARDS]
         now = list(self.prizes)
         self.weigh(seen, seat, 1)
-        self._fear(seen, seat)
-        yield
+        for _ in self._fear(seen, seat):
+            yield
         left = []  # [total, what its categories bring more now than in the next round, end]
         for end in self.ends:
             seen.state[:] = end[2]
@@ -220,6 +220,7 @@ class Level(Greedy):
                 for q in range(seen.players()):
                     if q != seat and is_near(seen, q, category):
                         self.prizes[category] = 5 * (FULL[category] + LATER[category])
+                    yield
 
     def _answer(self, seen, seat, state, card):
         """Yield PENDING, at last what the best quick answer to a card is worth."""
@@ -256,6 +257,8 @@ class Level(Greedy):
                     seen.apply(move)
                     value = self.value(seen, seat)
                     self.tried += 1
+                    if self.tried % _EACH == 0:
+                        yield PENDING
                     if value > found:
                         found = value
                         place = bytes(s)

@@ -119,7 +119,8 @@ def test_h14_what_an_opponent_is_near_is_feared_to_be_gone():
         if is_near:
             finish(game, 1, flagged(board(0), RED)[1:])
         policy.weigh(game, 0, 1)
-        policy._fear(game, 0)
+        for _ in policy._fear(game, 0):
+            pass
         assert policy.prizes[0] == (70 if is_near else 10 * FULL[0])
         assert policy.prizes[1] == 10 * FULL[1]
     assert game.phase() == NUMBER
