@@ -117,6 +117,7 @@ class Play(Screen):
 
     def keep(self):
         """Keep the game if there is anything to lose of it. Return False if it has no room."""
+        self._forget_mind()  # saving needs its room
         is_running = self.session.moves and self.session.game.player() != OVER
         return not is_running or self.save()
 

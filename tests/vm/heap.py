@@ -56,6 +56,13 @@ class Palette:
         pass
 
 
+class AnalogIn:
+    value = 22300  # a third of 3.37 V: the sentence about a low battery is said, the sign drawn
+
+    def __init__(self, pin):
+        pass
+
+
 class Event:
     key_number = 0
     pressed = False
@@ -121,7 +128,8 @@ _part = _Part()
 _pins = {}
 for _number in (4, 5, 10, 11, 12, 13, 14, 15):  # those of boards/pico.py
     _pins["GP" + str(_number)] = _number
-_module("board", board_id="raspberry_pi_pico", LED=_part, **_pins)
+_module("board", board_id="raspberry_pi_pico", LED=_part, VOLTAGE_MONITOR=_part, **_pins)
+_module("analogio", AnalogIn=AnalogIn)
 _module("busio", I2C=I2C, SPI=_part)
 _module("displayio", Bitmap=Bitmap, Palette=Palette, Group=_part, TileGrid=_part)
 sys.modules["displayio"].release_displays = _nothing
