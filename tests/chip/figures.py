@@ -112,18 +112,12 @@ def page(results: list[Result], worst: list[Result]) -> str:
         lines += _row(what, [s for s in found if not s.has_saved])
     lines += _row("a round confirmed and saved", [s for s in steps if is_timed(s) and s.has_saved])
     titles = [result.title for result in results if result.title]
-    lines += ["", "| thinking, at no pace | median, s | at most | of |", "|---|---|---|---|"]
-    for name, took in _thoughts(results).items():
+    thoughts = _thoughts(results)
+    if thoughts:
+        lines += ["", "| thinking, at no pace | median, s | at most | of |", "|---|---|---|---|"]
+    for name, took in thoughts.items():
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
-    lines += ["", "| free after a collection | lowest, bytes | in one piece | where |"]
-    lines.append("|---|---|---|---|")
-    held = [step for result in worst for step in result.steps]
-    for game, some in by(lambda step: step.game or "no game yet", held).items():
-        all_of = [(heap, step.kind) for step in some for heap in step.heaps]
-        if all_of:
-            low, where = min(all_of, key=lambda one: one[0].free)
-            piece = min(heap.largest for heap, _ in all_of)
-            lines.append(f"| {game} | {low.free:,} | {piece:,} | {where} |")
+    lines += _heaps([step for result in worst for step in result.steps])
     frames = sum(result.frames for result in results)
     lines += [
         "",
@@ -142,12 +136,27 @@ def _row(what: str, found: list[Played]) -> list[str]:
     ]
 
 
+def _heaps(steps: list[Played]) -> list[str]:
+    """Return the rows of what stays free with the least room there can be."""
+    rows = []
+    for game, some in by(lambda step: step.game or "no game yet", steps).items():
+        all_of = [(heap, step.kind) for step in some for heap in step.heaps]
+        if all_of:
+            low, where = min(all_of, key=lambda one: one[0].free)
+            piece = min(heap.largest for heap, _ in all_of)
+            rows.append(f"| {game} | {low.free:,} | {piece:,} | {where} |")
+    if not rows:
+        return []
+    what = "free after a collection, every module having been in memory before"
+    return ["", f"| {what} | lowest, bytes | in one piece | where |", "|---|---|---|---|", *rows]
+
+
 def _thoughts(results: list[Result]) -> dict[str, list[float]]:
     """Return the seconds until the person had the turn again, by the case that was played."""
     out: dict[str, list[float]] = {}
     for result in results:
         found = [step.whole / 1000 for step in result.steps if step.has_thought]
-        if found and result.name.startswith("game_"):
+        if found:
             out[result.name.removeprefix("game_")] = found
     return out
 
