@@ -99,6 +99,11 @@ class Device(Panel):
         mv = (self._battery.value >> 4) * 3300 * self._times // 4095
         return mv if mv >= _LEAST_MV else 0
 
+    def restart(self):
+        """Start the program anew: memory is as after the power came on. Does not return."""
+        self.sleep()  # CircuitPython shows its own words meanwhile
+        supervisor.reload()
+
     def seed(self):
         """Return 32 bits for a new game: those of TOMBOLO_SEED, or else chance."""
         try:

@@ -3,7 +3,7 @@
 from engine import catalog
 from engine.session import Session
 from firmware import games, shelf, views
-from firmware.kinds import CRASH, FOREIGN, SOUND
+from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words.en import begin as words
 
 
@@ -20,12 +20,19 @@ def first(app):
 
 
 def _first(app):
-    """Return the title, or straight away the game that the settings name."""
-    name = app.device.setting("TOMBOLO_GAME")
+    """Return the title, or straight away the game to go on with, or that the settings name."""
     title = app.title()
+    kept = app.store.load(GO_ON)
+    if kept:
+        app.store.save(GO_ON, b"")
+        kind = kept[0]
+        name = catalog.name_of(kind % SLOT)
+        if kind in app.kinds(kind % SLOT) and name in [row[0] for row in views.NAMES]:
+            return app.go_on(name, title, kind)
     last = catalog.name_of(app.last)
     if app.store.load(CRASH)[:1] == b"\x01" and app.is_last(last):
         return go_on(app, last, title, 0)  # but not again, for it may be what crashes
+    name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return title
     if name not in [row[0] for row in views.NAMES]:
@@ -56,18 +63,28 @@ def _start(app, kit):
         app.store.save(games.displaced(app, kit.ID), b"")
     app.kind = games.place(app, kit.ID)
     session = Session(catalog.make(kit.ID), app.device.seed(), kit.start_options(), kit.seats())
+    if not views.has_room(kit.NAME) and app.save(session, False):
+        _begin_afresh(app)
     return _play(app, kit, session)
+
+
+def _begin_afresh(app):
+    """Start the program anew, and go on with the game of app.kind: memory is full of another's."""
+    if app.store.save(GO_ON, bytes((app.kind,))):
+        app.device.restart()
 
 
 def go_on(app, name, back, kind):
     """Return the play screen of a saved game, or a word on why it cannot be read."""
     kit = views.load(name)
     kind = kind or app.kinds(kit.ID)[0]
+    app.kind = kind
+    if not views.has_room(name):
+        _begin_afresh(app)
     try:
         session = shelf.briefly(games.load, app, kind, kit)
     except ValueError as error:
         return app.notice((_sentence(str(error)),), back)
-    app.kind = kind
     return _play(app, kit, session)
 
 

@@ -35,7 +35,9 @@ class _Reading(Menu):
         return False
 
     def _bring(self):
-        """Load one module more; return False if none is missing."""
+        """Load one module more; return False if none is missing, or none may be loaded."""
+        if not views.has_room(self._name):
+            return False
         kit = sys.modules.get("firmware.views." + self._name + ".kit")
         if not kit:
             return views.load(self._name)
@@ -75,7 +77,7 @@ def _settings(app, menu):
     return shelf.screens.lend("firmware.screens.settings").Settings(app, menu)
 
 
-class GameMenu(_Reading):
+class GameMenu(Menu):
     """One game: go on, start anew, or learn it."""
 
     def __init__(self, app, kit, back):
@@ -87,7 +89,6 @@ class GameMenu(_Reading):
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
         rows.append(Row(common.HOW_TO, kit.pages))
         Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
-        self._name = kit.NAME
 
 
 class _Choice(Row):

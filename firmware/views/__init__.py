@@ -27,6 +27,9 @@ NAMES = (  # in the order of the title's menu, with what it calls them
 )
 
 
+_loaded = ""  # the game whose engine and view have been in memory since the start
+
+
 def label(name):
     """Return what the title calls a game."""
     for row in NAMES:
@@ -48,6 +51,17 @@ def load(name):
         shelf.drop(gone)
         gc.collect()  # before another game needs the room
     return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
+
+
+def has_room(name):
+    """Tell whether a game may be loaded: the first since the start may, and no other.
+
+    The names of dropped modules stay in memory for good, so each further game would find less of
+    it; firmware/screens/begin.py starts the program anew for one.
+    """
+    global _loaded
+    _loaded = _loaded or name
+    return _loaded == name
 
 
 def view(name, session, seat):

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from boards.install import bundle, fat, image, profile, uf2
+from host_sim.bench import heap
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
@@ -26,8 +27,8 @@ _SENTENCE = (
 )
 
 
-# In the place of code.py, which lies beside it: the program as it is, but every name of it has been
-# in memory before, since names stay there for good, and garbage never lasts long.
+# In the place of code.py, which lies beside it: the program as it is, but every module that may
+# come before a game has been in memory, since names stay there for good; garbage never lasts long.
 _WORST = """import gc, sys
 from firmware import shelf
 for name in {names}:
@@ -44,11 +45,6 @@ def elapsed(device):
 Device.elapsed = elapsed
 exec(open("/tombolo.py").read())
 """
-_NOT_MET = (
-    "bare",
-    "version",
-    "fault",
-)  # modules of other programs, or of what comes before a crash
 
 
 class ChipError(Exception):
@@ -88,13 +84,10 @@ def drive(plain: bool = False) -> dict[str, bytes]:
     return bundle.make(BOARD, plain).files
 
 
-def worst(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return a drive whose program has the least room it can have, and shows what it holds."""
-    names = [
-        bundle.dotted(path.replace(".mpy", ".py"))
-        for path in files
-        if path.startswith(("engine/", "firmware/")) and Path(path).stem not in _NOT_MET
-    ]
+def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
+    """Return a drive whose program has the least room a game can have, and shows what it holds."""
+    dotted = (bundle.dotted(path.replace(".mpy", ".py")) for path in files)
+    names = [name for name in dotted if heap.comes_before(name, game)]
     code = _WORST.format(names=names).encode()
     return {**files, "code.py": code, "tombolo.py": files["code.py"]}
 

@@ -46,7 +46,7 @@ def test_a_game_takes_the_heap_that_bench_says_within_5_percent(is_worst):
     estimate = heap.measure("hashi", walks=(walk,))["in the game"]
     drive = files.drive()
     if is_worst:
-        drive = files.worst(drive)
+        drive = files.worst(drive, "hashi")
     settings = {"TOMBOLO_GAME": "hashi", "TOMBOLO_SEED": 5}
     with Chip(files.flash(drive, settings)) as chip:
         chip.watch_heap()

@@ -79,10 +79,10 @@ def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, lab
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, label):
     go_to(handheld, label)
+    go_to(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
     before = loaded(handheld)
     assert f"firmware.views.{name}.view" in before
-    handheld.press("A")
     handheld.press("A")
     assert type(screen(handheld)).__name__ == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
@@ -91,10 +91,38 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
 
 def test_choosing_a_game_drops_all_that_another_brought(handheld):
     go_to(handheld, "Hashi")
+    go_to(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
-    handheld.press("B")
+    handheld.press("B", 2)
     go_to(handheld, "Atoll")
     assert not [name for name in loaded(handheld) if ".hashi." in name]
+
+
+def test_a_second_game_begins_in_a_program_started_anew(handheld):
+    app = handheld.machine.main["app"]
+    go_to(handheld, "Hashi")
+    go_to(handheld, "New game")
+    handheld.press("A")
+    handheld.press("A")  # the start number
+    handheld.hold("B", 700)
+    go_to(handheld, "Leave")
+    assert handheld.machine.main["app"] is app
+    go_to(handheld, "Arabana")
+    go_to(handheld, "New game")
+    handheld.wait(LEFT_ALONE_MS)
+    assert "firmware.views.arabana.view" not in loaded(handheld)
+    handheld.press("A")
+    handheld.wait(1000)
+    assert handheld.machine.main["app"] is not app
+    assert screen(handheld).session.game.NAME == "arabana"
+    assert not of_game("hashi", loaded(handheld))
+    handheld.hold("B", 700)
+    go_to(handheld, "Leave")
+    go_to(handheld, "Hashi")
+    go_to(handheld, "Continue")
+    handheld.wait(1000)
+    assert screen(handheld).session.game.NAME == "hashi"
+    assert len(screen(handheld).session.moves) == 1
 
 
 def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):

@@ -108,6 +108,14 @@ def _nothing(*args, **options):
     pass
 
 
+class _Again(Exception):
+    """The program asked to be started anew, with nothing in memory."""
+
+
+def _reload():
+    raise _Again
+
+
 def getenv(name, default=None):
     return {"TOMBOLO_BOARD": "pico", "TOMBOLO_GAME": GAME}.get(name, default)  # noqa: F821
 
@@ -136,7 +144,7 @@ sys.modules["displayio"].release_displays = _nothing
 _module("bitmaptools", blit=_nothing, fill_region=_nothing, draw_line=_nothing)
 _module("keypad", Keys=Keys, Event=Event)
 _module("microcontroller", nvm=bytearray(b"\xff" * 4096), cpu=_part, reset=_nothing)
-_module("supervisor", ticks_ms=ticks_ms, runtime=_part, reload=_nothing)
+_module("supervisor", ticks_ms=ticks_ms, runtime=_part, reload=_reload)
 _module("i2cdisplaybus", I2CDisplayBus=_part)
 _module("fourwire", FourWire=_part)
 _module("busdisplay", BusDisplay=BusDisplay)
@@ -237,15 +245,19 @@ _go_ahead(AHEAD)  # noqa: F821
 gc.collect()
 # --- PRESSES times
 _now = gc.mem_alloc() - _start
-_where = "playing, at most" if hasattr(app.screen, "session") else "menus, at most"
+_where = "playing, at most" if app and hasattr(app.screen, "session") else "menus, at most"
 _most[_where] = max(_now, _most.get(_where, 0))
 _key = rng.below(_r, 6)
 Keys._waiting.append((_key, True))
-for _ in range(60 if _key > 3 and rng.below(_r, 12) == 0 else 3):
-    app.step(10)
-Keys._waiting.append((_key, False))
-for _ in range(3):
-    app.step(10)
+_steps = 60 if _key > 3 and rng.below(_r, 12) == 0 else 3
+try:
+    for _n in range(_steps + 3):
+        if _n == _steps:
+            Keys._waiting.append((_key, False))
+        if app:
+            app.step(10)
+except _Again:  # another game was chosen: it would find memory as it was, and this walk ends
+    app = None
 gc.collect()
 # --- 1 times
 for _name in sorted(_most):

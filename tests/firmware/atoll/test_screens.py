@@ -467,14 +467,15 @@ def test_atoll_comes_back_after_another_game():
     with Handheld(seed=2) as handheld:
         play = short_game(handheld)
         turn(handheld, play.view)
-        for game in ("Hashi", "Arabana", "Continue: Atoll"):
+        for game in ("Hashi", "Arabana", "Atoll"):
             handheld.hold("B", 700)
             handheld.press("UP")
             handheld.press("A")
             go_to(handheld, game)
-            if game != "Continue: Atoll":
-                go_to(handheld, "New game")
+            go_to(handheld, "Continue" if game == "Atoll" else "New game")
+            if game != "Atoll":
                 handheld.press("A")
+            handheld.wait(1000)
         assert screen(handheld).session.game.laid(0) == 1
         turn(handheld, screen(handheld).view)
 
