@@ -14,6 +14,7 @@ from boards.install.drive import Drive, DriveError
 from tests.boards.volume import FRESH, FatDrive
 
 KB = 1024
+MB = 1024 * KB
 # The drives of all boards: those of a profile, the 4 MB ESP32-S3's, and a flash chip of 2 MB.
 SIZES = {
     board.DRIVE[1] - board.DRIVE[0] for board in map(profile.load, profile.names()) if board.DRIVE
@@ -66,7 +67,11 @@ def test_a_drive_is_laid_out_as_circuitpython_does_it():
     assert clusters == {508: 512, 960: 512, 1024: 512, 2048: 1024, 3072: 1024, 7168: 1024}
 
 
-@pytest.mark.parametrize("size", sorted(SIZES), ids=lambda size: f"{size // KB} KB")
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(n, marks=pytest.mark.long if n > MB else ()) for n in sorted(SIZES)],
+    ids=lambda size: f"{size // KB} KB",
+)
 def test_an_empty_drive_takes_the_bundle_and_no_more_than_was_counted(size, new):
     place = FatDrive(size)
     counted, free = needs(place, new), place.free()

@@ -39,7 +39,7 @@ usual = Device.elapsed
 turns = [0]
 def elapsed(device):
     turns[0] += 1
-    if turns[0] % 8 == 0:
+    if turns[0] % 64 == 0:
         gc.collect()
     return usual(device)
 Device.elapsed = elapsed

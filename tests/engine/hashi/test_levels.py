@@ -17,7 +17,7 @@ from tests.referees.hashi import judge
 from tests.referees.traces import judged
 
 LEVELS = ("easy", "medium", "hard")
-GAMES = 4  # a level, a side and a number of players; the long set plays 200
+GAMES = 2  # a level, a side and a number of players; the long set plays 200
 
 
 @pytest.mark.parametrize("side", "AB")
@@ -37,6 +37,7 @@ def test_two_hundred_games_of_every_level_keep_the_rules(level, side):
         assert len(judged(f"{arguments} --policy {level} --legal", judge)) == games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pair", [("hard", "medium"), ("medium", "easy")], ids="-".join)
 def test_each_level_beats_the_one_below(pair):
     """65 to 80 % of 1,000 games is promised; of 60, more than half here."""
@@ -46,6 +47,7 @@ def test_each_level_beats_the_one_below(pair):
     assert tally.wins[pair[0]] > 33
 
 
+@pytest.mark.long
 def test_a_careful_beginner_is_a_match_for_the_lowest_level():
     """Half of the games of two at least is promised over 600; of 60, not far from it here."""
     won = [0, 0]
