@@ -17,6 +17,7 @@ class Panel:
         group = displayio.Group()
         group.append(displayio.TileGrid(self.bitmap, pixel_shader=palette))
         display.root_group = group
+        self.show()  # dark at once, not the chance or the words that its memory holds
         self.wake()  # a built-in one outlives the program, asleep or not
 
     def show(self):
