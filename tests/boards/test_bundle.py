@@ -21,11 +21,6 @@ from host_sim.machine import Machine
 CHIPS = [name for name in profile.names() if profile.load(name).MCU != "BCM"]
 
 
-@pytest.fixture(scope="module")
-def pico():
-    return bundle.make(profile.load("pico"))
-
-
 def test_the_drive_holds_what_the_pico_needs(pico):
     names = set(pico.files)
     assert {"code.py", "boot.py", "safemode.py", "tombolo.json"} <= names

@@ -36,11 +36,6 @@ def images():
         yield
 
 
-@pytest.fixture(scope="module")
-def pico():
-    return bundle.make(profile.load("pico"))
-
-
 def firmware(board, size=20_000, says=None):
     """Return a UF2 that plays CircuitPython's for a board."""
     text = says or f"Adafruit CircuitPython 10.2.1 on 2026-05-13\r\nBoard ID:{board.BOARD_ID}\r\n"

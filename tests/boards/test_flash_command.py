@@ -1,0 +1,123 @@
+"""Which drive is flashed: found, asked about, of the right board; and what the command says."""
+
+from pathlib import Path
+
+import pytest
+
+from boards.install import __main__ as command
+from boards.install import flash
+from boards.install.drive import Drive, DriveError, find, mounted
+from tests.boards.drives import BOOT_OUT, do, files_of, put
+
+
+@pytest.fixture(autouse=True)
+def one_bundle(monkeypatch, new):
+    """Make the bundle once for all tests, the commands' too."""
+    monkeypatch.setattr(command.bundle, "make", lambda board, plain: new)
+
+
+@pytest.fixture
+def drives(monkeypatch):
+    found: tuple[list, list] = ([], [])
+    monkeypatch.setattr(command.drive, "find", lambda places: found)
+    return found
+
+
+def test_another_board_is_named_with_its_remedy(place, new):
+    text = BOOT_OUT.replace("raspberry_pi_pico", "adafruit_macropad_rp2040")
+    (place / "boot_out.txt").write_text(text)
+    with pytest.raises(DriveError, match=r"adafruit_macropad_rp2040, not .*: use BOARD=macropad"):
+        do(place, new)
+    (place / "boot_out.txt").write_text(BOOT_OUT.replace("raspberry_pi_pico", "unheard_of"))
+    with pytest.raises(DriveError, match="add a profile for it"):
+        do(place, new)
+    assert files_of(place) == {}
+
+
+@pytest.mark.parametrize("version", ["9.2.8", "8.0.0-beta.1", "11.0.0", ""])
+def test_an_old_or_unknown_circuitpython_is_refused(place, new, version):
+    (place / "boot_out.txt").write_text(BOOT_OUT.replace("10.2.1", version))
+    with pytest.raises(DriveError, match=r"circuitpython.org/board/raspberry_pi_pico"):
+        do(place, new)
+
+
+@pytest.mark.parametrize("version", ["10.0.0", "10.2.1", "10.3.0-alpha.4"])
+def test_a_circuitpython_10_is_welcome(place, version):
+    (place / "boot_out.txt").write_text(BOOT_OUT.replace("10.2.1", version))
+    flash.check_board(Drive(place), "raspberry_pi_pico")
+
+
+def test_a_folder_that_is_no_drive_is_told(tmp_path):
+    with pytest.raises(DriveError, match="there is no drive at"):
+        Drive(tmp_path / "none").boot_out()
+    with pytest.raises(DriveError, match="it is no CIRCUITPY drive"):
+        Drive(tmp_path).boot_out()
+    (tmp_path / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nBoard-ID: RPI-RP2\n")
+    with pytest.raises(DriveError, match="boot drive, not CIRCUITPY: copy CircuitPython's UF2"):
+        Drive(tmp_path).boot_out()
+
+
+def test_drives_are_found_on_every_system(tmp_path):
+    for folder in ("media/ann/CIRCUITPY", "run/media/ann/RPI-RP2", "Volumes/CIRCUITPY", "mnt/x y"):
+        (tmp_path / folder).mkdir(parents=True)
+    for folder in ("media/ann/CIRCUITPY", "Volumes/CIRCUITPY", "mnt/x y"):
+        (tmp_path / folder / "boot_out.txt").write_text(BOOT_OUT)
+    (tmp_path / "run/media/ann/RPI-RP2/INFO_UF2.TXT").write_text("")
+    drives, boots = find(mounted("linux", tmp_path))
+    assert drives == [tmp_path / "media/ann/CIRCUITPY", tmp_path / "mnt/x y"]
+    assert boots == [tmp_path / "run/media/ann/RPI-RP2"]
+    assert find(mounted("darwin", tmp_path)) == ([tmp_path / "Volumes/CIRCUITPY"], [])
+    assert mounted("win32")[1] == Path("D:/")
+
+
+def test_a_drive_mounted_elsewhere_is_found_in_the_list_of_mounts(tmp_path):
+    place = tmp_path / "odd place"
+    place.mkdir()
+    (tmp_path / "proc").mkdir()
+    escaped = str(place).replace(" ", "\\040")
+    (tmp_path / "proc/mounts").write_text(f"/dev/sda1 {escaped} vfat rw 0 0\n/dev/b / ext4 rw\n")
+    assert place in mounted("linux", tmp_path)
+
+
+def test_no_drive_and_the_boot_drive_are_explained(drives, capsys, tmp_path):
+    assert command.main(["flash"]) == 1
+    assert "no CIRCUITPY drive is found: connect the board" in capsys.readouterr().err
+    drives[1].append(tmp_path)
+    assert command.main(["flash"]) == 1
+    assert "is the board's boot drive" in capsys.readouterr().err
+
+
+def test_several_drives_are_asked_about(drives, capsys, monkeypatch, place, tmp_path):
+    drives[0].extend([tmp_path, place])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    assert command.main(["flash"]) == 1
+    assert (
+        "several drives; name one with DRIVE=path (without make: --drive path):"
+        in capsys.readouterr().err
+    )
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    answers = iter(["", "9", "2"])
+    monkeypatch.setattr("builtins.input", lambda words: next(answers))
+    assert command.main(["flash", "--dry-run"]) == 0
+    assert f"On {place}:" in capsys.readouterr().out
+
+
+def test_a_dry_run_changes_nothing(place, old, capsys):
+    put(place, {**old.files, "settings.toml": b"mine"})
+    before = files_of(place)
+    assert command.main(["flash", "--drive", str(place), "--dry-run"]) == 0
+    assert files_of(place) == before
+    out = capsys.readouterr().out
+    assert "  new: engine/hashi/rules.mpy\n" in out
+    assert "  removed: engine/hashi/rules.py, firmware/gone/away.mpy\n" in out
+    assert "  your own, left alone: settings.toml\n" in out
+    assert "Nothing was changed" in out
+
+
+def test_the_command_flashes_and_ends_with_what_to_do_next(place, new, capsys):
+    assert command.main(["flash", "--drive", str(place)]) == 0
+    assert files_of(place) == new.files
+    assert "Now eject the drive and press reset on the board" in capsys.readouterr().out
+    assert command.main(["flash", "--board", "macropad", "--drive", str(place)]) == 1
+    assert command.main(["flash", "--board", "oled_bonnet", "--drive", str(place)]) == 1
+    assert "make run BOARD=oled_bonnet" in capsys.readouterr().err

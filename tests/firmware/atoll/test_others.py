@@ -1,0 +1,136 @@
+"""Atoll's other seats: computers that think meanwhile, what they did told, people taking over."""
+
+from __future__ import annotations
+
+from firmware.words.en import settings
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import (
+    go_to,
+    lay,
+    mark,
+    new_game,
+    screen,
+    short_game,
+    turn,
+)
+
+
+def test_opponents_think_while_the_person_looks_and_plans():
+    with Handheld(seed=5) as handheld:
+        play = new_game(handheld, Players=2, Computers=1)
+        moves = play.session.moves
+        counts = []
+        for key in ("DOWN", "A", "A", "B"):
+            handheld.press(key)
+            counts.append(len(moves))
+        assert counts[0] < counts[-1]
+        view = play.view
+        lay(handheld, view)
+        assert play.session.game.player() != view.seat  # not all have chosen
+        plan = list(view.plan)
+        assert len(plan) == 2
+        assert not view.handed
+        handheld.press("A")
+        assert view.is_sure
+        handheld.press("B")  # may still be taken back
+        assert not view.is_sure
+        handheld.press("A")
+        waited = 0
+        while not view.laid:
+            handheld.wait(10)
+            waited += 10
+        assert waited < 3000
+        assert list(moves)[-3:] == [*plan, 0]  # confirmed as planned
+
+
+def test_looking_and_planning_does_not_disturb_who_thinks():
+    told = []
+    for is_busy in (False, True):
+        with Handheld(seed=17) as handheld:
+            play = short_game(handheld, Computers=1)  # hard
+            view = play.view
+            for _ in range(4):
+                for key in "DOWN A A B A B RIGHT DOWN B LEFT".split() if is_busy else ():
+                    handheld.press(key)
+                if not is_busy:
+                    handheld.wait(4000)
+                turn(handheld, view)
+                handheld.press("B")
+            told.append(list(play.session.moves)[:40])
+    assert told[0] == told[1]
+
+
+def test_stories_can_be_skipped_one_by_one_and_all_at_once():
+    with Handheld(seed=6) as handheld:
+        view = short_game(handheld).view
+        lay(handheld, view)
+        handheld.press("A")
+        while not view.story:
+            handheld.wait(10)
+        story = view.story
+        assert handheld.frame().count(b"\0") < 1024
+        handheld.press("A")
+        assert view.story is story
+        assert story.at == 4
+        handheld.press("A")
+        assert view.story is None
+        turn(handheld, view)  # ends with B, which skips all
+        assert view.story is None
+
+
+def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
+    with Handheld(seed=6) as handheld:
+        go_to(handheld, "Settings")
+        mark(handheld, settings.PACE)
+        handheld.press("LEFT", 2)  # at once
+        handheld.press("B")
+        view = short_game(handheld).view
+        lay(handheld, view)
+        handheld.press("A")
+        handheld.wait(1000)
+        assert view.laid == 1
+        assert view.story is None
+        handheld.machine.main["app"].pace = 2
+        lay(handheld, view)
+        handheld.press("A")
+        while not view.story:
+            handheld.wait(10)
+        handheld.wait(15000)
+        assert view.story is None
+
+
+def test_several_people_hand_the_device_over_and_see_no_other_hand():
+    with Handheld(seed=8) as handheld:
+        cover = short_game(handheld, People=1)
+        covered_first = handheld.frame()
+        play = cover.play
+        assert list(play.session.seats) == [1, 0, 0]
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert play.view.seat == 1
+        lay(handheld, play.view)
+        handheld.press("A")
+        while screen(handheld) is play:
+            handheld.wait(20)
+        assert screen(handheld).seat == 2
+        covered = handheld.frame()
+        chosen = len(play.session.moves)
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert play.view.seat == 2
+        handheld.press("B")  # does not take back what somebody else has chosen
+        assert len(play.session.moves) == chosen
+        lay(handheld, play.view)
+        handheld.press("A")
+        while screen(handheld) is play:
+            handheld.wait(20)
+        assert screen(handheld).seat == 1
+        assert handheld.frame() != covered  # it names the other player
+        handheld.press("A")
+        assert play.view.story  # what has happened since is told to everybody
+        handheld.press("B")
+        assert play.view.laid == 1
+        nvm = handheld.nvm
+    with Handheld(seed=1, nvm=nvm) as handheld:
+        handheld.press("A")  # Continue
+        assert handheld.frame() == covered_first
