@@ -8,7 +8,9 @@ from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
 from firmware.kinds import GAME, SETTINGS, SLOT
-from firmware.words.en import common  # lasts, so it is loaded before anything is lent
+from firmware.words import of
+
+common = of("common")  # lasts, so it is loaded before anything is lent
 
 _LOOK_MS = 60000  # from one look at the battery to the next
 _LOW_MV = 3400  # a LiPo cell has a twentieth left, three NiMH cells less

@@ -4,7 +4,9 @@ from engine import catalog
 from engine.session import Session
 from firmware import games, shelf, views
 from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
-from firmware.words.en import begin as words
+from firmware.words import of
+
+words = of("begin")
 
 
 def first(app):

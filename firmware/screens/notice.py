@@ -3,8 +3,10 @@
 from firmware.canvas import HINT, LINE, WIDTH, width
 from firmware.keys import DO
 from firmware.screens import Screen
-from firmware.words.en import common as words
+from firmware.words import of
 from firmware.wrap import wrapped
+
+words = of("common")
 
 _WIDEST = 117  # dots of a line
 _MOST = 5  # lines that the frame holds

@@ -3,7 +3,9 @@
 from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words.en import common as words
+from firmware.words import of
+
+words = of("common")
 
 
 class Pages(Screen):

@@ -3,8 +3,10 @@
 from firmware import shelf, views
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.words.en import common
-from firmware.words.en import pause as words
+from firmware.words import of
+
+common = of("common")
+words = of("pause")
 
 
 def menu(play):

@@ -29,7 +29,9 @@ from firmware import shelf, views
 from firmware.keys import DO, HOLD_B, A, B
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
-from firmware.words.en import common as words
+from firmware.words import of
+
+words = of("common")
 
 _SLICES = 4  # of thinking, until the rest of the program has its turn; a key does not wait for them
 

@@ -3,8 +3,10 @@
 from firmware import shelf
 from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
-from firmware.words.en import common
-from firmware.words.en import settings as words
+from firmware.words import of
+
+common = of("common")
+words = of("settings")
 
 _LEVELS = 5  # of brightness
 

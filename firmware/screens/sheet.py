@@ -2,7 +2,9 @@
 
 from firmware.keys import A
 from firmware.screens import Screen
-from firmware.words.en import common
+from firmware.words import of
+
+common = of("common")
 
 
 class Sheet(Screen):

@@ -4,8 +4,10 @@ import sys
 
 from firmware import shelf, views
 from firmware.screens.menu import Menu, Row
-from firmware.words.en import common
-from firmware.words.en import title as words
+from firmware.words import of
+
+common = of("common")
+words = of("title")
 
 _QUIET_MS = 400  # without a key, until a menu begins to bring a game in
 _PARTS = (  # what playing any game takes

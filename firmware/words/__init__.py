@@ -1,1 +1,13 @@
-"""The words on the screens, one module a language."""
+"""Everything a person reads, in the language chosen: of("title") is <language>/title.py."""
+
+language = "en"  # the name of its folder
+
+
+def of(leaf):
+    """Return the module of words of this name, for `words = of("title")` at the top of a file."""
+    return __import__(full(leaf), None, None, ("__name__",))
+
+
+def full(leaf):
+    """Return the full name of that module, for what loads or lends it by name."""
+    return "firmware.words." + language + "." + leaf

@@ -176,7 +176,7 @@ def _weighing_import(name, *more):
     return found
 
 
-_PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views", "firmware.words.en")
+_PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views")
 if WEIGH:  # noqa: F821
     builtins.__import__ = _weighing_import
 

@@ -10,7 +10,9 @@ from engine.arabana.state import BEFORE, DISCARDED, SAILED
 from firmware.views.arabana.map import target_x, target_y, thumb_map
 from firmware.views.arabana.panel import FREE, SAIL
 from firmware.views.arabana.story import Story, aim_of, promise
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 
 class Aims:

@@ -2,7 +2,9 @@
 
 from firmware import art
 from firmware.screens.pages import Pages
-from firmware.words.en.arabana_help import PAGES
+from firmware.words import of
+
+PAGES = of("arabana_help").PAGES
 
 
 def help_pages(back):

@@ -3,7 +3,9 @@
 from engine.arabana.map import NAMES
 from engine.arabana.state import DISCARDED, LAST, PLAY
 from firmware.views.arabana.panel import DONE, FREE, SAIL, SLOT, STACK
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 
 def hint_island(game, seat, i):

@@ -1,6 +1,7 @@
 """Arabana-Ikibiti's kit: what a new game asks, and what the answers mean."""
 
 from firmware.views import part
+from firmware.words import full, of
 
 ID = 2
 NAME = "arabana"
@@ -15,7 +16,7 @@ PARTS = (  # what playing it takes, one after the other: what a module imports b
     "engine.arabana.moves",
     "engine.arabana.board",
     "engine.arabana.rules",
-    "firmware.words.en.arabana",
+    full("arabana"),
     "firmware.views.arabana.map",
     "firmware.views.arabana.board",
     "firmware.views.arabana.panel",
@@ -28,7 +29,7 @@ PARTS = (  # what playing it takes, one after the other: what a module imports b
 
 def options():
     """Return the rows of the new-game screen."""
-    from firmware.words.en import arabana_sheets as sheets
+    sheets = of("arabana_sheets")
 
     return (
         (sheets.OPPONENT, sheets.OPPONENTS),
@@ -67,7 +68,7 @@ def seats():
 
 def where(game):
     """Return how far a game is, in words."""
-    from firmware.words.en import begin as words
+    words = of("begin")
 
     return words.IN_ROUND + str(game.round()) + ", " + str(game.score(0)) + ":" + str(game.score(1))
 

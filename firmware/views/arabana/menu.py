@@ -2,7 +2,9 @@
 
 from firmware.screens.menu import Row
 from firmware.views import part
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 
 def menu_rows(view, play):

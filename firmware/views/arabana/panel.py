@@ -11,7 +11,9 @@ from engine.game import HIDDEN
 from firmware import art
 from firmware.canvas import width
 from firmware.keys import DOWN, LEFT, RIGHT
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 LEFT_EDGE = 100
 _WIDTH = 28

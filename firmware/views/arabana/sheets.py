@@ -7,7 +7,9 @@ from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
 from firmware.screens.sheet import Sheet
-from firmware.words.en import arabana_sheets as words
+from firmware.words import of
+
+words = of("arabana_sheets")
 
 _STEP = 10  # from one island's column to the next
 _LEFT = 5

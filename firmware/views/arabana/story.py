@@ -21,7 +21,9 @@ from engine.arabana.moves import (
 from engine.game import HIDDEN
 from firmware.canvas import WIDTH, width
 from firmware.views.arabana.map import SEA
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 
 def target_of(move):

@@ -18,7 +18,9 @@ from firmware.views.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
 from firmware.views.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
-from firmware.words.en import arabana as words
+from firmware.words import of
+
+words = of("arabana")
 
 _LOOKS_MS = 1800  # how long a play of the opponent is shown
 _DRAWS_MS = 1000

@@ -8,8 +8,10 @@ from engine.atoll.state import NONE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import DO, DOWN, UP
 from firmware.views import part
-from firmware.words.en import atoll_sheets as words
-from firmware.words.en.atoll_awards import lines, name
+from firmware.words import of
+
+words = of("atoll_sheets")
+awards = of("atoll_awards")
 
 _ROWS = 4  # Awards shown at a time
 
@@ -53,7 +55,7 @@ class Awards:
         c.text(1, self._y(self.at), "▶")
         if not is_fresh:
             c.show()
-        text = lines(self.game.award(self.at))
+        text = awards.lines(self.game.award(self.at))
         for n in range(len(text)):
             c.text(2, 40 + n * LINE, text[n])
         self._drawn = self.at
@@ -68,7 +70,7 @@ class Awards:
         c.title(words.AWARDS + " " + str(self.at + 1) + "/" + str(game.awards_shown()))
         for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
             award = game.award(i)
-            c.text(9, self._y(i), name(award))
+            c.text(9, self._y(i), awards.name(award))
             c.right(WIDTH - 1, self._y(i), self._standing(award))
 
     def _standing(self, award):

@@ -3,7 +3,9 @@
 from engine.atoll.cards import OCEAN
 from firmware.screens.pages import Pages
 from firmware.views.atoll import board
-from firmware.words.en.atoll_help import PAGES
+from firmware.words import of
+
+PAGES = of("atoll_help").PAGES
 
 
 def help_pages(back):

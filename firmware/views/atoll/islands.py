@@ -8,7 +8,9 @@ from firmware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.views import part
 from firmware.views.atoll import board
 from firmware.views.atoll.board import ALL_COLUMNS, ROWS, scores
-from firmware.words.en import atoll_sheets as words
+from firmware.words import of
+
+words = of("atoll_sheets")
 
 
 class Islands:

@@ -1,6 +1,7 @@
 """Atoll's kit: what a new game asks (new.py knows), and what the answers mean."""
 
 from firmware.views import part
+from firmware.words import full, of
 
 ID = 3
 NAME = "atoll"
@@ -15,7 +16,7 @@ PARTS = (  # what playing it takes, one after the other: what a module imports b
     "engine.atoll.state",
     "engine.atoll.veil",
     "engine.atoll.rules",
-    "firmware.words.en.atoll",
+    full("atoll"),
     "firmware.views.atoll.board",
     "firmware.views.atoll.hand",
     "firmware.views.atoll.panel",
@@ -45,7 +46,7 @@ def seats():
 
 def where(game):
     """Return how far a game is, in words."""
-    from firmware.words.en import begin as words
+    words = of("begin")
 
     return words.IN_ROUND + str(game.round() + 1) + words.COMMA_CARD + str(game.turn() + 1)
 

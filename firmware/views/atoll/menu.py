@@ -1,7 +1,9 @@
 """Atoll's rows of the menu of a running game, loaded with it."""
 
 from firmware.screens.menu import Row
-from firmware.words.en import atoll_sheets as words
+from firmware.words import of
+
+words = of("atoll_sheets")
 
 
 def menu_rows(view, play):

@@ -1,6 +1,8 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
-from firmware.words.en import atoll_new as words
+from firmware.words import of
+
+words = of("atoll_new")
 
 COMPUTERS = 5  # at most
 

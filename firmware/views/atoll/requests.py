@@ -11,7 +11,9 @@ from firmware.keys import DO
 from firmware.views import part
 from firmware.views.atoll import board
 from firmware.views.atoll.panel import Panel
-from firmware.words.en import atoll_sheets as words
+from firmware.words import of
+
+words = of("atoll_sheets")
 
 
 class Requests:

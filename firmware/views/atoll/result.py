@@ -5,8 +5,10 @@ from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words.en import atoll_story as words
-from firmware.words.en.atoll_awards import name
+from firmware.words import of
+
+words = of("atoll_story")
+name = of("atoll_awards").name
 
 _LINES = 6  # of detail on a page
 _WIDEST = WIDTH - 4

@@ -11,7 +11,9 @@ from engine.game import OVER
 from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.views.atoll import board as atoll_board
-from firmware.words.en import atoll_story as words
+from firmware.words import full, of
+
+words = of("atoll_story")
 
 _LAID = 3  # a kind besides those of Atoll.news: a seat, which has laid a card
 _ENTRY = 4
@@ -106,7 +108,7 @@ class Story:
         c.hint(words.HINT_STORY)
 
     def _award(self, c, award, p, _b):
-        awards = shelf.screens.lend("firmware.words.en.atoll_awards")
+        awards = shelf.screens.lend(full("atoll_awards"))
         c.title(words.AWARD + ": " + awards.name(award))
         text = awards.lines(award)
         for n in range(len(text)):

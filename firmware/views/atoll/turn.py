@@ -14,7 +14,9 @@ from engine.session import PERSON
 from firmware.keys import LEFT, UP
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
-from firmware.words.en import atoll as words
+from firmware.words import of
+
+words = of("atoll")
 
 
 class Turn(Base):

@@ -12,7 +12,9 @@ from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
 from firmware.views.atoll.turn import Turn
 from firmware.views.base import NO_MOVE
-from firmware.words.en import atoll as words
+from firmware.words import of
+
+words = of("atoll")
 
 NO_STAGE = 255
 _REST_MS = 1000  # that a card laid rests before it is confirmed: time to take it back

@@ -12,7 +12,9 @@ from firmware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.views.hashi.kit import WARN, choices
 from firmware.views.hashi.limits import most, spoils
 from firmware.views.hashi.map import line_from
-from firmware.words.en import hashi as words
+from firmware.words import of
+
+words = of("hashi")
 
 _X = 6  # of the first column
 _Y = 5  # of the first row

@@ -5,7 +5,9 @@ A sheet of the view, not of the program's screens, so that opponents go on think
 
 from firmware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.views.hashi.rivals import Looked, name
-from firmware.words.en import hashi_table as words
+from firmware.words import of
+
+words = of("hashi_table")
 
 
 class Boards:

@@ -1,6 +1,7 @@
 """Hashi's kit: what a new game asks (new.py knows), and what the answers mean."""
 
 from firmware.views import part
+from firmware.words import full, of
 
 ID = 1
 NAME = "hashi"
@@ -12,7 +13,7 @@ PARTS = (  # what playing it takes, one after the other: what a module imports b
     "engine.hashi.boards",
     "engine.hashi.state",
     "engine.hashi.rules",
-    "firmware.words.en.hashi",
+    full("hashi"),
     "firmware.views.hashi.map",
     "firmware.views.hashi.limits",
     "firmware.views.hashi.board",
@@ -49,7 +50,7 @@ def seats():
 
 def where(game):
     """Return how far a game is, in words."""
-    from firmware.words.en import begin as words
+    words = of("begin")
 
     return words.CARD + str(max(game.round(), 1))
 

@@ -4,7 +4,9 @@ from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from firmware.screens.menu import Row
 from firmware.views import part
 from firmware.views.hashi.kit import WARN, choices
-from firmware.words.en import hashi as words
+from firmware.words import of
+
+words = of("hashi")
 
 
 def menu_rows(view, play):

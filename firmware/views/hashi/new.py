@@ -1,6 +1,8 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
-from firmware.words.en import hashi_new as words
+from firmware.words import of
+
+words = of("hashi_new")
 
 _OPPONENTS = 2  # of the choices: where the three begin, each an index of _WHO
 _WHO = ("none", "easy", "medium", "hard", "person")

@@ -5,7 +5,9 @@ from engine.hashi.rules import CONFIRM
 from engine.hashi.state import CATEGORIES, FULL, is_near
 from firmware.canvas import width
 from firmware.views.hashi.board import PANEL, Board
-from firmware.words.en import hashi_table as words
+from firmware.words import of
+
+words = of("hashi_table")
 
 _CROSSED = " "  # in the panel, around the figure that is crossed out
 _WARNED = "!"  # an opponent is one island from a category

@@ -6,7 +6,9 @@ from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
 from firmware.screens import Screen
 from firmware.screens.sheet import Sheet
-from firmware.words.en import hashi
+from firmware.words import of
+
+hashi = of("hashi")
 
 _CELL_W = 21
 _CELL_H = 15

@@ -10,7 +10,9 @@ from firmware.views.hashi.board import Board
 from firmware.views.hashi.kit import choices
 from firmware.views.hashi.limits import takes_one, why_not
 from firmware.views.hashi.map import NOWHERE, ahead, line_from
-from firmware.words.en import hashi as words
+from firmware.words import of
+
+words = of("hashi")
 
 
 class Solo(Base):

@@ -7,8 +7,10 @@ from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT
 from firmware.screens import Screen
 from firmware.screens.sheet import Sheet
 from firmware.views.hashi.rivals import Looked, name
-from firmware.words.en import hashi
-from firmware.words.en import hashi_story as words
+from firmware.words import of
+
+hashi = of("hashi")
+words = of("hashi_story")
 
 _ENDS = b"\x4b\x56\x61\x6c\x7f"  # where the columns end: islands, categories, sum
 _TOP = 9

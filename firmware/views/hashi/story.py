@@ -9,9 +9,11 @@ from engine.hashi.boards import ISLANDS
 from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
 from firmware.canvas import WIDTH, width
 from firmware.views.hashi.rivals import Looked, name
-from firmware.words.en import hashi as common
-from firmware.words.en import hashi_story as words
-from firmware.words.en import hashi_table
+from firmware.words import of
+
+common = of("hashi")
+words = of("hashi_story")
+hashi_table = of("hashi_table")
 
 _WROTE, _PASSED, _BOARD, _CATEGORY = range(4)  # kinds
 _MS = (2600, 2600, 1800, 2400)  # how long each kind is shown at normal pace

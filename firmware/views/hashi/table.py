@@ -17,7 +17,9 @@ from firmware.views.base import View as Base
 from firmware.views.hashi.kit import STORY, choices
 from firmware.views.hashi.rivals import RivalBoard
 from firmware.views.hashi.solo import Solo
-from firmware.words.en import hashi_table as words
+from firmware.words import of
+
+words = of("hashi_table")
 
 
 class Table(Solo):

@@ -3,7 +3,9 @@
 from firmware.screens.menu import Row
 from firmware.views.hashi import menu
 from firmware.views.hashi.kit import STORY
-from firmware.words.en import hashi_table as words
+from firmware.words import of
+
+words = of("hashi_table")
 
 
 def menu_rows(view, play):
