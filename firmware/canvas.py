@@ -22,6 +22,7 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self._hint = ""
+        self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
         self._font, self._font_x = shelf.briefly(_load, "font", LINE)
         self._sheet, self._sprite_x = shelf.briefly(_load, "sprites")
@@ -30,6 +31,7 @@ class Canvas:
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
         self._hint = ""
+        self._hint_x = 0
         self._hint_end = WIDTH
 
     def fill(self, x, y, w, h, value=1):
@@ -134,13 +136,18 @@ class Canvas:
             self.fill(x, 4, stop - x, 1)
 
     def hint(self, words):
-        """Draw the last line, which says what the keys do; nothing if it already says so."""
+        """Draw the last line, which says what the keys do; nothing if it already says so.
+
+        In its middle, so that its signs do not always light the same dots.
+        """
         if words != self._hint:
             if self._hint:  # not on a whole new screen: what changed above is far from here
                 self.show()
             self._hint = words
-            self.fill(0, HINT, self._hint_end, LINE, 0)
-            self._hint_end = min(WIDTH, self.text(0, HINT, words))
+            x = max(0, (WIDTH - width(words)) // 2)
+            self.fill(self._hint_x, HINT, self._hint_end - self._hint_x, LINE, 0)
+            self._hint_end = min(WIDTH, self.text(x, HINT, words))
+            self._hint_x = x
 
 
 def width(words):
