@@ -1,20 +1,50 @@
-"""Sentences broken into lines of some width: for notices, and for what a crash says."""
+"""Texts broken into lines of some width: for pages, for notices, and for what a crash says."""
 
 from firmware.canvas import width
 
+_SOFT = "\xad"  # a soft hyphen: where a word may be broken
+_GAP = 4  # dots of a space and beside it
 
-def wrapped(sentence, widest):
-    """Return a sentence as lines at most so many dots wide; a longer word is broken."""
-    lines = [""]
-    for word in sentence.split():
-        longer = lines[-1] + " " + word if lines[-1] else word
-        if width(longer) <= widest:
-            lines[-1] = longer
-            continue
-        if lines[-1]:
-            lines.append("")
-        for char in word:
-            if width(lines[-1] + char) > widest:
-                lines.append("")
-            lines[-1] += char
+
+def wrapped(text, widest):
+    """Return a text as lines at most so many dots wide; a line feed in it begins a new one.
+
+    Lines end at spaces, or at a soft hyphen, which then is one. What fits no line even so is broken
+    anywhere.
+    """
+    lines = []
+    for paragraph in text.split("\n"):
+        lines.append("")
+        used = 0  # dots of the last line
+        for word in paragraph.split(" "):
+            parts = word.split(_SOFT) if word else ()
+            while parts:
+                gap = _GAP if used else 0
+                piece, parts = _fitting(parts, widest - used - gap)
+                if not piece and not used:
+                    piece, parts = _cut(parts, widest)
+                if piece:
+                    lines[-1] += (" " if gap else "") + piece
+                    used += gap + width(piece)
+                if parts:
+                    lines.append("")
+                    used = 0
     return lines
+
+
+def _fitting(parts, room):
+    """Return as much of a word as holds on so many dots, and the parts that are left of it."""
+    for n in range(len(parts), 0, -1):
+        piece = "".join(parts[:n]) + ("-" if n < len(parts) else "")
+        if width(piece) <= room:
+            return piece, parts[n:]
+    return "", parts
+
+
+def _cut(parts, room):
+    """Return the letters that hold, of a word whose first part does not, and what is left."""
+    part = parts[0]
+    n = 1
+    while n < len(part) and width(part[: n + 1]) <= room:
+        n += 1
+    return part[:n], [part[n:]] * (n < len(part)) + parts[1:]

@@ -76,9 +76,7 @@ def _pages(sentences):
     """Return pages of lines. A sentence that fits on one page is not parted."""
     pages = [[]]
     for sentence in sentences:
-        lines = []
-        for part in sentence.split("\n"):
-            lines.extend(wrapped(part, _WIDEST))
+        lines = wrapped(sentence, _WIDEST)
         if len(pages[-1]) + len(lines) > _MOST and pages[-1] and len(lines) <= _MOST:
             pages.append([])
         for line in lines:

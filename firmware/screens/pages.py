@@ -1,46 +1,67 @@
-"""How to play: pages of words, some with a drawing, turned with left and right."""
+"""How to play: topics in words, some with a drawing, turned page by page with left and right."""
 
 from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words import of
+from firmware.wrap import wrapped
 
 words = of("common")
 
+_WIDEST = 124  # dots of a line
+_LINES = 5  # on a page
+
 
 class Pages(Screen):
-    """pages: tuples of a title and up to five lines. drawings: page number -> draw(canvas)."""
+    """topics: (title, text) each. drawings: number of a topic -> (lines it takes, draw(canvas)).
 
-    def __init__(self, pages, drawings, back):
-        self.pages = pages
+    A text is wrapped, and goes on behind its drawing; what one page cannot hold, on the next.
+    """
+
+    def __init__(self, topics, drawings, back):
+        self.topics = topics
         self.drawings = drawings
         self.back = back
-        self.at = 0
+        self._open(0)
+
+    def _open(self, at):
+        """Begin a topic."""
+        self.at = at
+        rows = self.drawings[at][0] if at in self.drawings else 0
+        self.lines = [""] * rows + wrapped(self.topics[at][1], _WIDEST)
+        self.top = 0  # the line on top of the page
+        self.is_fresh = True
 
     def key(self, k):
-        at = self.at
         if k in (RIGHT, DOWN) or k in DO:
-            at = min(at + 1, len(self.pages) - 1)
+            if self.top + _LINES < len(self.lines):
+                self.top += _LINES
+                self.is_fresh = True
+            elif self.at + 1 < len(self.topics):
+                self._open(self.at + 1)
         elif k in (LEFT, UP):
-            at = max(at - 1, 0)
+            if self.top:
+                self.top -= _LINES
+                self.is_fresh = True
+            elif self.at:
+                self._open(self.at - 1)
+                self.top = (len(self.lines) - 1) // _LINES * _LINES
         elif k in BACK:
             return self.back
-        if at != self.at:
-            self.at = at
-            self.is_fresh = True
         return self
 
     def draw(self, c):
         if not self.is_fresh:
             return
         c.clear()
-        page = self.pages[self.at]
-        number = str(self.at + 1) + "/" + str(len(self.pages))
+        title = self.topics[self.at][0] + (" …" if self.top else "")
+        number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
-        c.rule(c.text(0, 0, page[0]) + 2, WIDTH - width(number) - 3)
-        for i in range(1, len(page)):
-            c.text(2, i * 9 + 1, page[i])
-        if self.at in self.drawings:
-            self.drawings[self.at](c)
+        c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
+        page = self.lines[self.top : self.top + _LINES]
+        for i in range(len(page)):
+            c.text(2, i * 9 + 10, page[i])
+        if self.at in self.drawings and not self.top:
+            self.drawings[self.at][1](c)
         c.hint(words.HINT_PAGES)
         self.is_fresh = False

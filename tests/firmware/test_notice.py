@@ -36,6 +36,19 @@ def test_a_word_that_fits_no_line_begins_on_one_of_its_own_and_is_broken():
     assert wrapped("Donaudampfschiff to", 40) == ["Donaud", "ampfschi", "ff to"]
 
 
+def test_a_long_word_is_broken_at_its_soft_hyphens_if_it_has_any():
+    word = "Donau\xaddampf\xadschiff"
+    assert wrapped(word, 40) == ["Donau-", "dampf-", "schiff"]
+    assert wrapped(word, 70) == ["Donaudampf-", "schiff"]
+    assert wrapped("Ein " + word, 55) == ["Ein Donau-", "dampf-", "schiff"]
+    assert wrapped("Ein " + word, 128) == ["Ein Donaudampfschiff"]
+    assert wrapped(word, 30) == ["Donau", "dampf", "schiff"]  # no room for hyphens
+
+
+def test_a_line_feed_begins_a_line():
+    assert wrapped("One\ntwo  three\n", 128) == ["One", "two three", ""]
+
+
 @pytest.fixture(scope="module")
 def machine():
     machine = Machine(profile.load("pico"))

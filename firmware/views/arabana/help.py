@@ -4,12 +4,12 @@ from firmware import art
 from firmware.screens.pages import Pages
 from firmware.words import of
 
-PAGES = of("arabana_help").PAGES
+TOPICS = of("arabana_help").TOPICS
 
 
 def help_pages(back):
     """Return the how-to-play screen."""
-    return Pages(PAGES, {1: _signs}, back)
+    return Pages(TOPICS, {1: (2, _signs)}, back)
 
 
 def _signs(c):

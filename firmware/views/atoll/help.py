@@ -5,12 +5,12 @@ from firmware.screens.pages import Pages
 from firmware.views.atoll import board
 from firmware.words import of
 
-PAGES = of("atoll_help").PAGES
+TOPICS = of("atoll_help").TOPICS
 
 
 def help_pages(back):
     """Return the how-to-play screen."""
-    return Pages(PAGES, {1: _terrains, 4: _requests}, back)
+    return Pages(TOPICS, {1: (2, _terrains), 4: (3, _requests)}, back)
 
 
 def _terrains(c):

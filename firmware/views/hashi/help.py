@@ -4,12 +4,12 @@ from firmware import art
 from firmware.screens.pages import Pages
 from firmware.words import of
 
-PAGES = of("hashi_help").PAGES
+TOPICS = of("hashi_help").TOPICS
 
 
 def help_pages(back):
     """Return the how-to-play screen."""
-    return Pages(PAGES, {7: _finished}, back)
+    return Pages(TOPICS, {7: (3, _finished)}, back)
 
 
 def _finished(c):

@@ -16,7 +16,7 @@ from engine.session import Session
 from firmware import art
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
-from firmware.words.en import atoll, atoll_awards, atoll_help, atoll_sheets, atoll_story
+from firmware.words.en import atoll, atoll_awards, atoll_sheets, atoll_story
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import (
     go_to,
@@ -209,10 +209,6 @@ def test_every_hint_and_every_line_fits():
             assert width(atoll.lay(first, second)) <= 128
     for tail in (atoll_story.LAYS, atoll_story.SWAPS, atoll_story.CLAIMS):
         assert width(atoll_story.PLAYER + "6" + tail) <= 128
-    for page in atoll_help.PAGES:
-        assert len(page) <= 6, page[0]
-        for line in page[1:]:
-            assert width(line) <= 124, line
     for award in range(20):
         assert width(atoll_awards.name(award)) + 9 + 6 + width("you 40") <= 128
         assert all(width(line) <= 126 for line in atoll_awards.lines(award))
