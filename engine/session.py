@@ -15,6 +15,7 @@ class Session:
     """One running game. `moves`, an array, grows with play; `flags` and `seats` are recorded too.
 
     kept: how many of the moves are saved; 0 where what is saved does not begin as they do.
+    mark: how many of the moves were played when the last of them revealed something.
     seats: a byte a seat, PERSON or the number of a computer player, b"" for nobody said.
     """
 
@@ -42,13 +43,13 @@ class Session:
         revealed = self.game.apply(move)
         self.moves.append(move)
         if revealed:
-            self._mark = len(self.moves)
+            self.mark = len(self.moves)
             self._marked = bytes(self.game.state)
         return revealed
 
     def can_undo(self):
         """Tell whether the last move can be taken back without passing a reveal."""
-        return len(self.moves) > self._mark
+        return len(self.moves) > self.mark
 
     def undo(self):
         """Take back the last move, exactly. Return False, changing nothing, at a reveal."""
@@ -58,7 +59,7 @@ class Session:
         if self.kept > len(self.moves):
             self.kept = 0
         self.game.state[:] = self._marked
-        for i in range(self._mark, len(self.moves)):
+        for i in range(self.mark, len(self.moves)):
             self.game.apply(self.moves[i])
         return True
 
@@ -67,5 +68,5 @@ class Session:
         self.game.reset(self.seed, self.options)
         self.moves = array("H")
         self.kept = 0
-        self._mark = 0  # moves played at the last reveal
+        self.mark = 0
         self._marked = bytes(self.game.state)  # then, so that undo need not replay it all

@@ -10,8 +10,10 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
-from host_sim.faces import keep
+from host_sim.faces import controls, keep
+from host_sim.faces.png import LOOKS
 from host_sim.machine import load_profile
 from host_sim.options import Parser, add_game_options, settings
 from host_sim.script import SEED
@@ -25,7 +27,7 @@ def _parser() -> argparse.ArgumentParser:
     way.add_argument("--terminal", action="store_true", help="in the terminal")
     way.add_argument("--demo", action="store_true", help="let a game play itself")
     parser.add_argument("--scale", type=int, default=0, help="pixels of the window a pixel")
-    parser.add_argument("--look", choices=("oled", "plain"), default="oled", help="of the window")
+    parser.add_argument("--look", choices=LOOKS, default="white", help="of the panel")
     parser.add_argument("--save", metavar="FILE", help="where the handheld's memory is kept")
     parser.add_argument("--no-save", action="store_true", help="start fresh, and keep nothing")
     return parser
@@ -67,14 +69,16 @@ def main(argv: list[str]) -> int:
         from host_sim.faces.live import Live
 
         live = Live(profile, arguments.seed, env, nvm_file(arguments))
+        keys, sentence = controls.load(keep.data_folder() / "keys.txt")
+        live.notice = " ".join(filter(None, (live.notice, sentence)))
         if arguments.window or (not arguments.terminal and has_display()):
-            trouble = _in_window(live, arguments)
+            trouble = _in_window(live, arguments, keys)
             if trouble is not None:
                 return _end(trouble)
             if arguments.window:
                 return 1
         if terminal.is_terminal():
-            return _end(terminal.play(live))
+            return _end(terminal.play(live, keys))
         if arguments.terminal:
             print("play: this is no terminal to play in; try --demo.", file=sys.stderr)
             return 1
@@ -84,7 +88,7 @@ def main(argv: list[str]) -> int:
     return demo.play(profile, SEED if arguments.seed is None else arguments.seed, env)
 
 
-def _in_window(live: object, arguments: argparse.Namespace) -> str | None:
+def _in_window(live: Any, arguments: argparse.Namespace, keys: controls.Keys) -> str | None:
     """Play in a window; None, and one sentence, if there is none to be had."""
     try:
         from host_sim.faces import window
@@ -92,7 +96,7 @@ def _in_window(live: object, arguments: argparse.Namespace) -> str | None:
         print(f"play: pygame-ce cannot be loaded ({error}).", file=sys.stderr)
         return None
     try:
-        return window.play(live, arguments.scale, arguments.look)  # type: ignore[arg-type]
+        return window.play(live, arguments.scale, arguments.look, keys)
     except window.NoWindow as error:
         print(f"play: {error}.", file=sys.stderr)
         return None

@@ -14,6 +14,13 @@ from PIL import Image
 WIDTH, HEIGHT = 128, 64
 INK = (226, 240, 255)  # a lit pixel of a white OLED
 PAPER = (8, 10, 14)
+# What real panels shine with: (the first row, the colour of lit pixels from it on).
+LOOKS = {
+    "white": ((0, INK),),
+    "blue": ((0, (110, 190, 255)),),
+    "yellow-blue": ((0, (255, 206, 60)), (16, (110, 190, 255))),
+    "plain": ((0, (255, 255, 255)),),  # black and white, no gaps between the pixels
+}
 
 
 def digest(frame: bytes) -> str:

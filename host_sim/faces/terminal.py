@@ -1,7 +1,8 @@
 """The terminal: the panel in half blocks or braille, keys without Enter, all put back at the end.
 
 A terminal tells of keys going down only. A key is let go by itself a moment after its last
-repetition; what must be held has a key of its own (M holds B, which opens the menu).
+repetition; what must be held has a key of its own (M holds B, which opens the menu), and so has
+each letter that is a key: the large one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from typing import Protocol
 
-from host_sim.faces import png
+from host_sim.faces import controls, png
 from host_sim.faces.console import Console
 from host_sim.faces.live import Live, stopped_by_signals
 from host_sim.parts.clock import Stop
@@ -19,35 +20,18 @@ from host_sim.parts.clock import Stop
 TAP_US = 90_000  # down for so long; a held key repeats about every 33 ms
 HOLD_US = 900_000
 LOOK_US = 250_000  # how often to look whether the terminal has another size
-KEYS: Mapping[str, str] = {
-    "\x1b[A": "UP",
-    "\x1b[B": "DOWN",
-    "\x1b[C": "RIGHT",
-    "\x1b[D": "LEFT",
-    "\x1bOA": "UP",
-    "\x1bOB": "DOWN",
-    "\x1bOC": "RIGHT",
-    "\x1bOD": "LEFT",
-    "w": "UP",
-    "s": "DOWN",
-    "a": "LEFT",
-    "d": "RIGHT",
-    "z": "A",
-    "y": "A",
-    "\r": "A",
-    "\n": "A",
-    " ": "A",
-    "x": "B",
-    "\x7f": "B",
-    "\b": "B",
-    "\x1b": "B",
+SENT: Mapping[str, tuple[str, ...]] = {  # by what name of controls.py a terminal sends what
+    "up": ("\x1b[A", "\x1bOA"),
+    "down": ("\x1b[B", "\x1bOB"),
+    "right": ("\x1b[C", "\x1bOC"),
+    "left": ("\x1b[D", "\x1bOD"),
+    "return": ("\r", "\n"),
+    "space": (" ",),
+    "tab": ("\t",),
+    "backspace": ("\x7f", "\b"),
+    "escape": ("\x1b",),
 }
-HELD = {"m": "B", "X": "B", "Z": "A"}
 LEAVE = ("q", "\x03", "\x04")
-LEGEND = (
-    "Arrows or WASD: move   Z, Enter, Space: A   X, Backspace: B   M: B held (menu)   Q: leave",
-    "Move: arrows, WASD  A: Z  B: X  menu: M  leave: Q",
-)
 WHITE, DIM, PLAIN = "\x1b[97;40m", "\x1b[37;40m", "\x1b[0m"
 
 
@@ -91,8 +75,20 @@ class Glass(Protocol):
 class Terminal:
     """A face on a terminal."""
 
-    def __init__(self, live: Live, console: Glass) -> None:
+    def __init__(self, live: Live, console: Glass, keys: controls.Keys | None = None) -> None:
+        keys = keys or controls.read("")
         self.live = live
+        self.legend = legends(keys)
+        self.taps: dict[str, str] = {}
+        self.holds: dict[str, str] = {}
+        for key, what in keys.items():
+            for sent in SENT.get(key, (key,)):
+                if what in controls.BUTTONS:
+                    self.taps[sent] = what
+                    if len(key) == 1 and key.isalpha():
+                        self.holds[key.upper()] = what
+                elif what == "MENU":
+                    self.holds[sent] = "B"
         self.console = console
         self.size = (0, 0)
         self._drawn: list[str] = []
@@ -123,10 +119,10 @@ class Terminal:
     def _take(self, key: str, now: int) -> None:
         if key in LEAVE:
             raise Stop
-        if key in KEYS:
-            self._tap(KEYS[key], now + TAP_US)
-        elif key in HELD:
-            self._tap(HELD[key], now + HOLD_US)
+        if key in self.taps:
+            self._tap(self.taps[key], now + TAP_US)
+        elif key in self.holds:
+            self._tap(self.holds[key], now + HOLD_US)
 
     def _tap(self, key: str, until: int) -> None:
         self._taps[key] = max(until, self._taps.get(key, 0))
@@ -144,7 +140,7 @@ class Terminal:
         shown = picture(self.live.machine.frame(), chip.width)
         wide = len(shown[0])
         margin = " " * ((columns - wide) // 2)
-        legend = next((line for line in LEGEND if len(line) <= wide), LEGEND[-1][:wide])
+        legend = next((line for line in self.legend if len(line) <= wide), self.legend[-1][:wide])
         drawn = [margin + WHITE + line + PLAIN for line in shown]
         return [*drawn, margin + DIM + legend.ljust(wide) + PLAIN][:lines]
 
@@ -160,13 +156,25 @@ class Terminal:
             self.console.write("".join(out))
 
 
-def play(live: Live) -> str:
+def legends(keys: controls.Keys) -> tuple[str, str]:
+    """Return what the keys do, on a long line and on a short one."""
+    names = [controls.told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT")]
+    a, b, menu = (controls.told(keys, what) for what in ("A", "B", "MENU"))
+    menus = f"   {menu}: B held (menu)" if menu else ""
+    return (
+        f"{', '.join(names)}: move   {controls.told(keys, 'A', 2)}: A"
+        f"   {controls.told(keys, 'B', 2)}: B{menus}   Q: leave",
+        f"Move: {'/'.join(names)}  A: {a}  B: {b}  menu: {menu or '-'}  leave: Q",
+    )
+
+
+def play(live: Live, keys: controls.Keys | None = None) -> str:
     """Play in the terminal; return as Live.run. The terminal is put back however it ends."""
     try:
         with stopped_by_signals(), Console() as console:
             if live.notice:
                 console.after = live.notice
-            return live.run(Terminal(live, console))
+            return live.run(Terminal(live, console, keys))
     except (KeyboardInterrupt, Stop):
         return ""
     finally:

@@ -1,10 +1,12 @@
-"""The window: the panel enlarged by whole numbers, the keys beneath it, pictures and recordings."""
+"""The window: the panel enlarged by whole numbers, pictures, recordings, and the way back in time.
+
+The keys that are drawn beneath it are strip.py's.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,39 +14,22 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from host_sim.faces import keep, png
+from host_sim.faces import controls, keep, png
 from host_sim.faces.live import Live, stopped_by_signals
+from host_sim.faces.rewind import Rewind
+from host_sim.faces.strip import HIGH, Strip
 from host_sim.parts.clock import Stop
+from host_sim.parts.modules import Reload
 
-KEYBOARD: Mapping[int, str] = {
-    pygame.K_UP: "UP",
-    pygame.K_w: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_s: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_a: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_d: "RIGHT",
-    pygame.K_z: "A",
-    pygame.K_y: "A",  # where Z is on a German keyboard
-    pygame.K_RETURN: "A",
-    pygame.K_KP_ENTER: "A",
-    pygame.K_SPACE: "A",
-    pygame.K_x: "B",
-    pygame.K_BACKSPACE: "B",
-    pygame.K_ESCAPE: "B",
-}
 PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
 AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
 STICK = 0.5  # how far an axis is a direction
-LEGEND = (
-    "Arrows or WASD: move    Z, Enter, Space: A    X, Backspace, Esc: B (hold it: menu)",
-    "F12: picture    F10: record    F9: look    close the window to leave",
-)
-SHADE, TEXT, LIT = (28, 30, 36), (150, 156, 168), (255, 214, 120)
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
 EDGE = 10  # dark glass around the pixels
 _MESSAGE_US = 4_000_000
+_HOLD_US = 900_000  # how long the key for the menu holds B
+_BACK_US = 90_000  # from one picture to the one before, back in time
+_FASTER = 12  # pictures, after which it goes twice as fast, and so on
 
 
 class NoWindow(Exception):
@@ -52,14 +37,27 @@ class NoWindow(Exception):
 
 
 class Window:
-    """A face on pygame. scale: how many pixels a pixel is, 0 for what fits the display."""
+    """A face on pygame. scale: how many pixels a pixel is, 0 for what fits the display.
+
+    look: one of png.LOOKS; keys: what each key of the keyboard does; folder: where pictures go.
+    """
 
     def __init__(
-        self, live: Live, scale: int = 0, look: str = "oled", folder: Path | None = None
+        self,
+        live: Live,
+        scale: int = 0,
+        look: str = "white",
+        keys: controls.Keys | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.live = live
         self.look = look
+        self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
         self.folder = folder
+        self.rewind = Rewind(live.machine)
+        self._back_since: int | None = None  # when the key for it went down
+        self._steps = 0  # that it has gone back since
+        self._pointed = ""  # the key that the mouse holds down
         chip = live.machine.chip
         self.size = (chip.width, chip.height)
         try:
@@ -67,11 +65,8 @@ class Window:
             pygame.font.init()
             scale = scale or self._fitting()
             width, height = self.size
-            self.strip = 48
-            self.screen = pygame.display.set_mode(
-                (width * scale + 2 * EDGE, height * scale + 2 * EDGE + self.strip),
-                pygame.RESIZABLE,
-            )
+            self._small = (width * scale + 2 * EDGE, height * scale + 2 * EDGE + HIGH)
+            self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
         except pygame.error as error:
             pygame.quit()
             raise NoWindow(f"No window can be opened ({error})") from error
@@ -80,7 +75,7 @@ class Window:
         self.pads: dict[int, Any] = {}
         with contextlib.suppress(pygame.error):  # without a joystick driver the keyboard serves
             pygame.joystick.init()
-        self.font = pygame.font.Font(None, 20)
+        self.strip = Strip(keys or controls.read(""))
         self.message = live.notice
         self.message_until = live.machine.clock.now + 2 * _MESSAGE_US
         self.recording: png.Recording | None = None
@@ -102,6 +97,10 @@ class Window:
     def pump(self, live: Live) -> None:
         for event in pygame.event.get():
             self._take(event)
+        if self._back_since is None:
+            self.rewind.note()
+        else:
+            self._go_back(live.machine.clock.now - self._back_since)
         if live.notice:
             self.say(live.notice)
             live.notice = ""
@@ -118,6 +117,7 @@ class Window:
             self.message = ""
         return (
             self.live.machine.chip.changes,
+            self.rewind.at,
             self.screen.get_size(),
             tuple(self.live.down()),
             self.message,
@@ -130,10 +130,15 @@ class Window:
             raise Stop
         if event.type == pygame.KEYDOWN:
             self._key_down(event)
-        elif event.type == pygame.KEYUP and event.key in KEYBOARD:
-            self.live.release(KEYBOARD[event.key], event.key)
+        elif event.type == pygame.KEYUP:
+            self._key_up(self.keys.get(event.key, ""), event.key)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._point(self.strip.key_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._point("")
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.live.release_all()
+            self._stop_going_back()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown = ()
         else:
@@ -142,14 +147,62 @@ class Window:
     def _key_down(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             raise Stop
-        if event.key == pygame.K_F12:
+        what = self.keys.get(event.key, "")
+        is_plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if what == "PICTURE":
             self.save_picture()
-        elif event.key == pygame.K_F10:
+        elif what == "RECORD":
             self.toggle_recording()
-        elif event.key == pygame.K_F9:
-            self.look = "plain" if self.look == "oled" else "oled"
-        elif event.key in KEYBOARD and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self.live.press(KEYBOARD[event.key], event.key)
+        elif what == "LOOK":
+            names = list(png.LOOKS)
+            self.look = names[(names.index(self.look) + 1) % len(names)]
+            self.say(f"A {self.look} panel")
+        elif what == "FULLSCREEN":
+            self.toggle_fullscreen()
+        elif what == "REWIND" and is_plain and self._back_since is None:
+            self._back_since = self.live.machine.clock.now
+            self._steps = 0
+        elif what == "MENU" and is_plain:
+            self.live.press("B", "menu")
+            clock = self.live.machine.clock
+            clock.call_at(clock.now + _HOLD_US, lambda: self.live.release("B", "menu"))
+        elif what in controls.BUTTONS and is_plain:
+            self.live.press(what, event.key)
+
+    def _key_up(self, what: str, code: int) -> None:
+        if what == "REWIND":
+            self._stop_going_back()
+        elif what in controls.BUTTONS:
+            self.live.release(what, code)
+
+    def _point(self, key: str) -> None:
+        """Let the mouse hold a key down instead of the one it has held, or none."""
+        if self._pointed:
+            self.live.release(self._pointed, "mouse")
+        if key:
+            self.live.press(key, "mouse")
+        self._pointed = key
+
+    def _go_back(self, us: int) -> None:
+        """Look further back, faster and faster: us since the key for it went down."""
+        while self._steps * _BACK_US <= us:
+            self.rewind.back(1 << min(self._steps // _FASTER, 5))
+            self._steps += 1
+
+    def _stop_going_back(self) -> None:
+        """Play on from the picture that is shown."""
+        self._back_since = None
+        if self.rewind.go():
+            self.live.release_all()
+            raise Reload
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the display, or be a window again."""
+        if self.screen.get_flags() & pygame.FULLSCREEN:
+            self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
+        else:
+            self._small = self.screen.get_size()
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
     def _take_pad(self, event: pygame.event.Event) -> None:
         if event.type == pygame.JOYDEVICEADDED:
@@ -224,61 +277,50 @@ class Window:
         """Return how many pixels of the window a pixel of the panel is."""
         wide, high = self.screen.get_size()
         wide -= 2 * EDGE
-        high -= 2 * EDGE + self.strip
+        high -= 2 * EDGE + HIGH
         return max(1, min(wide // self.size[0], high // self.size[1]))
 
     def draw(self) -> None:
         """Draw everything."""
-        self.screen.fill(png.PAPER if self.look == "oled" else (0, 0, 0))
+        self.screen.fill((0, 0, 0) if self.look == "plain" else png.PAPER)
         scale = self.scale()
         width, height = self.size[0] * scale, self.size[1] * scale
         left = (self.screen.get_width() - width) // 2
-        top = max(0, (self.screen.get_height() - self.strip - height) // 2)
+        top = max(0, (self.screen.get_height() - HIGH - height) // 2)
         self.screen.blit(self._panel(scale), (left, top))
-        self._draw_strip()
+        lines = [self.message] if self.message else []
+        if self.rewind.at:
+            lines = [f"Back in time: {self.rewind.at}"]
+        elif self.recording is not None:
+            lines = ["REC   " + line for line in lines or [self.strip.legend[-1]]]
+        self.strip.draw(self.screen, self.live.down(), lines)
         pygame.display.flip()
 
     def _panel(self, scale: int) -> pygame.Surface:
         machine = self.live.machine
-        pixels = b"".join(_BITS[byte] for byte in machine.frame())
-        small = pygame.image.frombuffer(pixels, self.size, "P")
-        is_oled = self.look == "oled"
-        paper, ink = (png.PAPER, png.INK) if is_oled else ((0, 0, 0), (255, 255, 255))
-        if is_oled:  # the eye sees a dim OLED brighter than its current says
-            shine = 0.35 + 0.65 * machine.chip.brightness
-            ink = (int(ink[0] * shine), int(ink[1] * shine), int(ink[2] * shine))
-        small.set_palette([paper, ink])
+        frame = self.rewind.frame() if self.rewind.at else machine.frame()
+        small = pygame.image.frombuffer(b"".join(_BITS[byte] for byte in frame), self.size, "P")
         size = (self.size[0] * scale, self.size[1] * scale)
-        panel = pygame.transform.scale(small.convert(), size)
-        if is_oled and scale >= 4:  # the dark gaps between the pixels of the glass
+        panel = pygame.Surface(size)
+        paper = (0, 0, 0) if self.look == "plain" else png.PAPER
+        rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
+        for number, (row, ink) in enumerate(png.LOOKS[self.look]):
+            # The eye sees a dim OLED brighter than its current says.
+            shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
+            small.set_palette([paper, tuple(int(part * shine) for part in ink)])
+            part = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
+            panel.blit(pygame.transform.scale_by(part, scale), (0, row * scale))
+        if self.look != "plain" and scale >= 4:  # the dark gaps between the pixels of the glass
             for x in range(scale - 1, size[0], scale):
                 pygame.draw.line(panel, paper, (x, 0), (x, size[1]))
             for y in range(scale - 1, size[1], scale):
                 pygame.draw.line(panel, paper, (0, y), (size[0], y))
         return panel
 
-    def _draw_strip(self) -> None:
-        wide, high = self.screen.get_size()
-        top = high - self.strip
-        self.screen.fill(SHADE, (0, top, wide, self.strip))
-        down = self.live.down()
-        keys = "  ".join(down)
-        lines = [self.message] if self.message else list(LEGEND)
-        if self.recording is not None:
-            lines[-1:] = ["REC  " + lines[-1]]
-        for number, line in enumerate(lines):
-            text = self._fit(line, wide - 16)
-            self.screen.blit(text, (8, top + 7 + number * 20))
-        if keys:
-            text = self.font.render(keys, True, LIT, SHADE)
-            self.screen.blit(text, (wide - text.get_width() - 8, top + 27))
 
-    def _fit(self, line: str, width: int) -> pygame.Surface:
-        text = self.font.render(line, True, LIT if self.message else TEXT)
-        if text.get_width() > width:
-            size = (max(1, width), max(1, text.get_height() * width // text.get_width()))
-            text = pygame.transform.smoothscale(text, size)
-        return text
+def _code(key: str) -> int:
+    """Return pygame's number for a key of controls.py."""
+    return ord(key) if len(key) == 1 else int(getattr(pygame, "K_" + key.upper()))
 
 
 def _icon() -> pygame.Surface:
@@ -291,9 +333,9 @@ def _icon() -> pygame.Surface:
     return icon
 
 
-def play(live: Live, scale: int, look: str) -> str:
+def play(live: Live, scale: int, look: str, keys: controls.Keys | None = None) -> str:
     """Play in a window until it is closed. NoWindow if none opens; else as Live.run."""
-    window = Window(live, scale, look)
+    window = Window(live, scale, look, keys)
     try:
         with stopped_by_signals():
             return live.run(window)

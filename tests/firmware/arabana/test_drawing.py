@@ -65,7 +65,7 @@ def laid_off(session: Session, r: random.Random) -> set[Any]:
             view.changed()
             told.add((view.hint(), view._told, view._fell))
             session.game.state[:] = session._marked
-            for past in session.moves[session._mark :]:
+            for past in session.moves[session.mark :]:
                 session.game.apply(past)
     return told
 

@@ -107,7 +107,7 @@ def text_of(written):
 def test_only_lines_that_changed_are_sent(face):
     face.pump(face.live)
     assert face.console.written.count("█" * 128) == 32
-    assert "Arrows" in face.console.written
+    assert "Left, Right: move" in face.console.written
     face.console.written = ""
     face.pump(face.live)
     assert face.console.written == ""

@@ -13,9 +13,10 @@ from PIL import Image
 
 pygame = pytest.importorskip("pygame")
 
-from host_sim.faces import png, window  # noqa: E402
+from host_sim.faces import controls, png, strip, window  # noqa: E402
 from host_sim.faces.live import Live  # noqa: E402
 from host_sim.parts.clock import Stop  # noqa: E402
+from host_sim.parts.modules import Reload  # noqa: E402
 from tests.host_sim.test_program import PROFILE  # noqa: E402
 
 
@@ -45,34 +46,113 @@ def test_the_panel_is_enlarged_by_whole_numbers(face):
     face.pump(face.live)
     assert face.scale() == 4
     left = (face.screen.get_width() - 512) // 2
-    top = (face.screen.get_height() - face.strip - 256) // 2
+    top = (face.screen.get_height() - strip.HIGH - 256) // 2
     assert face.screen.get_at((left, top))[:3] == (255, 255, 255)
     assert face.screen.get_at((left + 3, top + 3))[:3] == (255, 255, 255)
     assert face.screen.get_at((left + 4, top))[:3] == (0, 0, 0)
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 800), 5), ((300, 200), 2), ((150, 150), 1), ((100, 60), 1)]
+    ("size", "scale"), [((1280, 800), 5), ((300, 220), 2), ((150, 150), 1), ((100, 60), 1)]
 )
 def test_any_size_has_its_scale(face, size, scale):
     face.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     face.pump(face.live)
     if size == (1280, 800):
-        scale = min((1280 - 20) // 128, (800 - 20 - face.strip) // 64)
+        scale = min((1280 - 20) // 128, (800 - 20 - strip.HIGH) // 64)
     assert face.scale() == scale
 
 
-@pytest.mark.parametrize("code", sorted(window.KEYBOARD))
-def test_every_key_of_the_keyboard_presses_its_button(face, code):
+PRESSING = [(k, what) for k, what in controls.read("").items() if what in controls.BUTTONS]
+
+
+@pytest.mark.parametrize(("name", "button"), PRESSING)
+def test_every_key_of_the_keyboard_presses_its_button(face, name, button):
+    code = window._code(name)
     key(face, code)
-    assert face.live.down() == [window.KEYBOARD[code]]
+    assert face.live.down() == [button]
     key(face, code, down=False)
     settle(face)
     assert face.live.down() == []
 
 
-def test_every_button_has_a_key():
-    assert set(window.KEYBOARD.values()) == {"UP", "DOWN", "LEFT", "RIGHT", "A", "B"}
+@pytest.mark.parametrize("name", ["m", "f12", "kp3", "lshift", "pagedown", ";", "ö"])
+def test_every_name_of_a_key_is_one_of_pygames(name):
+    assert window._code(name) in [getattr(pygame, n) for n in dir(pygame) if n[:2] == "K_"] + [246]
+
+
+def test_m_holds_b_long_enough_for_the_menu(face):
+    key(face, pygame.K_m)
+    key(face, pygame.K_m, down=False)
+    face.live.machine.clock.sleep(600_000)
+    assert face.live.down() == ["B"]
+    face.live.machine.clock.sleep(400_000)
+    assert face.live.down() == []
+
+
+def test_the_mouse_presses_the_keys_that_are_drawn(face):
+    def mouse(kind, place):
+        pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
+        face.pump(face.live)
+        settle(face)
+
+    face.pump(face.live)
+    places = face.strip._places
+    assert list(places) == ["UP", "DOWN", "LEFT", "RIGHT", "B", "A"]
+    for name, rect in places.items():
+        assert face.screen.get_rect().contains(rect)
+        assert rect.unionall([r for n, r in places.items() if n != name]) != rect
+        mouse(pygame.MOUSEBUTTONDOWN, rect.center)
+        assert face.live.down() == [name]
+        assert face.screen.get_at((rect.centerx, rect.top + 4))[:3] == strip.LIT
+        mouse(pygame.MOUSEBUTTONUP, (0, 0))  # wherever it is let go
+        assert face.live.down() == []
+    mouse(pygame.MOUSEBUTTONDOWN, (5, 5))
+    assert face.live.down() == []
+
+
+def test_f11_fills_the_display_and_gives_the_window_back(face):
+    before = face.screen.get_size()
+    for _ in range(2):
+        key(face, pygame.K_F11)
+        assert face.screen.get_flags() & pygame.FULLSCREEN
+        face.draw()
+        key(face, pygame.K_F11)
+        assert not face.screen.get_flags() & pygame.FULLSCREEN
+        assert face.screen.get_size() == before
+
+
+def test_holding_r_goes_back_and_letting_go_starts_from_there(face):
+    chip = face.live.machine.chip
+    frames = []
+    for number in range(3):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        face.pump(face.live)
+        frames.append(face.rewind.frame())
+    key(face, pygame.K_r)
+    assert face.rewind.frame() == frames[1]
+    chip.write(b"\x40\xff")  # what the program does meanwhile is not noted
+    face.live.machine.clock.sleep(window._BACK_US)
+    face.pump(face.live)
+    assert face.rewind.frame() == frames[0]
+    with pytest.raises(Reload):
+        key(face, pygame.K_r, down=False)
+    assert face.rewind.at == 0
+    key(face, pygame.K_r)  # nothing lies before the first: the program goes on
+    key(face, pygame.K_r, down=False)
+
+
+def test_keys_may_be_others(tmp_path):
+    live = Live(PROFILE, 1, {}, None)
+    face = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
+    for code, down in ((pygame.K_j, ["A"]), (pygame.K_z, []), (pygame.K_TAB, ["B"])):
+        key(face, code)
+        assert live.down() == down
+        live.machine.clock.sleep(1_000_000)
+        key(face, code, down=False)
+        settle(face)
+    assert "J: A" in face.strip.legend[0]
+    face.close()
 
 
 def test_losing_the_keyboard_lets_all_keys_go(face):
@@ -130,10 +210,23 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(face, tmp_path):
     assert "cannot be saved" in face.message
 
 
-def test_the_look_can_be_changed_and_a_dim_panel_is_dim(face):
-    key(face, pygame.K_F9)
-    assert face.look == "plain"
-    key(face, pygame.K_F9)
+def test_the_colours_of_real_panels_can_be_looked_at(face):
+    face.live.machine.chip.write(b"\x00\xa5")  # all lit
+    seen = {}
+    for _ in png.LOOKS:
+        panel = face._panel(1)
+        seen[face.look] = (panel.get_at((0, 15))[:3], panel.get_at((0, 16))[:3])
+        key(face, pygame.K_F9)
+    assert list(seen) == ["white", "blue", "yellow-blue", "plain"]
+    assert face.look == "white"
+    assert seen["white"] == (png.INK, png.INK)
+    assert seen["yellow-blue"][1] == seen["blue"][0] == seen["blue"][1]
+    red, green, blue = seen["yellow-blue"][0]
+    assert red > green > blue
+    assert seen["plain"] == ((255, 255, 255),) * 2
+
+
+def test_a_dim_panel_is_dim(face):
     bright = face._panel(4).get_at((0, 0))[0]
     face.live.machine.chip.write(b"\x00\x81\x00")
     assert 0 < face._panel(4).get_at((0, 0))[0] < bright
@@ -179,7 +272,7 @@ def test_a_window_is_played_to_its_end(tmp_path):
     live = Live(PROFILE, 1, {}, None, program)
     pygame.init()
     live.machine.clock.call_at(50_000, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
-    assert window.play(live, 2, "oled") == ""
+    assert window.play(live, 2, "white") == ""
     assert not pygame.display.get_init()
 
 
