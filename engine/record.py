@@ -2,10 +2,14 @@
 
 Numbers low byte first:
 
-    b"Tb" 1 | game | version | seed x4 | flags
+    b"Tb" 2 | game | version | seed x4 | flags
     n, options x n | n, seats x n | count x2 | moves | crc x2
 
-A move below 128 is one byte; a larger one is its upper bits with 128 added, then its lower seven.
+A move below 96 is one byte. A larger one is told by how far it is from the last such one, from 0
+at first, since those of a game lie close together: up to 16 away it is a byte from 96 on; up to
+8,192 away two, the first with 128 added; else three, the first two with 128 added. Records of
+format 1 had all moves from 128 on in two bytes or three, seven bits in each.
+
 The checksum is CRC-16/X.25 without its last inversion, over all that stands before it. What is
 played later can be kept beside a record as more moves, without writing it anew.
 """
@@ -13,12 +17,17 @@ played later can be kept beside a record as more moves, without writing it anew.
 from engine.crc import checksum
 from engine.session import Session
 
-_MAGIC = b"Tb\x01"
+_MAGIC = b"Tb"
+_FORMAT = 2
+_FAR = 96  # moves from here on are told by their distance
+_NEAR = 16
+_OFF = 8192
 
 
 def encode(session):
     """Return the record of a session."""
     out = bytearray(_MAGIC)
+    out.append(_FORMAT)
     out.append(session.game.ID)
     out.append(session.game.VERSION)
     for shift in (0, 8, 16, 24):
@@ -29,8 +38,7 @@ def encode(session):
         out.extend(part)
     out.append(len(session.moves) & 255)
     out.append(len(session.moves) >> 8)
-    for move in session.moves:
-        _put(out, move)
+    _put(out, session.moves, 0)
     crc = checksum(out, 0, len(out))
     out.append(crc & 255)
     out.append(crc >> 8)
@@ -40,17 +48,36 @@ def encode(session):
 def more(session):
     """Return the moves of a session that are not kept yet."""
     out = bytearray()
-    for i in range(session.kept, len(session.moves)):
-        _put(out, session.moves[i])
+    _put(out, session.moves, session.kept)
     return bytes(out)
 
 
-def _put(out, move):
-    if move >> 14:
-        out.append(move >> 14 | 128)
-    if move >> 7:
-        out.append(move >> 7 & 127 | 128)
-    out.append(move & 127)
+def _put(out, moves, start):
+    """Write the moves from number start on."""
+    last = _last(moves, start)
+    for i in range(start, len(moves)):
+        move = moves[i]
+        by = move - last
+        if move < _FAR:
+            out.append(move)
+            continue
+        last = move
+        if -_NEAR <= by < _NEAR:
+            out.append(_FAR + _NEAR + by)
+            continue
+        by += _OFF
+        if not 0 <= by < 2 * _OFF:
+            by = (by - _OFF & 0xFFFF) + 2 * _OFF
+            out.append(by >> 14 | 128)
+        out.append(by >> 7 & 127 | 128)
+        out.append(by & 127)
+
+
+def _last(moves, n):
+    """Return the last of the first n moves that is told by its distance, 0 if there is none."""
+    while n and moves[n - 1] < _FAR:
+        n -= 1
+    return moves[n - 1] if n else 0
 
 
 def decode(data, make, added=b""):
@@ -61,7 +88,7 @@ def decode(data, make, added=b""):
     Raises ValueError with one sentence: damaged, foreign, of another version, or not replayable.
     """
     n = len(data)
-    if n < 16 or bytes(data[:3]) != _MAGIC:
+    if n < 16 or bytes(data[:2]) != _MAGIC or not 0 < data[2] <= _FORMAT:
         raise ValueError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
         raise ValueError("the saved game is damaged")
@@ -78,38 +105,41 @@ def decode(data, make, added=b""):
         count = data[at] | data[at + 1] << 8
         session = Session(game, seed, options, seats)
         at += 2
-        for _ in range(count):
-            at = _play(session, data, at)
+        _play(session, data, at, n - 2, data[2])
+        is_whole = count == len(session.moves)
     except (ValueError, IndexError):
-        at = 0
-    if at != n - 2:
+        is_whole = False
+    if not is_whole:
         raise ValueError("the saved game cannot be replayed")
-    session.kept = len(session.moves) if _play_on(session, added) else 0
+    try:
+        _play(session, added, 0, len(added), data[2])
+        # Behind a record of an older format nothing is added: it is written anew.
+        session.kept = len(session.moves) if data[2] == _FORMAT else 0
+    except (ValueError, IndexError):
+        session.kept = 0
     session.flags = data[9]
     return session
 
 
-def _play_on(session, added):
-    """Play what was added; return False, the rest left out, where it is no move."""
-    at = 0
-    try:
-        while at < len(added):
-            at = _play(session, added, at)
-    except (ValueError, IndexError):
-        return False
-    return True
-
-
-def _play(session, data, at):
-    """Play the move at a place; return where the next one is."""
-    move = 0
-    while data[at] & 128:
-        move = (move | data[at] & 127) << 7
-        if move >> 16:
-            raise ValueError("there is no such move")
-        at += 1
-    session.play(move | data[at])
-    return at + 1
+def _play(session, data, at, stop, form):
+    """Play the moves in data[at:stop]. Raises ValueError or IndexError at what is none."""
+    last = _last(session.moves, len(session.moves))
+    while at < stop:
+        n = 0
+        move = 0
+        while data[at + n] & 128:
+            move = (move | data[at + n] & 127) << 7
+            if move >> 17:
+                raise ValueError("there is no such move")
+            n += 1
+        move |= data[at + n]
+        at += n + 1
+        if at > stop:
+            raise ValueError("the last move is cut short")
+        if form == _FORMAT and (n or move >= _FAR):
+            move = last + move - (_FAR + _NEAR, _OFF, 2 * _OFF)[n] & 0xFFFF
+            last = move
+        session.play(move)
 
 
 def _part(data, at):

@@ -104,6 +104,8 @@ class App:
         self.hand = found[6]  # 1: the left
         self.flip = found[7]  # 1: the picture upside down
         self.hold = found[8]  # 1: what confirms has to be held down
+        self.story = found[9]  # how much Hashi tells of the others (views/hashi/kit.py)
+        self.warns = found[10]  # 1: Hashi warns of nothing
         self.apply()
 
     def apply(self):
@@ -115,7 +117,8 @@ class App:
     def save_settings(self):
         """Keep the settings."""
         kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
-        self.store.save(SETTINGS, bytes(kept + (self.hand, self.flip, self.hold)))
+        kept += (self.hand, self.flip, self.hold, self.story, self.warns)
+        self.store.save(SETTINGS, bytes(kept))
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""

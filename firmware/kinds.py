@@ -9,7 +9,7 @@ GO_ON = 6  # the kind of the game to go on with after a start that another game 
 GAME = 16  # plus the game's ID, plus SLOT for each further running game of the ID
 SLOT = 16
 
-ROOM = 768  # bytes that a whole game may take
+ROOM = 640  # bytes that a whole game may take
 
 # what a store has been found like
 SOUND = 0

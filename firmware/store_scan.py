@@ -21,7 +21,7 @@ HALF = 14
 RESUME = 15
 UNIT = 4096  # bytes of a half
 HEAD = 8
-_MAGIC = b"Tb\x01"  # how the record of a game begins: it can be found again
+_MAGIC = b"Tb"  # how the record of a game begins: it can be found again
 _NOTE = 88  # how a version before this one began the note of a crash, in the last 16 bytes
 
 

@@ -30,7 +30,10 @@ def _first(app):
         kind = kept[0]
         name = catalog.name_of(kind % SLOT)
         if kind in app.kinds(kind % SLOT) and name in [row[0] for row in views.NAMES]:
-            return app.go_on(name, title, kind)
+            screen = app.go_on(name, title, kind)
+            if app.playing and not app.playing.session.moves:
+                app.forget()  # a new one: it waits from its first move on
+            return screen
     last = catalog.name_of(app.last)
     if app.store.load(CRASH)[:1] == b"\x01" and app.is_last(last):
         return go_on(app, last, title, 0)  # but not again, for it may be what crashes
@@ -65,7 +68,7 @@ def _start(app, kit):
         app.store.save(games.displaced(app, kit.ID), b"")
     app.kind = games.place(app, kit.ID)
     session = Session(catalog.make(kit.ID), app.device.seed(), kit.start_options(), kit.seats())
-    if not views.has_room(kit.NAME) and app.save(session, False):
+    if not views.has_room(kit.NAME) and games.save(app, session, False):
         _begin_afresh(app)
     return _play(app, kit, session)
 
@@ -124,6 +127,8 @@ def _far(app, kit, kind):
 def _play(app, kit, session):
     from firmware.screens.play import Play
 
+    if hasattr(kit, "settle"):
+        kit.settle(app)
     app.playing = Play(app, kit, session)
     return app.playing.first()
 

@@ -175,8 +175,8 @@ class Play(Screen):
         revealed = session.play(move)
         self.view.changed()
         self._pause = self.app.paced(self.view.pause(move))
-        # Where each save erases, what the others did is kept with the person's next turn.
-        self.app.go(self._after(revealed, revealed and not self.app.store.has_halves))
+        # What the others did is kept with the person's next turn: until then it is played anew.
+        self.app.go(self._after(revealed, False))
         return self._pause > 0 or self.app.screen is not self or self._is_persons_turn()
 
     def _is_persons_turn(self):
@@ -198,6 +198,7 @@ class Play(Screen):
         if self.is_fresh:
             self.view.is_fresh = True
             self.is_fresh = False
+        self.view.hold = self.app.hold
         self.view.draw(c)
 
     def menu(self):

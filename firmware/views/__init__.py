@@ -8,6 +8,7 @@ A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs
     start_options()      the engine's option bytes for the choices
     seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
     choose(setting)      take choices from the settings of a machine that starts a game at once
+    settle(app)          take choices that the settings keep; a kit without such has it not
     where(game)          how far a game is, in a few words
     pages(back)          the how-to-play screen
 

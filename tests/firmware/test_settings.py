@@ -6,13 +6,14 @@ from firmware.canvas import WIDTH, width
 from firmware.kinds import SETTINGS
 from firmware.settings import read
 from firmware.store import Store
+from firmware.words import of
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import go_to, lay, mark, screen, short_game
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
-FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0]
+FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 
 
@@ -34,7 +35,8 @@ def h():
 def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
     assert list(read(b"", nothing)) == FIRST
     assert list(read(b"\x05\x02\x00", nothing)) == [5, 2, 0, *FIRST[3:]]
-    assert list(read(bytes(range(1, 10)), nothing)) == [1, 2, 3, 0, 2, 2, 0, 0, 0]  # what can be
+    odd = read(bytes(range(1, 12)), nothing)  # what can be of it
+    assert list(odd) == [1, 2, 3, 0, 2, 2, 0, 0, 0, 0, 0]
 
 
 def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
@@ -86,7 +88,7 @@ def test_each_row_is_kept_where_it_belongs(h):
         mark(h, label)
         before = kept(h) or FIRST
         h.press("RIGHT")
-        changed = [i for i in range(9) if kept(h)[i] != before[i]]
+        changed = [i for i in range(len(FIRST)) if kept(h)[i] != before[i]]
         assert changed == [n], label
 
 
@@ -147,8 +149,10 @@ def test_confirming_by_a_hold_in_atoll():
     with Handheld(nvm=settings(3, 255, 0, 0, 2, 2, 0, 0, 1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)
+        assert "Ⓐ…confirm" in view.foot()
         h.press("A")
         assert not view.is_sure
+        assert "Ⓐ…" not in view.foot()  # the sentence says so
         assert view.words == h.machine.load("firmware.words.en.common").HOLD
         h.hold("A", 600)
         assert view.is_sure or view.laid
@@ -162,6 +166,7 @@ def test_confirming_by_a_hold_in_hashi(hold):
         view = screen(h).view
         h.press("A")  # the number of the start
         assert view.is_final()
+        assert view.foot().startswith(("Ⓐ first", "Ⓐ…first")[hold])
         h.press("A")
         assert view.seen.round() == 1 - hold
         if hold:
@@ -179,9 +184,41 @@ def test_confirming_by_a_hold_in_arabana():
                 break
             h.press("A")
         view = play.view
+        assert "Ⓐ…" in view.foot()
         n = len(play.session.moves)
         h.press("A")
         assert len(play.session.moves) == n
         assert view.words == h.machine.load("firmware.words.en.common").HOLD
         h.hold("A", 600)
         assert len(play.session.moves) > n
+
+
+def test_the_last_line_holds_with_the_sign_of_a_held_key():
+    hashi, table = of("hashi"), of("hashi_table")
+    lines = [hashi.START_GO, hashi.NEXT, hashi.FINISH, table.CONFIRM]
+    lines = [line + end for line in lines for end in (hashi.UNDO, hashi.MENU)]
+    arabana, atoll = of("arabana"), of("atoll")
+    lines += [arabana.CONFIRM, arabana.CONFIRM_LOST, arabana.END_BEFORE, arabana.END_LAST]
+    lines.append(atoll.LAID + " +15" + atoll.HINT_SURE)
+    for line in lines:
+        assert "Ⓐ " in line
+        assert width(line.replace("Ⓐ ", "Ⓐ…", 1)) <= WIDTH, line
+
+
+def test_what_hashi_tells_and_warns_of_is_kept():
+    env = {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "easy"}
+    with Handheld(seed=7, env=env, start_ms=1500) as h:
+        h.hold("B", 600)
+        for label in ("Others", "Warnings"):
+            mark(h, label)
+            h.press("RIGHT")
+        nvm = h.nvm
+    assert list(Store(bytearray(nvm)).load(SETTINGS))[9:11] == [1, 1]
+    with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
+        h.press("A")  # begin anew
+        h.hold("B", 600)
+        rows = [row.text() for row in screen(h).rows]
+        assert "Others: ←what counts→" in rows
+        assert "Warnings: ←off→" in rows
+        choices = h.machine.load("firmware.views.hashi.kit").choices
+        assert list(choices[5:7]) == [1, 1]

@@ -329,7 +329,7 @@ class View(Base):
             self._apart(c, is_map or is_panel or is_foot)
             c.invert(*box)
             self._cursor = box
-        c.hint(self.hint())
+        c.hint(self.foot())
         self.is_fresh = False
 
     def _apart(self, c, has_drawn):

@@ -232,7 +232,7 @@ class View(Turn):
                 island = seen.preview(p, seen.chosen(p), seen.chosen_take(p), at)
             self.panel.weigh(seen, island)
         self.panel.draw(c, is_hand, is_other)
-        c.hint(self.hint())
+        c.hint(self.foot())
 
     def _look_under(self, island):
         """Note what lies under the card carried."""

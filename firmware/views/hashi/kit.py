@@ -36,6 +36,12 @@ def choose(setting):
         part("hashi.new").invite(choices, opponents)
 
 
+def settle(app):
+    """Take what the settings keep of the choices."""
+    choices[STORY] = app.story
+    choices[WARN] = app.warns
+
+
 def start_options():
     """Return the engine's options: players, side."""
     return bytes((len(seats()), choices[0]))

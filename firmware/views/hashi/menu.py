@@ -3,7 +3,7 @@
 from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from firmware.screens.menu import Row
 from firmware.views import part
-from firmware.views.hashi.kit import WARN, choices
+from firmware.views.hashi.kit import STORY, WARN, choices
 from firmware.words import of
 
 words = of("hashi")
@@ -19,20 +19,24 @@ def menu_rows(view, play):
         rows.append(Row(words.SKIP_BRIDGES, lambda menu: view.do(play, SKIP_BRIDGES)))
     rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
     rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
-    rows.append(Pick(words.WARN, words.WARNINGS, WARN))
+    rows.append(Pick(play.app, words.WARN, words.WARNINGS, WARN))
     return rows
 
 
 class Pick(Row):
-    """A row with one of several values, which stands in the kit's choices."""
+    """A row with one of several values, which stands in the kit's choices and is kept."""
 
-    def __init__(self, label, values, n):
+    def __init__(self, app, label, values, n):
         Row.__init__(self, label, None, self.step)
+        self.app = app
         self.values = values
         self.n = n
 
     def step(self, by):
         choices[self.n] = (choices[self.n] + by) % len(self.values)
+        self.app.story = choices[STORY]
+        self.app.warns = choices[WARN]
+        self.app.save_settings()
 
     def text(self):
         return self.label % self.values[choices[self.n]]

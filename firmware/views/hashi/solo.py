@@ -202,7 +202,7 @@ class Solo(Base):
     def draw(self, c):
         """Draw what has changed."""
         self.board.draw(c, self.cursor, self.is_held, self.is_fresh)
-        c.hint(self.hint())
+        c.hint(self.foot())
         self.is_fresh = False
 
     def rows(self, play):

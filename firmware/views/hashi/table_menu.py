@@ -17,4 +17,6 @@ def menu_rows(view, play):
         return play
 
     rows = [] if view.is_sure or view.is_waiting else menu.menu_rows(view, play)
-    return rows + [Row(words.BOARDS, boards), menu.Pick(words.STORY, words.STORIES, STORY)]
+    rows.append(Row(words.BOARDS, boards))
+    rows.append(menu.Pick(play.app, words.STORY, words.STORIES, STORY))
+    return rows
