@@ -49,8 +49,23 @@ TOPICS = (
     ),
     (
         "In good time",
-        "⚐ has to be done by card 7, ⚑ and ⊷ by card 12. Later they bring only 3, 5 and 4 "
-        "points. Flags count finished.",
+        "Alone, ⚐ has to be done by card 7, ⚑ and ⊷ by card 12. Later they bring only 3, 5 and "
+        "4 points. Flags count finished.",
+    ),
+    (
+        "With others",
+        "you all play each card at once, on a board each. Plan while others think: nobody sees "
+        "a choice before all have chosen.",
+    ),
+    (
+        "First or later",
+        "With others, the first at ⚑ ⚐ ⊷ and all in the same round score in full, later ones 5, "
+        "3 and 4. !: a rival is one island away.",
+    ),
+    (
+        "The winner",
+        "After card 17 most points win; equals share it. Ⓑ undoes within the round. The menu "
+        "can go further: then it is practice.",
     ),
     (
         "Ranks",
