@@ -41,7 +41,7 @@ def _first(app):
     if not name:
         return title
     if name not in [row[0] for row in views.NAMES]:
-        return app.notice((words.NO_GAME + str(name) + ".",), title)
+        return app.notice((words.NO_GAME.format(name=name),), title)
     kit = views.load(name)
     kit.choose(app.device.setting)
     return new(app, kit, title)
@@ -57,8 +57,10 @@ def new(app, kit, back):
     kind = games.displaced(app, kit.ID)
     if not kind:
         return _start(app, kit)
-    ask = words.NEW_OVER_NEWER if len(app.kinds(kit.ID)) > app.room else words.NEW_OVER
-    text = (words.A_GAME + _where(app, kit, kind) + ask[0],) + ask[1:]
+    if len(app.kinds(kit.ID)) > app.room:
+        text = (_told(words.NEW_OVER_NEWER, app, kit, kind),)
+    else:
+        text = (_told(words.NEW_OVER, app, kit, kind), words.NEW_OVER_MORE)
     return _question(text, lambda: _start(app, kit), back)
 
 
@@ -89,19 +91,21 @@ def go_on(app, name, back, kind):
     try:
         session = shelf.briefly(games.load, app, kind, kit)
     except ValueError as error:
-        return app.notice((_sentence(str(error)),), back)
+        return app.notice((_why(str(error), name),), back)
     return _play(app, kit, session)
 
 
 def running(app, kit):
     """Return (label, kind) of each running game, which tells how far it is."""
-    return [(words.CONTINUE_AT + _far(app, kit, kind), kind) for kind in app.kinds(kit.ID)]
+    return [
+        (words.CONTINUE_AT.format(where=_far(app, kit, kind)), kind) for kind in app.kinds(kit.ID)
+    ]
 
 
 def take_back(app, kit, menu):
     """Ask before a game that has just begun goes for the one before it."""
     kind = app.before()
-    text = (words.TAKE_NEW_ASK, words.A_GAME + _where(app, kit, kind) + words.GOES_ON)
+    text = (words.TAKE_NEW, _told(words.GOES_ON, app, kit, kind))
     return _question(text, lambda: _taken_back(app, kit, kind), menu)
 
 
@@ -110,10 +114,10 @@ def _taken_back(app, kit, kind):
     return app.go_on(kit.NAME, app.title(), kind)
 
 
-def _where(app, kit, kind):
-    """Return how far a saved game is, in words behind "a game is"."""
+def _told(sentences, app, kit, kind):
+    """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
     far = _far(app, kit, kind)
-    return words.AT + far if far != words.UNREADABLE else words.KEPT_UNREADABLE
+    return sentences[far == words.UNREADABLE].format(where=far)
 
 
 def _far(app, kit, kind):
@@ -137,5 +141,8 @@ def _question(sentences, yes, after):
     return shelf.screens.lend("firmware.screens.notice").Question(sentences, yes, after)
 
 
-def _sentence(words):
-    return words[0].upper() + words[1:] + "."
+def _why(reason, name):
+    """Return in words why a game of this name cannot be read."""
+    for start, sentence in words.REASONS:
+        if reason.startswith(start):
+            return sentence.format(game=views.label(name))

@@ -1,9 +1,11 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from firmware import shelf, views
+from firmware.canvas import WIDTH
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
+from firmware.wrap import wrapped
 
 common = of("common")
 words = of("pause")
@@ -50,7 +52,8 @@ class Cover(Screen):
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            c.center(18, words.COVER[0])
-            c.center(30, words.COVER[1] + str(self.seat + 1))
+            lines = wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
+            for i in range(len(lines)):
+                c.center(18 + 12 * i, lines[i])
             c.hint(common.HINT_GO_ON)
             self.is_fresh = False

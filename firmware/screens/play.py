@@ -108,7 +108,7 @@ class Play(Screen):
             self.app.forget()
             screen = self.view.result(self)
         elif (is_due or not self.app.is_kept()) and not self.save() and revealed:
-            lines = tuple(lines) + words.SAVE_FULL
+            lines = tuple(lines) + tuple(words.SAVE_FULL)
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen

@@ -58,7 +58,7 @@ class Title(_Reading):
             name, label = views.NAMES[n]
             if app.is_last(name):
                 self._name = name
-                text = words.CONTINUE + ": " + label
+                text = words.CONTINUE_WITH.format(game=label)
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
         rows.append(Row(words.SETTINGS, lambda menu: _settings(app, menu)))

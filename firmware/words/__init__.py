@@ -8,6 +8,16 @@ def of(leaf):
     return __import__(full(leaf), None, None, ("__name__",))
 
 
+def legend(*parts):
+    """Return what several keys do as one line; each part is whole, "" is none."""
+    return "  ".join([part for part in parts if part])
+
+
+def entry(table, n):
+    """Return the parts of line n of a table of words: one string, which takes the least heap."""
+    return table.split("\n")[n].split("|")
+
+
 def full(leaf):
     """Return the full name of that module, for what loads or lends it by name."""
     return "firmware.words." + language + "." + leaf

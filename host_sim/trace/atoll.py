@@ -10,7 +10,8 @@ from engine.atoll.island import MIDDLE
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_DECK, AT_REQUESTS, HAND, NONE, SURE
 from engine.game import OVER
-from firmware.words.en import atoll_awards
+from firmware.words import entry
+from firmware.words.en.atoll_awards import AWARDS
 
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 
@@ -91,8 +92,8 @@ class Teller:
             ],
             "awards": [
                 {
-                    "name": atoll_awards.name(award),
-                    "text": atoll_awards.text(award),
+                    "name": entry(AWARDS, award)[0],
+                    "text": entry(AWARDS, award)[1],
                     "best": "fewest" if cards.is_fewest(award) else "most",
                 }
                 for award in range(cards.AWARDS)

@@ -278,7 +278,7 @@ def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
     game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
     if name != "hashi":
         game.round = lambda: 1 if name == "atoll" else 3
-    assert width(words.CONTINUE_AT + views.load(name).where(game)) <= 118
+    assert width(words.CONTINUE_AT.format(where=views.load(name).where(game))) <= 118
 
 
 def test_everything_is_erased_after_two_questions():

@@ -3,15 +3,19 @@
 from engine.arabana.map import NAMES
 from engine.arabana.state import DISCARDED, LAST, PLAY
 from firmware.views.arabana.panel import DONE, FREE, SAIL, SLOT, STACK
-from firmware.words import of
+from firmware.words import legend, of
 
 words = of("arabana")
 
 
 def hint_island(game, seat, i):
     """Return an island's name, how many of its places each side has filled, how many win it."""
-    filled = str(game.filled(seat, i)) + ":" + str(game.filled(1 - seat, i))
-    return NAMES[i] + " " + filled + ", " + str(game.majority(i)) + words.WIN_IT
+    return words.ISLAND.format(
+        island=NAMES[i],
+        own=game.filled(seat, i),
+        other=game.filled(1 - seat, i),
+        n=game.majority(i),
+    )
 
 
 def hint_cell(game, kind, is_laying):
@@ -23,19 +27,20 @@ def hint_cell(game, kind, is_laying):
     if kind == SAIL:
         return words.SAIL
     if kind == STACK:
-        return words.STACK + str(game.stack_count()) + words.OPEN
+        return words.STACK.format(n=game.stack_count())
     if kind >= SLOT:
-        return NAMES[game.face_up(kind - SLOT)] + words.OPEN
+        return words.OPEN.format(island=NAMES[game.face_up(kind - SLOT)])
     if is_laying or game.did() & DISCARDED:
-        return NAMES[kind] + words.LAY_OFF
-    return NAMES[kind] + words.TAKE + (words.TO_DRAW if game.stage() == PLAY else words.TO_DONE)
+        return words.LAY_OFF.format(island=NAMES[kind])
+    down = words.TO_DRAW if game.stage() == PLAY else words.TO_DONE
+    return legend(words.TAKE.format(island=NAMES[kind]), down)
 
 
 def note_of(game, seat, number):
     """Return lines on scoring 1 or 2 (A11)."""
     note = words.SCORED_NONE
     if game.points(seat, number):
-        note = words.SCORED_YOU + str(game.points(seat, number)) + "."
+        note = words.SCORED_YOU.format(n=game.points(seat, number))
     elif game.points(1 - seat, number):
-        note = words.SCORED_OTHER + str(game.points(1 - seat, number)) + "."
-    return words.SCORED + str(number) + words.SCORED_END, note
+        note = words.SCORED_OTHER.format(n=game.points(1 - seat, number))
+    return words.SCORED.format(n=number), note

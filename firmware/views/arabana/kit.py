@@ -70,7 +70,7 @@ def where(game):
     """Return how far a game is, in words."""
     words = of("begin")
 
-    return words.IN_ROUND + str(game.round()) + ", " + str(game.score(0)) + ":" + str(game.score(1))
+    return words.ROUND_SCORE.format(n=game.round(), own=game.score(0), other=game.score(1))
 
 
 def pages(back):

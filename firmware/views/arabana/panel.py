@@ -192,7 +192,7 @@ class Panel:
         c.fill(LEFT_EDGE, 0, _WIDTH, _FOOT_Y, 0)
         score = str(game.score(self.seat)) + ":" + str(game.score(1 - self.seat))
         c.text(LEFT_EDGE + 1, 0, score)
-        number = words.ROUND + str(game.round())
+        number = words.ROUND.format(n=game.round())
         if width(score) + width(number) < _WIDTH - 3:
             c.right(LEFT_EDGE + _WIDTH, 0, number)
         y = _DRAW_Y - 9

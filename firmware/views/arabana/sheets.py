@@ -40,8 +40,8 @@ class Cards(_Sheet):
         for card in game.hand(1 - self.seat):
             hand += " " + (INITIALS[card] if card < ISLANDS else "?")
         _row(c, 4, words.CARDS_OTHER, hand)
-        stack = words.CARDS_STACK + str(game.stack_count())
-        _row(c, 5, stack, words.CARDS_DISCARDS + str(game.discards_count()))
+        stack = words.CARDS_STACK.format(n=game.stack_count())
+        _row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
 
 
 class Score(_Sheet):
@@ -90,7 +90,7 @@ class Result(_Sheet):
             text = words.WON if won[0] == self.seat else words.LOST
         _row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
         c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
-        _row(c, 6, words.SEED + str(session.seed), "")
+        _row(c, 6, words.SEED.format(n=session.seed), "")
 
     def draw(self, c):
         if self.is_fresh:

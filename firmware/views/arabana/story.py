@@ -21,7 +21,7 @@ from engine.arabana.moves import (
 from engine.game import HIDDEN
 from firmware.canvas import WIDTH, width
 from firmware.views.arabana.map import SEA
-from firmware.words import of
+from firmware.words import legend, of
 
 words = of("arabana")
 
@@ -80,7 +80,7 @@ class Story:
         but: the place the move is about. The map shows what the shorter ones leave out.
         """
         n = len([k for k in self.fallen if k != but])
-        fells = words.FELLS + (words.ONE_BRIDGE if n == 1 else words.BRIDGES % n)
+        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n)
         long = self._clauses(NAMES)
         short = self._clauses(INITIALS)
         if not n:
@@ -92,11 +92,11 @@ class Story:
     def _clauses(self, names):
         out = []
         if self.won:
-            out.append(words.WINS + _list(self.won, names))
+            out.append(words.WINS.format(islands=_list(self.won, names)))
         if self.freed:
-            out.append(words.FREES + _list(self.freed, names))
+            out.append(words.FREES.format(islands=_list(self.freed, names)))
         if self.lost:
-            out.append(words.LOSES + _list(self.lost, names))
+            out.append(words.LOSES.format(islands=_list(self.lost, names)))
         if self.sunk:
             out.append(words.SINKS)
         return out
@@ -117,32 +117,37 @@ def _join(clauses):
     return ", ".join(clauses)
 
 
-def _fit(starts, ends):
-    """Return the first start with the first end that hold on a line together."""
-    for end in ends:
-        for start in starts:
-            if width(start + end) <= WIDTH:
-                return start + end
-    return (starts[-1] + ends[-1])[:21]
+def _fit(lines):
+    """Return the first line that holds, else the last."""
+    for line in lines:
+        if width(line) <= WIDTH:
+            return line
+    return lines[-1]
 
 
 def promise(move, story, before, after, other):
     """Return what a move would do, before it is made; other: another way that a long Ⓐ leads to."""
     target = target_of(move)
-    ends = story.effects(target)
+    effects = story.effects(target)
     more = words.FOR_OTHER if other else ""
+    sentences = (words.DOES,)
     if SWAP <= move < SHIP:
         is_own = after.owner(target) == before.player()
-        what = words.A_SWAPS if is_own else words.A_FELLS
-        if not ends[0]:
-            return _fit((words.KEY + what,), (more, ""))
-        return _fit((words.KEY + what + ", ", words.KEY), [ends[0] + more] + list(ends))
-    if ends[0]:
-        return _fit((words.KEY,), [ends[0] + more] + list(ends))
+        if not effects[0]:
+            what = words.SWAPS if is_own else words.TAKES_AWAY
+            return _fit((legend(what, more), what))
+        sentences = (words.SWAPS_AND if is_own else words.TAKES_AWAY_AND, words.DOES)
+    if effects[0]:
+        lines = [sentence.format(effects=end) for end in effects for sentence in sentences]
+        return _fit([legend(line, more) for line in lines[: len(sentences)]] + lines)
     if move >= MOVE_SHIP:
         start, end = course(move)
-        return name_sea(start) + "→" + name_sea(end) + (more or words.GO)
-    return name_of(target) + (words.SHIP if move >= SHIP else words.PLACE) + more
+        line = (words.COURSE if other else words.GO).format(
+            start=name_sea(start), end=name_sea(end)
+        )
+    else:
+        line = (words.SHIP if move >= SHIP else words.PLACE).format(place=name_of(target))
+    return legend(line, more)
 
 
 def tell(move, before, after):
@@ -152,28 +157,24 @@ def tell(move, before, after):
     if move == DRAW_STACK:
         return words.TAKES_STACK
     if move >= DRAW:
-        return words.TAKES + NAMES[before.face_up(move - DRAW)]
+        return words.TAKES.format(island=NAMES[before.face_up(move - DRAW)])
     if move >= DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
     ends = Story(before, after).effects(target)
     if not ends[0]:
-        return _fit(_starts(move, target, before, after), ends)
-    return _fit(("",), [end[0].upper() + end[1:] for end in ends])
+        sentences = _sentences(move, target, before, after)
+        named = name_of(target)
+        return _fit([line.format(place=named, cards=_cards(move)) for line in sentences])
+    return _fit([end[0].upper() + end[1:] for end in ends])
 
 
-def _starts(move, target, before, after):
+def _sentences(move, target, before, after):
     """Return what a move was, in words, the longest first."""
-    name = name_of(target)
     if move >= MOVE_SHIP:
-        return (words.SHIP_TO + name,)
-    if FREE_BRIDGE <= move < SWAP:
-        return (words.FREE_ON + name,)
-    by = _cards(move)
-    if move < SWAP:
-        return (words.PLAYS + by + words.ON + name,)
+        return (words.SHIP_TO,)
     if move >= SHIP:
-        return (by + words.SHIP_IN + name,)
-    if after.owner(target) == before.player():
-        return (words.SWAPS + name + words.BY + by, words.SWAPS + name)
-    return (words.FELLED + name + words.BY + by, words.FELLED + name)
+        return (words.SHIP_IN,)
+    if move >= SWAP:
+        return words.SWAPPED if after.owner(target) == before.player() else words.FELLED
+    return (words.FREE_ON if move >= FREE_BRIDGE else words.PLAYED,)

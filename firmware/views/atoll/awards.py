@@ -8,17 +8,19 @@ from engine.atoll.state import NONE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import DO, DOWN, UP
 from firmware.views import part
-from firmware.words import of
+from firmware.words import entry, of
+from firmware.wrap import wrapped
 
 words = of("atoll_sheets")
-awards = of("atoll_awards")
+AWARDS = of("atoll_awards").AWARDS
 
 _ROWS = 4  # Awards shown at a time
+_WIDEST = 122  # dots of what one is for
 
 
 def _player(game, seat, p):
     """Return a player's name as the person in `seat` reads it, short."""
-    return words.YOU if p == seat else words.SHORT + str(p + 1)
+    return words.YOU if p == seat else words.SHORT.format(n=p + 1)
 
 
 class Awards:
@@ -55,7 +57,7 @@ class Awards:
         c.text(1, self._y(self.at), "▶")
         if not is_fresh:
             c.show()
-        text = awards.lines(self.game.award(self.at))
+        text = wrapped(entry(AWARDS, self.game.award(self.at))[1], _WIDEST)
         for n in range(len(text)):
             c.text(2, 40 + n * LINE, text[n])
         self._drawn = self.at
@@ -67,10 +69,10 @@ class Awards:
     def _draw_all(self, c):
         game = self.game
         c.clear()
-        c.title(words.AWARDS + " " + str(self.at + 1) + "/" + str(game.awards_shown()))
+        c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=game.awards_shown()))
         for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
             award = game.award(i)
-            c.text(9, self._y(i), awards.name(award))
+            c.text(9, self._y(i), entry(AWARDS, award)[0])
             c.right(WIDTH - 1, self._y(i), self._standing(award))
 
     def _standing(self, award):
@@ -81,6 +83,6 @@ class Awards:
             return "✓" + _player(game, self.seat, winner)
         leader = game.leader(award)
         if leader == NONE:
-            return words.TIE + " " + str(game.award_value(self.seat, award))
-        value = str(game.award_value(leader, award))
-        return _player(game, self.seat, leader) + " " + value
+            return words.TIE.format(n=game.award_value(self.seat, award))
+        who = _player(game, self.seat, leader)
+        return words.LEADS.format(who=who, n=game.award_value(leader, award))

@@ -48,7 +48,7 @@ def where(game):
     """Return how far a game is, in words."""
     words = of("begin")
 
-    return words.IN_ROUND + str(game.round() + 1) + words.COMMA_CARD + str(game.turn() + 1)
+    return words.ROUND_CARD.format(n=game.round() + 1, card=game.turn() + 1)
 
 
 def pages(back):

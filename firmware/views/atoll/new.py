@@ -23,11 +23,11 @@ def options():
         (words.PLAYERS, ("3", "4", "5", "6")),
         (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
         (words.LEVEL, words.LEVELS),
-        (words.ROUNDS, ["2"] + [words.ONE + str(n) + words.AWARDS for n in awards]),
+        (words.ROUNDS, ["2"] + [words.ONE.format(n=n) for n in awards]),
     ]
     own = (words.AS_ALL,) + words.LEVELS
     for n in range(COMPUTERS):
-        rows.append((words.COMPUTER + str(n + 1), own))
+        rows.append((words.COMPUTER.format(n=n + 1), own))
     return rows
 
 

@@ -41,7 +41,7 @@ class Requests:
             if which == NONE:
                 c.text(x + 12, 27, "-")
                 continue
-            c.right(x + 27, 9, str(cards.points(which)) + words.POINTS)
+            c.right(x + 27, 9, words.POINTS.format(n=cards.points(which)))
             c.invert(x - 1, 9, 7, LINE)
             board.request(c, which, x, 20, panel.missing[k])
         c.hint(words.HINT_REQUESTS)

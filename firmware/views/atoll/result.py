@@ -5,10 +5,10 @@ from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import of
+from firmware.words import entry, of
 
 words = of("atoll_story")
-name = of("atoll_awards").name
+AWARDS = of("atoll_awards").AWARDS
 
 _LINES = 6  # of detail on a page
 _WIDEST = WIDTH - 4
@@ -49,7 +49,7 @@ class Result(Screen):
         c.clear()
         if self.at:
             p, lines = self.pages[self.at - 1]
-            c.title(self._name(p) + ": " + str(self.game.score(p)))
+            c.title(words.COUNT.format(who=self._name(p), n=self.game.score(p)))
             for n in range(len(lines)):
                 c.text(2, (n + 1) * LINE, lines[n])
         else:
@@ -58,7 +58,7 @@ class Result(Screen):
         self.is_fresh = False
 
     def _name(self, p):
-        return words.YOURSELF if p == self.seat else words.PLAYER + str(p + 1)
+        return words.YOURSELF if p == self.seat else words.PLAYER.format(n=p + 1)
 
     def _table(self, c):
         game = self.game
@@ -84,19 +84,19 @@ class Result(Screen):
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
-        lines = [words.REQUEST_SUM + str(game.request_points(p))]
+        lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
         parts = []
         for request in range(cards.REQUESTS):
             if game.request_owner(request) == p:
                 parts.append(str(cards.points(request)))
         parts.sort()
         _wrap(lines, parts, "+", words.NO_REQUEST)
-        lines.append(words.AWARD_SUM + str(10 * game.awards_won(p)))
+        lines.append(words.AWARD_SUM.format(n=10 * game.awards_won(p)))
         parts = []
         for i in range(game.awards_shown()):
             award = game.award(i)
             if game.award_winner(award) == p:
-                parts.append(name(award))
+                parts.append(entry(AWARDS, award)[0])
         _wrap(lines, parts, ", ", words.NO_AWARD)
         return lines
 

@@ -11,13 +11,15 @@ from engine.game import OVER
 from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.views.atoll import board as atoll_board
-from firmware.words import full, of
+from firmware.words import entry, full, of
+from firmware.wrap import wrapped
 
 words = of("atoll_story")
 
 _LAID = 3  # a kind besides those of Atoll.news: a seat, which has laid a card
 _ENTRY = 4
 _MS = (1800, 2200, 4000, 1400)  # how long each kind is shown at normal pace
+_WIDEST = 126  # dots of a text
 _EVENT_MS = 1800  # one's own event at least
 
 
@@ -83,7 +85,7 @@ class Story:
         )
 
     def _name(self, p):
-        return words.PLAYER + str(p + 1)
+        return words.PLAYER.format(n=p + 1)
 
     def _laid(self, c, p, _a, _b):
         game = self.game
@@ -95,10 +97,10 @@ class Story:
         board.follow(0)
         board.draw(c, game.island(p), True)
         atoll_board.scores(c, game, self.seat, p)
-        c.hint(self._name(p) + (words.LAYS if taken == NONE else words.SWAPS))
+        c.hint((words.LAYS if taken == NONE else words.SWAPS).format(who=self._name(p)))
 
     def _claim(self, c, p, request, revealed):
-        c.title(words.YOU_CLAIM if p == self.seat else self._name(p) + words.CLAIMS)
+        c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
         atoll_board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)
         c.big(40, 24, "+" + str(cards.points(request)))
@@ -109,8 +111,9 @@ class Story:
 
     def _award(self, c, award, p, _b):
         awards = shelf.screens.lend(full("atoll_awards"))
-        c.title(words.AWARD + ": " + awards.name(award))
-        text = awards.lines(award)
+        name, text = entry(awards.AWARDS, award)
+        c.title(words.AWARD.format(name=name))
+        text = wrapped(text, _WIDEST)
         for n in range(len(text)):
             c.center(12 + n * 9, text[n])
         if p == NONE:
@@ -119,11 +122,12 @@ class Story:
             c.center(38, words.YOU_WIN)
             c.invert(0, 36, WIDTH, 12)
         else:
-            c.center(38, self._name(p) + words.WINS)
+            c.center(38, words.WINS.format(who=self._name(p)))
         c.hint(words.HINT_STORY)
 
     def _deal(self, c, _round, _a, _b):
         c.title(words.ROUND_TWO)
-        for n in range(len(words.ROUND_TWO_LINES)):
-            c.text(2, 13 + n * (LINE + 2), words.ROUND_TWO_LINES[n])
+        lines = wrapped(words.ROUND_TWO_TEXT, _WIDEST)
+        for n in range(len(lines)):
+            c.text(2, 13 + n * (LINE + 2), lines[n])
         c.hint(words.HINT_STORY)

@@ -171,17 +171,27 @@ class View(Turn):
         if self.is_waiting:
             return words.HINT_DONE
         if self.is_sure:
-            return str(self.before) + words.HINT_WAIT
+            return words.HINT_WAIT.format(n=self.before)
         stage = self.seen.stage()
         if stage == CARD:
             return words.HINT_HAND
         if stage == TAKE:
             return words.HINT_TAKE if self.taking == NONE else words.HINT_TAKE_THIS
         if stage == PLACE:
-            return words.lay(self.under[0], self.under[1])
+            return self._lay()
         gain = self.panel.gain()
-        laid = words.LAID + " +" + str(gain) if gain else words.LAID
-        return laid + (words.HINT_LAID if self.left else words.HINT_SURE)
+        return (words.HINT_LAID if self.left else words.HINT_SURE)[gain > 0].format(n=gain)
+
+    def _lay(self):
+        """Return the last line while a card is carried: what lies under it."""
+        first = words.TERRAINS[self.under[0]]
+        second = words.TERRAINS[self.under[1]]
+        one = first or second
+        if not one:
+            return words.LAY
+        return (words.LAY_ON if second in ("", one) else words.LAY_ON_TWO).format(
+            one=one, two=second
+        )
 
     def draw(self, c):
         """Draw what has changed."""

@@ -275,7 +275,7 @@ class Board:
         texts = [
             str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
             str(game.round()) + "/" + str(ROUNDS),
-            str(game.score(self.seat)) + words.POINTS,
+            words.POINTS.format(n=game.score(self.seat)),
         ]
         for category in range(3):
             texts.append(self._category(category))
@@ -305,7 +305,7 @@ class Board:
         game = self.game
         text = str(game.worth(self.seat, category))
         if game.round() <= DEADLINE[category]:
-            text += words.UNTIL + str(DEADLINE[category])
+            text += "≤" + str(DEADLINE[category])
         return text
 
     def draw_card(self, c, phase, drawn):

@@ -31,4 +31,4 @@ class Boards:
         if is_fresh or self._drawn != self.at:
             self._drawn = self.at
             Looked(self.game, self.at).show(c)
-            c.hint(words.BOARDS_HINT % name(self.seat, self.at))
+            c.hint(words.BOARDS_HINT.format(who=name(self.seat, self.at)))

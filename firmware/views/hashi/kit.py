@@ -58,7 +58,7 @@ def where(game):
     """Return how far a game is, in words."""
     words = of("begin")
 
-    return words.CARD + str(max(game.round(), 1))
+    return words.CARD.format(n=max(game.round(), 1))
 
 
 def pages(back):

@@ -39,4 +39,4 @@ class Pick(Row):
         self.app.save_settings()
 
     def text(self):
-        return self.label % self.values[choices[self.n]]
+        return self.label.format(value=self.values[choices[self.n]])

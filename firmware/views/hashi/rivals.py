@@ -15,7 +15,7 @@ _WARNED = "!"  # an opponent is one island from a category
 
 def name(seat, p):
     """Return a player's name as the person in `seat` reads it."""
-    return words.YOU if p == seat else words.SEAT % (p + 1)
+    return words.YOU if p == seat else words.SEAT.format(n=p + 1)
 
 
 class RivalBoard(Board):
@@ -73,4 +73,4 @@ class Looked(RivalBoard):
             c.invert(x - 1, y, 5, h)
 
     def draw_card(self, c, phase, drawn):
-        c.big(PANEL, 0, words.SHORT % (self.seat + 1))
+        c.big(PANEL, 0, words.SHORT.format(n=self.seat + 1))

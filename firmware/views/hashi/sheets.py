@@ -57,10 +57,9 @@ class Score(Sheet):
             if points:
                 text = "✓ " + str(points)
             else:
-                text = hashi.NOW + str(game.worth(seat, category))
-                if game.round() <= DEADLINE[category]:
-                    text = hashi.UNTIL_CARD + str(DEADLINE[category]) + ": "
-                    text += str(game.worth(seat, category))
+                is_early = game.round() <= DEADLINE[category]
+                text = hashi.UNTIL_CARD if is_early else hashi.NOW
+                text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             _row(c, 1 + category, hashi.CATEGORIES[category], text)
         _total(c, hashi.TOTAL, str(game.score(seat)))
 
@@ -86,8 +85,8 @@ class Result(Screen):
         seat = self.seat
         session = self.play.session
         c.clear()
-        c.text(2, 0, hashi.SIDE + " " + "AB"[game.side()])
-        c.right(WIDTH - 1, 0, hashi.SEED + str(session.seed))
+        c.text(2, 0, hashi.SIDE.format(side="AB"[game.side()]))
+        c.right(WIDTH - 1, 0, hashi.SEED.format(n=session.seed))
         c.invert(0, 0, WIDTH, LINE)
         count = game.finished_count(seat)
         _row(c, 0, hashi.ISLANDS, str(count) + " × 2 = " + str(2 * count))

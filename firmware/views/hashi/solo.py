@@ -10,7 +10,7 @@ from firmware.views.hashi.board import Board
 from firmware.views.hashi.kit import choices
 from firmware.views.hashi.limits import takes_one, why_not
 from firmware.views.hashi.map import NOWHERE, ahead, line_from
-from firmware.words import of
+from firmware.words import legend, of
 
 words = of("hashi")
 
@@ -65,8 +65,7 @@ class Solo(Base):
         points = self._points()
         for category in range(3):
             if points[category] != self.entered[category]:
-                worth = "+" + str(points[category]) + words.NEWS_POINTS
-                lines.append(words.NEWS[category] + "\n" + worth)
+                lines.append(words.NEWS[category].format(n=points[category]))
         self.entered = points
         return lines
 
@@ -173,26 +172,25 @@ class Solo(Base):
         if self.is_held:
             return self._held()
         if phase == SETTLE:
-            return self.settled() + undo
+            return legend(self.settled(), undo)
         if phase == BRIDGES:
             if not self.fits():
                 n = seen.left() if takes_one(seen, self.seat) else 1
                 return words.NOTHING_FITS[n - 1]
             hint = words.TAKE if self.board.has_open_line(self.cursor) else words.NOT_HERE
-            return hint + (words.SKIP if self.ok[SKIP_BRIDGES] else "") + undo
+            return legend(hint, words.SKIP if self.ok[SKIP_BRIDGES] else "", undo)
         number = choices[1] + 3 if phase == START else seen.card_number()
-        can = self.ok[self.cursor]
-        hint = words.WRITE + str(number) if can else words.NOT_HERE
         if self.board.is_vain(self.cursor):
-            return hint + words.IN_VAIN
-        return hint + (undo if phase == START else words.SKIP + words.MENU)
+            return words.IN_VAIN.format(n=number)
+        hint = words.WRITE.format(n=number) if self.ok[self.cursor] else words.NOT_HERE
+        return legend(hint, undo) if phase == START else legend(hint, words.SKIP, words.MENU)
 
     def _held(self):
         """Return what the arrows do from the island held, or what one of them spoils."""
         spoiling = self.board.spoiling()
         if not spoiling:
             return words.HELD
-        return words.SPOILS % ("↑↓←→"[spoiling[0]], spoiling[1])
+        return words.SPOILS.format(arrow="↑↓←→"[spoiling[0]], n=spoiling[1])
 
     def settled(self):
         """Return what A does once nothing but to confirm is left."""

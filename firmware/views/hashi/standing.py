@@ -88,7 +88,7 @@ class Result(Screen):
     def _board(self, c, p):
         game = self.game
         Looked(game, p).show(c)
-        c.hint(words.HINT_BOARD % (name(self.seat, p), game.score(p)))
+        c.hint(words.HINT_BOARD.format(who=name(self.seat, p), n=game.score(p)))
 
     def _all(self, c):
         game = self.game

@@ -10,6 +10,7 @@ from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
 from firmware.canvas import WIDTH, width
 from firmware.views.hashi.rivals import Looked, name
 from firmware.words import of
+from firmware.wrap import wrapped
 
 common = of("hashi")
 words = of("hashi_story")
@@ -122,15 +123,14 @@ class Story:
         n = self.game.players()
         numbers = [self._start(p) for p in range(n)]
         giver = (self.seat + n - 1) % n
-        got = words.GOT[1] % (numbers[self.seat], giver + 1)
-        self._boxes(c, numbers, (words.GOT[0], got))
+        self._boxes(c, numbers, words.GOT.format(n=numbers[self.seat], giver=giver + 1))
 
     def _start(self, p):
         """Return the number that a board came with."""
         return max([self.game.number_at(p, i) for i in range(ISLANDS)])
 
-    def _boxes(self, c, numbers, lines):
-        """Draw a board a player with its number, arrows from each to the next, and two lines."""
+    def _boxes(self, c, numbers, text):
+        """Draw a board a player with its number, arrows from each to the next, and a text."""
         c.clear()
         c.title(words.PASSING)
         n = len(numbers)
@@ -138,13 +138,18 @@ class Story:
             middle = (2 * p + 1) * WIDTH // (2 * n)
             c.frame(middle - _BOX // 2, 10, _BOX, 18)
             c.big(middle - 4, 12, str(numbers[p]))
-            who = hashi_table.YOU if p == self.seat else hashi_table.SHORT % (p + 1)
+            who = hashi_table.YOU if p == self.seat else hashi_table.SHORT.format(n=p + 1)
             c.text(middle - width(who) // 2, 29, who)
             c.text((p + 1) * WIDTH // n - (6 if p == n - 1 else 3), 15, "→")
         c.text(0, 15, "→")
+        self._say(c, text)
+        c.hint(words.HINT)
+
+    def _say(self, c, text):
+        """Write a text into the two lines above the hint."""
+        lines = wrapped(text, WIDTH)
         for i in range(len(lines)):
             c.center(39 + 8 * i, lines[i])
-        c.hint(words.HINT)
 
     def _board(self, c, p):
         board = Looked(self.game, p)
@@ -158,7 +163,7 @@ class Story:
                 board.mark_line(c, lines[n])
         count = self._finished(p)
         who = name(self.seat, p)
-        c.hint(words.FINISHED % (who, count) if count else words.BOARD % who)
+        c.hint((words.FINISHED if count else words.BOARD).format(who=who, n=count))
 
     def _category(self, c, category):
         game = self.game
@@ -167,11 +172,10 @@ class Story:
         c.title(common.CATEGORIES[category])
         y = 11
         for p in seats:
-            c.center(y, words.BRINGS % (name(self.seat, p), game.points(p, category)))
+            c.center(y, words.BRINGS.format(who=name(self.seat, p), n=game.points(p, category)))
             if p == self.seat:
                 c.invert(0, y - 1, WIDTH, 9)
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
-            c.center(39, words.TAKEN[category][0])
-            c.center(47, words.TAKEN[category][1] % LATER[category])
+            self._say(c, words.TAKEN[category].format(n=LATER[category]))
         c.hint(words.HINT)

@@ -1,27 +1,28 @@
 """English for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H."""
 
 # The panel.
-ROUND = "R"
+ROUND = "R{n}"
 DONE = "Done"
 
 # The last line: what the cursor is on, and what Ⓐ does.
-TAKE = ": Ⓐ take"
-TO_DRAW = "  ↓ draw"
-TO_DONE = "  ↓ done"
-OPEN = ": Ⓐ draw it"
-STACK = "Stack of "
-LAY_OFF = ": Ⓐ lay it off"
+TAKE = "{island}: Ⓐ take"
+TO_DRAW = "↓ draw"
+TO_DONE = "↓ done"
+OPEN = "{island}: Ⓐ draw it"
+STACK = "Stack of {n}: Ⓐ draw it"
+LAY_OFF = "{island}: Ⓐ lay it off"
 FREE_BRIDGE = "Free bridge: Ⓐ take"
 SAIL = "Ship: Ⓐ move one"
 END_LAST = "Ⓐ play no more"
 END_BEFORE = "Ⓐ begin the game"
 CONFIRM = "Ⓐ end turn  Ⓑ undo"
 CONFIRM_LOST = "No bridge! Ⓐ end  Ⓑ undo"
-PLACE = ": Ⓐ place  Ⓑ back"
-SHIP = ": Ⓐ ship  Ⓑ back"
-GO = ": Ⓐ go  Ⓑ back"
+PLACE = "{place}: Ⓐ place  Ⓑ back"
+SHIP = "{place}: Ⓐ ship  Ⓑ back"
+GO = "{start}→{end}: Ⓐ go  Ⓑ back"
+COURSE = "{start}→{end}"
 OTHERS_TURN = "The opponent thinks"
-WIN_IT = " win it"
+ISLAND = "{island} {own}:{other}, {n} win it"
 
 # Why not, in the place of the hint.
 NO_PLACE = "No place for it now"
@@ -33,41 +34,43 @@ NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
 
-# What a move does: a verb and islands, or how many bridges.
-KEY = "Ⓐ "
-WINS = "wins "
-FREES = "frees "
-LOSES = "loses "
-FELLS = "fells "
-ONE_BRIDGE = "a bridge"
-BRIDGES = "%d bridges"
+# What a move does: one of these or several, with commas between; what it did, with a capital.
+WINS = "wins {islands}"
+FREES = "frees {islands}"
+LOSES = "loses {islands}"
+FELLS_ONE = "fells a bridge"
+FELLS = "fells {n} bridges"
 SINKS = "sinks a ship"
-A_SWAPS = "swaps their bridge"
-A_FELLS = "fells their bridge"
-FOR_OTHER = "  Ⓐ… cards"
-PLAYS = "Plays "
-SWAPS = "Swaps "
-FELLED = "Fells "
-BY = " by "
-ON = " on "
-FREE_ON = "Free bridge on "
-SHIP_IN = ": a ship in "
-SHIP_TO = "Ship to "
+
+# What Ⓐ would do.
+DOES = "Ⓐ {effects}"
+SWAPS = "Ⓐ swaps their bridge"
+SWAPS_AND = "Ⓐ swaps their bridge, {effects}"
+TAKES_AWAY = "Ⓐ fells their bridge"
+TAKES_AWAY_AND = "Ⓐ fells their bridge, {effects}"
+FOR_OTHER = "Ⓐ… cards"
+
+# What the opponent has done, by which cards if there is room to say so.
+PLAYED = "Plays {cards} on {place}"
+SWAPPED = ("Swaps {place} by {cards}", "Swaps {place}")
+FELLED = ("Fells {place} by {cards}", "Fells {place}")
+FREE_ON = "Free bridge on {place}"
+SHIP_IN = "{cards}: a ship in {place}"
+SHIP_TO = "Ship to {place}"
 LAYS_OFF = "Lays a card off face down"
-TAKES = "Takes "
+TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
 
 # Announced.
-SCORED = "Round "
-SCORED_END = " is over."
-SCORED_YOU = "You note "
-SCORED_OTHER = "The opponent notes "
+SCORED = "Round {n} is over."
+SCORED_YOU = "You note {n}."
+SCORED_OTHER = "The opponent notes {n}."
 SCORED_NONE = "Nobody controls more."
-LAST_PLAYS = ("All cards are drawn:", "play once more,", "then the game ends.")
+LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 
 # The menu and its sheets.
 LAST_TURN = "Last turn again"
-NO_LAST_TURN = ("The opponent has had", "no turn yet.")
+NO_LAST_TURN = ("The opponent has had no turn yet.",)
 CARDS = "The cards"
 SCORE = "The score"

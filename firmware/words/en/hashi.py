@@ -1,18 +1,18 @@
 """English for Hashi."""
 
 # The last line of the board.
-WRITE = "Ⓐ write "
+WRITE = "Ⓐ write {n}"
 NOT_HERE = "Not here"
-SKIP = "  Ⓐ…skip"
+SKIP = "Ⓐ…skip"
 TAKE = "Ⓐ bridge"
 HELD = "↑↓←→ draw   Ⓐ let go"
 NEXT = "Ⓐ next card"
 START_GO = "Ⓐ first card"
 FINISH = "Ⓐ finish"
-IN_VAIN = ": never finished"
-SPOILS = "%s leaves a %d unfinished"
-UNDO = "  Ⓑ undo"
-MENU = "  Ⓑ…menu"
+IN_VAIN = "Ⓐ write {n}: never finished"
+SPOILS = "{arrow} leaves a {n} unfinished"
+UNDO = "Ⓑ undo"
+MENU = "Ⓑ…menu"
 NOTHING_FITS = (  # one, two, three bridges
     "No bridge fits: Ⓐ skip",
     "2 bridges never fit: Ⓐ skip",
@@ -40,7 +40,7 @@ SKIP_NUMBER = "Skip the number"
 SKIP_BRIDGES = "Skip the bridges"
 CARDS = "The 18 cards"
 SCORE = "Score sheet"
-WARN = "Warnings: ←%s→"
+WARN = "Warnings: ←{value}→"
 WARNINGS = ("on", "off")
 
 CARDS_TITLE = "The cards: ✓ is played"
@@ -48,17 +48,19 @@ SCORE_TITLE = "Score sheet"
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
 ISLANDS = "Islands"
 TOTAL = "Total"
-NOW = "now "
-UNTIL = "≤"
-UNTIL_CARD = "to card "
+NOW = "now {n}"
+UNTIL_CARD = "to card {card}: {n}"
 PRACTICE = "Practice: no rank"
-SIDE = "Side"
-SEED = "Seed "
-POINTS = "pt"
+SIDE = "Side {side}"
+SEED = "Seed {n}"
+POINTS = "{n}pt"
 HINT_RESULT = "Ⓐ new game   Ⓑ title"
 
-NEWS = ("⚑ All pennants finished", "⚐ All squares finished", "⊷ Six finished and joined")
-NEWS_POINTS = " points"
+NEWS = (
+    "⚑ All pennants finished\n+{n} points",
+    "⚐ All squares finished\n+{n} points",
+    "⊷ Six finished and joined\n+{n} points",
+)
 
 RANKS = (
     "Minion",

@@ -1,24 +1,24 @@
-"""English for Hashi's stories and its end at a table: %d and %s are places for numbers, names."""
+"""English for Hashi's stories and its end at a table."""
 
 # What the others did.
-BOARD = "%s  Ⓐ next Ⓑ skip all"
-FINISHED = "%s finished %d Ⓐ next"
+BOARD = "{who}  Ⓐ next Ⓑ skip all"
+FINISHED = "{who} finished {n} Ⓐ next"
 HINT = "Ⓐ next  Ⓑ skip all"
-BRINGS = "%s: +%d"
+BRINGS = "{who}: +{n}"
 TAKEN = (
-    ("Pennants are taken:", "%d from now on"),
-    ("Squares are taken:", "%d from now on"),
-    ("Six is taken:", "%d from now on"),
+    "Pennants are taken:\n{n} from now on",
+    "Squares are taken:\n{n} from now on",
+    "Six is taken:\n{n} from now on",
 )
 
 # The start.
 PASSING = "All boards go one seat on"
-WROTE = ("Everybody has written a", "number into an island.")
-GOT = ("Your new board has", "the %d of player %d.")
+WROTE = "Everybody has written a number into an island."
+GOT = "Your new board has the {n} of player {giver}."
 
 # The end.
 RESULT = "The end"
 PRACTICE = "Practice"
 RANK = "As a solo rank, for fun:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
-HINT_BOARD = "%s: %d  ←→ Ⓑ title"
+HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"

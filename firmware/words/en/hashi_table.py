@@ -1,8 +1,8 @@
-"""English for Hashi at a table of several: %d and %s are places for numbers and names."""
+"""English for Hashi at a table of several."""
 
 YOU = "You"
-SEAT = "Player %d"
-SHORT = "P%d"
+SEAT = "Player {n}"
+SHORT = "P{n}"
 
 # The last line of the board.
 CONFIRM = "Ⓐ confirm"
@@ -10,7 +10,7 @@ WAIT = "Others choose…  ↑ boards"
 
 # The menu.
 BOARDS = "All boards"
-STORY = "Others: ←%s→"
+STORY = "Others: ←{value}→"
 STORIES = ("all", "what counts", "nothing")
 
-BOARDS_HINT = "%s ↑↓ whose  Ⓑ back"
+BOARDS_HINT = "{who} ↑↓ whose  Ⓑ back"

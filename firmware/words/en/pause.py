@@ -9,4 +9,4 @@ PRACTICE_ASK = (
     "Take back the round?",
     "What was shown is known, so it becomes practice, without a rank.",
 )
-COVER = ("Hand over, please:", "player ")
+COVER = "Hand over, please:\nplayer {n}"

@@ -2,6 +2,7 @@
 
 TITLE = "TOMBOLO"
 CONTINUE = "Continue"
+CONTINUE_WITH = "Continue: {game}"
 NEW_GAME = "New game"
 SETTINGS = "Settings"
 HINT_MENU = "↑↓ choose   Ⓐ go"

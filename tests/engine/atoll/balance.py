@@ -15,7 +15,8 @@ from engine import ai, catalog
 from engine.atoll import cards, rules
 from engine.atoll.state import AT_DRAWN, AT_REQUESTS, NONE
 from engine.game import OVER
-from firmware.words.en import atoll_awards
+from firmware.words import entry
+from firmware.words.en.atoll_awards import AWARDS
 from host_sim.trace.tell import policy_for
 
 
@@ -91,7 +92,7 @@ class Balance:
         lines.append("Awards tied of all times given:")
         for award in range(cards.AWARDS):
             share = 100 * self.tied[award] / max(1, self.given[award])
-            lines.append(f"  {atoll_awards.name(award):14} {share:4.0f} % of {self.given[award]}")
+            lines.append(f"  {entry(AWARDS, award)[0]:14} {share:4.0f} % of {self.given[award]}")
         lines.append("Requests claimed of those revealed, by pattern:")
         for first in range(0, cards.REQUESTS, 4):
             four = range(first, first + 4)

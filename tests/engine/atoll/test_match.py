@@ -10,7 +10,8 @@ from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
 from engine.atoll.island import Island
-from firmware.words.en import atoll_awards as atoll_words
+from firmware.words import entry
+from firmware.words.en.atoll_awards import AWARDS
 from host_sim.trace.atoll import TERRAINS, pattern
 from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
 from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations
@@ -53,8 +54,8 @@ def test_t4_every_award_agrees_with_its_text_counted_anew() -> None:
         top = tops(entries, cards)
         below = covered(entries, cards)
         for award in range(atoll_cards.AWARDS):
-            value = COUNTS[atoll_words.text(award)](top, below)
-            assert awards.value(island, award) == value, (seed, atoll_words.name(award))
+            value = COUNTS[entry(AWARDS, award)[1]](top, below)
+            assert awards.value(island, award) == value, (seed, entry(AWARDS, award)[0])
 
 
 def test_the_grid_tells_what_lies_where_turned_or_not() -> None:

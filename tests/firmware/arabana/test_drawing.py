@@ -122,15 +122,6 @@ def hints(view: Any) -> list[str]:
     return lines
 
 
-def test_words_hold_on_their_lines():
-    from firmware.words.en import arabana as arabana_en
-    from firmware.words.en import arabana_sheets as arabana_sheets_en
-
-    for name, line in [*vars(arabana_en).items(), *vars(arabana_sheets_en).items()]:
-        if isinstance(line, str) and not name.startswith("_"):
-            assert width(line) <= 128, name
-
-
 # The map.
 
 

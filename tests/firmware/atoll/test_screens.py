@@ -8,15 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from engine import catalog, rng
-from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
-from firmware import art
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
-from firmware.words.en import atoll, atoll_awards, atoll_sheets, atoll_story
+from firmware.words import entry
+from firmware.words.en.atoll_awards import AWARDS
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import (
     go_to,
@@ -66,7 +65,6 @@ def test_t13_t15_more_awards_lie_open_in_one_round_alone():
         row = next(row for row in menu.rows if row.label == "Rounds")
         offered = []
         for value in row.values:
-            assert width(row.text()) <= 118
             offered.append((value, *menu.kit.start_options()[1:]))
             row.step(1)
     assert offered == [("2", 2, 4)] + [(f"1, {n} Awards", 1, n) for n in range(4, 11)]
@@ -102,7 +100,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
             assert f"Requests {game.request_points(p)}\n" in text
         for i in range(game.awards_shown()):
             has_winner = game.award_winner(game.award(i)) != NONE
-            assert (atoll_awards.name(game.award(i)) in text) == has_winner
+            assert (entry(AWARDS, game.award(i))[0] in text) == has_winner
         handheld.bytes_on_bus()
         for _ in result.pages:
             handheld.press("RIGHT")
@@ -189,26 +187,3 @@ def test_atoll_comes_back_after_another_game():
             handheld.wait(1000)
         assert screen(handheld).session.game.laid(0) == 1
         turn(handheld, screen(handheld).view)
-
-
-def width(words: str) -> int:
-    """Return how many dots wide words are."""
-    codes = [ord(c) - 32 if ord(c) < 127 else 95 + art.EXTRA.index(c) for c in words]
-    return sum(art.WIDTHS[code] + 1 for code in codes) - 1
-
-
-def test_every_hint_and_every_line_fits():
-    everything = {**vars(atoll), **vars(atoll_sheets), **vars(atoll_story)}
-    for name, value in everything.items():
-        if name.startswith(("HINT_", "NO_")):
-            assert width(value) <= 128, name
-    assert width("5" + atoll.HINT_WAIT) <= 128
-    assert width(atoll.LAID + " +24" + atoll.HINT_SURE) <= 128
-    for first in range(OCEAN + 1):
-        for second in range(OCEAN + 1):
-            assert width(atoll.lay(first, second)) <= 128
-    for tail in (atoll_story.LAYS, atoll_story.SWAPS, atoll_story.CLAIMS):
-        assert width(atoll_story.PLAYER + "6" + tail) <= 128
-    for award in range(20):
-        assert width(atoll_awards.name(award)) + 9 + 6 + width("you 40") <= 128
-        assert all(width(line) <= 126 for line in atoll_awards.lines(award))

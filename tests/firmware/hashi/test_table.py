@@ -9,9 +9,8 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
-from firmware.canvas import WIDTH, width
 from firmware.views.hashi import story
-from firmware.words.en import hashi_new, hashi_story, hashi_table
+from firmware.words.en import hashi_table
 from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
 from tests.firmware.hashi.buttons import (
@@ -324,27 +323,3 @@ def test_the_panel_crosses_out_and_warns():
         assert board.to_be_had(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
         assert board.to_be_had(0) == " 9 5"
-
-
-# Words.
-
-
-def test_every_word_at_the_table_fits():
-    names = [hashi_table.YOU, hashi_table.SEAT % 4]
-    lines = [hashi_table.CONFIRM + "  Ⓑ undo", hashi_table.WAIT, hashi_story.HINT]
-    lines += [hashi_table.BOARDS_HINT % name for name in names]
-    lines += [hashi_story.BOARD % name for name in names]
-    lines += [hashi_story.FINISHED % (name, 4) for name in names]
-    lines += [hashi_story.BRINGS % (name, 9) for name in names]
-    lines += [hashi_story.HINT_BOARD % (name, 60) for name in names]
-    lines += [hashi_story.PASSING, *hashi_story.WROTE, hashi_story.RANK, hashi_story.HINT_TABLE]
-    lines += [hashi_story.GOT[0], hashi_story.GOT[1] % (4, 4)]
-    for taken in hashi_story.TAKEN:
-        lines += [taken[0], taken[1] % 5]
-    assert [line for line in lines if width(line) > WIDTH] == []
-    rows = [hashi_table.BOARDS, *(hashi_table.STORY % value for value in hashi_table.STORIES)]
-    for opponent in hashi_new.OPPONENTS:
-        rows += [f"{opponent}  ←{who}→" for who in hashi_new.WHO]
-    assert [row for row in rows if width(row) > WIDTH - 10] == []
-    assert max(width(name) for name in names) < 0x42 - 9  # beside the table's first column
-    assert max(map(width, (hashi_story.RESULT, hashi_story.PRACTICE))) < 0x36
