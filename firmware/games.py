@@ -7,7 +7,7 @@ just begun lies beside them until its first turn is confirmed; only then does th
 from engine import catalog, record
 from engine.game import OVER
 from engine.session import PERSON
-from firmware.kinds import GAME, SLOT
+from firmware.kinds import GAME, PLAN, SLOT
 
 
 def place(app, game_id):
@@ -38,7 +38,46 @@ def save(app, session, is_begun):
         taken = app.kinds(session.game.ID)
         if len(taken) > app.room:
             store.save(taken[-1], b"")
+    if app.playing:
+        store.save(PLAN, _plan(app.kind, app.playing))
     return done
+
+
+def _plan(kind, play):
+    """Return what the person has chosen beyond the moves of the session: b"" if nothing.
+
+    kind | moves played x2 | seat | 1 if all of it is confirmed | moves x2 each, low byte first
+    """
+    view = play.view
+    moves = view.plan[view.handed :]
+    is_alone = list(play.session.seats).count(PERSON) == 1
+    if not is_alone or not (moves or view.is_sure):
+        return b""
+    out = _place_in(kind, play)
+    out.append(view.is_sure)
+    for move in moves:
+        out.append(move & 255)
+        out.append(move >> 8)
+    return bytes(out)
+
+
+def _place_in(kind, play):
+    n = len(play.session.moves)
+    return bytearray((kind, n & 255, n >> 8, play.seat))
+
+
+def plan_on(app, play):
+    """Choose again what the person had chosen when this game was left, if that is kept."""
+    kept = app.store.load(PLAN)
+    if kept[:4] != bytes(_place_in(app.kind, play)):
+        return
+    view = play.view
+    for at in range(5, len(kept) - 1, 2):
+        move = kept[at] | kept[at + 1] << 8
+        if not view.seen.is_legal(move):
+            return
+        view.decide(move)
+    view.is_sure = kept[4] == 1
 
 
 def load(app, kind, kit):

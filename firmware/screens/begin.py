@@ -134,6 +134,7 @@ def _play(app, kit, session):
     if hasattr(kit, "settle"):
         kit.settle(app)
     app.playing = Play(app, kit, session)
+    games.plan_on(app, app.playing)
     return app.playing.first()
 
 

@@ -90,9 +90,10 @@ class Play(Screen):
 
     def play(self, move):
         """Play a move; return the screen that follows."""
+        player = self.session.game.player()
         revealed = self.session.play(move)
         self.view.changed()
-        return self._after(revealed, revealed)
+        return self._after(revealed, revealed or self.session.game.player() != player)
 
     def _after(self, revealed, is_due):
         """Return the screen after a move: news, the result, a cover for the next person.

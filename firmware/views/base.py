@@ -14,6 +14,9 @@ class View:
         self.session = session
         self.seat = seat
         self.seen = seen
+        self.plan = []  # moves that the person has chosen, perhaps before it is their turn
+        self.handed = 0  # of them, how many are in the session
+        self.is_sure = False  # all of it is confirmed
 
     def changed(self):
         """Look at the session again."""

@@ -94,6 +94,7 @@ def keeper(nvm: Nvm | bytearray) -> Any:
     app.store = Store(nvm)
     app.room = 3 if app.store.has_halves else 1
     app.kind = 0
+    app.playing = None
     app.settle()
     return app
 

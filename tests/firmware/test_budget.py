@@ -12,7 +12,7 @@ from engine import catalog
 from engine.game import OVER
 from engine.record import encode, more
 from engine.session import Session
-from firmware.kinds import CRASH, GAME, ROOM, SETTINGS
+from firmware.kinds import CRASH, GAME, PLAN, ROOM, SETTINGS
 from firmware.store import Store
 from host_sim.parts.nvm import PORTS, SIZES, Nvm
 
@@ -59,7 +59,7 @@ def test_all_kinds_have_room_together(model, column):
     nvm = Nvm(b"", SIZES.get(model, 4096), PORTS[model])
     store = Store(nvm)
     bytes_of = table()
-    for kind in (SETTINGS, CRASH, 3, 4, 5):
+    for kind in (SETTINGS, CRASH, 3, 4, 5, PLAN):
         assert store.save(kind, bytes([kind]) * bytes_of[kind][column])
     for game_id in LARGEST:
         for slot in range(3 if column else 1):

@@ -24,10 +24,7 @@ class Turn(Base):
 
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Atoll())
-        self.plan = []  # moves of this turn: slot, what to take up, placement
-        self.is_sure = False  # all of it is confirmed
         self.is_waiting = False  # another person chooses first
-        self.handed = 0  # moves of the plan that are in the session
         self.before = 0  # seats that choose first, and have not yet
         self.laid = -1
         self.slot = 0  # of the hand, under the cursor

@@ -28,9 +28,6 @@ class Table(Solo):
     board_class = RivalBoard
 
     def __init__(self, session, seat):
-        self.plan = []  # moves of this round but the last, to confirm
-        self.handed = 0  # of them, how many are in the session
-        self.is_sure = False  # all of it is confirmed
         self.is_waiting = False  # another person chooses first
         self.ended = -1  # rounds, the start included, that are over
         self.sheet = None

@@ -188,6 +188,48 @@ def test_leaving_keeps_a_game_and_its_seats():
         assert play.view.plan == [SKIP_NUMBER]
 
 
+@pytest.mark.parametrize("is_sure", [False, True])
+def test_leaving_keeps_a_plan_that_the_game_does_not_know_yet(is_sure):
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, MEDIUM, HARD)
+        hold_thoughts(play, 3)
+        play_until(handheld, TableThumbs(handheld, "greedy"), 3)
+        handheld.hold("A", 600)
+        if is_sure:
+            handheld.hold("A", 600)
+            handheld.press("A")
+            assert play.view.is_sure
+        assert play.session.game.player() != play.seat
+        plan = list(play.view.plan)
+        assert SKIP_NUMBER in plan
+        handheld.hold("B", 700)
+        go_to(handheld, "Leave, the game is kept")
+        nvm = handheld.nvm
+    with Handheld(seed=4, nvm=nvm) as handheld:
+        handheld.press("A")
+        play = screen(handheld)
+        assert (list(play.view.plan), play.view.is_sure) == (plan, is_sure)
+        while play.session.game.player() != play.seat and play.session.game.round() == 3:
+            handheld.wait(40)
+        handheld.wait(200)
+        assert play.session.game.round() == (4 if is_sure else 3)
+        if not is_sure:
+            handheld.press("B")
+            assert play.view.plan == []
+
+
+def test_what_each_of_several_people_has_confirmed_is_saved():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, PERSON)
+        handheld.press("A")
+        handheld.press("A")
+        handheld.press("A")
+        handheld.wait(60)
+        assert type(screen(handheld)).__name__ == "Cover"
+        assert list(saved(handheld, 1).moves) == list(play.session.moves)
+        assert play.session.moves[-1] == CONFIRM
+
+
 def test_nobody_s_board_shows_under_the_cover():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, PERSON)
