@@ -98,7 +98,7 @@ tournament: ## let computer players play: ARGS="--policies random,greedy --games
 	$(call setup,play)
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
 
-art: ## pack firmware/art.txt, the font and the sprites, into firmware/art.py
+art: ## pack the drawings, firmware/art.txt, scene.txt and ranks.txt, for the chip
 	$(call setup,dev)
 	@$(run_python) -m host_sim.artist
 

@@ -33,10 +33,19 @@ class Idle:
         if self._state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
             self._state = _OFF
             self._panel.sleep()
-        elif self._state == _AWAKE and 0 < _DIM_S[dim] * 1000 <= self._ms:
+        elif 0 < _DIM_S[dim] * 1000 <= self._ms:
+            self.dim()
+        return 0 if self._state == _OFF else ms
+
+    def dim(self):
+        """Dim the display, if it is awake."""
+        if self._state == _AWAKE:
             self._state = _DIM
             self._panel.brightness(0)
-        return 0 if self._state == _OFF else ms
+
+    def quiet(self):
+        """Return the ms since the last key."""
+        return self._ms
 
     def rest_ms(self):
         """Return how long the main loop may rest: longer where nobody sees anything move."""

@@ -1,5 +1,7 @@
 """Pack firmware/art.txt, the drawings, into firmware/art.py and art_dots.py, what the chip loads.
 
+And scene.txt and ranks.txt, larger pictures of one size each, into scene_dots.py and rank_dots.py.
+
 Run by `make art`. Each glyph becomes one byte a column, bit 0 the top row; each sprite becomes its
 rows, one after the other, 32 bits a row at most, written as the fewest whole bytes.
 """
@@ -18,6 +20,11 @@ DOTS = '''"""The dots of the font and the sprites, unpacked once at the start.
 
 Packed from art.txt by `make art`: change that, not this.
 """
+
+'''
+
+
+PICTURES = '''"""Pictures, {wide}x{high} dots, packed from {name}.txt by `make art`: change that."""
 
 '''
 
@@ -101,14 +108,39 @@ def pack(text: str) -> tuple[str, str]:
     return out, dots
 
 
+def pack_pictures(name: str, text: str) -> str:
+    """Return the source of the pictures of a file of this name: their rows, one after the other."""
+    drawn = [cell for _, _, cells in blocks(text) for cell in cells]
+    wide, high = len(drawn[0][0]), len(drawn[0])
+    if any((len(rows[0]), len(rows)) != (wide, high) for rows in drawn) or wide % 8:
+        raise DrawingError("pictures have one size, whole bytes wide")
+    head = PICTURES.format(wide=wide, high=high, name=name)
+    return head + f"ROWS = {literal(b''.join(packed_rows(rows) for rows in drawn))}\n"
+
+
+def sources() -> dict[str, str]:
+    """Return what is packed, by the names of its files. Raises DrawingError."""
+    out = {}
+    for name in ("art", "scene", "ranks"):
+        text = (FIRMWARE / f"{name}.txt").read_text(encoding="utf-8")
+        try:
+            if name == "art":
+                out["art.py"], out["art_dots.py"] = pack(text)
+            else:
+                out[f"{name.rstrip('s')}_dots.py"] = pack_pictures(name, text)
+        except DrawingError as error:
+            raise DrawingError(f"firmware/{name}.txt, {error}") from error
+    return out
+
+
 def main() -> int:
-    """Write art.py and art_dots.py; return 0, or 2 with a sentence when a drawing is off."""
+    """Write what is packed; return 0, or 2 with a sentence when a drawing is off."""
     try:
-        sources = pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
+        packed = sources()
     except DrawingError as error:
-        print(f"firmware/art.txt, {error}", file=sys.stderr)
+        print(error, file=sys.stderr)
         return 2
-    for name, source in zip(("art.py", "art_dots.py"), sources, strict=True):
+    for name, source in packed.items():
         (FIRMWARE / name).write_text(source, encoding="utf-8")
     return 0
 

@@ -34,6 +34,7 @@ class Menu(Screen):
         self.rows = rows
         self.back = back
         self.hint = hint
+        self.left = _LEFT
         self.top = _TOP
         self.pitch = _PITCH
         self.at = 0
@@ -64,7 +65,7 @@ class Menu(Screen):
             self.head(c)
             stop = min(len(self.rows), self._first + self._fit())
             for i in range(self._first, stop):
-                c.text(_LEFT, self._y(i), self.rows[i].text())
+                c.text(self.left, self._y(i), self.rows[i].text())
             if self._first:
                 c.right(WIDTH, self._y(self._first), "↑")
             if stop < len(self.rows):
@@ -75,8 +76,8 @@ class Menu(Screen):
         else:
             if self._stale >= 0:
                 y = self._y(self._stale)
-                c.fill(_LEFT, y, WIDTH - _LEFT, LINE, 0)
-                c.text(_LEFT, y, self.rows[self._stale].text())
+                c.fill(self.left, y, WIDTH - self.left, LINE, 0)
+                c.text(self.left, y, self.rows[self._stale].text())
             if self._marked != self.at:
                 c.fill(2, self._y(self._marked), 5, LINE, 0)
                 c.show()
@@ -88,13 +89,13 @@ class Menu(Screen):
         """Draw what stands above the rows."""
         c.title(self.title)
 
-    def sign(self, c, mv):
-        c.fill(_SIGN - 2, 0, WIDTH - _SIGN + 2, LINE, 0)
-        c.frame(_SIGN, 1, 10, 6)
-        c.fill(_SIGN + 10, 3, 1, 2)
+    def sign(self, c, mv, y=0):
+        c.fill(_SIGN - 2, y, WIDTH - _SIGN + 2, LINE, 0)
+        c.frame(_SIGN, y + 1, 10, 6)
+        c.fill(_SIGN + 10, y + 3, 1, 2)
         for i in range(len(_FULL_MV)):
             if mv >= _FULL_MV[i]:
-                c.fill(_SIGN + 2 + 2 * i, 3, 2, 2)
+                c.fill(_SIGN + 2 + 2 * i, y + 3, 2, 2)
 
     def _fit(self):
         """Return how many rows fit between the title and the hint."""

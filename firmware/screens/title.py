@@ -2,13 +2,18 @@
 
 import sys
 
+from engine import catalog
 from firmware import shelf, views
+from firmware.canvas import HINT, WIDTH
+from firmware.keys import BACK
+from firmware.screens import scene
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
 common = of("common")
 words = of("title")
 
+_SHOW_MS = 120000  # without a key, until a game plays itself
 _QUIET_MS = 400  # without a key, until a menu begins to bring a game in
 _PARTS = (  # what playing any game takes
     "engine.rng",
@@ -50,33 +55,58 @@ class _Reading(Menu):
 
 
 class Title(_Reading):
-    """The first screen: the running game, the games, the settings."""
+    """The first screen: the running game and the games, below an island; B opens the settings."""
 
     def __init__(self, app):
         rows = []
+        self.marks = bytearray(range(len(views.NAMES)))  # which game's sign each row has
         for n in range(len(views.NAMES)):
             name, label = views.NAMES[n]
             if app.is_last(name):
                 self._name = name
-                text = words.CONTINUE_WITH.format(game=label)
+                text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
+                self.marks = bytes((n,)) + self.marks
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
-        rows.append(Row(words.SETTINGS, lambda menu: _settings(app, menu)))
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
-        self.top = 22
-        self.pitch = 8
+        self.app = app
+        self.left = 20
+        self.top = 19
+        self.pitch = (HINT - self.top) // len(rows)
+
+    def key(self, k):
+        if k in BACK:
+            return shelf.screens.lend("firmware.screens.settings").Settings(self.app, self)
+        return _Reading.key(self, k)
+
+    def tick(self, ms):
+        if ms and not self._name and self.app.idle.quiet() >= _SHOW_MS:
+            self._name = self._playable()
+            if not self._bring():
+                kit = views.load(self._name)
+                self.app.go(shelf.screens.lend("firmware.screens.show").Show(self.app, kit))
+                return True
+        return _Reading.tick(self, ms)
+
+    def _playable(self):
+        """Return the game that may be in memory: the one played last if none is."""
+        names = [row[0] for row in views.NAMES]
+        last = catalog.name_of(self.app.last)
+        for name in [last] + names:
+            if name in names and views.has_room(name):
+                return name
+        return ""
+
+    def sign(self, c, mv, y=0):
+        Menu.sign(self, c, mv, self.top)
 
     def head(self, c):
-        # Two islands and the bar of sand between them, over the sea.
-        x = c.big(22, 2, self.title)
-        for i in range(0, 20, 4):
-            c.fill(i, 9 + (i >> 2 & 1), 3, 1)
-            c.fill(x + i, 9 + (i >> 2 & 1), 3, 1)
-        c.fill(22, 18, x - 24, 2)
-
-
-def _settings(app, menu):
-    return shelf.screens.lend("firmware.screens.settings").Settings(app, menu)
+        # Two islands and the bar of sand between them; what is on the right is the last game's.
+        scene.draw(c, self.app.last)
+        c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
+        for i in range(len(self.rows)):
+            scene.sign(c, self.marks[i], 10, self._y(i))
+        c.right(WIDTH, self._y(len(self.rows) - 1), scene.VERSION)
 
 
 class GameMenu(Menu):

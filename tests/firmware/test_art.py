@@ -12,9 +12,15 @@ FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
 
 
 def test_art_is_what_the_drawings_say():
-    sources = artist.pack((FIRMWARE / "art.txt").read_text(encoding="utf-8"))
-    for name, source in zip(("art.py", "art_dots.py"), sources, strict=True):
+    sources = artist.sources()
+    assert set(sources) == {"art.py", "art_dots.py", "scene_dots.py", "rank_dots.py"}
+    for name, source in sources.items():
         assert (FIRMWARE / name).read_text(encoding="utf-8") == source
+
+
+def test_pictures_of_two_sizes_are_refused():
+    with pytest.raises(artist.DrawingError, match="one size"):
+        artist.pack_pictures("x", "sprite A\n########\n\nsprite B\n########\n########\n")
 
 
 def test_a_crooked_drawing_is_refused_by_its_line():

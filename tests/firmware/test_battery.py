@@ -9,16 +9,16 @@ from host_sim.faces.png import half_blocks
 from tests.firmware.atoll.buttons import go_to, screen
 from tests.firmware.hashi.test_buttons import saved
 
-CORNER = (115, 0, 128, 8)  # where the sign is
+LEFT = 115  # the column where the sign begins
+TITLES_ROW = 19  # where it is on the title, below the island
 MEASURED = [name for name in profile.names() if profile.load(name).BATTERY]
 MINUTE = 60_000
 
 
-def corner(frame):
-    """Return the lit dots of the sign's corner."""
-    x1, y1, x2, y2 = CORNER
-    dots = [(x, y) for y in range(y1, y2) for x in range(x1, x2)]
-    return {(x, y) for x, y in dots if frame[y * 16 + x // 8] & 0x80 >> x % 8}
+def sign(frame, top=0):
+    """Return the lit dots of the sign, where its rows begin at top."""
+    dots = [(x, y) for y in range(8) for x in range(LEFT, 128)]
+    return {(x, y) for x, y in dots if frame[(top + y) * 16 + x // 8] & 0x80 >> x % 8}
 
 
 def started(volts, board="pico", **options):
@@ -38,9 +38,9 @@ def test_the_sign_on_title_and_menus_tells_how_full(board):
     seen = []
     for volts in (0, 3.45, 3.6, 3.8, 4.1):
         with started(volts, board) as h:
-            title = corner(h.frame())
+            title = sign(h.frame(), TITLES_ROW)
             go_to(h, "Hashi")
-            menu = corner(h.frame())
+            menu = sign(h.frame())
             assert title == menu or not volts
             seen.append(len(title))
     assert seen[0] == 0  # nothing is connected: no sign

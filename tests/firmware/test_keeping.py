@@ -286,7 +286,7 @@ def test_everything_is_erased_after_two_questions():
         begin(handheld)
         play(handheld, 2)
         leave(handheld)
-        choose(handheld, "Settings")
+        handheld.press("B")
         handheld.press("LEFT")
         choose(handheld, "Erase all")
         handheld.press("A")

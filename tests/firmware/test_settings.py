@@ -9,7 +9,7 @@ from firmware.store import Store
 from firmware.words import of
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import go_to, lay, mark, screen, short_game
+from tests.firmware.atoll.buttons import lay, mark, screen, short_game
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
@@ -28,7 +28,7 @@ def kept(handheld):
 @pytest.fixture
 def h():
     with Handheld(start_ms=1000) as handheld:
-        go_to(handheld, words.SETTINGS)
+        handheld.press("B")
         yield handheld
 
 
@@ -45,7 +45,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
     assert read(bytes(FIRST), LEFT.get)[6] == 0
     with Handheld(start_ms=1000) as right, Handheld(env=LEFT, start_ms=1000) as left:
         assert left.frame() == turned(right.frame())
-        go_to(right, words.SETTINGS)
+        right.press("B")
         right.press("RIGHT")
         nvm = right.nvm
     with Handheld(start_ms=1000, nvm=nvm) as right, Handheld(env=LEFT, nvm=nvm) as same:
@@ -136,7 +136,7 @@ def test_the_display_turns_alone(h):
 def test_what_is_erased_is_first_again_and_seen_so():
     with Handheld(nvm=settings(5, 255, 2, 0, 2, 2, 1, 0, 0), start_ms=1000) as h:
         assert h.machine.chip.contrast == 255
-        go_to(h, words.SETTINGS)
+        h.press("B")
         mark(h, words.ERASE)
         h.press("A", 3)
         h.wait(500)

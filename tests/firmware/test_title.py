@@ -1,0 +1,122 @@
+"""The title: its rows, its picture, and the game that plays itself after two minutes."""
+
+import pytest
+
+from boards.install.origin import project_version
+from engine.game import OVER
+from firmware import views
+from firmware.canvas import HINT, WIDTH, width
+from firmware.screens import scene
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import screen
+from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
+
+NAMES = [row[0] for row in views.NAMES]
+SCENE = 16 * 16  # bytes of its rows
+
+
+def title(last):
+    """Return what the title shows after a game of an ID."""
+    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+        return h.frame()
+
+
+def kind(handheld):
+    return type(screen(handheld)).__name__
+
+
+def test_the_island_differs_with_what_was_played_last():
+    assert len({title(last)[:SCENE] for last in (255, 1, 2, 3)}) == 4
+    assert title(255) == title(77)  # a game of a later version, say
+
+
+def test_the_version_is_the_projects():
+    assert project_version() == scene.VERSION
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_all_rows_are_seen_with_the_running_game_on_top(name):
+    with Handheld(env={"TOMBOLO_GAME": name}, start_ms=2500) as h:
+        h.press("A", 2)
+        nvm = h.nvm
+    with Handheld(nvm=nvm, start_ms=1000) as h:
+        menu = screen(h)
+        assert menu.rows[0].text() == "Continue: " + views.label(name).split("-")[0]
+        assert [row.text() for row in menu.rows[1:]] == [row[1] for row in views.NAMES]
+        assert menu._fit() >= len(menu.rows)
+        for n, row in enumerate(menu.rows):
+            assert menu._y(n) + 8 <= HINT
+            assert menu.left + width(row.text()) < WIDTH
+        last = menu.left + width(menu.rows[-1].text())
+        assert last + 8 < WIDTH - width(scene.VERSION)
+
+
+def test_b_opens_the_settings_and_leads_back():
+    with Handheld(start_ms=1000) as h:
+        shown = h.frame()
+        for key in ("B", "B"):
+            h.press(key)
+            assert (h.frame() == shown) == (kind(h) == "Title")
+        h.hold("B", 700)
+        assert kind(h) == "Settings"
+
+
+@pytest.mark.parametrize("last", [255, 1, 2, 3])
+def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
+    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+        shown, nvm = h.frame(), h.nvm
+        h.wait(2 * MINUTE - 2000)
+        assert h.frame() == shown
+        h.wait(5000)
+        assert kind(h) == "Show"
+        assert screen(h).kit.ID == (last if last < 255 else 1)
+        assert h.machine.chip.contrast <= DIMMED
+        h.wait(30_000)
+        assert len(screen(h).session.moves) > 10
+        h.press("A")  # does no more than that
+        assert h.frame() == shown
+        assert h.machine.chip.contrast >= STANDARD - 1
+        assert h.nvm == nvm
+
+
+def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
+    with Handheld(nvm=settings(3, 255, 2, 0, 0, 2), start_ms=1000) as h:
+        h.wait(2 * MINUTE - 2000)
+        assert h.machine.chip.contrast >= STANDARD - 1
+        h.wait(5000)
+        assert h.machine.chip.contrast <= DIMMED
+        h.wait(3 * MINUTE)
+        assert not h.machine.chip.is_on
+        moves = len(screen(h).session.moves)
+        h.wait(MINUTE)
+        assert len(screen(h).session.moves) == moves  # nothing is thought in the dark
+        h.press("DOWN")
+        assert kind(h) == "Title"
+
+
+def test_where_it_is_dark_after_two_minutes_nothing_plays():
+    with Handheld(nvm=settings(3, 255, 2, 0, 2, 1), start_ms=1000) as h:
+        h.wait(5 * MINUTE)
+        assert kind(h) == "Title"
+
+
+def test_another_game_begins_where_one_is_over():
+    with Handheld(nvm=settings(3, 1, 2, 0, 2, 0), start_ms=1000) as h:
+        h.wait(2 * MINUTE + 3000)
+        first = screen(h).session
+        while screen(h).session is first:
+            h.wait(5000)
+            assert h.now_ms < 10 * MINUTE
+        assert first.game.player() == OVER
+        h.wait(20_000)
+        assert len(screen(h).session.moves) > 3
+
+
+def test_the_game_that_plays_itself_is_the_one_in_memory():
+    with Handheld(env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as h:
+        h.hold("B", 700)
+        h.press("UP")
+        h.press("A")  # leave
+        assert kind(h) == "Title"
+        h.wait(2 * MINUTE + 3000)
+        assert screen(h).kit.NAME == "atoll"
