@@ -94,7 +94,7 @@ trace: ## play games without a screen and print them as JSON lines
 	$(call setup,play)
 	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
 
-tournament: ## let computer players play: ARGS="--policies random,greedy --games 100"
+tournament: ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	$(call setup,play)
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
 

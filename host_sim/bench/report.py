@@ -14,7 +14,8 @@ from engine import catalog
 from firmware import views
 from host_sim.bench import burn, bus, heap, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
-from host_sim.tournament import run
+from host_sim.tournament.match import Plan, play
+from host_sim.tournament.tally import Tally, report
 
 GAMES = 20  # of the small tournament
 
@@ -103,11 +104,11 @@ def tournament_table() -> Table:
             continue
         game.reset(1)
         policies = ["random"] * (game.players() - 1)
-        plan = run.Plan(name, (game.POLICIES[0][0], *policies), 1, solo=not policies)
-        tally = run.Tally(plan.policies)
-        for result in run.results(plan, GAMES, 1):
-            tally.add(result)
-        told = run.report(plan, tally)
+        plan = Plan(name, (game.POLICIES[0][0], *policies), 1, solo=not policies)
+        tally = Tally(plan.policies)
+        for index in range(GAMES):
+            tally.add(play(plan, index))
+        told = report(plan, tally)
         rivals = f" against {len(policies)} random" if policies else ", solo"
         who = f"{name}: {plan.policies[0]}{rivals}"
         if policies:

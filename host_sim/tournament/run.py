@@ -1,7 +1,7 @@
 """`python -m host_sim tournament`: computer players meet in many games; who wins how often.
 
-Game i has the seed S + i, and the players move one seat on with every game, so what a game gives
-depends on its number alone: any number of processes comes to the same result.
+What a game gives depends on the plan and its number alone (match.py), so any number of processes,
+on this machine or on a cluster's, comes to the same result.
 """
 
 from __future__ import annotations
@@ -11,150 +11,86 @@ import contextlib
 import importlib
 import importlib.util
 import json
-import multiprocessing
-import signal
+import os
 import sys
 import time
-from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
 
-from engine import ai, catalog, rng
-from engine.game import OVER, Game
-from engine.session import Session
+from engine import ai, catalog
 from host_sim.tournament.intervals import mean_interval, wilson
+from host_sim.tournament.log import Log
+from host_sim.tournament.match import SEEDS, Plan, Result
+from host_sim.tournament.spread import Task, cores, results
+from host_sim.tournament.tally import Tally, elo, report
 
-SEEDS = 1 << 32
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is played: enough to play any one game of it, in any process."""
-
-    game: str
-    policies: tuple[str, ...]
-    seed: int
-    options: bytes = b""
-    solo: bool = False  # every policy plays each game alone, and the scores are compared
+LEVELS = ("easy", "fair", "medium", "keen", "hard")  # of every game with opponents
 
 
-@dataclass(frozen=True)
-class Result:
-    """One game: scores in the order of the policies named, and the name of every winner."""
+class Progress:
+    """How many games are done and how long the rest takes, on a terminal's last line."""
 
-    scores: tuple[int, ...]
-    winners: tuple[str, ...]
-    seconds: float
+    def __init__(self, games: int, known: int) -> None:
+        self.games = games
+        self.done = self.known = known  # games of the log take no time
+        self.start = time.monotonic()
 
-
-@dataclass
-class Tally:
-    """The sum of the games so far."""
-
-    policies: tuple[str, ...]
-    games: int = 0
-    ties: int = 0
-    wins: dict[str, int] = field(default_factory=dict)
-    scores: list[list[int]] = field(default_factory=list)
-    margins: list[int] = field(default_factory=list)
-    seconds: float = 0.0
-
-    def __post_init__(self) -> None:
-        self.wins = dict.fromkeys(self.policies, 0)
-
-    def add(self, result: Result) -> None:
-        self.games += 1
-        self.seconds += result.seconds
-        self.scores.append(list(result.scores))
-        alone = len(result.winners) == 1 or len(self.wins) > 1
-        if alone and len(set(result.winners)) == 1:  # seats of one name may share a win
-            self.wins[result.winners[0]] += 1
-        else:
-            self.ties += 1
-        rivals = [
-            score
-            for name, score in zip(self.policies, result.scores, strict=True)
-            if name != self.policies[0]
-        ]
-        if rivals:
-            self.margins.append(result.scores[0] - max(rivals))
+    def step(self) -> None:
+        """Count a game that has ended."""
+        self.done += 1
+        if not sys.stderr.isatty():
+            return
+        spent = time.monotonic() - self.start
+        left = spent / (self.done - self.known) * (self.games - self.done)
+        filled = 30 * self.done // self.games
+        bar = "#" * filled + "." * (30 - filled)
+        end = "\n" if self.done == self.games else ""
+        shown = f"\r[{bar}] {self.done}/{self.games}, {clock(left)} left \b"
+        print(shown, end=end, file=sys.stderr, flush=True)
 
 
-def play(plan: Plan, index: int) -> Result:
-    """Play game number index of the plan."""
-    start = time.perf_counter()
-    n = len(plan.policies)
-    seed = (plan.seed + index) % SEEDS
-    if plan.solo:
-        scores = tuple(_run(plan, seed, (name,)).score(0) for name in plan.policies)
-        best = max(scores)
-        won = [name for name, score in zip(plan.policies, scores, strict=True) if score == best]
-    else:
-        # Seat s is taken by the policy that stands turn places further on.
-        order = [(seat + index) % n for seat in range(n)]
-        game = _run(plan, seed, tuple(plan.policies[at] for at in order))
-        by_policy = {at: game.score(seat) for seat, at in enumerate(order)}
-        scores = tuple(by_policy[at] for at in range(n))
-        won = [plan.policies[order[seat]] for seat in game.winners()]
-    return Result(scores, tuple(sorted(won)), time.perf_counter() - start)
+def clock(seconds: float) -> str:
+    """Return a time as hours, minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
 
 
-def _run(plan: Plan, seed: int, names: tuple[str, ...]) -> Game:
-    game = catalog.make(plan.game)
-    seen = catalog.make(plan.game)
-    session = Session(game, seed, plan.options)
-    players = []
-    for seat, name in enumerate(names):
-        r = bytearray(4)
-        rng.seed(r, (seed * 31 + seat * 1000003 + 1) % SEEDS)
-        players.append(ai.make(name, game, r))
-    while game.player() != OVER:
-        session.play(ai.choose(players[game.player()], game, seen))
-    return game
+def run(
+    plans: list[Plan], games: int, jobs: int, cluster: str = "", log: Log | None = None
+) -> tuple[list[tuple[Plan, list[Result]]], bool]:
+    """Play so many games of each plan; return what they gave, in order, and whether all ended.
 
-
-def _shard(task: tuple[Plan, int]) -> Result:
-    return play(*task)
-
-
-def results(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
-    """Give the results of games 0 to games - 1, in this order, from so many processes."""
-    tasks = [(plan, index) for index in range(games)]
-    if jobs == 1:
-        yield from map(_shard, tasks)
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, games), initializer=_leave_interrupts) as pool:
-        yield from pool.imap(_shard, tasks)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the parent, which prints what is done and ends the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def report(plan: Plan, tally: Tally) -> dict[str, object]:
-    """Return what --json prints."""
-    n = tally.games
-    means = [sum(column) / n for column in zip(*tally.scores, strict=True)] if n else []
-    found: dict[str, object] = {
-        "game": plan.game,
-        "games": n,
-        "policies": list(plan.policies),
-        "wins": tally.wins,
-        "ties": tally.ties,
-        "win_rate": {name: won / n if n else 0.0 for name, won in tally.wins.items()},
-        "win_interval": {name: list(wilson(won, n)) for name, won in tally.wins.items()},
-        "mean_scores": means,
-        "seed": plan.seed,
-        "solo": plan.solo,
-        "seconds_a_game": tally.seconds / n if n else 0.0,
-    }
-    if tally.margins:
-        found["mean_margin"] = sum(tally.margins) / n
-        found["margin_interval"] = list(mean_interval(tally.margins))
-    return found
+    What the log tells is not played again. Ctrl-C ends it early.
+    """
+    log = log or Log(None)
+    told: dict[Task, Result] = {}
+    left: list[Task] = []
+    for plan in plans:
+        for index in range(games):
+            result = log.find(plan, index)
+            if result:
+                told[plan, index] = result
+            else:
+                left.append((plan, index))
+    progress = Progress(games * len(plans), len(told))
+    is_whole = True
+    try:
+        jobs = max(1, min(jobs, len(left)))
+        with contextlib.closing(results(left, jobs, cluster)) as played:
+            for task, result in played:
+                log.add(*task, result)
+                told[task] = result
+                progress.step()
+    except KeyboardInterrupt:
+        is_whole = False
+        print(f"\nstopped after {len(told)} of {progress.games} games", file=sys.stderr)
+    return [
+        (plan, [told[plan, index] for index in range(games) if (plan, index) in told])
+        for plan in plans
+    ], is_whole
 
 
 def _print(plan: Plan, tally: Tally) -> None:
@@ -162,31 +98,52 @@ def _print(plan: Plan, tally: Tally) -> None:
     how = "solo games" if plan.solo else "games"
     print(f"{plan.game}: {n} {how} from seed {plan.seed}, {tally.ties} ties")
     means: dict[str, list[float]] = {}
-    for at, name in enumerate(plan.policies):
-        means.setdefault(name, []).append(sum(row[at] for row in tally.scores) / n if n else 0.0)
+    for name, mean in zip(plan.policies, tally.mean_scores(), strict=bool(tally.scores)):
+        means.setdefault(name, []).append(mean)
     for name, won in tally.wins.items():
         low, high = wilson(won, n)
-        mean = sum(means[name]) / len(means[name])
         rate = won / n if n else 0.0
+        of_name = means.get(name, [0.0])
         print(
-            f"  {name:12} {won:5} wins  {rate:6.1%}  "
-            f"(95 %: {low:.1%} to {high:.1%})  mean score {mean:.2f}"
+            f"  {name:12} {won:5} wins  {rate:6.1%}  (95 %: {low:.1%} to {high:.1%})"
+            f"  mean score {sum(of_name) / len(of_name):.2f}"
         )
     if tally.margins:
         low, high = mean_interval(tally.margins)
-        margin = sum(tally.margins) / n
+        margin = sum(tally.margins) / len(tally.margins)
         print(
             f"  mean margin of {plan.policies[0]}: {margin:+.2f} (95 %: {low:+.2f} to {high:+.2f})"
         )
+    for name, lost in tally.failed.items():
+        print(f"  {name} broke down in {lost} of them, which it lost")
     print(f"  {tally.seconds / n if n else 0.0:.2f} seconds a game")
 
 
-def _progress(done: int, games: int) -> None:
-    if sys.stderr.isatty():
-        filled = 30 * done // games
-        bar = "#" * filled + "." * (30 - filled)
-        end = "\n" if done == games else ""
-        print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+def _print_elo(found: dict[str, tuple[float, float]]) -> None:
+    print("Elo over all of these games, the mean of all being 0 (95 %):")
+    for name, (value, half) in sorted(found.items(), key=lambda row: -row[1][0]):
+        low, high = round(value - half), round(value + half)
+        print(f"  {name:12} {round(value):+6}  ({low:+} to {high:+})")
+
+
+def _show(played: list[tuple[Plan, list[Result]]], as_json: bool) -> None:
+    tallies = []
+    for plan, ended in played:
+        tally = Tally(plan.policies)
+        for result in ended:
+            tally.add(result)
+        tallies.append((plan, tally))
+    found = elo(played)
+    if not as_json:
+        for plan, tally in tallies:
+            _print(plan, tally)
+        if len(found) > 1:
+            _print_elo(found)
+        return
+    told = [report(plan, tally) for plan, tally in tallies]
+    shown = {"pairs": told} if len(told) > 1 else told[0]
+    rated = {name: [value - half, value, value + half] for name, (value, half) in found.items()}
+    print(json.dumps({**shown, "elo": rated}))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -207,11 +164,26 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
     )
     names = [row[1] for row in catalog.GAMES]
     parser.add_argument("--game", required=True, choices=names)
-    parser.add_argument("--policies", required=True, help="names, one a seat: hard,yardstick")
-    parser.add_argument("--games", type=_number(1, 1000000), default=100)
-    parser.add_argument("--jobs", type=_number(1, 256), default=1, help="processes")
+    parser.add_argument(
+        "--policies", help="names, one a seat: hard,yardstick; all pairs of the levels if left out"
+    )
+    parser.add_argument(
+        "--round-robin",
+        action="store_true",
+        help="every two of the policies meet: at a table of two, or two and two at one of four",
+    )
+    parser.add_argument("--games", type=_number(1, 1000000), default=100, help="of each table")
+    parser.add_argument(
+        "--jobs", type=_number(1, 256), default=cores(), help="processes; all cores if left out"
+    )
+    parser.add_argument(
+        "--dask", default="", metavar="ADDRESS", help="play on this Dask scheduler's workers"
+    )
     parser.add_argument("--seed", type=_number(0, SEEDS - 1), default=1)
     parser.add_argument("--players", type=_number(1, 8), help="1: every policy plays alone")
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="a line for each game; what it tells is not played"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     if game in names and (tracer := _tracer(game)):
         tracer.add_arguments(parser)
@@ -231,27 +203,44 @@ def _number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-def _plan(args: argparse.Namespace) -> Plan:
-    policies = tuple(name.strip() for name in args.policies.split(","))
+def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
-    fewest, most = game.PLAYERS
-    solo = args.players == 1 or len(policies) == 1
-    seats = 1 if solo else len(policies)
-    if args.players not in (None, seats):
-        raise ValueError(f"{args.players} players, but {len(policies)} policies")
-    if not fewest <= seats <= most:
-        raise ValueError(f"{args.game} is for {fewest} to {most} players, not {seats}")
+    if args.policies is None:
+        args.round_robin = True
+        known = [row[0] for row in game.POLICIES]
+        policies = tuple(name for name in LEVELS if name in known)
+        if not policies:
+            raise ValueError(f"{args.game} has no levels: name --policies")
+    else:
+        policies = tuple(name.strip() for name in args.policies.split(","))
     for name in policies:
         ai.make(name, game, bytearray(b"\1\1\1\1"))
+    fewest, most = game.PLAYERS
+    solo = args.players == 1 or (len(policies) == 1 and not args.round_robin)
+    if args.round_robin and not solo:
+        if len(set(policies)) < 2 or len(set(policies)) < len(policies):
+            raise ValueError("a round-robin takes two different policies or more")
+        seats = 2 if fewest <= 2 <= most else 4
+        tables = [pair * (seats // 2) for pair in combinations(policies, 2)]
+    else:
+        seats = 1 if solo else len(policies)
+        tables = [policies]
+    if args.players not in (None, seats):
+        raise ValueError(f"{args.players} players, but seats for {seats}")
+    if not fewest <= seats <= most:
+        raise ValueError(f"{args.game} is for {fewest} to {most} players, not {seats}")
     args.players = seats
     tracer = _tracer(args.game)
     options = tracer.options(args) if tracer else b""
     game.reset(args.seed, options)
-    return Plan(args.game, policies, args.seed, options, solo)
+    return [Plan(args.game, table, args.seed, options, solo) for table in tables]
 
 
 def main(argv: list[str]) -> int:
-    """Run the command; return its exit status: 0, 2 for bad input, 130 after Ctrl-C."""
+    """Run the command; return its exit status.
+
+    0; 1 if a policy broke down in some games; 2 for bad input; 130 after Ctrl-C.
+    """
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
     first.add_argument("--game")
     game = None
@@ -259,22 +248,20 @@ def main(argv: list[str]) -> int:
         game = first.parse_known_args(argv)[0].game
     try:
         args = _parser(game).parse_args(argv)
-        plan = _plan(args)
-    except ValueError as error:
+        plans = _plans(args)
+        with Log(args.log) as log:
+            played, is_whole = run(plans, args.games, args.jobs, args.dask, log)
+    except (ValueError, OSError) as error:
         print(f"host_sim tournament: {error}", file=sys.stderr)
         return 2
-    tally = Tally(plan.policies)
-    status = 0
+    failed = [result for _, ended in played for result in ended if result.failed]
+    if failed:
+        name, said, game = failed[0].failed, failed[0].error, failed[0].records[0].hex()
+        print(f"{name} broke down: {said}; the game until then: {game}", file=sys.stderr)
     try:
-        with contextlib.closing(results(plan, args.games, args.jobs)) as played:
-            for result in played:
-                tally.add(result)
-                _progress(tally.games, args.games)
-    except KeyboardInterrupt:
-        status = 130
-        print(f"\nstopped after {tally.games} of {args.games} games", file=sys.stderr)
-    if args.json:
-        print(json.dumps(report(plan, tally)))
-    else:
-        _print(plan, tally)
-    return status
+        _show(played, args.json)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has had enough; without this, Python complains once more while it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return (1 if failed else 0) if is_whole else 130

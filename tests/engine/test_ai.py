@@ -12,7 +12,8 @@ from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
 from host_sim.bench import opcodes
-from host_sim.tournament.run import Plan, Tally, play
+from host_sim.tournament.match import Plan, play
+from host_sim.tournament.tally import Tally
 from tests.long import long
 from tests.positions.arabana import after, place, position
 
@@ -137,6 +138,12 @@ def test_the_yardstick_stops_when_no_action_raises_the_value():
     """A pair that only removes a bridge between two lost islands costs more than it brings."""
     game = position(hand="", face_up="ABC")
     assert choice(game, "yardstick") >= 340
+
+
+def test_a14_the_yardstick_confirms_that_a_seat_has_lost_its_last_bridge():
+    plan = Plan("arabana", ("yardstick", "random"), 70001)
+    for index in (41, 44):
+        assert not play(plan, index).failed, index
 
 
 def test_the_yardstick_agrees_with_a_slow_one():

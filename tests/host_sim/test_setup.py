@@ -151,7 +151,11 @@ def locked(name: str) -> list[str]:
 def test_every_pin_is_exact_and_the_locks_hold_those_of_pyproject() -> None:
     text = (ROOT / "pyproject.toml").read_text()
     play, dev, mutants = locked("play.txt"), locked("dev.txt"), locked("mutants.txt")
-    assert all(PINNED.fullmatch(line) for line in [*play, *dev, *mutants])
+    cluster = locked("cluster.txt")  # beside the others, so that what several pin is pinned alike
+    assert all(PINNED.fullmatch(line) for line in [*play, *dev, *mutants, *cluster])
+    pinned = {line.split(";")[0] for line in [*play, *dev, *mutants]}
+    shared = {line.split("==")[0] for line in pinned}
+    assert all(line.split(";")[0] in pinned for line in cluster if line.split("==")[0] in shared)
     names = [{line.split("==")[0] for line in lock} for lock in (play, dev, mutants)]
     assert sum(map(len, names)) == len(set.union(*names))
     sections = {"play.txt": "dependencies", "dev.txt": "dev"}

@@ -11,7 +11,7 @@ from engine.arabana.cards import unseen
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK, PASS
 from engine.arabana.players.plan import Planner
-from engine.arabana.state import BEFORE
+from engine.arabana.state import BEFORE, LOST
 from engine.game import HIDDEN
 
 
@@ -34,7 +34,7 @@ class Yardstick:
         planner.late = False  # it values no premature end
         node = (planner.value(node),) + node[1:]
         yield PENDING
-        if seen.choice() == HIDDEN and not seen.did() & ~1:
+        if seen.choice() == HIDDEN and not seen.did() & ~1 and seen.stage() != LOST:
             found = []
             if seen.free_bridges(seat):
                 planner.expand(node, found, 1)

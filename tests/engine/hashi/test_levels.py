@@ -8,7 +8,8 @@ from engine import ai
 from engine.hashi.players import levels
 from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, CHOICE, DECK, FULL, NUMBER, POINTS, START, STRIDE
-from host_sim.tournament.run import Plan, Tally, play
+from host_sim.tournament.match import Plan, play
+from host_sim.tournament.tally import Tally
 from host_sim.trace.tell import policy_for
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner

@@ -1,0 +1,116 @@
+"""One game between computer players: what it gives depends on the plan and its number alone.
+
+Game i has the seed S + i, and the players move one seat on with every game. play() is pure and
+takes and gives plain values, so it may run anywhere: here, in another process, on another machine.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass
+
+from engine import ai, catalog, record, rng
+from engine.game import OVER
+from engine.session import Session
+
+SEEDS = 1 << 32
+_alone = threading.Lock()  # games share scratch, and a cluster's workers may have threads
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays what: enough to play any one game of it. policies: a name a seat."""
+
+    game: str
+    policies: tuple[str, ...]
+    seed: int
+    options: bytes = b""
+    solo: bool = False  # every policy plays each game alone, and the scores are compared
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: scores in the order of the policies named, and the name of every winner.
+
+    records: what replays it (engine/record.py), one record, or one a policy where each plays alone.
+    failed: who broke the rules or raised an error, and what it said: a game without scores that all
+    the others win.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[str, ...]
+    seconds: float
+    records: tuple[bytes, ...] = ()
+    failed: str = ""
+    error: str = ""
+
+
+class Failure(Exception):
+    """A computer player could not go on."""
+
+    def __init__(self, name: str, session: Session, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.name = name
+        self.session = session
+
+
+def play(plan: Plan, index: int) -> Result:
+    """Play game number index of the plan."""
+    with _alone:
+        return _play(plan, index)
+
+
+def _play(plan: Plan, index: int) -> Result:
+    start = time.perf_counter()
+    n = len(plan.policies)
+    seed = (plan.seed + index) % SEEDS
+    try:
+        if plan.solo:
+            sessions = [_run(plan, seed, (name,)) for name in plan.policies]
+            scores = [session.game.score(0) for session in sessions]
+            won = [
+                name
+                for name, score in zip(plan.policies, scores, strict=True)
+                if score == max(scores)
+            ]
+        else:
+            # Seat s is taken by the policy that stands turn places further on.
+            order = [(seat + index) % n for seat in range(n)]
+            sessions = [_run(plan, seed, tuple(plan.policies[at] for at in order))]
+            game = sessions[0].game
+            scores = [game.score(order.index(at)) for at in range(n)]
+            won = [plan.policies[order[seat]] for seat in game.winners()]
+    except Failure as failure:
+        return Result(
+            (),
+            tuple(sorted(name for name in plan.policies if name != failure.name)),
+            time.perf_counter() - start,
+            (record.encode(failure.session),),
+            failure.name,
+            str(failure),
+        )
+    return Result(
+        tuple(scores),
+        tuple(sorted(won)),
+        time.perf_counter() - start,
+        tuple(record.encode(session) for session in sessions),
+    )
+
+
+def _run(plan: Plan, seed: int, names: tuple[str, ...]) -> Session:
+    game = catalog.make(plan.game)
+    seen = catalog.make(plan.game)
+    session = Session(game, seed, plan.options)
+    players = []
+    for seat, name in enumerate(names):
+        r = bytearray(4)
+        rng.seed(r, (seed * 31 + seat * 1000003 + 1) % SEEDS)
+        players.append(ai.make(name, game, r))
+    while game.player() != OVER:
+        seat = game.player()
+        try:
+            session.play(ai.choose(players[seat], game, seen))
+        except Exception as error:
+            raise Failure(names[seat], session, error) from error
+    return session

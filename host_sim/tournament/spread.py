@@ -1,0 +1,95 @@
+"""Where the games are played: in this process, in one a core, or on the machines of a Dask cluster.
+
+All of them call the same play(plan, index).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+
+from host_sim.tournament.match import Plan, Result, play
+
+Task = tuple[Plan, int]
+_AHEAD = 4  # games handed out for each that can be played at a time
+
+
+def cores() -> int:
+    """Return how many processes this machine has cores for."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def results(
+    tasks: Iterable[Task], jobs: int, cluster: str = ""
+) -> Generator[tuple[Task, Result], None, None]:
+    """Give each task with its result, in the order in which games end.
+
+    jobs: processes, 1 for this one alone. cluster: the address of a Dask scheduler instead.
+    Raises ValueError, one sentence, where there is no such cluster.
+    """
+    if cluster:
+        with _dask(cluster) as (executor, workers):
+            yield from _spread(executor, tasks, workers * _AHEAD)
+    elif jobs == 1:
+        for task in tasks:
+            yield task, play(*task)
+    else:
+        with _processes(jobs) as executor:
+            yield from _spread(executor, tasks, jobs * _AHEAD)
+
+
+def _spread(
+    executor: Executor, tasks: Iterable[Task], most: int
+) -> Generator[tuple[Task, Result], None, None]:
+    left = iter(tasks)
+    running: dict[Future[Result], Task] = {}
+    while True:
+        for task in left:
+            running[executor.submit(play, *task)] = task
+            if len(running) == most:
+                break
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(future), future.result()
+
+
+@contextlib.contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(jobs, context, _leave_interrupts)
+    try:
+        yield executor
+        executor.shutdown()
+    finally:
+        # After Ctrl-C nobody waits for games that nobody will count.
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the parent, which prints what is done and ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextlib.contextmanager
+def _dask(address: str) -> Iterator[tuple[Executor, int]]:
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        raise ValueError(
+            "--dask needs Dask: python -m pip install -r requirements/cluster.txt"
+        ) from None
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Dask cluster answers at {address}: {error}") from None
+    with client:
+        yield client.get_executor(pure=False), max(1, len(client.nthreads()))
