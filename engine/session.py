@@ -8,6 +8,7 @@ from array import array
 from engine.game import OVER
 
 PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
+LESSON = 2  # flag: its first turns are guided, and that is not over
 PERSON = 0  # a seat played by a person; computer players count from 1
 
 

@@ -106,6 +106,7 @@ class App:
         self.hold = found[8]  # 1: what confirms has to be held down
         self.story = found[9]  # how much Hashi tells of the others (views/hashi/kit.py)
         self.warns = found[10]  # 1: Hashi warns of nothing
+        self.seen = found[11]  # a bit for the ID of each game that has been begun
         self.apply()
 
     def apply(self):
@@ -117,7 +118,7 @@ class App:
     def save_settings(self):
         """Keep the settings."""
         kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
-        kept += (self.hand, self.flip, self.hold, self.story, self.warns)
+        kept += (self.hand, self.flip, self.hold, self.story, self.warns, self.seen)
         self.store.save(SETTINGS, bytes(kept))
 
     def paced(self, ms):
@@ -148,10 +149,10 @@ class App:
                 found.append((-self.store.found[kind][0], kind))
         return [row[1] for row in sorted(found)]
 
-    def start(self, kit, back):
+    def start(self, kit, back, is_lesson=False):
         """Return the play screen of a new game, or a question first: back is where no leads."""
         self._ask_for_patience()
-        return self._begin().new(self, kit, back)
+        return self._begin().new(self, kit, back, is_lesson)
 
     def go_on(self, name, back, kind=0):
         """Return the play screen of a running game, the newest if no kind is said, or why not."""
@@ -188,8 +189,9 @@ class App:
         is_begun: its first turn is confirmed, so that the one before it goes, if there is one.
         """
         game = session.game
-        if self.last != game.ID:
+        if self.last != game.ID or not self.seen >> game.ID & 1:
             self.last = game.ID
+            self.seen |= 1 << game.ID
             self.save_settings()
         return shelf.briefly(_save, self, session, is_begun)
 

@@ -1,7 +1,7 @@
 """How a game begins: the first screen, a new game, going on with a saved one."""
 
 from engine import catalog
-from engine.session import Session
+from engine.session import LESSON, PRACTICE, Session
 from firmware import games, shelf, views
 from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words import of
@@ -44,7 +44,7 @@ def _first(app):
         return app.notice((words.NO_GAME.format(name=name),), title)
     kit = views.load(name)
     kit.choose(app.device.setting)
-    return new(app, kit, title)
+    return new(app, kit, title, False)
 
 
 def _erased(app, screen):
@@ -52,24 +52,33 @@ def _erased(app, screen):
     return screen
 
 
-def new(app, kit, back):
-    """Return the play screen of a new game; if another has to go for it, a question first."""
+def new(app, kit, back, is_lesson):
+    """Return the play screen of a new game; if another has to go for it, a question first.
+
+    A lesson is gone on with if there is one, and lies beside a game until it is over.
+    """
+    for kind in app.kinds(kit.ID) if is_lesson else ():
+        if _flags(app, kit, kind) & LESSON:
+            return go_on(app, kit.NAME, back, kind)
     kind = games.displaced(app, kit.ID)
-    if not kind:
-        return _start(app, kit)
+    if not kind or (is_lesson and len(app.kinds(kit.ID)) == app.room):
+        return _start(app, kit, is_lesson)
     if len(app.kinds(kit.ID)) > app.room:
         text = (_told(words.NEW_OVER_NEWER, app, kit, kind),)
     else:
         text = (_told(words.NEW_OVER, app, kit, kind), words.NEW_OVER_MORE)
-    return _question(text, lambda: _start(app, kit), back)
+    return _question(text, lambda: _start(app, kit, is_lesson), back)
 
 
-def _start(app, kit):
+def _start(app, kit, is_lesson):
     """Return the play screen of a new game. What was saved stays until its first turn ends."""
     if len(app.kinds(kit.ID)) > app.room:
         app.store.save(games.displaced(app, kit.ID), b"")
     app.kind = games.place(app, kit.ID)
-    session = Session(catalog.make(kit.ID), app.device.seed(), kit.start_options(), kit.seats())
+    seed = _lesson().deal(kit).SEED if is_lesson else app.device.seed()
+    session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
+    if is_lesson:
+        session.flags = LESSON | PRACTICE
     if not views.has_room(kit.NAME) and games.save(app, session, False):
         _begin_afresh(app)
     return _play(app, kit, session)
@@ -123,9 +132,18 @@ def _told(sentences, app, kit, kind):
 def _far(app, kit, kind):
     """Return how far a saved game is, in a few words."""
     try:
-        return kit.where(shelf.briefly(games.load, app, kind, kit).game)
+        session = shelf.briefly(games.load, app, kind, kit)
+        return words.IN_LESSON if session.flags & LESSON else kit.where(session.game)
     except ValueError:
         return words.UNREADABLE
+
+
+def _flags(app, kit, kind):
+    """Return the flags of a saved game, none if it cannot be read."""
+    try:
+        return shelf.briefly(games.load, app, kind, kit).flags
+    except ValueError:
+        return 0
 
 
 def _play(app, kit, session):
@@ -133,9 +151,16 @@ def _play(app, kit, session):
 
     if hasattr(kit, "settle"):
         kit.settle(app)
-    app.playing = Play(app, kit, session)
+    if session.flags & LESSON:
+        app.playing = _lesson().Lesson(app, kit, session)
+    else:
+        app.playing = Play(app, kit, session)
     games.plan_on(app, app.playing)
     return app.playing.first()
+
+
+def _lesson():
+    return shelf.screens.lend("firmware.screens.lesson")
 
 
 def _question(sentences, yes, after):

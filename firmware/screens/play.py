@@ -172,8 +172,12 @@ class Play(Screen):
         if move == PENDING:
             return self.view.think(player)
         self._thinker = None
+        return self._make(player, move)
+
+    def _make(self, player, move):
+        """Play a computer player's move; return whether to draw."""
         self.view.tell(player, move)
-        revealed = session.play(move)
+        revealed = self.session.play(move)
         self.view.changed()
         self._pause = self.app.paced(self.view.pause(move))
         # What the others did is kept with the person's next turn: until then it is played anew.

@@ -119,8 +119,16 @@ class GameMenu(Menu):
         for label, kind in running:
             rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, menu, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
-        rows.append(Row(common.HOW_TO, kit.pages))
+        lesson = Row(words.LESSON, lambda menu: app.start(kit, menu, True))
+        if not (kinds or app.seen >> kit.ID & 1):
+            rows.insert(0, lesson)
+        rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
         Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
+
+
+def _how_to(kit, lesson, back):
+    rows = (lesson, Row(words.PAGES, kit.pages))
+    return Menu(common.HOW_TO, rows, back, common.HINT_MENU_BACK)
 
 
 class _Choice(Row):

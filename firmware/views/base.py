@@ -7,6 +7,7 @@ class View:
     """The game as the person in a seat sees it: an observation, in a Game of its own."""
 
     is_fresh = True  # draw everything
+    story = None  # what is told before the turn
     words = ""  # shown in the place of the hint until the next key
     hold = 0  # 1: what confirms has to be held down
 

@@ -65,7 +65,7 @@ def test_all_kinds_have_room_together(model, column):
         for slot in range(3 if column else 1):
             largest = bytes_of[GAME + game_id][column]
             assert store.save(GAME + game_id + 16 * slot, b"\1" * largest)
-    assert store.save(GAME + 3 + 48, b"\2" * 60)
+    assert store.save(GAME + 3 + 48, b"\2" * 120)
     if not column:
         store.tidy()
         kept = sum(row[1] + 5 for row in store.found.values())

@@ -80,7 +80,8 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
     worst = 0
     with Handheld(seed=5) as handheld:
         handheld.bytes_on_bus()
-        for key in ("A", "DOWN", "A", *["RIGHT"] * 12, "B", "UP", "A", "RIGHT", "LEFT", "A"):
+        pages = ("A", "DOWN", "DOWN", "A", "DOWN", "A", *["RIGHT"] * 12, "B", "B", "UP", "A")
+        for key in (*pages, "RIGHT", "LEFT", "A"):
             handheld.press(key)
             worst = max(worst, handheld.bytes_on_bus())
         for key, ms in Thumbs(5).presses():

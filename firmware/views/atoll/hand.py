@@ -12,6 +12,12 @@ _H = 2 * _TILE + 1
 _WIDEST = 9  # from one card to the next
 
 
+def box(n, slot):
+    """Return x, y, w, h of the card in a slot of a hand of n."""
+    pitch = min(_WIDEST, (WIDTH - X) // n)
+    return X + (WIDTH - X - n * pitch) // 2 + slot * pitch, _Y, _W, _H
+
+
 class Hand:
     """Draws seat p's cards in `game`, the one in slot `chosen` under the cursor."""
 
@@ -21,21 +27,19 @@ class Hand:
     def draw(self, c, game, p, chosen, is_fresh):
         """Draw the cursor where it has moved, or everything onto a dark canvas."""
         n = game.hand_size(p)
-        pitch = min(_WIDEST, (WIDTH - X) // n)
-        left = X + (WIDTH - X - n * pitch) // 2
         if is_fresh:
             for slot in range(n):
-                self._card(c, game.hand(p, slot), left + slot * pitch)
+                self._card(c, game.hand(p, slot), box(n, slot)[0])
         elif self._drawn == chosen:
             return
         else:
             c.show()
-            x = left + self._drawn * pitch
-            c.fill(x, _Y, _W, _H, 0)
+            x, y, w, h = box(n, self._drawn)
+            c.fill(x, y, w, h, 0)
             self._card(c, game.hand(p, self._drawn), x)
             if abs(self._drawn - chosen) > 1:
                 c.show()
-        c.frame(left + chosen * pitch, _Y, _W, _H)
+        c.frame(*box(n, chosen))
         self._drawn = chosen
 
     def _card(self, c, card, x):

@@ -7,6 +7,7 @@ NO_GAME = "There is no game {name}."
 CARD = "card {n}"
 ROUND_CARD = "round {n}, card {card}"
 ROUND_SCORE = "round {n}, {own}:{other}"
+IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
 # Before another game goes for a new one, or a new one for another; then of one that is unreadable.

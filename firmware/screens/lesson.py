@@ -1,0 +1,151 @@
+"""A lesson: a game on its real board, dealt as ever the same, whose first turns are guided.
+
+The lesson of a game is the module firmware/views/<game>/lesson.py with
+    SEED, CHOICES       the deal, and what the menu of a new game would have been told
+    STEPS               tuples of moves, one step after the other from the deal on: a person's, in
+                        any order, or an opponent's, in theirs
+    spot(view, moves)   x, y, w, h of what the person needs for this step, or None
+and the words <game>_lesson: STEPS, a sentence a step, "" where an opponent moves, and END.
+
+How far it is, the moves of the session tell. So it can be left, gone on with and taken back like
+any game, and what is not awaited is not played.
+"""
+
+from engine.session import LESSON
+from firmware import shelf, views
+from firmware.screens.play import Play
+from firmware.words import of
+
+_LOOK_MS = 600  # at what was done, until the next sentence
+
+
+class Lesson(Play):
+    """A game in which nothing but what the lesson awaits can be played."""
+
+    def __init__(self, app, kit, session):
+        self.deal = deal(kit)
+        Play.__init__(self, app, kit, session)
+        self.at = 0  # the step
+        self.awaited = []  # its moves that have not been played, none once all is done
+        self._count = -1  # the moves of the session when that was reckoned
+        self._told = -1  # the last step whose sentence was shown
+        self._ms = 0  # since there is another one
+        self._box = None  # the frame around what is needed, as drawn
+        self._look()
+
+    def _look(self):
+        """See how far the session is."""
+        moves = self.session.moves
+        if len(moves) == self._count:
+            return
+        self._count = len(moves)
+        self.at = 0
+        begin = 0
+        for step in self.deal.STEPS:
+            self.awaited = list(step)
+            for move in moves[begin : begin + len(step)]:
+                if move not in self.awaited:  # it was another lesson when this was kept
+                    self.awaited = []
+                    return
+                self.awaited.remove(move)
+            if self.awaited:
+                return
+            begin += len(step)
+            self.at += 1
+
+    def key(self, k):
+        screen = Play.key(self, k)
+        self._look()
+        return screen
+
+    def play(self, move):
+        """Play a move that is awaited; answer any other one with the sentence again."""
+        if move in self.awaited:
+            return Play.play(self, move)
+        if self.view.ready() == move:
+            self.view.let_go()
+        return self._tell((of("lesson").NOT_NOW,))
+
+    def _think(self, player):
+        if self.awaited:
+            return self._make(player, self.awaited[0])
+        return Play._think(self, player)
+
+    def save(self):
+        """Keep the lesson beside the game whose place it may take one day."""
+        return self.app.save(self.session, False)
+
+    def menu(self):
+        """Return the menu of a running game; the sentence is told again after it."""
+        self._told = -1
+        return Play.menu(self)
+
+    # The sentences.
+
+    def tick(self, ms):
+        is_changed = Play.tick(self, ms)
+        self._look()
+        is_told = self.at <= self._told and self.awaited
+        if is_told or self._pause > 0 or self.app.screen is not self or not self._is_asked():
+            self._ms = 0
+            return is_changed
+        self._ms += ms
+        if self._ms < _LOOK_MS:
+            return is_changed
+        self.app.go(self._tell(()) if self.awaited else self._end())
+        return True
+
+    def _is_asked(self):
+        """Tell whether the person can do something on the board."""
+        return self.session.game.player() == self.seat and not self.view.story
+
+    def _tell(self, first):
+        self._told = self.at
+        sentence = shelf.briefly(_words, self.kit).STEPS[self.at]
+        return self.app.notice(first + (sentence,), self) if sentence else self
+
+    def _end(self):
+        """Ask whether to play on: what is kept of another game stays until then."""
+        text = shelf.briefly(_words, self.kit).END
+        words = shelf.briefly(of, "lesson")
+        text += (words.PLAY_INSTEAD if self.app.before() else words.PLAY_ON,)
+        notice = shelf.screens.lend("firmware.screens.notice")
+        return notice.Question(text, self._go_on, self.app.title())
+
+    def _go_on(self):
+        self.session.flags &= ~LESSON
+        self.session.kept = 0
+        self.app.playing = Play(self.app, self.kit, self.session)
+        return self.app.playing
+
+    # The frame.
+
+    def draw(self, c):
+        if self.is_fresh:
+            self._box = None
+        self._frame(c)
+        Play.draw(self, c)
+        self._box = None
+        if self.awaited and self._is_asked():
+            self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
+        self._frame(c)
+
+    def _frame(self, c):
+        """Invert the frame: once more, and it is gone."""
+        if self._box:
+            x, y, w, h = self._box
+            c.invert(x, y, w, 1)
+            c.invert(x, y + h - 1, w, 1)
+            c.invert(x, y + 1, 1, h - 2)
+            c.invert(x + w - 1, y + 1, 1, h - 2)
+
+
+def deal(kit):
+    """Return a kit's lesson; what a new game asks is answered as it says."""
+    found = views.part(kit.NAME + ".lesson")
+    kit.choices[: len(found.CHOICES)] = found.CHOICES
+    return found
+
+
+def _words(kit):
+    return of(kit.NAME + "_lesson")

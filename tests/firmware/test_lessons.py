@@ -1,0 +1,296 @@
+"""The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back.
+
+The walks below are those of a new user, from the title to a first turn of their own: what to press
+stands in the sentence that the step shows, and nothing outside the screen is needed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import catalog
+from engine.session import LESSON, PERSON, PRACTICE, Session
+from firmware import views
+from firmware.screens.notice import _pages
+from firmware.words.en import begin, lesson
+from host_sim.drive import Handheld
+from tests.firmware.kept import kept
+
+GAMES = [name for name, _ in views.NAMES]
+# What to press at each sentence.
+WALKS = {
+    "hashi": (
+        "A",  # write the 3
+        "A",  # the first card
+        "LEFT A",  # write the 4
+        "RIGHT A UP DOWN",  # two bridges
+        "A",
+        "UP A",  # write on a flag
+        "DOWN A LEFT",  # finish the 3
+        "A",
+        "A...",  # skip the 6
+        "LEFT A UP LEFT",
+        "A",
+    ),
+    "arabana": (
+        "A UP UP A",  # take the card, aim, lay the bridge
+        "DOWN DOWN RIGHT A",  # draw
+        "A",
+        "RIGHT A A",  # the bridge that wins the island
+        "DOWN DOWN A A",
+        "A UP A",  # the ship
+    ),
+    "atoll": (
+        "RIGHT RIGHT UP A",  # choose a card and turn it
+        "A",  # lay it
+        "RIGHT UP UP A",
+        "RIGHT A",  # lay it over the other
+        "A",
+        "DOWN A",  # claim the Request
+    ),
+}
+
+
+def app(handheld: Handheld) -> Any:
+    return handheld.machine.main["app"]
+
+
+def up(handheld: Handheld) -> str:
+    return type(app(handheld).screen).__name__
+
+
+def choose(handheld: Handheld, label: str) -> None:
+    """Enter the row of a menu that begins so."""
+    menu = app(handheld).screen
+    rows = [row.text() for row in menu.rows]
+    wanted = next(n for n in range(len(rows)) if rows[n].startswith(label))
+    handheld.press("DOWN", (wanted - menu.at) % len(rows))
+    handheld.press("A")
+
+
+def told(handheld: Handheld) -> str:
+    """Wait for the next sentence, looking at nothing that is told before it; return it."""
+    for _ in range(60):
+        if up(handheld) in ("Notice", "Question"):
+            return " ".join(line for page in app(handheld).screen.pages for line in page)
+        if app(handheld).screen.view.story:
+            handheld.press("B")
+        handheld.wait(200)
+    raise AssertionError(f"no sentence: {up(handheld)}")
+
+
+def leave_sentence(handheld: Handheld) -> None:
+    while up(handheld) == "Notice":
+        handheld.press("A")
+
+
+def press(handheld: Handheld, keys: str) -> None:
+    for key in keys.split():
+        handheld.hold(key.rstrip("."), 700 if key.endswith("...") else 60)
+
+
+def begin_lesson(handheld: Handheld, name: str) -> Any:
+    """Go from the title of a device that has never been played into a lesson."""
+    choose(handheld, views.label(name))
+    handheld.press("A")
+    assert up(handheld) == "Lesson"
+    return app(handheld).playing
+
+
+def words_of(handheld: Handheld, name: str) -> Any:
+    return handheld.machine.load(f"firmware.words.en.{name}_lesson")
+
+
+def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
+    """Play the lesson that has begun, or so many of its sentences."""
+    playing = app(handheld).playing
+    for keys in WALKS[name][:steps]:
+        told(handheld)
+        leave_sentence(handheld)
+        press(handheld, keys)
+    return playing
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_step_is_legal_and_the_person_is_told_what_to_do(name):
+    deal = __import__(f"firmware.views.{name}.lesson", None, None, ("STEPS",))
+    words = __import__(f"firmware.words.en.{name}_lesson", None, None, ("STEPS",))
+    kit = views.load(name)
+    kit.choices[: len(deal.CHOICES)] = deal.CHOICES
+    session = Session(catalog.make(name), deal.SEED, kit.start_options(), kit.seats())
+    assert len(words.STEPS) == len(deal.STEPS)
+    for moves, sentence in zip(deal.STEPS, words.STEPS, strict=True):
+        is_person = session.seats[session.game.player()] == PERSON
+        assert is_person or not sentence
+        assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
+        assert len(_pages((sentence,))) == 1
+        for move in moves:
+            session.play(move)
+    assert 3 <= sum(bool(sentence) for sentence in words.STEPS) <= 11
+    assert session.game.player() >= 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_own(name):
+    with Handheld(seed=9, start_ms=1500) as h:
+        playing = begin_lesson(h, name)
+        sentences = [text for text in words_of(h, name).STEPS if text]
+        assert len(sentences) == len(WALKS[name])
+        for sentence, keys in zip(sentences, WALKS[name], strict=True):
+            assert told(h) == sentence
+            leave_sentence(h)
+            assert app(h).screen is playing
+            press(h, keys)
+        assert told(h).endswith(lesson.PLAY_ON)
+        while up(h) == "Question":
+            h.press("A")
+        assert up(h) == "Play"
+        session = app(h).playing.session
+        assert session.flags == PRACTICE
+        assert session.seats[session.game.player()] == PERSON
+        moves = len(session.moves)
+        app(h).playing.session.play(list_legal(session.game)[0])
+        assert len(session.moves) == moves + 1
+
+
+def list_legal(game: Any) -> list[int]:
+    out = game.moves_buffer()
+    return list(out[: game.legal(out)])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
+    with Handheld(seed=9, start_ms=1500) as h:
+        playing = begin_lesson(h, name)
+        for keys in WALKS[name]:
+            sentence = told(h)
+            leave_sentence(h)
+            before = list(playing.session.moves)
+            for move in list_legal(playing.session.game):
+                if move not in playing.awaited:
+                    app(h).go(playing.play(move))
+                    assert told(h) == f"{lesson.NOT_NOW} {sentence}"
+                    leave_sentence(h)
+                    assert app(h).screen is playing
+                    break
+            assert list(playing.session.moves) == before
+            press(h, keys)
+            told(h)
+        assert not playing.awaited
+
+
+def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
+    for name, keys in (("hashi", "LEFT A"), ("arabana", "A A"), ("atoll", "A")):
+        with Handheld(seed=9, start_ms=1500) as h:
+            playing = begin_lesson(h, name)
+            sentence = told(h)
+            leave_sentence(h)
+            before = len(playing.session.moves)
+            press(h, keys)
+            assert told(h) == f"{lesson.NOT_NOW} {sentence}"
+            leave_sentence(h)
+            assert len(playing.session.moves) == before
+            press(h, "RIGHT" if name == "hashi" else "B" if name == "arabana" else "")
+            press(h, WALKS[name][0])
+            assert len(playing.session.moves) == before + 1 or name == "atoll"
+            assert told(h) != sentence
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_b_takes_back_and_the_step_is_played_again(name):
+    with Handheld(seed=9, start_ms=1500) as h:
+        playing = begin_lesson(h, name)
+        play_lesson(h, name, 1)
+        h.wait(100)
+        moves = list(playing.session.moves)
+        told(h)
+        leave_sentence(h)
+        h.press("B")
+        assert list(playing.session.moves) == moves[:-1]
+        assert app(h).screen is playing
+        back = {"hashi": "A", "arabana": WALKS[name][0], "atoll": "A"}[name]
+        press(h, back)
+        assert list(playing.session.moves) == moves
+        press(h, WALKS[name][1])
+        assert len(playing.session.moves) > len(moves)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
+    steps = 4
+    with Handheld(seed=9, start_ms=1500) as h:
+        begin_lesson(h, name)
+        play_lesson(h, name, steps)
+        sentence = told(h)
+        leave_sentence(h)
+        h.hold("B", 700)
+        choose(h, "Leave")
+        choose(h, "Continue")
+        assert told(h) == sentence
+        nvm = h.nvm
+    with Handheld(seed=10, start_ms=1500, nvm=nvm) as h:
+        choose(h, views.label(name))
+        assert next(row.text() for row in app(h).screen.rows) == "Continue"
+        choose(h, "How to play")
+        choose(h, "A short lesson")
+        assert up(h) == "Lesson"
+        assert told(h) == sentence
+        leave_sentence(h)
+        press(h, WALKS[name][steps])
+        assert app(h).playing.at > 0
+        told(h)
+
+
+def test_the_menu_offers_the_lesson_first_until_the_game_has_been_begun():
+    with Handheld(seed=9, start_ms=1500) as h:
+        choose(h, "Hashi")
+        assert next(row.text() for row in app(h).screen.rows) == "A short lesson"
+        choose(h, "New game")
+        h.press("A", 3)
+        h.hold("B", 700)
+        choose(h, "Leave")
+        choose(h, "Hashi")
+        assert "A short lesson" not in [row.text() for row in app(h).screen.rows]
+        h.press("B")
+        choose(h, "Arabana")
+        assert next(row.text() for row in app(h).screen.rows) == "A short lesson"
+
+
+def test_a_lesson_takes_no_games_place_until_it_is_played_on():
+    with Handheld(seed=9, start_ms=1500) as h:
+        choose(h, "Hashi")
+        choose(h, "New game")
+        h.press("A", 3)  # start, a 3, confirmed: a game that is begun
+        h.hold("A", 700)
+        h.hold("A", 700)
+        h.press("A")
+        h.hold("B", 700)
+        choose(h, "Leave")
+        (game,) = kept(h, 1)
+        choose(h, "Hashi")
+        choose(h, "How to play")
+        choose(h, "A short lesson")
+        assert up(h) == "Lesson"
+        play_lesson(h, "hashi")
+        assert told(h).endswith(lesson.PLAY_INSTEAD)
+        h.press("A")
+        if up(h) == "Question" and app(h).screen.is_last():
+            h.press("B")  # no
+        assert up(h) == "Title"
+        lesson_kept, other = kept(h, 1)
+        assert lesson_kept.flags == LESSON | PRACTICE
+        assert list(other.moves) == list(game.moves)
+        choose(h, "Hashi")
+        choose(h, begin.CONTINUE_AT.format(where=begin.IN_LESSON))
+        told(h)
+        while up(h) == "Question":
+            h.press("A")
+        assert up(h) == "Play"
+        h.hold("A", 700)
+        h.hold("A", 700)
+        h.press("A")
+        (only,) = kept(h, 1)
+        assert only.flags == PRACTICE
+        assert len(only.moves) > len(lesson_kept.moves)
