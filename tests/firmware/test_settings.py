@@ -1,12 +1,14 @@
 """The settings: in force at once, kept, read from older records and from settings.toml."""
 
+import importlib
+from pathlib import Path
+
 import pytest
 
 from firmware.canvas import WIDTH, width
 from firmware.kinds import SETTINGS
 from firmware.settings import read
 from firmware.store import Store
-from firmware.words import of
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, mark, screen, short_game
@@ -15,6 +17,8 @@ from tests.firmware.test_idle import settings
 
 FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
+WORDS = Path(__file__).parents[2] / "firmware" / "words"
+LANGUAGES = [path.parent.name for path in sorted(WORDS.glob("*/title.py"))]
 
 
 def nothing(name):
@@ -193,13 +197,16 @@ def test_confirming_by_a_hold_in_arabana():
         assert len(play.session.moves) > n
 
 
-def test_the_last_line_holds_with_the_sign_of_a_held_key():
-    hashi, table = of("hashi"), of("hashi_table")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_line_holds_with_the_sign_of_a_held_key(language):
+    hashi, table, arabana, atoll = (
+        importlib.import_module(f"firmware.words.{language}.{name}")
+        for name in ("hashi", "hashi_table", "arabana", "atoll")
+    )
     lines = [hashi.START_GO, hashi.NEXT, hashi.FINISH, table.CONFIRM]
     lines = [line + end for line in lines for end in (hashi.UNDO, hashi.MENU)]
-    arabana, atoll = of("arabana"), of("atoll")
     lines += [arabana.CONFIRM, arabana.CONFIRM_LOST, arabana.END_BEFORE, arabana.END_LAST]
-    lines.append(atoll.LAID + " +15" + atoll.HINT_SURE)
+    lines += [line.format(n=15) for line in atoll.HINT_SURE]
     for line in lines:
         assert "Ⓐ " in line
         assert width(line.replace("Ⓐ ", "Ⓐ…", 1)) <= WIDTH, line
