@@ -29,11 +29,12 @@ _SENTENCE = (
 
 # In the place of code.py, which lies beside it: the program as it is, but every module that may
 # come before a game has been in memory, since names stay there for good; garbage never lasts long.
-_WORST = """import gc, sys
+# Which those are is read line by line, so that the list takes no room.
+_WORST = b"""import gc, sys
 from firmware import shelf
-for name in {names}:
-    if name not in sys.modules:
-        shelf.briefly(__import__, name)
+for name in open("/before.txt"):
+    if name.strip() not in sys.modules:
+        shelf.briefly(__import__, name.strip())
 from firmware.device import Device
 usual = Device.elapsed
 turns = [0]
@@ -87,9 +88,9 @@ def drive(plain: bool = False) -> dict[str, bytes]:
 def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
     """Return a drive whose program has the least room a game can have, and shows what it holds."""
     dotted = (bundle.dotted(path.replace(".mpy", ".py")) for path in files)
-    names = [name for name in dotted if heap.comes_before(name, game)]
-    code = _WORST.format(names=names).encode()
-    return {**files, "code.py": code, "tombolo.py": files["code.py"]}
+    names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game))
+    more = {"code.py": _WORST, "tombolo.py": files["code.py"], "before.txt": names.encode()}
+    return {**files, **more}
 
 
 def flash(
