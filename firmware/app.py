@@ -8,6 +8,7 @@ from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
 from firmware.kinds import GAME, SETTINGS, SLOT
+from firmware.screens import Soon
 from firmware.words import of
 
 common = of("common")  # lasts, so it is loaded before anything is lent
@@ -149,15 +150,13 @@ class App:
                 found.append((-self.store.found[kind][0], kind))
         return [row[1] for row in sorted(found)]
 
-    def start(self, kit, back, is_lesson=False):
-        """Return the play screen of a new game, or a question first: back is where no leads."""
-        self._ask_for_patience()
-        return self._begin().new(self, kit, back, is_lesson)
+    def start(self, kit, is_lesson=False):
+        """Return what leads to the play screen of a new game, or to a question first."""
+        return self.soon(lambda: self._begin().new(self, kit, is_lesson))
 
-    def go_on(self, name, back, kind=0):
-        """Return the play screen of a running game, the newest if no kind is said, or why not."""
-        self._ask_for_patience()
-        return self._begin().go_on(self, name, back, kind)
+    def go_on(self, name, kind=0):
+        """Return what leads to a running game, the newest if no kind is said, or why not."""
+        return self.soon(lambda: self._begin().go_on(self, name, kind))
 
     def running(self, kit):
         """Return (label, kind) of each running game of a kit's kind, the newest first."""
@@ -175,10 +174,12 @@ class App:
         """Return the question whether the one being played goes for the one before it."""
         return self._begin().take_back(self, kit, menu)
 
-    def _ask_for_patience(self):
-        """Answer the key at once: what follows takes a while."""
+    def soon(self, make):
+        """Answer the key at once, for what follows takes a while, and all the room there is."""
         self.canvas.hint(common.WAIT)
         self.canvas.show()
+        self.playing = None
+        return Soon(self, make)
 
     def _begin(self):
         return shelf.screens.lend("firmware.screens.begin")

@@ -4,7 +4,7 @@ Of each kind of game the newest three are kept where nvm has room (8 KB), else o
 just begun lies beside them until its first turn is confirmed; only then does the oldest go.
 """
 
-from engine import catalog, record
+from engine import catalog
 from engine.game import OVER
 from engine.session import PERSON
 from firmware.kinds import GAME, PLAN, SLOT
@@ -29,6 +29,8 @@ def displaced(app, game_id):
 
 def save(app, session, is_begun):
     """Keep the game being played; once it is begun the oldest goes where there are too many."""
+    from engine import record
+
     store = app.store
     done = session.kept and store.add(app.kind, record.more(session))
     if not done:
@@ -82,6 +84,8 @@ def plan_on(app, play):
 
 def load(app, kind, kit):
     """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
+    from engine import record
+
     session = record.decode(app.store.load(kind), catalog.make, app.store.added(kind))
     seats = list(session.seats)
     if session.game.ID != kit.ID or session.game.player() == OVER:

@@ -21,3 +21,15 @@ class Screen:
     def draw(self, c):
         """Draw what has changed; everything if is_fresh, on a dark canvas. Clears is_fresh."""
         self.is_fresh = False
+
+
+class Soon(Screen):
+    """Leaves the picture as it is until the screen before is gone, then make() takes its room."""
+
+    def __init__(self, app, make):
+        self.app = app
+        self.make = make
+
+    def tick(self, ms):
+        self.app.go(self.make())
+        return True

@@ -4,6 +4,7 @@ from engine import catalog
 from engine.session import LESSON, PRACTICE, Session
 from firmware import games, shelf, views
 from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware.screens import Soon
 from firmware.words import of
 
 words = of("begin")
@@ -23,28 +24,27 @@ def first(app):
 
 def _first(app):
     """Return the title, or straight away the game to go on with, or that the settings name."""
-    title = app.title()
     kept = app.store.load(GO_ON)
     if kept:
         app.store.save(GO_ON, b"")
         kind = kept[0]
         name = catalog.name_of(kind % SLOT)
         if kind in app.kinds(kind % SLOT) and name in [row[0] for row in views.NAMES]:
-            screen = app.go_on(name, title, kind)
+            screen = go_on(app, name, kind)
             if app.playing and not app.playing.session.moves:
                 app.forget()  # a new one: it waits from its first move on
             return screen
     last = catalog.name_of(app.last)
     if app.store.load(CRASH)[:1] == b"\x01" and app.is_last(last):
-        return go_on(app, last, title, 0)  # but not again, for it may be what crashes
+        return go_on(app, last, 0)  # but not again, for it may be what crashes
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
-        return title
+        return app.title()
     if name not in [row[0] for row in views.NAMES]:
-        return app.notice((words.NO_GAME.format(name=name),), title)
+        return app.notice((words.NO_GAME.format(name=name),), app.title())
     kit = views.load(name)
     kit.choose(app.device.setting)
-    return new(app, kit, title, False)
+    return new(app, kit, False)
 
 
 def _erased(app, screen):
@@ -52,14 +52,14 @@ def _erased(app, screen):
     return screen
 
 
-def new(app, kit, back, is_lesson):
+def new(app, kit, is_lesson):
     """Return the play screen of a new game; if another has to go for it, a question first.
 
     A lesson is gone on with if there is one, and lies beside a game until it is over.
     """
     for kind in app.kinds(kit.ID) if is_lesson else ():
         if _flags(app, kit, kind) & LESSON:
-            return go_on(app, kit.NAME, back, kind)
+            return go_on(app, kit.NAME, kind)
     kind = games.displaced(app, kit.ID)
     if not kind or (is_lesson and len(app.kinds(kit.ID)) == app.room):
         return _start(app, kit, is_lesson)
@@ -67,7 +67,8 @@ def new(app, kit, back, is_lesson):
         text = (_told(words.NEW_OVER_NEWER, app, kit, kind),)
     else:
         text = (_told(words.NEW_OVER, app, kit, kind), words.NEW_OVER_MORE)
-    return _question(text, lambda: _start(app, kit, is_lesson), back)
+    no = Soon(app, lambda: (_menus().games if is_lesson else _menus().options)(app, kit))
+    return _question(text, lambda: app.soon(lambda: _start(app, kit, is_lesson)), no)
 
 
 def _start(app, kit, is_lesson):
@@ -90,7 +91,7 @@ def _begin_afresh(app):
         app.device.restart()
 
 
-def go_on(app, name, back, kind):
+def go_on(app, name, kind):
     """Return the play screen of a saved game, or a word on why it cannot be read."""
     kit = views.load(name)
     kind = kind or app.kinds(kit.ID)[0]
@@ -100,7 +101,8 @@ def go_on(app, name, back, kind):
     try:
         session = shelf.briefly(games.load, app, kind, kit)
     except ValueError as error:
-        return app.notice((_why(str(error), name),), back)
+        menu = Soon(app, lambda: _menus().games(app, kit))
+        return app.notice((_why(str(error), name),), menu)
     return _play(app, kit, session)
 
 
@@ -120,7 +122,7 @@ def take_back(app, kit, menu):
 
 def _taken_back(app, kit, kind):
     app.forget()
-    return app.go_on(kit.NAME, app.title(), kind)
+    return app.go_on(kit.NAME, kind)
 
 
 def _told(sentences, app, kit, kind):
@@ -161,6 +163,10 @@ def _play(app, kit, session):
 
 def _lesson():
     return shelf.screens.lend("firmware.screens.lesson")
+
+
+def _menus():
+    return shelf.screens.lend("firmware.screens.title")
 
 
 def _question(sentences, yes, after):

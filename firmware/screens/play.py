@@ -116,11 +116,11 @@ class Play(Screen):
 
     def save(self):
         """Keep the game as it stands. Return False if it has no room."""
+        self._forget_mind()  # saving needs its room
         return self.app.save(self.session, self.view.is_under_way())
 
     def keep(self):
         """Keep the game if there is anything to lose of it. Return False if it has no room."""
-        self._forget_mind()  # saving needs its room
         is_running = self.session.moves and self.session.game.player() != OVER
         return not is_running or self.save()
 

@@ -65,7 +65,7 @@ class Title(_Reading):
             if app.is_last(name):
                 self._name = name
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
-                rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, menu)))
+                rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.marks = bytes((n,)) + self.marks
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
@@ -117,7 +117,7 @@ class GameMenu(Menu):
         kinds = app.kinds(kit.ID)
         running = app.running(kit) if len(kinds) > 1 else [(words.CONTINUE, kind) for kind in kinds]
         for label, kind in running:
-            rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, menu, kind)))
+            rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
         lesson = Row(words.LESSON, lambda menu: app.start(kit, menu, True))
         if not (kinds or app.seen >> kit.ID & 1):
@@ -164,5 +164,15 @@ class NewGame(_Reading):
         self._name = kit.NAME
 
     def start(self, menu):
-        """Return the first screen of the new game."""
-        return self.app.start(self.kit, self)
+        """Return what leads to the new game."""
+        return self.app.start(self.kit)
+
+
+def games(app, kit):
+    """Return the menu of a game, over the title."""
+    return GameMenu(app, kit, Title(app))
+
+
+def options(app, kit):
+    """Return the options of a new game, over those menus."""
+    return NewGame(app, kit, games(app, kit))

@@ -70,7 +70,7 @@ class Result(_Sheet):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit, self)
+            return play.app.start(play.kit)
         return play.app.title() if k in BACK else self
 
     def fill(self, c):

@@ -32,7 +32,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit, self)
+            return play.app.start(play.kit)
         if k in BACK:
             return play.app.title()
         n = len(self.pages) + 1

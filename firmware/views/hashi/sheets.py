@@ -75,7 +75,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit, self)
+            return play.app.start(play.kit)
         return play.app.title() if k in BACK else self
 
     def draw(self, c):

@@ -64,7 +64,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit, play.app.device.seed())
+            return play.app.start(play.kit)
         if k in BACK:
             return play.app.title()
         n = self.game.players()
