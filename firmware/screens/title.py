@@ -119,7 +119,7 @@ class GameMenu(Menu):
         for label, kind in running:
             rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
-        lesson = Row(words.LESSON, lambda menu: app.start(kit, menu, True))
+        lesson = Row(words.LESSON, lambda menu: app.start(kit, True))
         if not (kinds or app.seen >> kit.ID & 1):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from firmware.words.en import settings
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import (
-    go_to,
     lay,
     mark,
     new_game,
@@ -80,7 +79,7 @@ def test_stories_can_be_skipped_one_by_one_and_all_at_once():
 
 def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
-        go_to(handheld, "Settings")
+        handheld.press("B")  # the settings
         mark(handheld, settings.PACE)
         handheld.press("LEFT", 2)  # at once
         handheld.press("B")

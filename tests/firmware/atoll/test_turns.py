@@ -106,7 +106,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
     with Handheld(seed=4) as handheld:
-        go_to(handheld, "Settings")
+        handheld.press("B")  # the settings
         mark(handheld, settings.ASKS)
         handheld.press("RIGHT")
         handheld.press("B")
