@@ -3,6 +3,7 @@ import { ConsoleLogger, LogLevel, Simulator, USBCDC } from "rp2040js";
 import { Cache } from "./cache.mjs";
 import { Heap } from "./heap.mjs";
 import { SSD1306 } from "./ssd1306.mjs";
+import { Thumb } from "./thumb.mjs";
 import { Wire } from "./wire.mjs";
 
 const FLASH = 0x10000000;
@@ -18,12 +19,12 @@ const BREAK = 0xbe00; // a breakpoint instruction; its low byte is a number of o
 const RETURN = 0x4770;
 const ERASE = 0xe1;
 const PROGRAM = 0xe2;
-const POLL_NANOS = 400; // who reads the time again so soon does nothing but wait
-const POLLS = 200; // reads after which that is certain
+const POLL_NANOS = 4_000; // who reads the time again so soon, from the same place, only waits
+const POLLS = 30; // reads after which that is certain
 const HURRY_NANOS = 10_000; // by so much a wait may be late
 const LOOK_NANOS = 1e6; // how often the heap is looked at
 const JUMP = 256; // bytes more between two looks: a collection is under way
-const AT_ONCE = 8; // instructions between two moments of the clock
+const AT_ONCE = 32; // instructions between two moments of the clock
 const SLICE = 250; // moments between two looks at what is outside
 
 /** The boot ROM's calls that write the flash or switch how it is read, by the ROM's names. */
@@ -69,6 +70,7 @@ export class Pico {
     this.wire = new Wire(this.mcu, this.display, address, pins, () => this.look());
     this.wire.plug(isPlugged);
     this.cache = new Cache(this.mcu);
+    this.thumb = new Thumb(this.mcu, this.cache);
     for (const part of Object.values(this.mcu.peripherals)) {
       if ("onWatchdogTrigger" in part) part.onWatchdogTrigger = () => (this.wantsReset = true);
     }
@@ -98,8 +100,7 @@ export class Pico {
           const next = clock.nanosToNextAlarm;
           clock.tick(Math.max(1, Math.min(next > 0 ? next : 1000, end - clock.nanos)));
         } else {
-          let cycles = 0;
-          for (let n = 0; n < AT_ONCE && !core.waiting; n++) cycles += core.executeInstruction();
+          const cycles = this.thumb.run(AT_ONCE);
           const took = (cycles + cache.take()) * cycle;
           this.busy += took;
           clock.tick(took);
@@ -193,11 +194,12 @@ export class Pico {
   hurryWaits() {
     const timer = this.mcu.findPeripheral(TIMER);
     const read = timer.readUint32.bind(timer);
+    const { clock } = this;
     let polls = 0;
     let last = 0;
     timer.readUint32 = (offset) => {
       polls = this.now - last < POLL_NANOS ? polls + 1 : 0;
-      if (polls > POLLS) this.clock.tick(HURRY_NANOS);
+      if (polls > POLLS) clock.tick(HURRY_NANOS);
       last = this.now;
       return read(offset);
     };

@@ -62,13 +62,12 @@ class Recorder(Handheld):
         self._steps: list[Step] = []
         self._snaps: list[tuple[str, int]] = []
         self._step = Step(START)
-        self._shown = b""
+        self._shown = b""  # the display's memory holds chance: even darkness is a picture
         self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
         super().__init__(env=env, nvm=nvm, start_ms=1)
         self._watch()
-        self._shown = self.frame()
         self._finish(START)
 
     def _watch(self) -> None:
