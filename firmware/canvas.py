@@ -10,9 +10,11 @@ from firmware import art, shelf
 
 WIDTH = 128
 HEIGHT = 64
+_ROW = WIDTH // 8  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
 _UNKNOWN = 31  # the glyph "?"
 HINT = 56  # the last line says what the keys do
+_DARK = bytes(_ROW * LINE)
 
 
 class Canvas:
@@ -50,12 +52,20 @@ class Canvas:
         bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
 
     def invert(self, x, y, w, h):
-        """Swap dark and lit; twice gives the picture back. A loop: bitmaptools has no xor."""
-        bitmap = self.bitmap
-        for row in range(y, y + h):
-            start = row * WIDTH + x
-            for i in range(start, start + w):
-                bitmap[i] = 1 - bitmap[i]
+        """Swap dark and lit of the display's bitmap; twice gives the picture back.
+
+        By bytes of eight dots, since bitmaptools has no xor.
+        """
+        first = x >> 3
+        mask = bytearray(b"\xff" * ((x + w + 7 >> 3) - first))
+        mask[0] = 255 >> (x & 7)
+        mask[-1] &= 255 << (-(x + w) & 7) & 255
+        dots = memoryview(self.bitmap)
+        for n in range(len(mask)):
+            swap = mask[n]
+            for at in range(y * _ROW + first + n, (y + h) * _ROW, _ROW):
+                dots[at] ^= swap
+        self.bitmap.dirty(x, y, x + w, y + h)
 
     def sprite(self, n, x, y):
         """Draw the lit dots of sprite n of art, its upper left at x, y."""
@@ -84,12 +94,15 @@ class Canvas:
 
     def text(self, x, y, words):
         """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
+        return self._text(x, y, _glyphs(words))
+
+    def _text(self, x, y, glyphs):
         bitmap = self.bitmap
         font = self._font
         begins = self._font_x
         widths = art.WIDTHS
         blit = bitmaptools.blit
-        for n in _glyphs(words):
+        for n in glyphs:
             w = widths[n]
             blit(bitmap, font, x, y, x1=begins[n], x2=begins[n] + w)
             x += w + 1
@@ -144,17 +157,25 @@ class Canvas:
             if self._hint:  # not on a whole new screen: what changed above is far from here
                 self.show()
             self._hint = words
-            x = max(0, (WIDTH - width(words)) // 2)
-            self.fill(self._hint_x, HINT, self._hint_end - self._hint_x, LINE, 0)
-            self._hint_end = min(WIDTH, self.text(x, HINT, words))
+            glyphs = _glyphs(words)
+            x = max(0, (WIDTH - _width(glyphs)) // 2)
+            bitmap = self.bitmap
+            memoryview(bitmap)[HINT * _ROW :] = _DARK
+            bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
+            self._hint_end = min(WIDTH, self._text(x, HINT, glyphs))
             self._hint_x = x
 
 
 def width(words):
     """Return how many dots wide words are."""
+    return _width(_glyphs(words))
+
+
+def _width(glyphs):
+    widths = art.WIDTHS
     w = -1
-    for n in _glyphs(words):
-        w += art.WIDTHS[n] + 1
+    for n in glyphs:
+        w += widths[n] + 1
     return max(w, 0)
 
 
@@ -168,12 +189,13 @@ def _glyphs(words):
     at = 0
     for i in range(len(words)):
         n = codes[at]
-        size = 1 if n < 128 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-        if size == 1:
-            out[i] = n - 32 if 32 <= n < 127 else _UNKNOWN
-        else:
-            n = art.EXTRA.find(codes[at : at + size].decode())
-            out[i] = 95 + n if n >= 0 else _UNKNOWN
+        if n < 128:
+            out[i] = n - 32 if 31 < n < 127 else _UNKNOWN
+            at += 1
+            continue
+        size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
+        n = art.EXTRA.find(codes[at : at + size].decode())
+        out[i] = 95 + n if n >= 0 else _UNKNOWN
         at += size
     return out
 

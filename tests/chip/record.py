@@ -14,10 +14,11 @@ from engine.game import OVER
 from engine.session import PERSON
 from firmware.kinds import SETTINGS
 from firmware.store import Store
-from host_sim.drive import Handheld
+from host_sim.drive import DOWN_MS, Handheld
 
 START = ""  # the key of the step from power-on to the first screen
-QUIET_MS = 400  # after which nothing more comes, if nobody thinks and nothing is told
+QUIET_MS = 500  # after which nothing more comes, if nobody thinks and nothing is told
+BLINK_MS = 300  # what comes and goes again and again, slower than that, blinks
 LONGEST_MS = 600_000
 _LOOK_MS = 50
 _NEVER_PLAYED = 255
@@ -89,6 +90,12 @@ class Recorder(Handheld):
 
     def hold(self, key: str, ms: float) -> None:
         """Hold a key for ms, let it go, and wait until nothing more is to come."""
+        if ms > DOWN_MS and self._is_resting():
+            self._settle()  # a long press and a card laid would race
+        if ms > DOWN_MS and self._is_resting():  # else it would race with the long press
+            while self._is_resting():
+                self.wait(_LOOK_MS)
+            self._settle()
         before = self._place()
         nvm = self.nvm
         self._step = Step(key, ms)
@@ -104,14 +111,23 @@ class Recorder(Handheld):
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
 
-    def _finish(self, before: str) -> None:
+    def _is_resting(self) -> bool:
+        """Tell whether a card laid in Atoll will be confirmed by itself."""
+        view = getattr(self._screen(), "view", None)
+        return bool(getattr(view, "left", 0) and not view.sheet)
+
+    def _settle(self) -> None:
+        """Wait until nothing more is to come, or nothing but blinking."""
         started = self.machine.clock.now / 1000
         now = started
-        while now - max(self._at, self._busy, started) < QUIET_MS:
+        while now - max(self._at, self._busy, started) < QUIET_MS and not self._blinks():
             if now - started > LONGEST_MS:
                 raise TimeoutError(f"{self._name}: the screen never comes to rest")
             self.wait(_LOOK_MS)
             now = self.machine.clock.now / 1000
+
+    def _finish(self, before: str) -> None:
+        self._settle()
         screen = self._screen()
         kit = getattr(screen, "kit", None) or getattr(getattr(screen, "play", None), "kit", None)
         self._game = "" if self._place() == "Title" else kit.NAME if kit else self._game
@@ -120,6 +136,20 @@ class Recorder(Handheld):
         self._step.kind = self._kind(before)
         self._step.rest = max(0.0, self._busy - self._at)
         self._steps.append(self._step)
+
+    def _blinks(self) -> bool:
+        """Tell whether nothing but blinking is left, and end the step with one turn of it.
+
+        The chip keeps its own time, so both press the next key when it has just shown the same.
+        """
+        frames = self._step.frames
+        if self._step.gap < BLINK_MS or self._is_busy():
+            return False
+        for n in range(2, len(frames) // 2 + 1):
+            if frames[-n:] == frames[-2 * n : -n]:
+                del frames[-n:]
+                return True
+        return False
 
     def _screen(self) -> Any:
         app = self.machine.main.get("app")

@@ -48,6 +48,17 @@ class Bitmap:
         pass
 
 
+_view = memoryview
+
+
+def _view_of(thing):
+    """Return what memoryview does on the chip, where a Bitmap is a buffer of its rows."""
+    return _view(thing.rows if isinstance(thing, Bitmap) else thing)
+
+
+builtins.memoryview = _view_of
+
+
 class Palette:
     def __init__(self, count):
         pass

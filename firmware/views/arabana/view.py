@@ -258,8 +258,8 @@ class View(Base):
     # Time
 
     def tick(self, play, ms):
-        """Let what falls blink."""
-        if not self._fell and not self.aims.fell:
+        """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
+        if not self.aims.fell and (not self._fell or play._pause <= 0):
             return False
         self._blink_ms += ms
         return self._blink_ms >= _BLINK_MS

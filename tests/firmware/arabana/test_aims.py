@@ -110,6 +110,20 @@ def test_what_would_fall_blinks_and_little_is_sent_for_it():
         assert len(view.session.moves) == before
 
 
+def test_what_an_opponent_fells_blinks_only_while_that_is_shown():
+    """Not while it thinks on: what takes no time is not drawn until it has moved."""
+    with start(7, BEGINS=1) as handheld:
+        play = handheld.machine.main["app"].screen
+        view = aim_that_fells(handheld)
+        fell = view.aims.fell
+        view.let_go()
+        view._fell = fell
+        play._pause = 1
+        assert view.tick(play, 500)
+        play._pause = 0
+        assert not view.tick(play, 500)
+
+
 def test_what_is_pasted_makes_the_picture_that_is_drawn_at_once():
     """Aims, moves and stories change parts of the map: together they are the whole."""
     with start(8, SEAFARER=1, BEGINS=1) as handheld:
