@@ -38,6 +38,7 @@ class App:
         self._is_new = False  # the screen has not been drawn yet
         self.go(self._begin().first(self))
         self._draw()
+        shelf.screens.wait = self.canvas.wait
 
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""

@@ -15,6 +15,8 @@ LINE = 8  # rows from one line of text to the next
 _UNKNOWN = 31  # the glyph "?"
 HINT = 56  # the last line says what the keys do
 _DARK = bytes(_ROW * LINE)
+_WAIT = 116  # where three dots begin that say: wait
+_UNSAID = "\n"  # what no hint says
 
 
 class Canvas:
@@ -164,6 +166,16 @@ class Canvas:
             bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
             self._hint_end = min(WIDTH, self._text(x, HINT, glyphs))
             self._hint_x = x
+
+    def wait(self):
+        """Show three dots in the lower right at once: what follows takes a while."""
+        if self._hint != _UNSAID:
+            self.fill(_WAIT, HINT, WIDTH - _WAIT, LINE, 0)
+            for x in range(_WAIT + 2, WIDTH, 4):
+                self.fill(x, HINT + 4, 2, 2)
+            self.show()
+            self._hint = _UNSAID
+            self._hint_end = WIDTH
 
 
 def width(words):

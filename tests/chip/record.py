@@ -113,7 +113,7 @@ class Recorder(Handheld):
 
     def _is_resting(self) -> bool:
         """Tell whether a card laid in Atoll will be confirmed by itself."""
-        view = getattr(self._screen(), "view", None)
+        view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
 
     def _settle(self) -> None:
