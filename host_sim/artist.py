@@ -27,6 +27,11 @@ Packed from art.txt by `make art`: change that, not this.
 PICTURES = '''"""Pictures, {wide}x{high} dots, packed from {name}.txt by `make art`: change that."""
 
 '''
+SPACES = {  # one no line ends at, and a thin one, as French has it before ? and !
+    " ": bytes(2),
+    "\xa0": bytes(2),
+    "\u202f": bytes(1),
+}
 
 
 class DrawingError(ValueError):
@@ -80,7 +85,7 @@ def literal(data: bytes) -> str:
 
 def pack(text: str) -> tuple[str, str]:
     """Return the sources of art.py and of art_dots.py for the drawings in text."""
-    glyphs: dict[str, bytes] = {" ": bytes(2)}
+    glyphs = dict(SPACES)
     sprites: dict[str, list[str]] = {}
     for kind, names, cells in blocks(text):
         if kind == "font":
@@ -94,7 +99,8 @@ def pack(text: str) -> tuple[str, str]:
     order = [chr(n) for n in range(32, 127)] + extra
     out = HEAD
     out += "# 0 to 94 are ASCII from the space on, then these:\n"
-    out += f'EXTRA = "{"".join(extra)}"\n'
+    named = "".join(ascii(char)[1:-1] if char.isspace() else char for char in extra)
+    out += f'EXTRA = "{named}"\n'
     out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in order))}\n"
     out += "\n# Sprites: width and height of each.\n"
     for n, name in enumerate(sprites):
