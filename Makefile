@@ -9,6 +9,7 @@ BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, fl
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
 PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, chip)
+LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2, flash); play in it
 CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
 SCRIPT ?=#   a key script: play it and show its pictures (chip)
@@ -33,7 +34,9 @@ endef
 option = $(if $($(1)),--$(2) $($(1)))
 game := $(call option,GAME,game) $(call option,SEED,seed)
 board := $(call option,BOARD,board)
-install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py)
+# On the command line alone: in the environment it means something else.
+language := $(if $(findstring command,$(origin LANGUAGE)),$(call option,LANGUAGE,language))
+install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py) $(language)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
@@ -45,7 +48,7 @@ help: ## list what make can do
 
 play: ## play in a window, or in the terminal where there is none
 	$(call setup,play)
-	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(ARGS)
+	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(ARGS)
 
 test: ## run the tests, all but the long ones
 	$(call setup,dev)
@@ -120,11 +123,11 @@ check: ## check one board's profile: make check BOARD=pico
 
 bundle: ## make build/BOARD/CIRCUITPY, the folder for the board's drive
 	$(call setup,dev)
-	@$(run_python) -m boards.install bundle $(board) $(if $(PY),--py) $(ARGS)
+	@$(run_python) -m boards.install bundle $(board) $(if $(PY),--py) $(language) $(ARGS)
 
 uf2: ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
 	$(call setup,dev)
-	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
+	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(language) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
 
 flash: ## copy the bundle onto a connected board, and check it
 	$(call setup,dev)

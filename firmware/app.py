@@ -7,11 +7,9 @@ from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
-from firmware.kinds import GAME, SETTINGS, SLOT
+from firmware.kinds import GAME, LANGUAGE, SETTINGS, SLOT
 from firmware.screens import Soon
 from firmware.words import of
-
-common = of("common")  # lasts, so it is loaded before anything is lent
 
 _LOOK_MS = 60000  # from one look at the battery to the next
 _LOW_MV = 3400  # a LiPo cell has a twentieth left, three NiMH cells less
@@ -36,9 +34,19 @@ class App:
         self.settle()
         self.screen = None
         self._is_new = False  # the screen has not been drawn yet
-        self.go(self._begin().first(self))
+        is_chosen = shelf.briefly(_choose, self.store.load(LANGUAGE), device.setting)
+        self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()
         shelf.screens.wait = self.canvas.wait
+
+    def first(self):
+        """Return the first screen, once the language is chosen."""
+        of("common")  # lasts, so it is loaded before anything is lent
+        return self._begin().first(self)
+
+    def languages(self, back, after):
+        """Return the screen of the languages; after() is the screen that follows a choice."""
+        return shelf.screens.lend("firmware.screens.language").Languages(self, back, after)
 
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""
@@ -65,7 +73,7 @@ class App:
             self.playing.keep()
         if not self._is_low:
             self._is_low = True
-            self.go(self.notice(common.LOW, self.screen))
+            self.go(self.notice(of("common").LOW, self.screen))
             self._draw()
 
     def _key(self, k):
@@ -177,7 +185,7 @@ class App:
 
     def soon(self, make):
         """Answer the key at once, for what follows takes a while, and all the room there is."""
-        self.canvas.hint(common.WAIT)
+        self.canvas.hint(of("common").WAIT)
         self.canvas.show()
         self.playing = None
         return Soon(self, make)
@@ -204,6 +212,12 @@ class App:
     def forget(self):
         """The game being played is over: there is nothing to go on with."""
         self.store.save(self.kind, b"")
+
+
+def _choose(kept, setting):
+    from firmware import language
+
+    return language.choose(kept, setting)
 
 
 def _settings(kept, setting):

@@ -5,16 +5,15 @@ It says so on the display until somebody opens the console, and then ends.
 
 import time
 
-from firmware import fault
+from firmware import fault, language
 
-_TITLE = "Tombolo is not running."
-_WHY = "B was held during the start, or it is stuck."
-_BACK = "Let go of B and press reset to play."
-
+words = None
 try:
-    fault.tell(fault.panel(), _TITLE, (_WHY,), _BACK)
+    words = language.of_faults()
+    fault.tell(fault.panel(), words.BARE, (words.BARE_WHY,), words.BARE_BACK)
 except Exception as error:  # the console says it at least
     print("The screen cannot be drawn:", error)
 while not fault.is_watched():
     time.sleep(0.1)
-print(_TITLE, _WHY, _BACK)
+if words:
+    print(words.BARE, words.BARE_WHY, words.BARE_BACK)

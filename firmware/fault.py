@@ -29,7 +29,7 @@ def show(device, error):
     said = str(error)
     if type(error).__name__ != "RuntimeError":  # which is a sentence by itself
         said = type(error).__name__ + ": " + said
-    draw(device, name + " " + str(line), said, count)
+    draw(device, name + " " + str(line), lambda words: said, count)
     if count < tally.LIMIT:
         guard.feed()
         time.sleep(5)
@@ -110,16 +110,17 @@ def _keep(text):
 
 
 def draw(device, code, said, count):
-    """Show a code, what was said and what happens next.
+    """Show a code, what is said and what happens next.
 
-    device: the Device, or None if there is none yet. The chip's own terminal serves if drawing
-    fails.
+    said: returns it, given the words. device: the Device, or None if there is none yet. The chip's
+    own terminal serves if drawing fails.
     """
-    after = "It starts again ..."
-    if count >= tally.LIMIT:
-        after = "Press reset, or see the serial console."
     try:
-        tell(device or panel(), "Tombolo has stopped.", (code, said), after)
+        from firmware import language
+
+        chosen = language.of_faults()
+        after = chosen.AGAIN if count < tally.LIMIT else chosen.RESET
+        tell(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
     except Exception as error:
         print("The screen cannot be drawn:", error)
         if device:

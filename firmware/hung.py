@@ -2,5 +2,5 @@
 
 from firmware import fault, tally
 
-fault.draw(None, "watchdog", "The program hung, and was stopped.", tally.LIMIT)
+fault.draw(None, "watchdog", lambda words: words.HUNG, tally.LIMIT)
 fault.stay("The program hung three times in a row.")

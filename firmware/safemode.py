@@ -33,7 +33,7 @@ def handle(reason):
 def _tell(reason, count):
     from firmware import fault
 
-    fault.draw(None, "Safe mode: " + reason.lower(), "", count)
+    fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
     time.sleep(5)  # afterwards CircuitPython's terminal shows its own words on the display
 
 

@@ -24,9 +24,7 @@ def profile():
         return _own()
     if name in _names():
         return _load(name)
-    raise RuntimeError(
-        "settings.toml names the board " + str(name) + ", but boards/ has no profile of that name."
-    )
+    raise RuntimeError(_words().NO_SUCH_PROFILE.format(name=name))
 
 
 def any_profile():
@@ -58,7 +56,13 @@ def _own():
         found = _load(name)
         if found.BOARD_ID == board.board_id:
             return found
-    raise RuntimeError("There is no profile for the board " + board.board_id + " in boards/.")
+    raise RuntimeError(_words().NO_PROFILE.format(name=board.board_id))
+
+
+def _words():
+    from firmware import language
+
+    return language.of_faults()
 
 
 def _names():

@@ -53,7 +53,8 @@ class Machine:
     """One handheld. profile: a board's profile, or anything with its fields.
 
     seed: what the first os.urandom(4) gives, little-endian; None: really random.
-    env: what os.getenv (settings.toml) gives. nvm: its content at power-on, 0xFF where not given.
+    env: what os.getenv (settings.toml) gives, TOMBOLO_LANGUAGE en if it does not say otherwise.
+    nvm: its content at power-on, 0xFF where not given.
     address: where the display answers on I2C (its profile's first); None: it is not connected.
     first_tick: supervisor.ticks_ms() at power-on.
     """
@@ -72,7 +73,8 @@ class Machine:
     ) -> None:
         self.profile = profile
         self.seed = seed
-        self.env = {key: str(value) for key, value in (env or {}).items() if value is not None}
+        wanted = {"TOMBOLO_LANGUAGE": "en", **(env or {})}
+        self.env = {key: str(value) for key, value in wanted.items() if value is not None}
         self.root = root
         self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)

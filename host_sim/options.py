@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import NoReturn
 
+from host_sim import language
 from host_sim.machine import ROOT
 
 
@@ -60,11 +61,12 @@ def opponents_of(word: str) -> str:
 
 
 def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Add --board, --game, --side, --opponents and --seed."""
+    """Add --board, --game, --side, --opponents, --language and --seed."""
     parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
     parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
     parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
     parser.add_argument("--opponents", type=opponents_of, help="of Hashi: medium,person for two")
+    parser.add_argument("--language", choices=language.NAMES, help="what the handheld speaks")
     parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
 
 
@@ -75,5 +77,6 @@ def settings(arguments: argparse.Namespace) -> dict[str, str]:
         "TOMBOLO_GAME": arguments.game,
         "TOMBOLO_SIDE": arguments.side,
         "TOMBOLO_OPPONENTS": arguments.opponents,
+        "TOMBOLO_LANGUAGE": arguments.language,
     }
     return {key: value for key, value in wanted.items() if value}

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from host_sim import language
 from host_sim.faces import keep
 from host_sim.faces.live import Live
 from host_sim.machine import KEYS, load_profile
@@ -106,7 +107,8 @@ def play(board: Any, bus: Bus, pins: Mapping[str, Pin], face: Any = None) -> int
     if not found:
         at = " or ".join(map(hex, board.ADDRESSES))
         raise RunError(f"no display answers at {at}: is the bonnet seated on all 40 pins?")
-    settings = {key: value for key, value in os.environ.items() if key.startswith("TOMBOLO_")}
+    settings: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop()}
+    settings.update((k, value) for k, value in os.environ.items() if k.startswith("TOMBOLO_"))
     settings["TOMBOLO_BOARD"] = board.name
     live = Live(board, None, settings, keep.data_folder() / f"{board.name}.nvm")
     display = Display(bus, found[0])

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from host_sim import language
 from host_sim.faces import controls, keep
 from host_sim.faces.png import LOOKS
 from host_sim.machine import load_profile
@@ -61,7 +62,7 @@ def main(argv: list[str]) -> int:
         profile = load_profile(arguments.board)
     except ValueError as error:
         parser.error(str(error))
-    env = settings(arguments)
+    env: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop(), **settings(arguments)}
 
     from host_sim.faces import terminal
 
@@ -69,6 +70,8 @@ def main(argv: list[str]) -> int:
         from host_sim.faces.live import Live
 
         live = Live(profile, arguments.seed, env, nvm_file(arguments))
+        if arguments.language:
+            language.chosen(live.machine.nvm, arguments.language)
         keys, sentence = controls.load(keep.data_folder() / "keys.txt")
         live.notice = " ".join(filter(None, (live.notice, sentence)))
         if arguments.window or (not arguments.terminal and has_display()):
@@ -85,6 +88,7 @@ def main(argv: list[str]) -> int:
 
     from host_sim.players import demo
 
+    env["TOMBOLO_LANGUAGE"] = env["TOMBOLO_LANGUAGE"] or "en"
     return demo.play(profile, SEED if arguments.seed is None else arguments.seed, env)
 
 

@@ -34,6 +34,7 @@ _NAME_IT = "name one with DRIVE=path (without make: --drive path)"
 _OPTIONS: dict[str, dict[str, Any]] = {
     "--board": {"default": "pico", "help": "a file in boards/, without .py (pico)"},
     "--py": {"action": "store_true", "help": "ship plain sources instead of compiled ones"},
+    "--language": {"help": "ship the words of this language alone: en, fr or de"},
     "--out": {"type": Path, "default": bundle.BUILD, "help": "where to build (build/)"},
     "--drive": {"type": Path, "help": "the board's drive, if it is not found"},
     "--dry-run": {"action": "store_true", "help": "show what would change, and change nothing"},
@@ -68,14 +69,16 @@ def _parser() -> argparse.ArgumentParser:
 
     command("boards", _boards, "list the boards, and write boards/README.md's parts", "--check")
     command("check", _check, "check one board's profile", "--board")
-    command("bundle", _bundle, "make build/BOARD/CIRCUITPY", "--board", "--py", "--out")
     command(
-        "uf2", _uf2, "make one file for the boot drive", "--board", "--py", "--out",
+        "bundle", _bundle, "make build/BOARD/CIRCUITPY", "--board", "--py", "--language", "--out"
+    )
+    command(
+        "uf2", _uf2, "make one file for the boot drive", "--board", "--py", "--language", "--out",
         "--circuitpython",
     )  # fmt: skip
     command(
-        "flash", _flash, "copy the bundle onto a board's drive", "--board", "--py", "--out",
-        "--drive", "--dry-run",
+        "flash", _flash, "copy the bundle onto a board's drive", "--board", "--py", "--language",
+        "--out", "--drive", "--dry-run",
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
     return parser
@@ -96,7 +99,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _make(args: argparse.Namespace) -> bundle.Bundle:
-    made = bundle.make(profile.load(args.board), args.py)
+    made = bundle.make(profile.load(args.board), args.py, args.language)
     print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes")
     print(f"compiled by: {made.compiler}; for CircuitPython {bundle.versions()}")
     return made

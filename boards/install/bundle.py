@@ -18,6 +18,7 @@ from firmware import version
 
 ROOT = origin.ROOT
 BUILD = ROOT / "build"
+WORDS = "firmware/words"  # a folder a language
 MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
@@ -45,8 +46,20 @@ class Bundle:
         return sum(map(len, self.files.values()))
 
 
-def sources(board: SimpleNamespace) -> dict[str, Path]:
-    """Return where each file of the bundle comes from: path on the drive -> path here."""
+def languages() -> list[str]:
+    """Return the names of the languages that there are words in."""
+    return sorted(path.name for path in (ROOT / WORDS).iterdir() if (path / "title.py").is_file())
+
+
+def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Path]:
+    """Return where each file of the bundle comes from: path on the drive -> path here.
+
+    language: the only one whose words are there, None for all.
+    """
+    if language and language not in languages():
+        raise BundleError(
+            f"there are no words in {language!r}; the languages are {', '.join(languages())}"
+        )
     if board.MCU == "BCM":
         raise BundleError(
             f"{board.NAME} is a computer and takes no bundle: "
@@ -56,7 +69,7 @@ def sources(board: SimpleNamespace) -> dict[str, Path]:
     for folder in ("engine", "firmware"):
         for path in (ROOT / folder).rglob("*.py"):
             name = path.relative_to(ROOT).as_posix()
-            if name in _LEFT_OUT:
+            if name in _LEFT_OUT or (language and _language(name) not in ("", language)):
                 continue
             if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
                 name = path.name
@@ -69,11 +82,20 @@ def sources(board: SimpleNamespace) -> dict[str, Path]:
     return dict(sorted(out.items()))
 
 
-def make(board: SimpleNamespace, plain: bool = False) -> Bundle:
-    """Return a board's bundle: compiled, or plain sources. Raises one of this package's errors."""
+def _language(name: str) -> str:
+    """Return the language whose words a file of the drive holds, "" for none."""
+    parts = name.split("/")
+    return parts[2] if name.startswith(WORDS + "/") and len(parts) > 3 else ""
+
+
+def make(board: SimpleNamespace, plain: bool = False, language: str | None = None) -> Bundle:
+    """Return a board's bundle: compiled, or plain sources; with all languages, or with one.
+
+    Raises one of this package's errors.
+    """
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
-    found = sources(board)
+    found = sources(board, language)
     texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
     _check_imports(board, texts)
     texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
@@ -120,9 +142,19 @@ def _manifest(
         "circuitpython": versions(),
         "free_heap": {"bytes": heap.free, "source": heap.source},
         "bytes": sum(map(len, files.values())),
+        "bytes_by_language": _bytes_by_language(files),
         "files": listed,
     }
     return (json.dumps(manifest, indent=1) + "\n").encode()
+
+
+def _bytes_by_language(files: dict[str, bytes]) -> dict[str, int]:
+    """Return how many of the bytes are words, for each language there is."""
+    out: dict[str, int] = {}
+    for name, data in sorted(files.items()):
+        if _language(name):
+            out[_language(name)] = out.get(_language(name), 0) + len(data)
+    return out
 
 
 def versions() -> str:

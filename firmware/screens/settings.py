@@ -1,6 +1,6 @@
 """The settings, each in force as it is changed, and kept; and erasing all there is."""
 
-from firmware import shelf
+from firmware import language, shelf
 from firmware.keys import LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
@@ -25,8 +25,10 @@ class Settings(Menu):
             _Choice(app, "pace", words.PACE, words.PACES),
             _Choice(app, "asks", words.ASKS, words.ASKED),
             _Choice(app, "hold", words.CONFIRM, words.CONFIRMS),
-            Row(words.ERASE, lambda menu: _erase(app, menu)),
         ]
+        if len(language.there()) > 1:
+            rows.append(_language(app))
+        rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
@@ -73,6 +75,14 @@ class _Choice(Row):
 
     def text(self):
         return self.label + "  ←" + self.values[getattr(self.app, self.name)] + "→"
+
+
+def _language(app):
+    """Return the row of the language. With another the program starts anew: all words are new."""
+    restart = app.device.restart
+    return Row(
+        words.LANGUAGE.format(name=language.own()), lambda menu: app.languages(menu, restart)
+    )
 
 
 def _erase(app, menu):

@@ -1,6 +1,6 @@
 """Everything a person reads, in the language chosen: of("title") is <language>/title.py."""
 
-language = "en"  # the name of its folder
+language = "en"  # the name of its folder: firmware/language.py chooses
 
 
 def of(leaf):

@@ -51,6 +51,7 @@ class Walk:
     reveals: int = 0
     presses: int = 300
     is_late: bool = False
+    language: str = "en"
 
 
 WALKS = (
@@ -106,12 +107,14 @@ def _walked(
             path.write_bytes(b"M" + data[1:] if name.endswith(".mpy") else data)
         folders = {path.parent.relative_to(root).as_posix() for path in root.glob("*/**/*.*py")}
         dotted = (bundle.dotted(name.replace(".mpy", ".py")) for name in made.files)
-        modules = [name for name in dotted if comes_before(name, game)]
+        names = list(dotted)
         at_once = os.cpu_count() or 1
         for i in range(0, len(walks), at_once):
             runs = []
             for walk in walks[i : i + at_once]:
-                before = modules if walk.is_late else []
+                before = []
+                if walk.is_late:
+                    before = [name for name in names if comes_before(name, game, walk.language)]
                 code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
                 runs.append(vm.Run(code, tuple(sorted(folders)), root))
             for run in runs:
@@ -119,8 +122,10 @@ def _walked(
                 yield {what: int(size) for what, size in lines}
 
 
-def comes_before(module: str, game: str) -> bool:
+def comes_before(module: str, game: str, language: str = "en") -> bool:
     """Tell whether a module may have been in memory before this game begins, "" for none."""
+    if module.startswith("firmware.words.") and module.split(".")[2] != language:
+        return False
     if not module.startswith(("engine.", "firmware.")) or module.startswith(_OTHERS):
         return False
     for other, _ in views.NAMES:
@@ -133,5 +138,5 @@ def _head(game: str, walk: Walk, weigh: bool, before: list[str]) -> str:
     choices = _LARGEST[game] if walk.is_largest else b""
     return (
         f"GAME = {game!r}\nSEED = {walk.seed}\nCHOICES = {choices!r}\nAHEAD = {walk.reveals}\n"
-        f"WEIGH = {weigh}\nBEFORE = {before!r}\n"
+        f"WEIGH = {weigh}\nBEFORE = {before!r}\nLANGUAGE = {walk.language!r}\n"
     )

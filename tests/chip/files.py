@@ -94,14 +94,16 @@ def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
 
 
 def flash(
-    files: Mapping[str, bytes], settings: Mapping[str, object] | str = "", nvm: bytes = b""
+    files: Mapping[str, bytes], settings: Mapping[str, object] | str | None = None, nvm: bytes = b""
 ) -> bytes:
     """Return a whole flash: CircuitPython, nvm, and a drive of these files and settings.toml.
 
-    settings: its text, or what stands in it. Raises ChipError for a UF2 that is not the Pico's.
+    settings: its text, or what stands in it beside the language. Raises ChipError for a UF2 that
+    is not the Pico's.
     """
     if not isinstance(settings, str):
-        settings = "".join(f'{name} = "{value}"\n' for name, value in settings.items())
+        wanted = {"TOMBOLO_LANGUAGE": "en", **(settings or {})}  # as host_sim.machine has it
+        settings = "".join(f'{name} = "{value}"\n' for name, value in wanted.items())
     try:
         blocks = uf2.decode(circuitpython().read_bytes())
         image.check_firmware(blocks, BOARD)

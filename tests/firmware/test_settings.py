@@ -9,6 +9,7 @@ from firmware.canvas import WIDTH, width
 from firmware.kinds import SETTINGS
 from firmware.settings import read
 from firmware.store import Store
+from firmware.words import legend
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, mark, screen, short_game
@@ -204,7 +205,7 @@ def test_the_last_line_holds_with_the_sign_of_a_held_key(language):
         for name in ("hashi", "hashi_table", "arabana", "atoll")
     )
     lines = [hashi.START_GO, hashi.NEXT, hashi.FINISH, table.CONFIRM]
-    lines = [line + end for line in lines for end in (hashi.UNDO, hashi.MENU)]
+    lines = [legend(line, end) for line in lines for end in (hashi.UNDO, hashi.MENU)]
     lines += [arabana.CONFIRM, arabana.CONFIRM_LOST, arabana.END_BEFORE, arabana.END_LAST]
     lines += [line.format(n=15) for line in atoll.HINT_SURE]
     for line in lines:

@@ -128,11 +128,13 @@ def _reload():
 
 
 def getenv(name, default=None):
-    return {"TOMBOLO_BOARD": "pico", "TOMBOLO_GAME": GAME}.get(name, default)  # noqa: F821
+    found = {"TOMBOLO_BOARD": "pico", "TOMBOLO_GAME": GAME}  # noqa: F821
+    found["TOMBOLO_LANGUAGE"] = LANGUAGE  # noqa: F821
+    return found.get(name, default)
 
 
 def listdir(path):
-    return ["pico.mpy"]
+    return ["pico.mpy", LANGUAGE]  # noqa: F821
 
 
 def urandom(n):

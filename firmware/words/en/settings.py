@@ -17,6 +17,7 @@ ASKS = "Atoll: confirm"
 ASKED = ("no", "yes")
 CONFIRM = "Confirm by"
 CONFIRMS = ("press", "hold Ⓐ")
+LANGUAGE = "Language: {name}"
 ERASE = "Erase all …"
 ERASE_ASK = ("Erase all?", "Every game that waits goes, and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")

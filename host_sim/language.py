@@ -1,0 +1,31 @@
+"""The language of the desktop, for a handheld that is started for the first time."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from typing import Any
+
+from firmware import language
+from firmware.kinds import LANGUAGE
+from firmware.store import Store
+
+NAMES = [name for name, _ in language.NAMES]
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def of_desktop() -> str | None:
+    """Return the desktop's language, None if the handheld does not speak it."""
+    said = next((os.environ[name] for name in _VARIABLES if os.environ.get(name)), "")
+    if not said and sys.platform == "win32":
+        import ctypes
+
+        said = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    name = said[:2].lower()
+    return name if name in NAMES else None
+
+
+def chosen(nvm: Any, name: str) -> None:
+    """Choose a language on a handheld with this nvm, as its settings would."""
+    Store(nvm).save(LANGUAGE, name.encode())
