@@ -1,6 +1,5 @@
 """The drawings: packed from art.txt, legible, and every word on every screen can be drawn."""
 
-import pkgutil
 from pathlib import Path
 
 import pytest
@@ -62,39 +61,3 @@ def test_no_two_characters_look_the_same():
             continue
         assert columns not in seen, (name, seen[columns])
         seen[columns] = name
-
-
-def words():
-    """Yield (where, text) for every string in firmware/words."""
-    import firmware.words.en
-
-    for row in pkgutil.iter_modules(firmware.words.en.__path__):
-        module = __import__(f"firmware.words.en.{row.name}", None, None, ("NAME",))
-        for name, value in vars(module).items():
-            if not name.startswith("__"):
-                yield from strings(f"{row.name}.{name}", value)
-
-
-WRAPPED = (
-    "_help.TOPICS",
-    "SAVE_FULL",
-    "_ASK",
-    "_SURE",
-    "common.LOW",
-)  # by the notice, and told whole there
-
-
-def strings(where, value):
-    if isinstance(value, str):
-        yield from ((where, line) for line in value.replace("|", "\n").splitlines())  # of a table
-    elif isinstance(value, tuple):
-        for n, part in enumerate(value):
-            yield from strings(f"{where}[{n}]", part)
-
-
-@pytest.mark.parametrize(("where", "text"), list(words()))
-def test_every_word_can_be_drawn_and_fits_its_line(where, text):
-    from firmware.canvas import width
-
-    is_wrapped = where.startswith("begin.") or any(name in where for name in WRAPPED)
-    assert width(text) <= 128 or is_wrapped, where

@@ -146,7 +146,7 @@ def test_a_new_game_over_a_running_one_asks_and_names_it():
         play(handheld, 9)
         old = playing(handheld)
         handheld.hold("B", 700)
-        assert "Leave, the game is kept" in labels(handheld)
+        assert "Leave, game is kept" in labels(handheld)
         choose(handheld, "Leave")
         begin(handheld)
         assert text(handheld).startswith("A game is at card 9. Begin anew?")
@@ -177,7 +177,7 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         choose(handheld, "Continue")
         assert playing(handheld) == new
         handheld.hold("B", 700)
-        choose(handheld, "Take back the new game")
+        choose(handheld, "Undo the new game")
         assert text(handheld) == "Take back the new game? A game is at card 9 and goes on."
         handheld.press("B")
         assert waiting(handheld) == [new, old]
@@ -186,13 +186,13 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         assert playing(handheld) == old
         assert waiting(handheld) == [old]
         handheld.hold("B", 700)
-        assert "Take back the new game" not in labels(handheld)
+        assert "Undo the new game" not in labels(handheld)
     with Handheld(nvm=nvm) as handheld:
         choose(handheld, "Continue")
         play(handheld, 2)
         assert waiting(handheld) == [playing(handheld)]
         handheld.hold("B", 700)
-        assert "Take back the new game" not in labels(handheld)
+        assert "Undo the new game" not in labels(handheld)
 
 
 def test_a_game_just_begun_gives_way_to_another_after_a_question():

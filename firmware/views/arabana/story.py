@@ -142,12 +142,13 @@ def promise(move, story, before, after, other):
         return _fit([legend(line, more) for line in lines[: len(sentences)]] + lines)
     if move >= MOVE_SHIP:
         start, end = course(move)
-        line = (words.COURSE if other else words.GO).format(
-            start=name_sea(start), end=name_sea(end)
-        )
+        line = words.GO_OR if other else words.GO
+        return line.format(start=name_sea(start), end=name_sea(end))
+    if move >= SHIP:
+        line = words.SHIP_OR if other else words.SHIP
     else:
-        line = (words.SHIP if move >= SHIP else words.PLACE).format(place=name_of(target))
-    return legend(line, more)
+        line = words.PLACE_OR if other else words.PLACE
+    return line.format(place=name_of(target))
 
 
 def tell(move, before, after):

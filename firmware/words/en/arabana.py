@@ -20,7 +20,9 @@ CONFIRM_LOST = "No bridge! Ⓐ end  Ⓑ undo"
 PLACE = "{place}: Ⓐ place  Ⓑ back"
 SHIP = "{place}: Ⓐ ship  Ⓑ back"
 GO = "{start}→{end}: Ⓐ go  Ⓑ back"
-COURSE = "{start}→{end}"
+PLACE_OR = "{place}: Ⓐ place  Ⓐ… cards"  # where other cards would do, too
+SHIP_OR = "{place}: Ⓐ ship  Ⓐ… cards"
+GO_OR = "{start}→{end}: Ⓐ go  Ⓐ… other"
 OTHERS_TURN = "The opponent thinks"
 ISLAND = "{island} {own}:{other}, {n} win it"
 

@@ -2,7 +2,7 @@
 
 # The last line of the board: each holds on 128 dots.
 HINT_HAND = "Ⓐ lay ↑turn ↓look Ⓑ…menu"
-HINT_SURE = ("Laid Ⓐ confirm Ⓑ undo", "Laid +{n} Ⓐ confirm Ⓑ undo")  # without, with points
+HINT_SURE = ("Laid Ⓐ confirm Ⓑ undo", "+{n}: Ⓐ confirm  Ⓑ undo")  # without, with points
 HINT_LAID = ("Laid  Ⓑ take back", "Laid +{n}  Ⓑ take back")
 HINT_TAKE = "Ⓐ lay it  ↑↓←→ swap a card"
 HINT_TAKE_THIS = "Ⓐ take this up  Ⓑ none"

@@ -1,8 +1,8 @@
 """English for the menu of a running game and for handing it over."""
 
 LEAVE = "Leave the game"
-LEAVE_KEPT = "Leave, the game is kept"
-TAKE_NEW = "Take back the new game"
+LEAVE_KEPT = "Leave, game is kept"
+TAKE_NEW = "Undo the new game"
 GO_ON = "Go on playing"
 TAKE_BACK = "Take back the round"
 PRACTICE_ASK = (

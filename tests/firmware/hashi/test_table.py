@@ -178,7 +178,7 @@ def test_leaving_keeps_a_game_and_its_seats():
         moves = list(play.session.moves)
         assert moves[-1] == SKIP_NUMBER
         handheld.hold("B", 700)
-        go_to(handheld, "Leave, the game is kept")
+        go_to(handheld, "Leave, game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row
@@ -203,7 +203,7 @@ def test_leaving_keeps_a_plan_that_the_game_does_not_know_yet(is_sure):
         plan = list(play.view.plan)
         assert SKIP_NUMBER in plan
         handheld.hold("B", 700)
-        go_to(handheld, "Leave, the game is kept")
+        go_to(handheld, "Leave, game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")

@@ -1,0 +1,266 @@
+"""The words: the same in each language, whole sentences, and none too long for its place."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from firmware import art, language
+from firmware.canvas import width
+from firmware.words import entry
+from firmware.wrap import wrapped
+from tests.firmware import places
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+FOLDER = FIRMWARE / "words"
+LANGUAGES = [name for name, _ in language.NAMES]
+MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
+DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA) | {"\n", "\xad"}
+HELP_LINES = 10  # two pages
+AWARD_LINES = 2
+
+
+def words(name: str) -> dict[str, ModuleType]:
+    """Return the modules of a language."""
+    return {leaf: importlib.import_module(f"firmware.words.{name}.{leaf}") for leaf in MODULES}
+
+
+def texts(module: ModuleType) -> dict[str, Any]:
+    """Return what a module of words holds, by name."""
+    return {name: value for name, value in vars(module).items() if not name.startswith("_")}
+
+
+def shape(value: Any) -> Any:
+    """Return how a value is put together: its tuples, and the places in each of its texts."""
+    if isinstance(value, str):
+        return sorted(field for _, field, _, _ in string.Formatter().parse(value) if field)
+    if isinstance(value, dict):
+        return {key: shape(part) for key, part in value.items()}
+    return [shape(part) for part in value]
+
+
+# The same in each language.
+
+
+def test_the_folders_are_the_languages_that_can_be_chosen():
+    folders = {path.name for path in FOLDER.iterdir() if (path / "title.py").is_file()}
+    assert folders == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_language_has_the_modules_and_words_of_english_and_no_others(name):
+    files = {path.stem for path in (FOLDER / name).glob("[a-z]*.py")}
+    assert files == set(MODULES)
+    english = words("en")
+    for leaf, module in words(name).items():
+        there, wanted = texts(module), texts(english[leaf])
+        assert there.keys() == wanted.keys(), leaf
+        for key in wanted:
+            assert shape(there[key]) == shape(wanted[key]), f"{leaf}.{key}"
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_language_has_no_code_of_its_own(name):
+    for path in (FOLDER / name).glob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            assert isinstance(node, (ast.Assign, ast.Expr)), f"{path.name}:{node.lineno}"
+
+
+# Whole sentences.
+
+
+def words_of(tree: ast.Module) -> set[str]:
+    """Return the names in a file that stand for words: `words = of("title")`, and parts of them."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            source = ast.unparse(node.value)
+            if source.startswith(("of(", "shelf.screens.lend(full(")):
+                found.add(node.targets[0].id)
+    return found
+
+
+def is_text(node: ast.AST, names: set[str]) -> bool:
+    """Tell whether an expression is a text, or a part of one, or one with its places filled."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and is_text(node.func.value, names)
+    if isinstance(node, (ast.Subscript, ast.Attribute)):
+        return is_text(node.value, names)
+    if isinstance(node, ast.IfExp):
+        return is_text(node.body, names) or is_text(node.orelse, names)
+    return isinstance(node, ast.Name) and node.id in names
+
+
+def glued(source: str) -> list[str]:
+    """Return where a source puts a text together from pieces, as "line: what"."""
+    tree = ast.parse(source)
+    names = words_of(tree)
+    found = []
+    node: Any
+    for node in ast.walk(tree):
+        parts: list[ast.AST] = []
+        if isinstance(node, ast.BinOp):
+            parts = [node.left, node.right]
+            if any(isinstance(part, (ast.Tuple, ast.List)) for part in parts):
+                continue  # texts side by side
+        elif isinstance(node, ast.AugAssign):
+            parts = [node.value]
+        elif isinstance(node, ast.JoinedStr):
+            parts = [one.value for one in node.values if isinstance(one, ast.FormattedValue)]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".join"):
+            parts = [part for one in node.args for part in ast.walk(one)]
+        if any(is_text(part, names) for part in parts):
+            found.append(f"{node.lineno}: {ast.unparse(node)}")
+    return found
+
+
+HEAD = 'words = of("x")\n'
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a = words.ROUND + str(n)",
+        "a = str(n) + words.ROUND",
+        "a = words.ROUND % n",
+        "a = f'{words.ROUND} {n}'",
+        "a += words.ROUND[0]",
+        "a = words.ROUND.format(n=1) + '.'",
+        "a = b + (words.ROUND if b else '')",
+        "a = ', '.join([words.ROUND, b])",
+    ],
+)
+def test_a_glued_sentence_is_found(source):
+    assert glued(HEAD + source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a = words.ROUND.format(n=n + 1)",
+        "a = legend(words.TAKE, words.UNDO)",
+        "a = words.ROUNDS[n + 1]",
+        "a = '+'.join([INITIALS[card] for card in cards])",
+    ],
+)
+def test_a_whole_sentence_is_let_be(source):
+    assert not glued(HEAD + source)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(FIRMWARE.rglob("*.py")) if FOLDER not in path.parents],
+    ids=lambda path: str(path.relative_to(FIRMWARE)),
+)
+def test_no_sentence_is_glued_together(path):
+    assert not glued(path.read_text(encoding="utf-8"))
+
+
+def test_no_word_that_is_asked_for_is_missing():
+    english = {leaf: texts(module) for leaf, module in words("en").items()}
+    for path in FIRMWARE.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        of = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                call = node.value
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "of":
+                    of[node.targets[0].id] = ast.literal_eval(call.args[0])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                leaf = of.get(node.value.id)
+                if leaf:
+                    assert node.attr in english[leaf], f"{path.name}:{node.lineno}: {node.attr}"
+
+
+# Nothing is cut.
+
+
+def all_strings(name: str) -> Iterator[tuple[str, str]]:
+    """Yield (where, text) for every text of a language."""
+    for leaf, module in words(name).items():
+        for key, value in texts(module).items():
+            for text in places.strings(value):
+                yield f"{leaf}.{key}", text
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_the_font_has_every_letter(name):
+    for where, text in all_strings(name):
+        assert set(text) <= DRAWN, (where, set(text) - DRAWN)
+
+
+@pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf not in places.OTHERS])
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_every_text_fits_its_place(name, leaf):
+    there = words(name)
+    too_long = []
+    for key in texts(there[leaf]):
+        place = places.place_of(leaf, key)
+        for text in places.lines(there, leaf, key):
+            if place.lines == 1:
+                assert "\xad" not in text, f"{leaf}.{key} is not wrapped"
+                if width(text) > place.room:
+                    too_long.append(f"{key}: {text!r} is {width(text)} of {place.room}")
+            elif place.lines and len(wrapped(text, place.room)) > place.lines:
+                too_long.append(f"{key}: {text!r} takes more than {place.lines} lines")
+    assert not too_long, "\n".join(too_long)
+
+
+@pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
+    topics = words(name)[leaf].TOPICS
+    count = len(topics)
+    for n, (title, text) in enumerate(topics, 1):
+        assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
+        lines = wrapped(text, 124)
+        assert len(lines) <= HELP_LINES, title
+        for line in lines:
+            if line.endswith("-") and "-" not in text:
+                continue
+            for word in line.split():
+                assert word.rstrip("-") in text.replace("\xad", ""), (title, word)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
+    """A word too long for its line has soft hyphens."""
+    there = words(name)
+    for leaf, module in there.items():
+        for key, value in texts(module).items():
+            if leaf in places.OTHERS:
+                room = 122
+            else:
+                place = places.place_of(leaf, key)
+                if place.lines == 1:
+                    continue
+                room = place.room
+            for text in places.strings(value):
+                for word in text.replace("\n", " ").replace("|", " ").split(" "):
+                    for part in word.split("\xad"):
+                        assert width(part + "-") <= room, (leaf, key, part)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_awards_fit_their_sheet(name):
+    there = words(name)
+    table = there["atoll_awards"].AWARDS
+    standings = [
+        *places.filled(there, "atoll_sheets.LEADS"),
+        *places.filled(there, "atoll_sheets.TIE"),
+    ]
+    widest = max(map(width, standings))
+    assert len(table.split("\n")) == 20
+    for award in range(20):
+        title, text = entry(table, award)
+        assert 9 + width(title) + 4 + widest <= 128, title
+        assert len(wrapped(text, 122)) <= AWARD_LINES, text
