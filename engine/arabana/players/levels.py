@@ -15,6 +15,7 @@ from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.game import HIDDEN
 
 _MANY = 4  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
+_NODES = 700  # after so many no further hand is looked at, so that a turn takes the chip 2 s
 _SCORED = 100  # what an island more at a scoring is worth
 _LAST_PLAYS = (100, 1, 1, 0)  # weights when nothing but the third scoring is left
 _LAST_DRAWS = (100, 1, 1, 2)
@@ -136,6 +137,7 @@ class Level:
         """Set hands to pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
         deal = self.deal
         self.hands = []
+        self.planner.made = 0
         for _ in range(self.HANDS):
             deal.state[:] = seen.state
             deal.determinize(seat, self.r)
@@ -170,11 +172,14 @@ class Level:
             for hands in (first, rest):
                 if hands is rest:  # half of the work goes to the few that look best
                     choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
-                for choice in choices if hands else ():
-                    planner.need0 = choice[2]
-                    planner.need1 = choice[3]
-                    for _ in self._outlook(choice, hands):
-                        yield PENDING
+                for hand in hands:
+                    if planner.made > _NODES:
+                        break
+                    for choice in choices:
+                        planner.need0 = choice[2]
+                        planner.need1 = choice[3]
+                        for _ in self._outlook(choice, hand):
+                            yield PENDING
             choices = [choices[j] for j in _ranked(choices)]
         best = choices[0][4]
         if best[9] >= SHIP:
@@ -191,31 +196,30 @@ class Level:
                 found.append(self.out[j])
         return found
 
-    def _outlook(self, choice, hands):
-        """Add to a choice's worth what follows against each of the hands."""
+    def _outlook(self, choice, dealt):
+        """Add to a choice's worth what follows against a hand: dealt, with the top of the stack."""
         planner = self.planner
         node = choice[1]
+        hand, top = dealt
         scored = 0 if self.is_final else _SCORED
-        ahead = 0
+        value = 0
         if self.left == 1:
-            ahead = scored * planner.lead(node)
-        for hand, top in hands:
-            value = ahead
-            reply = planner.best(with_hand(planner, other_side(node), hand))
+            value = scored * planner.lead(node)
+        reply = planner.best(with_hand(planner, other_side(node), hand))
+        yield PENDING
+        if self.left == 2:
+            value -= scored * planner.lead(reply)
+        mine = node[7]
+        if self.FOLLOW and not self.is_last:
+            if top < ISLANDS and size_of(mine) < self.limit:
+                mine += 1 << 2 * top
+            back = planner.best(with_hand(planner, other_side(reply), mine))
             yield PENDING
-            if self.left == 2:
-                value -= scored * planner.lead(reply)
-            mine = node[7]
-            if self.FOLLOW and not self.is_last:
-                if top < ISLANDS and size_of(mine) < self.limit:
-                    mine += 1 << 2 * top
-                back = planner.best(with_hand(planner, other_side(reply), mine))
-                yield PENDING
-                if self.left == 3:
-                    value += scored * planner.lead(back)
-            else:
-                back = with_hand(planner, other_side(reply), mine)
-            choice[0] += value + back[0] - planner.card * size_of(reply[7])
+            if self.left == 3:
+                value += scored * planner.lead(back)
+        else:
+            back = with_hand(planner, other_side(reply), mine)
+        choice[0] += value + back[0] - planner.card * size_of(reply[7])
 
     def _choose_draw(self, seen, seat, root):
         """Set chosen to the draw, or discard, with which the turn after the reply is worth most."""
@@ -229,27 +233,24 @@ class Level:
             return
         for _ in self._deal_hands(seen, seat):
             yield PENDING
-        hands = self.hands
-        replies = []
-        for hand, _ in hands:
-            replies.append(other_side(planner.best(with_hand(planner, other_side(root), hand))))
+        values = [0] * len(options)
+        for theirs, top in self.hands:
+            if planner.made > _NODES:
+                break
+            reply = other_side(planner.best(with_hand(planner, other_side(root), theirs)))
             yield PENDING
-        best_value = None
-        for move in options:
-            value = 0
-            for j in range(len(hands)):
+            for n in range(len(options)):
+                move = options[n]
                 hand = root[7]
                 if move < DRAW:
                     hand -= 1 << 2 * (move - DISCARD)
                 elif move == DRAW_STACK:
-                    hand += 1 << 2 * hands[j][1]
+                    hand += 1 << 2 * top
                 else:
                     hand += 1 << 2 * seen.face_up(move - DRAW)
-                value += planner.best(with_hand(planner, replies[j], hand))[0]
+                values[n] += planner.best(with_hand(planner, reply, hand))[0]
                 yield PENDING
-            if best_value is None or value > best_value:
-                best_value = value
-                self.chosen = move
+        self.chosen = options[values.index(max(values))]
 
 
 def _ranked(nodes):

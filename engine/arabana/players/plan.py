@@ -101,6 +101,7 @@ class Planner:
         self.late = False  # losing the last bridge loses the game (A14)
         self.need0 = 0
         self.need1 = 0
+        self.made = 0  # nodes that best() has made
 
     def read(self, game, p):
         """Return the node of a game (or observation) for seat p, with p's hand; learn its rules."""
@@ -170,6 +171,7 @@ class Planner:
             self.expand(node, found)
             if not found:
                 break
+            self.made += len(found)
             node = max(found, key=worth)
             if node[0] > best[0]:
                 best = node
