@@ -1,4 +1,4 @@
-"""How to play: topics in words, some with a drawing, turned page by page with left and right."""
+"""How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
 from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
@@ -10,25 +10,25 @@ words = of("common")
 
 _WIDEST = 124  # dots of a line
 _LINES = 5  # on a page
+_DRAWN = 2  # of them, the height of a drawing
 
 
 class Pages(Screen):
-    """topics: (title, text) each. drawings: number of a topic -> (lines it takes, draw(canvas)).
+    """topics: (title, text) each. drawing(canvas, number of a topic). at: the topic to begin with.
 
-    A text is wrapped, and goes on behind its drawing; what one page cannot hold, on the next.
+    A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """
 
-    def __init__(self, topics, drawings, back):
+    def __init__(self, topics, drawing, back, at):
         self.topics = topics
-        self.drawings = drawings
+        self.drawing = drawing
         self.back = back
-        self._open(0)
+        self._open(at)
 
     def _open(self, at):
         """Begin a topic."""
         self.at = at
-        rows = self.drawings[at][0] if at in self.drawings else 0
-        self.lines = [""] * rows + wrapped(self.topics[at][1], _WIDEST)
+        self.lines = [""] * _DRAWN + wrapped(self.topics[at][1], _WIDEST)
         self.top = 0  # the line on top of the page
         self.is_fresh = True
 
@@ -61,7 +61,7 @@ class Pages(Screen):
         page = self.lines[self.top : self.top + _LINES]
         for i in range(len(page)):
             c.text(2, i * 9 + 10, page[i])
-        if self.at in self.drawings and not self.top:
-            self.drawings[self.at][1](c)
+        if not self.top:
+            self.drawing(c, self.at)
         c.hint(words.HINT_PAGES)
         self.is_fresh = False

@@ -19,7 +19,7 @@ def menu(play):
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
     if not play.view.is_under_way() and play.app.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.kit, menu)))
-    rows.append(Row(common.HOW_TO, play.kit.pages))
+    rows.append(Row(common.HOW_TO, lambda menu: play.kit.pages(menu, play.view.seen)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
     return Menu(views.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)

@@ -10,7 +10,7 @@ A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs
     choose(setting)      take choices from the settings of a machine that starts a game at once
     settle(app)          take choices that the settings keep; a kit without such has it not
     where(game)          how far a game is, in a few words
-    pages(back)          the how-to-play screen
+    pages(back, game)    the how-to-play screen, at the page of what is to be done in a game, if any
 
 Its neighbour view.py holds View(session, seat), what the play screen shows and asks: see
 firmware/screens/play.py.

@@ -152,7 +152,7 @@ def test_left_hands_swap_left_and_right_where_they_differ():
             Handheld("pico", seed=7) as right,
             Handheld("pico", 7, {"TOMBOLO_HAND": "left"}) as left,
         ):
-            for name in ("DOWN", "A", "A", "RIGHT", "RIGHT", "RIGHT", "DOWN", key):
+            for name in ("DOWN", "A", "DOWN", "A", "RIGHT", "RIGHT", "RIGHT", "DOWN", key):
                 right.press(name)
                 left.press(other[name])
             assert left.frame() == turned(right.frame())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firmware import views
 from host_sim.drive import Handheld
 
 TEXT = " ".join(f"word{n}" for n in range(60))
@@ -11,13 +12,17 @@ TEXT = " ".join(f"word{n}" for n in range(60))
 
 @pytest.fixture
 def opened():
-    """Yield a handheld that shows three topics, the second with a drawing and long."""
+    """Yield a handheld that shows three topics with drawings, the second a long one."""
     with Handheld() as handheld:
         app = handheld.machine.main["app"]
         drawn = []
         topics = (("One", "Short."), ("Two", TEXT), ("Three", "Short, too."))
         module = handheld.machine.load("firmware.screens.pages")
-        pages = module.Pages(topics, {1: (2, lambda c: drawn.append(app.screen.top))}, app.screen)
+
+        def drawing(c, at):
+            drawn.append((at, app.screen.top))
+
+        pages = module.Pages(topics, drawing, app.screen, 0)
         pages.drawn = drawn
         app.go(pages)
         handheld.wait(50)
@@ -56,5 +61,47 @@ def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
     handheld, pages = opened
     for _ in range(9):
         handheld.press("RIGHT")
-    assert pages.drawn == [0]
+    assert pages.drawn[-2:] == [(1, 0), (2, 0)]
     assert pages.at == 2
+
+
+@pytest.mark.parametrize("game", [name for name, _ in views.NAMES])
+def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
+    with Handheld(start_ms=1000) as handheld:
+        app = handheld.machine.main["app"]
+        kit = handheld.machine.load("firmware.views").load(game)
+        pages = kit.pages(app.screen)
+        app.go(pages)
+        for at in range(len(pages.topics)):
+            assert (pages.at, pages.top) == (at, 0)
+            assert len(pages.lines) <= 5, pages.topics[at]
+            handheld.wait(50)
+            drawn = handheld.frame()[16 * 10 : 16 * 28]
+            assert sum(byte.bit_count() for byte in drawn) > 30, pages.topics[at]
+            handheld.press("RIGHT")
+
+
+@pytest.mark.parametrize(
+    ("game", "keys", "title"),
+    [
+        ("hashi", "", "The start"),
+        ("hashi", "A A", "Numbers"),
+        ("hashi", "A A LEFT A", "Bridges"),
+        ("arabana", "", "A turn"),
+        ("atoll", "", "A turn"),
+        ("atoll", "A", "Laying"),
+    ],
+)
+def test_a_running_games_help_opens_at_what_is_to_be_done(game, keys, title):
+    with Handheld(env={"TOMBOLO_GAME": game}, seed=2, start_ms=3000) as handheld:
+        app = handheld.machine.main["app"]
+        for key in keys.split():
+            handheld.press(key)
+        play = app.screen
+        handheld.hold("B", 700)
+        while not app.screen.rows[app.screen.at].text().startswith("How to"):
+            handheld.press("DOWN")
+        handheld.press("A")
+        assert app.screen.topics[app.screen.at][0] == title
+        handheld.press("B", 2)
+        assert app.screen is play

@@ -33,6 +33,8 @@ def hang(handheld):
 def play_some(handheld):
     """Begin a game of Hashi and confirm its first round; return its moves."""
     handheld.press("A")
+    while not screen(handheld).rows[screen(handheld).at].text().startswith("New"):
+        handheld.press("DOWN")
     handheld.press("A")
     handheld.wait(300)
     while getattr(screen(handheld), "session", None) is None:

@@ -1,25 +1,99 @@
-"""How to play Arabana-Ikibiti: the pages and the drawings among them."""
+"""How to play Arabana-Ikibiti: a drawing for each page, in signs, and what page is in hand."""
 
+from engine.arabana.state import BEFORE, LAST, SAILED
 from firmware import art
 from firmware.screens.pages import Pages
 from firmware.words import of
 
-TOPICS = of("arabana_help").TOPICS
+# A letter: an island, behind + the person's, behind * the opponent's, behind # its card; . = -
+# places free, own, the opponent's, o and x one aimed at, free and the opponent's; s a ship, ? the
+# stack; anything behind / in large type.
+DRAWINGS = (
+    "A=+D=H-G",
+    "+D=H  *G-L",
+    "#A#C#I  #G#I#H?",
+    "#A DoA  ?",
+    "#D  D=H",
+    "A=+D=HxD",
+    "#D#H  DxH",
+    "#A#C#D#G#I",
+    "+A+D+G *B /+1",
+    "/1 2 3",
+    "/+24  +12",
+    "/3:1  2:2",
+    "#D DoH .oG",
+    "#D#H  DxH /Ⓐ…",
+    "/Ⓑ←",
+    "A=+D=HxD",
+    "#A#C#I #G#I#H?",
+    "#A#C#I  A s C",
+    "A s.s C",
+    "*D.*H  /★",
+)
+_Y = 12
+_STEP = 16  # of a place
+_TURN, _HAND, _ROUNDS, _SHIPS, _NEW = 3, 7, 9, 18, 19  # pages
 
 
-def help_pages(back):
-    """Return the how-to-play screen."""
-    return Pages(TOPICS, {1: (2, _signs)}, back)
+def help_pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    at = 0
+    if game:
+        at = _TURN
+        stage = game.stage()
+        p = game.player()
+        if stage == BEFORE:
+            at = _NEW
+        elif stage == LAST:
+            at = _ROUNDS
+        elif game.did() & SAILED:
+            at = _SHIPS
+        elif p >= 0 and len(game.hand(p)) == game.hand_limit(p):
+            at = _HAND
+    return Pages(of("arabana_help").TOPICS, _draw, back, at)
 
 
-def _signs(c):
-    # Own: a disc and a solid bridge; the opponent's: a ring and a hollow one; nobody's: dots.
-    for n in range(3):
-        x = 8 + 40 * n
-        if n < 2:
-            c.sprite((art.DISC, art.RING)[n], x - 5, 12)
-        c.dots(x - 2, 14, "DHG"[n], 0 if n == 0 else 1)
-        for off in ((-1, 0, 1), (-1, 1), ())[n]:
-            c.fill(x + 7, 17 + off, 20, 1)
-    for x in range(96, 116, 3):
-        c.fill(x, 17, 1, 1)
+def _draw(c, at):
+    signs = DRAWINGS[at]
+    x = 4
+    i = 0
+    while i < len(signs):
+        sign = signs[i]
+        i += 1
+        if sign == "/":
+            c.big(x, _Y - 1, signs[i:])
+            return
+        if sign in "+*#":
+            if sign == "#":
+                c.frame(x, _Y - 1, 11, 13)
+            else:
+                c.sprite(art.DISC if sign == "+" else art.RING, x, _Y)
+            c.dots(x + (4 if signs[i] == "I" else 3), _Y + 2, signs[i], 0 if sign == "+" else 1)
+            i += 1
+            x += 12
+        elif sign in ".=-ox":
+            _place(c, sign, x + 1)
+            x += _STEP + 2
+        elif sign == "s":
+            c.sprite(art.ARABANA_SHIP, x, _Y + 3)
+            x += 9
+        elif sign == "?":
+            c.sprite(art.ARABANA_STACK, x + 3, _Y + 2)
+            x += 12
+        else:
+            x = c.text(x + 1, _Y + 2, sign) + 1
+
+
+def _place(c, sign, x):
+    y = _Y + 5
+    if sign in ".o":
+        for at in range(x, x + _STEP, 3):
+            c.fill(at, y, 1, 1)
+    else:
+        c.fill(x, y - 1, _STEP, 1)
+        c.fill(x, y + 1, _STEP, 1)
+        if sign == "=":
+            c.fill(x, y, _STEP, 1)
+    if sign in "ox":
+        c.fill(x + 5, y - 2, 5, 5, 0)
+        c.sprite(art.ARABANA_AIM, x + 5, y - 2)

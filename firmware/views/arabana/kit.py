@@ -73,6 +73,6 @@ def where(game):
     return words.ROUND_SCORE.format(n=game.round(), own=game.score(0), other=game.score(1))
 
 
-def pages(back):
-    """Return the how-to-play screen."""
-    return part("arabana.help").help_pages(back)
+def pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    return part("arabana.help").help_pages(back, game)

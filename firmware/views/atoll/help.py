@@ -1,26 +1,62 @@
-"""How to play Atoll: the pages and the drawings among them."""
+"""How to play Atoll: a drawing for each page, in signs, and the page of what is in hand."""
 
-from engine.atoll.cards import OCEAN
+from engine.atoll.state import CARD, PLACE, TAKE
 from firmware.screens.pages import Pages
-from firmware.views.atoll import board
+from firmware.views.atoll.board import CELL, tile
 from firmware.words import of
 
-TOPICS = of("atoll_help").TOPICS
+# Tiles column by column, two rows; ~ s m f r the terrains, ? any, . none, a space half a column;
+# anything behind / in large type.
+DRAWINGS = (
+    "rm ssfm~rff.r",
+    "~~~~ ssss mmmm ffff rrrr",
+    "sm rf ~s mm fr",
+    "r.s.m.  .f.f  r.s.mf.f",
+    "r.s.mf  fm.s.r",
+    "r.s.mf /+4",
+    "/1 2 3",
+    "/10 ★",
+    "~~ rm ~~",
+    "/10+10",
+    "/←→↑↓Ⓐ",
+    "/↑↓←→Ⓐ",
+    "r.s.mf /✓",
+    "/Ⓐ  Ⓑ",
+)
+_TERRAINS = "~smfr?"
+_Y = 11
+_TURN, _LAYING, _DOUBLE, _AGAIN = 2, 3, 8, 13  # pages
 
 
-def help_pages(back):
-    """Return the how-to-play screen."""
-    return Pages(TOPICS, {1: (2, _terrains), 4: (3, _requests)}, back)
+def help_pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    at = 0
+    if game:
+        stage = game.stage()
+        at = _TURN if stage == CARD else _AGAIN
+        if stage == TAKE:
+            at = _DOUBLE
+        elif stage == PLACE:
+            at = _LAYING
+    return Pages(of("atoll_help").TOPICS, _draw, back, at)
 
 
-def _terrains(c):
-    for t in range(OCEAN):
-        for n in range(4):
-            x = 12 + 22 * t + n % 2 * board.CELL
-            board.tile(c, t, x, 11 + n // 2 * board.CELL)
-
-
-def _requests(c):
-    # Two that are easily told apart, and one of them turned.
-    for n in range(3):
-        board.request(c, (0, 13, 45)[n], 6 + 42 * n, 9)
+def _draw(c, at):
+    signs = DRAWINGS[at]
+    x = 4
+    i = 0
+    while i < len(signs):
+        sign = signs[i]
+        if sign == "/":
+            c.big(x, _Y, signs[i + 1 :])
+            return
+        if sign == " ":
+            x += CELL // 2
+            i += 1
+            continue
+        for n in range(2):
+            t = _TERRAINS.find(signs[i + n])
+            if t >= 0:
+                tile(c, t, x, _Y + n * CELL)
+        x += CELL
+        i += 2

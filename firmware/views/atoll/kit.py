@@ -51,6 +51,6 @@ def where(game):
     return words.ROUND_CARD.format(n=game.round() + 1, card=game.turn() + 1)
 
 
-def pages(back):
-    """Return the how-to-play screen."""
-    return part("atoll.help").help_pages(back)
+def pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    return part("atoll.help").help_pages(back, game)

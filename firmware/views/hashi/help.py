@@ -1,26 +1,90 @@
-"""How to play Hashi: the pages and the one drawing among them."""
+"""How to play Hashi: a drawing for each page, in signs, and the page of what is in hand."""
 
+from engine.hashi.state import BRIDGES, NUMBER, SETTLE
 from firmware import art
 from firmware.screens.pages import Pages
 from firmware.words import of
 
-TOPICS = of("hashi_help").TOPICS
+# o ring, x one that takes no number, 1 to 6 in a ring, A to F the same finished, r b flags, . ' - =
+# lines, # a card (its number, its bridges), anything behind / in large type.
+DRAWINGS = (
+    "4=C-ro",
+    " o 3'o'or",
+    "#41  #62  #13",
+    "#42 4-o-3",
+    "x  1-or  4-2",
+    "o.o'o-o=o",
+    "o.o'3'o",
+    "Cr-Br  C-Db",
+    "/⚑9≤12",
+    "3-o  C-o  4",
+    "C!  /5 3 4",
+    "/17/17",
+    "/51 ★ 60",
+    "/↑↓←→ⒶⒷ",
+    "/Ⓑ←",
+    "#42 /1/17",
+)
+_Y = 12  # the top of the islands
+_STEP = 14  # of a line
+_NUMBERS, _BRIDGES, _FIRST, _EXTRA = 4, 5, 1, 7  # pages
 
 
-def help_pages(back):
-    """Return the how-to-play screen."""
-    return Pages(TOPICS, {7: (3, _finished)}, back)
+def help_pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    at = 0
+    if game:
+        phase = game.phase()
+        at = _NUMBERS if phase == NUMBER else _BRIDGES if phase == BRIDGES else _FIRST
+        if phase == SETTLE and game.round():
+            at = _EXTRA
+    return Pages(of("hashi_help").TOPICS, _draw, back, at)
 
 
-def _finished(c):
-    # A finished 3 between an open 4 and an open flag: two bridges and one.
-    for x, number in ((29, "4"), (99, "")):
-        c.sprite(art.RING, x - 5, 15)
-        if number:
-            c.dots(x - 2, 17, number, 1)
-    c.sprite(art.REDFLAG, 106, 15)
-    c.sprite(art.DISC, 59, 15)
-    c.dots(62, 17, "3", 0)
-    c.fill(36, 19, 22, 1)
-    c.fill(36, 21, 22, 1)
-    c.fill(71, 20, 22, 1)
+def _draw(c, at):
+    signs = DRAWINGS[at]
+    x = 4
+    i = 0
+    while i < len(signs):
+        sign = signs[i]
+        i += 1
+        if sign == "/":
+            c.big(x, _Y - 1, signs[i:])
+            return
+        if sign == "#":
+            c.big(x, _Y - 1, signs[i])
+            for n in range(int(signs[i + 1])):
+                c.sprite(art.BAR, x + 13, _Y + 5 * n - 1)
+            i += 2
+            x += 26
+        elif sign in "rb":
+            c.sprite(art.REDFLAG if sign == "r" else art.BLUEFLAG, x + 1, _Y)
+        elif sign in ".'-=":
+            _line(c, sign, x + 1)
+            x += _STEP + 2
+        elif sign == " ":
+            x += 6
+        else:
+            _isle(c, sign, x)
+            x += 11
+
+
+def _isle(c, sign, x):
+    done = "ABCDEF".find(sign) + 1
+    c.sprite(art.DISC if done else art.RING_CLOSED if sign == "x" else art.RING, x, _Y)
+    if sign not in "ox":
+        digit = str(done) if done else sign
+        c.dots(x + (4 if digit in "1!" else 3), _Y + 2, digit, 0 if done else 1)
+
+
+def _line(c, sign, x):
+    y = _Y + 5
+    if sign == "=":
+        c.fill(x, y - 1, _STEP, 1)
+        c.fill(x, y + 1, _STEP, 1)
+    elif sign == "-":
+        c.fill(x, y, _STEP, 1)
+    else:
+        w = 1 if sign == "." else 3
+        for at in range(x + 1, x + _STEP - w, 4):
+            c.fill(at, y, w, 1)

@@ -61,6 +61,6 @@ def where(game):
     return words.CARD.format(n=max(game.round(), 1))
 
 
-def pages(back):
-    """Return the how-to-play screen."""
-    return part("hashi.help").help_pages(back)
+def pages(back, game=None):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    return part("hashi.help").help_pages(back, game)

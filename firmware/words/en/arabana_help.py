@@ -1,10 +1,12 @@
-"""How to play Arabana-Ikibiti, in English: topics of a title and a text, wrapped when shown."""
+"""How to play Arabana-Ikibiti, in English: a title and a text, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/arabana/help.py.
+"""
 
 TOPICS = (
     (
         "The aim",
-        "Twelve islands, 27 places for bridges. Whoever has filled more than half of the "
-        "places of an island controls it.",
+        "Twelve islands. Bridges on more than half of its places control one.",
     ),
     (
         "The signs",
@@ -12,97 +14,74 @@ TOPICS = (
     ),
     (
         "Before you begin",
-        "24 cards, two an island. Each gets three, three lie open, the rest face down: the "
-        "stack. Who begins is drawn, or set: New game.",
+        "24 cards, two an island: three each, three open, the rest face down.",
     ),
     (
         "A turn",
-        "Play as many cards as you like, or none. Then draw one, open or from the stack: you "
-        "must. That ends the turn.",
+        "Play what cards you like, or none. Then draw one: that ends the turn.",
     ),
     (
         "One card",
-        "puts a bridge between its island and a neighbour, if the place is empty and the "
-        "opponent does not control both islands.",
+        "lays a bridge on a free place at its island, unless both ends are theirs.",
     ),
     (
         "Control",
-        "Win an island, and the other's bridges there fall. That may cost them the neighbours "
-        "too. It takes 2 of 3, 3 of 4 or 5, 4 of 6.",
+        "Win an island, and their bridges there fall. 2 of 3, 3 of 4 or 5, 4 of 6 win it.",
     ),
     (
         "A pair",
-        "of cards of its islands (D-D, D-H or H-H) takes away the bridge D-H of theirs. Yours "
-        "goes there, if it may stand there.",
+        "of its islands, D-D, D-H or H-H, fells their D-H. If it may, yours goes there.",
     ),
     (
         "Your hand",
-        "holds five cards. If it is full, lay one or more off, face down, before you draw. "
-        "After that no cards are played in this turn.",
+        "holds five. If it is full, lay off before you draw; then no card is played.",
     ),
     (
         "Scoring",
-        "When all cards are drawn, who controls more islands notes the difference. This comes "
-        "three times. Before the third both play again.",
+        "When all cards are drawn, who controls more notes the difference.",
     ),
     (
-        "After a scoring",
-        "Bridges and hands stay. Cards played or laid off are shuffled for the next round, "
-        "three of them lie open, and play goes on.",
+        "Three rounds",
+        "Bridges and hands stay. Before the third scoring both play once more.",
     ),
     (
         "The end",
-        "Most points win. But from round 2 on, who has no bridge left loses at once. That is "
-        "24 points for the other, 12 in round 3.",
+        "Most points win. From round 2 on no bridge left loses: 24, in round 3 12.",
     ),
     (
         "Tournament",
-        "points, for several games: a win is 3:1, a tie 2:2. If one loses at once, having no "
-        "bridge left, it is 5:0 in round 2, 4:0 in round 3.",
+        "A win is 3:1, a tie 2:2. With no bridge left 5:0 in round 2, 4:0 in round 3.",
     ),
     (
         "The keys",
-        "On a card Ⓐ takes it. Circles show where it can go, the last line what it would do. "
-        "Ⓐ places it, Ⓑ puts it back.",
+        "Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.",
     ),
     (
         "More keys",
-        "A circle on a bridge of theirs means a pair. Is there a choice of cards, holding Ⓐ "
-        "changes them. On a card it lays it off.",
+        "Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.",
     ),
     (
         "Nothing is lost",
-        "Ⓑ takes back, until you end the turn. Held, it opens a menu: the last turn again, "
-        "the cards, the score, leave.",
+        "Ⓑ takes back until you end the turn. Held: the menu, the last turn again.",
     ),
     (
-        "The last line",
-        "says what a move does. What it fells blinks, what it wins is drawn as yours. An "
-        "island freed belongs to nobody any more.",
+        "Before you place",
+        "what falls blinks, what is won is drawn as yours. An island freed is nobody's.",
     ),
     (
         "The panel",
-        "Points, round; your hand. At the dot: islands held. Three cards to draw, the stack. "
-        "Below: who plays (solid: you), and its size.",
-    ),
-    (
-        "Looking around",
-        "Go left from the panel: the cursor visits islands and tells their names. Ⓐ takes a "
-        "card of the one it is on, if you hold it.",
+        "Points, round. Hand. Islands held. Open cards, stack. Below: who plays.",
     ),
     (
         "Seafarer",
-        "Three cards of islands on one sea put a ship there: like a bridge to each of the "
-        "three. But each has then one place more.",
+        "Three cards round a sea: a ship, a bridge to each. Each has one place more.",
     ),
     (
         "Ships",
-        "If you play no card, one may cross an empty place. One you put on theirs, or three "
-        "bridges around it, sink it. Sail in: both do.",
+        "Instead of cards one may cross a free place. On theirs, or ringed: sunk.",
     ),
     (
         "New game",
-        "Bridge rule, normal: none between two islands of theirs; strict: at any one. The "
-        "weaker gets bridges free (★) and more cards.",
+        "Bridges, normal: none between two of theirs; strict: at none. ★: free.",
     ),
 )

@@ -1,10 +1,12 @@
-"""How to play Atoll, in English: topics of a title and a text, wrapped when shown."""
+"""How to play Atoll, in English: a title and a text each, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/atoll/help.py.
+"""
 
 TOPICS = (
     (
         "The aim",
-        "Lay cards of two tiles to an Island of your own. Requests and Awards that it meets "
-        "bring points; the most after two rounds win.",
+        "Lay cards to an Island. The Requests and Awards it meets bring points.",
     ),
     (
         "Five terrains",
@@ -12,66 +14,50 @@ TOPICS = (
     ),
     (
         "A turn",
-        "All choose at once: one card of the hand, and lay it. The rest of the hand goes to "
-        "the next player, and you get another one.",
+        "All choose a card at once and lay it. The others of the hand go to the next.",
     ),
     (
         "Laying",
-        "A card must touch your Island: an edge beside it, or on top. Any way round. Covered "
-        "tiles count only for the Award Old Stones.",
+        "beside the Island or on it. Covered tiles count for Old Stones only.",
     ),
     (
         "Requests",
-        "Four lie open. Lay such a pattern, turned or not.",
+        "Four lie open. Lay such a pattern, turned or not, but not mirrored.",
     ),
     (
         "Claims",
-        "come by themselves: one point a tile, and a new Request. It may not be mirrored. ? "
-        "is anything; ocean counts as water.",
+        "come by themselves: a point a tile. ? is anything; the ocean is water.",
     ),
     (
         "Who is first",
-        "If two fulfil a Request at once, one has the first claim; that goes round from turn "
-        "to turn. Tiles may serve many Requests.",
+        "if two fulfil a Request goes round. A tile may serve many Requests.",
     ),
     (
         "Awards",
-        "Four lie open, in round 2 four more. When all hands are empty, each is worth 10 to "
-        "the Island best at it. A tie gives it to nobody.",
+        "Four a round. In the end each is 10 for the best Island; a tie gets nothing.",
     ),
     (
         "Double water",
-        "A card of two waters may swap: it takes the place of an own card of which nothing is "
-        "covered. That card you then lay anew.",
+        "may take the place of an own card, uncovered, which is then laid anew.",
     ),
     (
         "Two rounds",
-        "of ten cards. In round 2 the Islands stay, and the hands go the other way round. "
-        "Then comes the final count.",
-    ),
-    (
-        "One round",
-        "is a shorter game: New game lets you choose it. Four Awards lie open in it, or if "
-        "you like more, up to ten.",
+        "of ten cards; hands turn round. One round (New game): up to ten Awards.",
     ),
     (
         "Keys: the hand",
-        "←→ choose a card, ↑ turns it, Ⓐ takes it. ↓ shows the Requests, then Ⓐ Awards and "
-        "Islands; Ⓐ held leads to the Islands at once.",
+        "←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
     ),
     (
         "Keys: laying",
-        "↑↓←→ move the card, and turn it at the coast. Ⓑ leads back to the hand. Ⓐ lays it; "
-        "for a moment Ⓑ still takes it back.",
+        "Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back.",
     ),
     (
-        "Beside the Island",
-        "stand the Requests and their points: in boxes the tiles that you have, whole those "
-        "still missing. ✓: all there. Watch as you move.",
+        "Requests, live",
+        "In boxes the tiles that you have, whole those missing. ✓: all there.",
     ),
     (
         "Nobody waits",
-        "Computers choose while you do. What they lay and claim is shown then: Ⓐ goes on, Ⓑ "
-        "skips all. Settings: pace, and to ask.",
+        "Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all.",
     ),
 )

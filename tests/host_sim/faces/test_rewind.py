@@ -94,7 +94,7 @@ def test_before_a_game_there_is_the_memory_of_then():
     watched = Watched(start_ms=1000)
     with watched:
         title, nvm = watched.frame(), watched.nvm
-        for key in ("DOWN", "DOWN", "A", "A", "A"):
+        for key in ("DOWN", "DOWN", "A", "DOWN", "A", "A"):
             watched.press(key)
         watched.wait(2000)
         assert watched.back_to(title)
