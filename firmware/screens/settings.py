@@ -1,7 +1,7 @@
 """The settings, each in force as it is changed, and kept; and erasing all there is."""
 
 from firmware import language, shelf
-from firmware.keys import LEFT, RIGHT
+from firmware.keys import DO, LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
@@ -12,7 +12,7 @@ _LEVELS = 5  # of brightness
 
 
 class Settings(Menu):
-    """One row a setting: left and right change it."""
+    """One row a setting: left and right change it, and A as right does."""
 
     def __init__(self, app, back):
         self.app = app
@@ -32,6 +32,8 @@ class Settings(Menu):
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
+        if k in DO and not self.rows[self.at].enter:
+            k = RIGHT
         screen = Menu.key(self, k)
         if k in (LEFT, RIGHT):
             self.app.apply()

@@ -82,6 +82,16 @@ def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
     assert h.machine.chip.contrast < 0x20
 
 
+def test_a_changes_a_setting_as_right_does(h):
+    mark(h, words.DIM)
+    h.press("RIGHT")
+    once = kept(h)
+    h.press("LEFT")
+    h.press("A")
+    assert kept(h) == once
+    assert screen(h).hint == words.HINT_CHANGE
+
+
 def test_each_row_is_kept_where_it_belongs(h):
     for n, label in (
         (4, words.DIM),

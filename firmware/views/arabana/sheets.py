@@ -6,6 +6,7 @@ from engine.game import OVER
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
+from firmware.screens import prize
 from firmware.screens.sheet import Sheet
 from firmware.words import of
 
@@ -83,6 +84,7 @@ class Result(_Sheet):
         is_practice = session.flags & PRACTICE
         _row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
         won = game.winners()
+        prize.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
         text = words.TIE
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]

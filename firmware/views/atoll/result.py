@@ -4,7 +4,7 @@ from engine.atoll import cards
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens import Screen
+from firmware.screens import Screen, prize
 from firmware.words import entry, of
 
 words = of("atoll_story")
@@ -66,7 +66,6 @@ class Result(Screen):
         c.text(2, 0, words.PRACTICE if is_practice else words.RESULT)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
-        c.invert(0, 0, WIDTH, LINE)
         winners = game.winners()
         for p in range(game.players()):
             y = (p + 1) * LINE
@@ -80,6 +79,14 @@ class Result(Screen):
             c.text(_ENDS[1] + 3, y, "=")
             if p in winners:
                 c.invert(0, y, WIDTH, LINE)
+        y = (game.players() + 1) * LINE
+        if y <= 6 * LINE:
+            c.text(24, y, words.SEED.format(n=self.play.session.seed))
+        if y < 6 * LINE:
+            n = 1 if self.seat in winners else 2
+            for p in range(game.players()):
+                n += p not in winners and game.score(p) > game.score(self.seat)
+            prize.place(c, n, 4, y)
 
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""

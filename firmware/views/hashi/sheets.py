@@ -1,10 +1,10 @@
 """Hashi's sheets: the info bar of the 18 cards, the score sheet, the result."""
 
-from engine.hashi.state import DEADLINE
+from engine.hashi.state import DEADLINE, RANK_POINTS
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
-from firmware.screens import Screen
+from firmware.screens import Screen, prize
 from firmware.screens.sheet import Sheet
 from firmware.words import of
 
@@ -85,19 +85,32 @@ class Result(Screen):
         seat = self.seat
         session = self.play.session
         c.clear()
-        c.text(2, 0, hashi.SIDE.format(side="AB"[game.side()]))
-        c.right(WIDTH - 1, 0, hashi.SEED.format(n=session.seed))
-        c.invert(0, 0, WIDTH, LINE)
-        count = game.finished_count(seat)
-        _row(c, 0, hashi.ISLANDS, str(count) + " × 2 = " + str(2 * count))
-        for category in range(3):
-            points = str(game.points(seat, category))
-            _row(c, 1 + category, hashi.CATEGORIES[category], points)
         is_practice = session.flags & PRACTICE
-        rank = hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()]
-        _total(c, rank, str(game.score(seat)))
+        x = 1
+        if not is_practice:
+            x = 20
+            prize.rank(c, game.rank(), 0, 0)
+            to_beat = self._to_beat()
+            if to_beat:
+                c.right(WIDTH - 1, LINE, hashi.TO_BEAT.format(n=to_beat))
+        c.text(x, 0, hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()])
+        c.text(x, LINE, hashi.SUM.format(n=game.score(seat)))
+        count = game.finished_count(seat)
+        counts = [str(count) + " × 2 = " + str(2 * count)]
+        for category in range(3):
+            counts.append(str(game.points(seat, category)))
+        labels = (hashi.ISLANDS,) + hashi.CATEGORIES
+        for n in range(len(labels)):
+            c.text(1, (n + 2) * LINE, labels[n])
+            c.right(WIDTH - 1, (n + 2) * LINE, counts[n])
+        c.text(1, 6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=session.seed))
         c.hint(hashi.HINT_RESULT)
         self.is_fresh = False
+
+    def _to_beat(self):
+        """Return the points that are to be reached next: those of the next rank; 0 for none."""
+        n = self.game.rank() + 1
+        return RANK_POINTS[n] if n < len(RANK_POINTS) else 0
 
 
 def _row(c, n, left, right):

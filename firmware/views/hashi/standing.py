@@ -4,7 +4,7 @@ from engine.hashi.state import CATEGORIES, ROUNDS
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT
-from firmware.screens import Screen
+from firmware.screens import Screen, prize
 from firmware.screens.sheet import Sheet
 from firmware.views.hashi.rivals import Looked, name
 from firmware.words import of
@@ -13,7 +13,7 @@ hashi = of("hashi")
 words = of("hashi_story")
 
 _ENDS = b"\x4b\x56\x61\x6c\x7f"  # where the columns end: islands, categories, sum
-_TOP = 9
+_TOP = LINE
 _WINNER = "★"
 
 
@@ -24,7 +24,6 @@ def _table(c, game, seat, title):
     heads = ["2×"] + [category[0] for category in hashi.CATEGORIES] + ["="]
     for n in range(len(heads)):
         c.right(_ENDS[n], 0, heads[n])
-    c.invert(0, 0, WIDTH, LINE)
     for p in range(game.players()):
         y = _TOP + p * LINE
         c.text(9, y, name(seat, p))
@@ -98,6 +97,12 @@ class Result(Screen):
             c.text(1, _TOP + p * LINE, _WINNER)
         c.invert(0, _TOP + self.who * LINE, WIDTH, LINE)
         if not is_practice:
-            c.center(41, words.RANK)
-            c.center(48, hashi.RANKS[game.rank(self.who)])
+            rank = game.rank(self.who)
+            y = _TOP + game.players() * LINE  # with four only the name fits
+            if y < 5 * LINE:
+                prize.rank(c, rank, 4, y)
+                c.text(24, y, words.RANK)
+                y += LINE
+            c.text(24, y, hashi.RANKS[rank])
+        c.center(6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=self.play.session.seed))
         c.hint(words.HINT_TABLE)

@@ -25,6 +25,7 @@ COUNT = "{who}: {n}"
 COUNTS = ("Req.", "Aw.", "Sum")
 WINNER = "★"
 PRACTICE = "Practice"
+SEED = "Seed {n}"
 NO_REQUEST = "No Request"
 NO_AWARD = "No Award"
 REQUEST_SUM = "Requests {n}"

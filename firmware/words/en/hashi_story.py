@@ -19,6 +19,6 @@ GOT = "Your new board has the {n} of player {giver}."
 # The end.
 RESULT = "The end"
 PRACTICE = "Practice"
-RANK = "As a solo rank, for fun:"
+RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"

@@ -21,4 +21,4 @@ LANGUAGE = "Language: {name}"
 ERASE = "Erase all …"
 ERASE_ASK = ("Erase all?", "Every game that waits goes, and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
-HINT_CHANGE = "←→ change   Ⓑ back"
+HINT_CHANGE = "Ⓐ←→ change   Ⓑ back"

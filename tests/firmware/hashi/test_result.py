@@ -7,6 +7,7 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
+from engine.hashi.state import RANK_POINTS
 from engine.session import PRACTICE, Session
 from firmware.views.hashi import sheets, standing
 from firmware.words.en.hashi import RANKS
@@ -40,3 +41,27 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session.flags = PRACTICE
     assert not set(RANKS) & set(texts(result))
     assert any("Practice" in text for text in texts(result))
+
+
+def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
+    session = finished(1)
+    game = session.game
+    shown = texts(sheets.Result(SimpleNamespace(session=session), game, 0))
+    assert "Side A  Seed 5" in shown
+    assert f"{game.score(0)} points" in shown
+    assert f"to beat: {RANK_POINTS[game.rank(0) + 1]}" in shown
+
+
+def test_the_highest_rank_leaves_nothing_to_beat():
+    session = finished(1)
+    session.game.score = lambda seat: 60
+    shown = texts(sheets.Result(SimpleNamespace(session=session), session.game, 0))
+    assert RANKS[-1] in shown
+    assert not any("beat" in text for text in shown)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_result_of_several_tells_the_code_of_the_game(players):
+    session = finished(players)
+    shown = texts(standing.Result(SimpleNamespace(session=session), session.game, 0))
+    assert "Side A  Seed 5" in shown
