@@ -14,14 +14,15 @@ The checksum is CRC-16/X.25 without its last inversion, over all that stands bef
 played later can be kept beside a record as more moves, without writing it anew.
 """
 
+from engine.const import const
 from engine.crc import checksum
 from engine.session import Session
 
 _MAGIC = b"Tb"
-_FORMAT = 2
-_FAR = 96  # moves from here on are told by their distance
-_NEAR = 16
-_OFF = 8192
+_FORMAT = const(2)
+_FAR = const(96)  # moves from here on are told by their distance
+_NEAR = const(16)
+_OFF = const(8192)
 
 
 def encode(session):

@@ -3,6 +3,7 @@
 import gc
 
 from engine import catalog
+from engine.const import const
 from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
@@ -11,9 +12,9 @@ from firmware.kinds import GAME, LANGUAGE, SETTINGS, SLOT
 from firmware.screens import Soon
 from firmware.words import of
 
-_LOOK_MS = 60000  # from one look at the battery to the next
-_LOW_MV = 3400  # a LiPo cell has a twentieth left, three NiMH cells less
-_PACES = b"\x00\x05\x0a\x14"  # how long opponents' moves are shown, tenths of normal
+_LOOK_MS = const(60000)  # from one look at the battery to the next
+_LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
+_PACES = const(b"\x00\x05\x0a\x14")  # how long opponents' moves are shown, tenths of normal
 
 
 class App:

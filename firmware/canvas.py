@@ -6,16 +6,17 @@ keeps one bounding box of what changed, so whoever changes two far places calls 
 
 import bitmaptools
 
+from engine.const import const
 from firmware import art, shelf
 
 WIDTH = 128
 HEIGHT = 64
 _ROW = WIDTH // 8  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
-_UNKNOWN = 31  # the glyph "?"
+_UNKNOWN = const(31)  # the glyph "?"
 HINT = 56  # the last line says what the keys do
 _DARK = bytes(_ROW * LINE)
-_WAIT = 116  # where three dots begin that say: wait
+_WAIT = const(116)  # where three dots begin that say: wait
 _UNSAID = "\n"  # what no hint says
 
 

@@ -8,18 +8,19 @@ import keypad
 import microcontroller
 import supervisor
 
+from engine.const import const
 from firmware import shelf
 from firmware.panel import Panel
 
 # The buttons are scanned every 3 ms and two scans in a row must agree: a press is seen 3 to 6 ms
 # after its edge, and to count twice a contact would have to bounce for 9; tactile switches bounce
 # for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
-_SCAN_S = 0.003
-_SCANS = 2
-_NAPS = 5  # a rest is so many naps, and a button may have to wait for one
-_TICKS_MASK = 0x1FFFFFFF  # supervisor.ticks_ms starts again after 2^29 ms
-_LEAST_MV = 1000  # no board runs on less: an open pin
-_TURNED = (1, 0, 3, 2, 4, 5)  # what each key is when the handheld is held upside down
+_SCAN_S = const(0.003)
+_SCANS = const(2)
+_NAPS = const(5)  # a rest is so many naps, and a button may have to wait for one
+_TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms starts again after 2^29 ms
+_LEAST_MV = const(1000)  # no board runs on less: an open pin
+_TURNED = const((1, 0, 3, 2, 4, 5))  # what each key is when the handheld is held upside down
 
 
 def profile():

@@ -1,12 +1,14 @@
 """What the display does while nobody presses a key: it dims, and then it goes dark."""
 
-_AWAKE = 0
-_DIM = 1
-_OFF = 2
-_DIM_S = (0, 30, 60, 120, 240)  # by the rows of the settings; 0: never
-_OFF_S = (0, 120, 300, 900, 1800)
-_LONGEST_MS = 3600000  # no need to count further
-_REST_MS = (10, 10, 200)
+from engine.const import const
+
+_AWAKE = const(0)
+_DIM = const(1)
+_OFF = const(2)
+_DIM_S = const((0, 30, 60, 120, 240))  # by the rows of the settings; 0: never
+_OFF_S = const((0, 120, 300, 900, 1800))
+_LONGEST_MS = const(3600000)  # no need to count further
+_REST_MS = const((10, 10, 200))
 
 
 class Idle:

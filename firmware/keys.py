@@ -1,5 +1,7 @@
 """From the presses of six buttons to what the screens understand."""
 
+from engine.const import const
+
 UP = 0
 DOWN = 1
 LEFT = 2
@@ -11,12 +13,12 @@ HOLD_B = 7  # the menu
 DO = (A, HOLD_A)  # where a long press means no more than a short one
 BACK = (B, HOLD_B)
 
-_NONE = 255
-_HOLD_MS = 500  # from here on a press of A or B is a long one
-_FIRST_REPEAT_MS = 300
-_REPEAT_MS = 150  # then so much faster each time, down to the least
-_FASTER_MS = 15
-_LEAST_MS = 75
+_NONE = const(255)
+_HOLD_MS = const(500)  # from here on a press of A or B is a long one
+_FIRST_REPEAT_MS = const(300)
+_REPEAT_MS = const(150)  # then so much faster each time, down to the least
+_FASTER_MS = const(15)
+_LEAST_MS = const(75)
 
 
 class Keys:

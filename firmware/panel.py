@@ -2,7 +2,9 @@
 
 import displayio
 
-_CONTRAST = b"\x02\x0f\x3f\x7f\xbf\xff"  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
+from engine.const import const
+
+_CONTRAST = const(b"\x02\x0f\x3f\x7f\xbf\xff")  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
 
 
 class Panel:

@@ -13,7 +13,9 @@ but that of two objects. tests/firmware/test_lent.py looks for them.
 
 import sys
 
-_OWN = ("engine.", "firmware.", "boards.")
+from engine.const import const
+
+_OWN = const(("engine.", "firmware.", "boards."))
 
 
 class Shelf:

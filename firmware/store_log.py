@@ -1,10 +1,11 @@
 """Writing behind what the log in nvm holds (store.py): loaded only for that."""
 
+from engine.const import const
 from engine.crc import checksum
 from firmware.kinds import CRASH, ROOM
 
 ADDED = 128
-_SPARE = 64  # bytes at the end of a whole log that only the note of a crash may fill
+_SPARE = const(64)  # bytes at the end of a whole log that only the note of a crash may fill
 
 
 def save(store, kind, payload):

@@ -13,6 +13,7 @@ written into the other half, behind a head that proves it:
 The proven half with the higher number counts.
 """
 
+from engine.const import const
 from engine.crc import checksum
 from firmware.kinds import DAMAGED, FOREIGN, ROOM, SOUND, TORN
 from firmware.store_log import ADDED, low_first
@@ -22,7 +23,7 @@ RESUME = 15
 UNIT = 4096  # bytes of a half
 HEAD = 8
 _MAGIC = b"Tb"  # how the record of a game begins: it can be found again
-_NOTE = 88  # how a version before this one began the note of a crash, in the last 16 bytes
+_NOTE = const(88)  # how a version before this one began the note of a crash, in the last 16 bytes
 
 
 def scan(store):

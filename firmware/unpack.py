@@ -4,9 +4,10 @@ from array import array
 
 import displayio
 
+from engine.const import const
 from firmware import art, art_dots
 
-_SHEET_ROWS = 11  # the tallest sprite
+_SHEET_ROWS = const(11)  # the tallest sprite
 
 
 def font(height):

@@ -1,9 +1,10 @@
 """Texts broken into lines of some width: for pages, for notices, and for what a crash says."""
 
+from engine.const import const
 from firmware.canvas import width
 
-_SOFT = "\xad"  # a soft hyphen: where a word may be broken
-_GAP = 4  # dots of a space and beside it
+_SOFT = const("\xad")  # a soft hyphen: where a word may be broken
+_GAP = const(4)  # dots of a space and beside it
 
 
 def wrapped(text, widest):

@@ -104,7 +104,8 @@ def pack(text: str) -> tuple[str, str]:
     out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in order))}\n"
     out += "\n# Sprites: width and height of each.\n"
     for n, name in enumerate(sprites):
-        out += f"{name} = {n}\n"
+        if name.isupper():
+            out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
     out += f"SIZES = {literal(sizes)}\n"
     dots = DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"

@@ -16,16 +16,6 @@ _.Hard
 
 # one of a row of kinds or sprites whose numbers are reckoned with
 _.QUARTETS
-_.ATOLL_SAND
-_.ATOLL_MEADOW
-_.ATOLL_FOREST
-_.ATOLL_ROCK
-_.ATOLL_ANY
-_.ATOLL_SMALL_SAND
-_.ATOLL_SMALL_MEADOW
-_.ATOLL_SMALL_FOREST
-_.ATOLL_SMALL_ROCK
-_.ATOLL_SMALL_ANY
 _.VERTICAL
 
 # read by CircuitPython or its libraries

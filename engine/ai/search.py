@@ -2,9 +2,10 @@
 
 from engine import rng
 from engine.ai import PENDING
+from engine.const import const
 from engine.game import OVER
 
-_WON = 10000  # above all that an evaluation gives
+_WON = const(10000)  # above all that an evaluation gives
 
 
 class Random:

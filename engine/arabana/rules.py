@@ -45,10 +45,11 @@ from engine.arabana.state import (
     TURN,
     VARIANT,
 )
+from engine.const import const
 from engine.game import HIDDEN, OVER, Game
 
-_PREMATURE_POINTS = (0, 0, 24, 12)  # by round (A15)
-_PREMATURE_TOURNAMENT = (0, 0, 5, 4)
+_PREMATURE_POINTS = const((0, 0, 24, 12))  # by round (A15)
+_PREMATURE_TOURNAMENT = const((0, 0, 5, 4))
 
 
 class Arabana(Board):

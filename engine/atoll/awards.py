@@ -3,6 +3,7 @@
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN
 from engine.atoll.island import MARK
+from engine.const import const
 
 _todo = bytearray(82)  # scratch of the flood: cells low and high byte, 41 at most
 
@@ -149,7 +150,7 @@ def inland(island, terrains):
     return n
 
 
-_VARIETY = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
+_VARIETY = const(b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04")
 
 
 def quartets(island, terrains):

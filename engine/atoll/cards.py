@@ -5,6 +5,8 @@ cards 0 to 7 are the double-water ones (T11). Names and texts of the Awards are 
 loaded only where shown.
 """
 
+from engine.const import const
+
 WATER = 0
 OCEAN = 5  # around the Island; no terrain of a card
 ANY = 6  # "?" in a Request
@@ -56,7 +58,7 @@ _PATTERNS = (
 )
 
 # How many of a pattern's four rotations are different.
-_TURNS = b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04"
+_TURNS = const(b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04")
 
 
 def turns(request):
@@ -77,7 +79,7 @@ def cell(request, at):
 
 
 # A cell is worth a point, but for the "?" (T10).
-_POINTS = b"\x02\x03\x03\x04\x04\x05\x05\x05\x05\x05\x05\x05\x06\x06\x06"
+_POINTS = const(b"\x02\x03\x03\x04\x04\x05\x05\x05\x05\x05\x05\x05\x06\x06\x06")
 
 
 def points(request):

@@ -13,14 +13,15 @@ quarter turn round, which keeps a row within the 30 bits of a small int everywhe
 """
 
 from engine.atoll.cards import FIRST, OCEAN, SECOND
+from engine.const import const
 
 MIDDLE = 64
 MARGIN = 4  # two cells for a new card, two more for a Request that sticks out into the ocean
 ENTRY = 3  # bytes of a card laid
 MARK = 128  # added to the terrain of a cell for a while
 
-_WIDE = 22
-_CELLS = 812  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
+_WIDE = const(22)
+_CELLS = const(812)  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
 ROWS = 49
 
 

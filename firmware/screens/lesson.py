@@ -11,12 +11,13 @@ How far it is, the moves of the session tell. So it can be left, gone on with an
 any game, and what is not awaited is not played.
 """
 
+from engine.const import const
 from engine.session import LESSON
 from firmware import shelf, views
 from firmware.screens.play import Play
 from firmware.words import of
 
-_LOOK_MS = 600  # at what was done, until the next sentence
+_LOOK_MS = const(600)  # at what was done, until the next sentence
 
 
 class Lesson(Play):

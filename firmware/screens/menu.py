@@ -1,16 +1,17 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
+from engine.const import const
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
-_TOP = 10
-_PITCH = 9
-_LEFT = 10
+_TOP = const(10)
+_PITCH = const(9)
+_LEFT = const(10)
 _MARK = "▶"
-_SIGN = 117  # the column where the sign of the battery begins
+_SIGN = const(117)  # the column where the sign of the battery begins
 _FULL_MV = (3500, 3700, 3900)
-_BOTTOM = 55  # the rows end above the hint
+_BOTTOM = const(55)  # the rows end above the hint
 
 
 class Row:

@@ -1,5 +1,6 @@
 """A few lines in a frame over the screen before, until a key is pressed; and a question."""
 
+from engine.const import const
 from firmware.canvas import HINT, LINE, WIDTH, width
 from firmware.keys import DO
 from firmware.screens import Screen
@@ -8,8 +9,8 @@ from firmware.wrap import wrapped
 
 words = of("common")
 
-_WIDEST = 117  # dots of a line
-_MOST = 5  # lines that the frame holds
+_WIDEST = const(117)  # dots of a line
+_MOST = const(5)  # lines that the frame holds
 
 
 class Notice(Screen):

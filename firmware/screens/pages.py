@@ -1,5 +1,6 @@
 """How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
+from engine.const import const
 from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -8,9 +9,9 @@ from firmware.wrap import wrapped
 
 words = of("common")
 
-_WIDEST = 124  # dots of a line
-_LINES = 5  # on a page
-_DRAWN = 2  # of them, the height of a drawing
+_WIDEST = const(124)  # dots of a line
+_LINES = const(5)  # on a page
+_DRAWN = const(2)  # of them, the height of a drawing
 
 
 class Pages(Screen):

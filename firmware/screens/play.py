@@ -23,6 +23,7 @@ and, where a game has computer players or several people,
 
 from engine import ai, catalog, rng
 from engine.ai import PENDING
+from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
 from firmware import shelf, views
@@ -33,7 +34,9 @@ from firmware.words import of
 
 words = of("common")
 
-_SLICES = 4  # of thinking, until the rest of the program has its turn; a key does not wait for them
+_SLICES = const(
+    4
+)  # of thinking, until the rest of the program has its turn; a key does not wait for them
 
 
 class Play(Screen):

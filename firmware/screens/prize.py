@@ -1,10 +1,11 @@
 """The pictures of results: a rank of Hashi's, a cup for who has won, a medal for the others."""
 
+from engine.const import const
 from firmware import picture, rank_dots
 
-_BYTES = 32  # of a picture, two a row
-_CUP = 12  # behind the ranks
-_MEDAL = 13
+_BYTES = const(32)  # of a picture, two a row
+_CUP = const(12)  # behind the ranks
+_MEDAL = const(13)
 
 
 def rank(c, n, x, y):

@@ -1,10 +1,11 @@
 """What the title shows above and beside its rows: an island, signs of the games, the version."""
 
+from engine.const import const
 from firmware import picture, scene_dots
 
 VERSION = "0.1.0"
-_BYTES = 48  # of a picture, three a row
-_GAMES = 3  # that have a picture of their own on the right
+_BYTES = const(48)  # of a picture, three a row
+_GAMES = const(3)  # that have a picture of their own on the right
 
 
 def draw(c, last):

@@ -1,5 +1,6 @@
 """The settings, each in force as it is changed, and kept; and erasing all there is."""
 
+from engine.const import const
 from firmware import language, shelf
 from firmware.keys import DO, LEFT, RIGHT
 from firmware.screens.menu import Menu, Row
@@ -8,7 +9,7 @@ from firmware.words import of
 common = of("common")
 words = of("settings")
 
-_LEVELS = 5  # of brightness
+_LEVELS = const(5)  # of brightness
 
 
 class Settings(Menu):

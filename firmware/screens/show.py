@@ -1,6 +1,7 @@
 """A game that plays itself, dimmed, while nobody presses a key on the title; nothing is kept."""
 
 from engine import catalog
+from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.screens.play import Play
@@ -8,8 +9,8 @@ from firmware.words import of
 
 words = of("title")
 
-_LEAST_MS = 900  # from one move to the next
-_END_MS = 4000  # that the last position stands
+_LEAST_MS = const(900)  # from one move to the next
+_END_MS = const(4000)  # that the last position stands
 
 
 class Show(Play):

@@ -3,6 +3,7 @@
 import sys
 
 from engine import catalog
+from engine.const import const
 from firmware import shelf, views
 from firmware.canvas import HINT, WIDTH
 from firmware.keys import BACK
@@ -13,8 +14,8 @@ from firmware.words import of
 common = of("common")
 words = of("title")
 
-_SHOW_MS = 120000  # without a key, until a game plays itself
-_QUIET_MS = 400  # without a key, until a menu begins to bring a game in
+_SHOW_MS = const(120000)  # without a key, until a game plays itself
+_QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
 _PARTS = (  # what playing any game takes
     "engine.rng",
     "engine.game",

@@ -12,13 +12,14 @@ from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, 
 from engine.arabana.players.plan import Planner, hand_of, other_side, size_of, with_hand, worth
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
+from engine.const import const
 from engine.game import HIDDEN
 
-_MANY = 4  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
-_NODES = 700  # after so many no further hand is looked at, so that a turn takes the chip 2 s
-_SCORED = 100  # what an island more at a scoring is worth
-_LAST_PLAYS = (100, 1, 1, 0)  # weights when nothing but the third scoring is left
-_LAST_DRAWS = (100, 1, 1, 2)
+_MANY = const(4)  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
+_NODES = const(700)  # after so many no further hand is looked at, so that a turn takes the chip 2 s
+_SCORED = const(100)  # what an island more at a scoring is worth
+_LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
+_LAST_DRAWS = const((100, 1, 1, 2))
 
 
 class Level:

@@ -13,10 +13,11 @@ from engine.arabana.control import BRIDGES
 from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, PLACES
 from engine.arabana.moves import FREE_BRIDGE, SWAP
 from engine.arabana.state import BRIDGE, FILLED, HAND, HELD
+from engine.const import const
 
 TOP = 0x888888
-_ONES = 0x111111
-_WIN = 5000  # more than any position is worth
+_ONES = const(0x111111)
+_WIN = const(5000)  # more than any position is worth
 _ALL = (1 << PLACES) - 1
 
 _LOW = []  # by place: what a bridge adds to the first count, and to the second

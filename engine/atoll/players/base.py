@@ -9,12 +9,13 @@ from engine.atoll import cards
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.players.reach import Reach
 from engine.atoll.state import AT_SLOT, CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
+from engine.const import const
 
 SPOILT = -32000  # no value is as low
 
 reach = Reach()
 
-_POINT = 16  # values are sixteenths of a point
+_POINT = const(16)  # values are sixteenths of a point
 
 
 class Yardstick:

@@ -2,8 +2,9 @@
 
 from engine import rng
 from engine.atoll.players.base import Yardstick, reach
+from engine.const import const
 
-_SEEN = 3  # cards of its hand
+_SEEN = const(3)  # cards of its hand
 
 
 class Easy(Yardstick):

@@ -9,10 +9,11 @@ from array import array
 from engine.atoll import awards, cards
 from engine.atoll.cards import OCEAN
 from engine.atoll.state import HAND, NONE
+from engine.const import const
 
-_FULL = 160  # ten points
+_FULL = const(160)  # ten points
 # How far a card moves what an Award of each kind counts, give or take: cards.py's kinds in order.
-_STEP = b"\x01\x01\x03\x01\x01\x02\x01\x01\x01\x02"
+_STEP = const(b"\x01\x01\x03\x01\x01\x02\x01\x01\x01\x02")
 
 
 class Outlook:

@@ -17,8 +17,9 @@ from engine.atoll import cards
 from engine.atoll.cards import ANY, OCEAN, WATER
 from engine.atoll.island import ROWS
 from engine.atoll.state import NONE, SLOTS
+from engine.const import const
 
-_PLACES = 349  # half of Atoll.MAX_LEGAL: a card either way round counts once here
+_PLACES = const(349)  # half of Atoll.MAX_LEGAL: a card either way round counts once here
 
 
 class Reach:

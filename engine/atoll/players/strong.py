@@ -6,11 +6,12 @@ from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.players.base import SPOILT, Yardstick, reach
 from engine.atoll.players.outlook import Outlook
 from engine.atoll.state import AT_SLOT, HAND, NONE, SLOTS
+from engine.const import const
 
 _outlook = Outlook()
 
-_WORTH = b"\x06\x03\x02"  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
-_BLUR = 50  # percent: how much the cards to come blur a lead (Outlook.learn)
+_WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
+_BLUR = const(50)  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
 class Medium(Yardstick):

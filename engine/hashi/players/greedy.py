@@ -8,6 +8,7 @@ tenth of a point.
 from array import array
 
 from engine.ai import PENDING
+from engine.const import const
 from engine.hashi.boards import BLUE, ISLANDS, RED
 from engine.hashi.rules import CONFIRM, ROOM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import (
@@ -22,9 +23,9 @@ from engine.hashi.state import (
     STRIDE,
 )
 
-_WIDTH = 2  # boards that a beam keeps
-_PLACES = 8  # places for the number that are tried with bridges
-_ENOUGH = 200  # boards weighed in a round: no further place is tried then
+_WIDTH = const(2)  # boards that a beam keeps
+_PLACES = const(8)  # places for the number that are tried with bridges
+_ENOUGH = const(200)  # boards weighed in a round: no further place is tried then
 NEVER = -30000
 _NO_ROOM = bytes(ISLANDS)
 

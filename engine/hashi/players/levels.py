@@ -8,6 +8,7 @@ it wants to be first: a category that an opponent is near is worth less in the n
 
 from engine import rng
 from engine.ai import PENDING
+from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.players.greedy import NEVER, Greedy
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES
@@ -27,7 +28,7 @@ from engine.hashi.state import (
 )
 
 _LAST = [20] + [0] * 34  # weights of the last round: nothing but points counts
-_EACH = 6  # boards weighed between two yields
+_EACH = const(6)  # boards weighed between two yields
 
 
 class Level(Greedy):

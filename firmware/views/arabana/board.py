@@ -8,17 +8,18 @@ map anew, aside; what differs is pasted from there.
 import displayio
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEAS
+from engine.const import const
 from firmware import art
 from firmware.views.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
 
-_NONE = 0
-_OWN = 1
-_RIVAL = 2
+_NONE = const(0)
+_OWN = const(1)
+_RIVAL = const(2)
 _TARGETS = PLACES + SEAS
-_AIM = 4  # signs on a target, added to what lies there
-_FELL = 8
-_SHORE = 6  # dots of a line begin here
-_FAR = 5  # more changes than this are shown as one, fewer one by one
+_AIM = const(4)  # signs on a target, added to what lies there
+_FELL = const(8)
+_SHORE = const(6)  # dots of a line begin here
+_FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
 
 class Map:

@@ -1,6 +1,7 @@
 """How to play Arabana-Ikibiti: a drawing for each page, in signs, and what page is in hand."""
 
 from engine.arabana.state import BEFORE, LAST, SAILED
+from engine.const import const
 from firmware import art
 from firmware.screens.pages import Pages
 from firmware.words import of
@@ -30,8 +31,8 @@ DRAWINGS = (
     "A s.s C",
     "*D.*H  /★",
 )
-_Y = 12
-_STEP = 16  # of a place
+_Y = const(12)
+_STEP = const(16)  # of a place
 _TURN, _HAND, _ROUNDS, _SHIPS, _NEW = 3, 7, 9, 18, 19  # pages
 
 

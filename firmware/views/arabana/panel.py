@@ -7,6 +7,7 @@ without a card) in two rows of four, below them face-up cards and the stack, and
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.arabana.moves import MOVE_SHIP
 from engine.arabana.state import NO_CARD
+from engine.const import const
 from engine.game import HIDDEN
 from firmware import art
 from firmware.canvas import width
@@ -16,12 +17,12 @@ from firmware.words import of
 words = of("arabana")
 
 LEFT_EDGE = 100
-_WIDTH = 28
-_CELL_W = 7
-_CELL_H = 9
-_HAND_Y = 9
-_DRAW_Y = 36
-_FOOT_Y = 48  # a page of its own: the sign of thinking changes often
+_WIDTH = const(28)
+_CELL_W = const(7)
+_CELL_H = const(9)
+_HAND_Y = const(9)
+_DRAW_Y = const(36)
+_FOOT_Y = const(48)  # a page of its own: the sign of thinking changes often
 
 # What a cell holds: below ISLANDS a card of the hand, then
 FREE = 12  # free bridges (A16)
@@ -31,9 +32,9 @@ STACK = 19
 DONE = 20  # ends a turn without drawing
 EMPTY = 255
 
-_ROWS = 4
-_SIGNS = 6  # how long the sign of thinking grows
-_STEPS = 10  # of thinking, until it does: some 100 ms
+_ROWS = const(4)
+_SIGNS = const(6)  # how long the sign of thinking grows
+_STEPS = const(10)  # of thinking, until it does: some 100 ms
 
 
 class Panel:

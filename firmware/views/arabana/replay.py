@@ -2,12 +2,13 @@
 
 from engine import catalog
 from engine.arabana.moves import CONFIRM
+from engine.const import const
 from firmware import views
 from firmware.keys import BACK
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
 
-_AT_ONCE = 5  # where opponents play at once, this still is shown: tenths of normal pace
+_AT_ONCE = const(5)  # where opponents play at once, this still is shown: tenths of normal pace
 
 
 class _Past:

@@ -2,6 +2,7 @@
 
 from engine.arabana.cards import unseen
 from engine.arabana.map import INITIALS, ISLANDS
+from engine.const import const
 from engine.game import OVER
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
@@ -12,8 +13,8 @@ from firmware.words import of
 
 words = of("arabana_sheets")
 
-_STEP = 10  # from one island's column to the next
-_LEFT = 5
+_STEP = const(10)  # from one island's column to the next
+_LEFT = const(5)
 
 
 class _Sheet(Sheet):

@@ -7,6 +7,7 @@ and seas that the card can be played on.
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS, cards_of
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
+from engine.const import const
 from engine.game import HIDDEN, OVER
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
@@ -22,14 +23,14 @@ from firmware.words import of
 
 words = of("arabana")
 
-_LOOKS_MS = 1800  # how long a play of the opponent is shown
-_DRAWS_MS = 1000
-_BLINK_MS = 400  # what falls is there, and is gone, for so long
+_LOOKS_MS = const(1800)  # how long a play of the opponent is shown
+_DRAWS_MS = const(1000)
+_BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 
 # Where the cursor is.
-_PANEL = 0
-_ISLES = 1
-_AIMS = 2
+_PANEL = const(0)
+_ISLES = const(1)
+_AIMS = const(2)
 
 
 class View(Base):

@@ -5,6 +5,7 @@ it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 """
 
 from engine.atoll.state import NONE
+from engine.const import const
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import DO, DOWN, UP
 from firmware.views import part
@@ -14,8 +15,8 @@ from firmware.wrap import wrapped
 words = of("atoll_sheets")
 AWARDS = of("atoll_awards").AWARDS
 
-_ROWS = 4  # Awards shown at a time
-_WIDEST = 122  # dots of what one is for
+_ROWS = const(4)  # Awards shown at a time
+_WIDEST = const(122)  # dots of what one is for
 
 
 def _player(game, seat, p):

@@ -6,6 +6,7 @@ where it moves, only the cells it was on or beside are drawn again.
 """
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
+from engine.const import const
 from firmware import art
 from firmware.canvas import HINT, LINE, WIDTH
 
@@ -16,7 +17,7 @@ ALL_COLUMNS = 12  # beside the scores
 ROWS = 7
 ALL = 255  # tiles missing
 
-_AHEAD = 2  # cells more than needed when the window moves
+_AHEAD = const(2)  # cells more than needed when the window moves
 _wanted = bytearray(9)  # scratch: the cells of a Request
 
 

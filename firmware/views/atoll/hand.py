@@ -1,15 +1,16 @@
 """The hand below the Requests: up to ten cards standing side by side, the chosen one in a ring."""
 
 from engine.atoll.cards import first, second
+from engine.const import const
 from firmware.canvas import WIDTH
 from firmware.views.atoll.board import tile
 from firmware.views.atoll.panel import X
 
-_Y = 43
-_TILE = 6
+_Y = const(43)
+_TILE = const(6)
 _W = _TILE + 1
 _H = 2 * _TILE + 1
-_WIDEST = 9  # from one card to the next
+_WIDEST = const(9)  # from one card to the next
 
 
 def box(n, slot):

@@ -1,6 +1,7 @@
 """How to play Atoll: a drawing for each page, in signs, and the page of what is in hand."""
 
 from engine.atoll.state import CARD, PLACE, TAKE
+from engine.const import const
 from firmware.screens.pages import Pages
 from firmware.views.atoll.board import CELL, tile
 from firmware.words import of
@@ -23,8 +24,8 @@ DRAWINGS = (
     "r.s.mf /✓",
     "/Ⓐ  Ⓑ",
 )
-_TERRAINS = "~smfr?"
-_Y = 11
+_TERRAINS = const("~smfr?")
+_Y = const(11)
 _TURN, _LAYING, _DOUBLE, _AGAIN = 2, 3, 8, 13  # pages
 
 

@@ -1,19 +1,20 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
+from engine.const import const
 from firmware.words import of
 
 words = of("atoll_new")
 
 COMPUTERS = 5  # at most
 
-_PLAYERS = 0  # the choices: less 3
-_PEOPLE = 1  # less 1
-_LEVEL = 2
-_ROUNDS = 3  # 0: two; else one, and this less 1 is how many Awards more lie open in it
-_OWN = 4  # the level of each computer player: 0 as all
+_PLAYERS = const(0)  # the choices: less 3
+_PEOPLE = const(1)  # less 1
+_LEVEL = const(2)
+_ROUNDS = const(3)  # 0: two; else one, and this less 1 is how many Awards more lie open in it
+_OWN = const(4)  # the level of each computer player: 0 as all
 
-_AWARDS = 4  # a round (T5, T13)
-_MOST = 10  # in one round (T15)
+_AWARDS = const(4)  # a round (T5, T13)
+_MOST = const(10)  # in one round (T15)
 
 
 def options():

@@ -2,13 +2,14 @@
 
 from engine.atoll import cards, match
 from engine.atoll.state import NONE, SLOTS
+from engine.const import const
 from firmware.canvas import LINE, WIDTH
 from firmware.views.atoll.board import CELL, SMALL, request
 
 X = 65
-_ACROSS = 32  # from one Request to the next
-_DOWN = 28
-_SMALL_DOWN = 21
+_ACROSS = const(32)  # from one Request to the next
+_DOWN = const(28)
+_SMALL_DOWN = const(21)
 
 
 class Panel:

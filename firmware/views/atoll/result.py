@@ -1,6 +1,7 @@
 """Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
 
 from engine.atoll import cards
+from engine.const import const
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
@@ -10,7 +11,7 @@ from firmware.words import entry, of
 words = of("atoll_story")
 AWARDS = of("atoll_awards").AWARDS
 
-_LINES = 6  # of detail on a page
+_LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 4
 _ENDS = b"\x51\x66\x7f"  # where the columns of the table end
 

@@ -7,6 +7,7 @@ stay for a while at any pace, since a claim is an event.
 from engine.atoll import cards
 from engine.atoll.rules import AWARD, CLAIM, DEAL
 from engine.atoll.state import NONE
+from engine.const import const
 from engine.game import OVER
 from firmware import shelf
 from firmware.canvas import LINE, WIDTH
@@ -16,11 +17,11 @@ from firmware.wrap import wrapped
 
 words = of("atoll_story")
 
-_LAID = 3  # a kind besides those of Atoll.news: a seat, which has laid a card
-_ENTRY = 4
-_MS = (1800, 2200, 4000, 1400)  # how long each kind is shown at normal pace
-_WIDEST = 126  # dots of a text
-_EVENT_MS = 1800  # one's own event at least
+_LAID = const(3)  # a kind besides those of Atoll.news: a seat, which has laid a card
+_ENTRY = const(4)
+_MS = const((1800, 2200, 4000, 1400))  # how long each kind is shown at normal pace
+_WIDEST = const(126)  # dots of a text
+_EVENT_MS = const(1800)  # one's own event at least
 
 
 class Story:

@@ -1,6 +1,7 @@
 """Atoll on the screen: hand, Island, the card carried."""
 
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
+from engine.const import const
 from engine.game import OVER
 from firmware import shelf
 from firmware.canvas import HINT, WIDTH
@@ -17,7 +18,7 @@ from firmware.words import of
 words = of("atoll")
 
 NO_STAGE = 255
-_REST_MS = 1000  # that a card laid rests before it is confirmed: time to take it back
+_REST_MS = const(1000)  # that a card laid rests before it is confirmed: time to take it back
 
 
 class View(Turn):

@@ -4,6 +4,7 @@ Lattice points are 11 dots apart; an island is a ring of 11x11 dots, its flag st
 upper right, and the cursor is the picture inverted, 13x13 dots.
 """
 
+from engine.const import const
 from engine.hashi.boards import ISLANDS, RED
 from engine.hashi.rules import BRIDGE
 from engine.hashi.state import BRIDGES, DEADLINE, NUMBER, ROUNDS, SETTLE, START
@@ -16,25 +17,25 @@ from firmware.words import of
 
 words = of("hashi")
 
-_X = 6  # of the first column
-_Y = 5  # of the first row
-_STEP = 11
-_R = 5  # of an island
+_X = const(6)  # of the first column
+_Y = const(5)  # of the first row
+_STEP = const(11)
+_R = const(5)  # of an island
 PANEL = 102  # its left edge
-_FAR = 5  # more changes than this are shown at once, fewer one by one
+_FAR = const(5)  # more changes than this are shown at once, fewer one by one
 
 # How an island looks, beside its number.
-_OPEN = 0
-_CLOSED = 1  # cannot take the number
-_FINISHED = 2
-_VAIN = 3  # can take the number, but never be finished with it
+_OPEN = const(0)
+_CLOSED = const(1)  # cannot take the number
+_FINISHED = const(2)
+_VAIN = const(3)  # can take the number, but never be finished with it
 
 # How a line looks.
-_DOTTED = 0
-_DASHED = 1  # can take a bridge
-_SINGLE = 2
-_DOUBLE = 3
-_BLOCKED = 4  # crossed by a bridge: never again, and its dots would only clutter
+_DOTTED = const(0)
+_DASHED = const(1)  # can take a bridge
+_SINGLE = const(2)
+_DOUBLE = const(3)
+_BLOCKED = const(4)  # crossed by a bridge: never again, and its dots would only clutter
 
 
 class Board:

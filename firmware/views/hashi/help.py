@@ -1,5 +1,6 @@
 """How to play Hashi: a drawing for each page, in signs, and the page of what is in hand."""
 
+from engine.const import const
 from engine.hashi.state import BRIDGES, NUMBER, SETTLE
 from firmware import art
 from firmware.screens.pages import Pages
@@ -25,8 +26,8 @@ DRAWINGS = (
     "/Ⓑ←",
     "#42 /1/17",
 )
-_Y = 12  # the top of the islands
-_STEP = 14  # of a line
+_Y = const(12)  # the top of the islands
+_STEP = const(14)  # of a line
 _NUMBERS, _BRIDGES, _FIRST, _EXTRA = 4, 5, 1, 7  # pages
 
 

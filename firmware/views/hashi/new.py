@@ -1,12 +1,13 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
+from engine.const import const
 from firmware.words import of
 
 words = of("hashi_new")
 
-_OPPONENTS = 2  # of the choices: where the three begin, each an index of _WHO
+_OPPONENTS = const(2)  # of the choices: where the three begin, each an index of _WHO
 _WHO = ("none", "easy", "medium", "hard", "person")
-_PERSON = 4
+_PERSON = const(4)
 
 
 def options():

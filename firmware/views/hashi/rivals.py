@@ -1,5 +1,6 @@
 """A board at a table of several: whose it is, what is no longer to be had, who is near it."""
 
+from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import CATEGORIES, FULL, is_near
@@ -10,7 +11,7 @@ from firmware.words import of
 words = of("hashi_table")
 
 _CROSSED = " "  # in the panel, around the figure that is crossed out
-_WARNED = "!"  # an opponent is one island from a category
+_WARNED = const("!")  # an opponent is one island from a category
 
 
 def name(seat, p):

@@ -1,5 +1,6 @@
 """Hashi's sheets: the info bar of the 18 cards, the score sheet, the result."""
 
+from engine.const import const
 from engine.hashi.state import DEADLINE, RANK_POINTS
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
@@ -10,9 +11,9 @@ from firmware.words import of
 
 hashi = of("hashi")
 
-_CELL_W = 21
-_CELL_H = 15
-_PITCH = 9  # of rows
+_CELL_W = const(21)
+_CELL_H = const(15)
+_PITCH = const(9)  # of rows
 
 
 class Cards(Sheet):

@@ -1,5 +1,6 @@
 """How everybody stands at a table of several: the score sheet, and the result (H16)."""
 
+from engine.const import const
 from engine.hashi.state import CATEGORIES, ROUNDS
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
@@ -14,7 +15,7 @@ words = of("hashi_story")
 
 _ENDS = b"\x4b\x56\x61\x6c\x7f"  # where the columns end: islands, categories, sum
 _TOP = LINE
-_WINNER = "★"
+_WINNER = const("★")
 
 
 def _table(c, game, seat, title):

@@ -5,6 +5,7 @@ Each passes after a while or with a key, and B skips the rest. A category stays 
 pace, since it is an event.
 """
 
+from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
 from firmware.canvas import WIDTH, width
@@ -17,10 +18,10 @@ words = of("hashi_story")
 hashi_table = of("hashi_table")
 
 _WROTE, _PASSED, _BOARD, _CATEGORY = range(4)  # kinds
-_MS = (2600, 2600, 1800, 2400)  # how long each kind is shown at normal pace
-_EVENT_MS = 1800  # a category at least
+_MS = const((2600, 2600, 1800, 2400))  # how long each kind is shown at normal pace
+_EVENT_MS = const(1800)  # a category at least
 _CHOICES = CHOICE - POINTS  # where they begin in the news
-_BOX = 20
+_BOX = const(20)
 
 
 class Story:

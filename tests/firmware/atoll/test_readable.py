@@ -132,7 +132,7 @@ def test_a_line_runs_along_the_coast_and_nowhere_else(middle):
 def test_t2_terrains_are_a_ladder_of_brightness():
     at = 0
     lit = []
-    for n in range(art.ATOLL_ROCK + 1):
+    for n in range(art.ATOLL_WATER + 5):
         rows = art.SIZES[2 * n + 1] * ((art.SIZES[2 * n] + 7) // 8)
         lit.append(sum(bin(byte).count("1") for byte in art_dots.ROWS[at : at + rows]))
         at += rows
