@@ -9,6 +9,7 @@ from engine.atoll.cards import WATER
 from engine.atoll.island import ROWS
 
 _wanted = bytearray(6)  # scratch: the cells of one Request in one rotation
+_nearest = bytearray(6)
 _need = bytearray(5)
 
 
@@ -48,9 +49,13 @@ def nearest(island, request, out):
     """
     rows = island.rows
     best = 7
-    at = turned = 0
+    at = 0
+    n = cards.cells(request, 0, _wanted)
     for turn in range(cards.turns(request)):
-        n = cards.cells(request, turn, _wanted)
+        if turn:
+            for k in range(n):
+                c = _wanted[k]
+                _wanted[k] = c & 0xF0 | (c & 3) << 2 | 2 - (c >> 2 & 3)
         for y in range(2, island.h - 4):
             full = (1 << island.w - 6) - 1
             ones = twos = fours = 0
@@ -65,17 +70,16 @@ def nearest(island, request, out):
                 m &= fours if lacks & 4 else fours ^ full
                 if m:
                     best = lacks
-                    turned = turn
+                    _nearest[:] = _wanted
                     x = 2
                     while not m & 1:
                         m >>= 1
                         x += 1
                     at = y * island.w + x
                     break
-    n = cards.cells(request, turned, _wanted)
     k = 0
     for j in range(n):
-        c = _wanted[j]
+        c = _nearest[j]
         i = at + (c >> 2 & 3) * island.w + (c & 3)
         t = island.top[i]
         if t != c >> 4 and (t != cards.OCEAN or c >> 4 != WATER):
