@@ -70,7 +70,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _wanted(args: argparse.Namespace) -> list[cases.Case]:
     known = {case.name: case for case in cases.every()}
-    names = args.cases or (list(known) if args.all else cases.SHORT)
+    few = cases.WORST if args.heap else cases.SHORT
+    names = args.cases or (list(known) if args.all else few)
     for name in names:
         if name not in known:
             raise ValueError(f"there is no case {name!r}; there are {', '.join(known)}")
@@ -80,7 +81,8 @@ def _wanted(args: argparse.Namespace) -> list[cases.Case]:
 def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
     results = _run(wanted, args, args.heap)
     if args.write:
-        figures.write(results, _run(wanted, args, True))
+        known = {case.name: case for case in cases.every()}
+        figures.write(results, _run([known[name] for name in cases.WORST], args, True))
     for table in figures.tables(results):
         print(f"\n{table.text()}")
     frames = sum(result.frames for result in results)

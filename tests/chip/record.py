@@ -160,6 +160,8 @@ class Recorder(Handheld):
         screen = self._screen()
         if screen is None or getattr(screen, "_pause", 0) > 0:
             return True
+        if type(screen).__name__ == "Lesson" and screen._ms > 0:
+            return True  # its next sentence comes by itself
         if not hasattr(screen, "session") or not hasattr(screen, "view"):
             return False
         player = screen.session.game.player()

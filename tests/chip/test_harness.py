@@ -76,7 +76,7 @@ def test_without_the_files_one_sentence_says_where_they_come_from(what, tmp_path
 def test_the_cases_can_be_listed(capsys):
     assert main(["--list"]) == 0
     listed = capsys.readouterr().out.split()
-    assert set(cases.SHORT) < set(listed)
+    assert set(cases.SHORT + cases.WORST) < set(listed)
 
 
 def test_a_boot_rom_of_another_size_is_refused(tmp_path, monkeypatch):

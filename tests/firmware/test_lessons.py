@@ -294,3 +294,13 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         (only,) = kept(h, 1)
         assert only.flags == PRACTICE
         assert len(only.moves) > len(lesson_kept.moves)
+
+
+def test_a_card_taken_where_a_draw_is_awaited_is_no_harm():
+    with Handheld() as handheld:
+        begin_lesson(handheld, "arabana")
+        play_lesson(handheld, "arabana", 1)
+        told(handheld)
+        leave_sentence(handheld)
+        press(handheld, "A UP DOWN B")
+        assert up(handheld) == "Lesson"

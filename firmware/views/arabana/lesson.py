@@ -20,9 +20,9 @@ STEPS = (
 
 
 def spot(view, moves):
-    """Return the box of the card to take, or of where it goes once it is taken."""
+    """Return the box of the card to take, or of where it goes once one is taken."""
     move = moves[0]
-    if view.aims.targets:
+    if view.aims.targets and move < DRAW:
         target = aim_of(move)
         return target_x(target) - 5, target_y(target) - 5, 11, 11
     kind = SLOT + move - DRAW if move >= DRAW else cards_of(move)[0]
