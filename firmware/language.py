@@ -7,6 +7,8 @@ from firmware.kinds import LANGUAGE
 
 NAMES = (  # of the folders in firmware/words, and what their speakers call the languages
     ("en", "English"),
+    ("fr", "Français"),
+    ("de", "Deutsch"),
 )
 
 

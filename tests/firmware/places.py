@@ -213,7 +213,7 @@ ATOLL_SHEETS = {
     "REQUESTS_TITLE": line(124),
     "YOU, SHORT": line(24, n="6"),
     "LEADS": line(40, who=("atoll_sheets.YOU", "atoll_sheets.SHORT"), n="20"),
-    "TIE": line(40, n="20"),
+    "TIE": line(44, n="20"),
     "POINTS": line(26, n="9"),
     "HINT_*": hint(),
 }

@@ -30,7 +30,8 @@ def opened():
 
 
 def shown(pages):
-    return pages.lines[pages.top : pages.top + 5]
+    assert pages.step <= 5
+    return pages.lines[pages.top : pages.top + pages.step]
 
 
 def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_way(opened):

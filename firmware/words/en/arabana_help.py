@@ -10,7 +10,7 @@ TOPICS = (
     ),
     (
         "The signs",
-        "Yours is solid, theirs is hollow: islands controlled, bridges. Dots: nobody's.",
+        "Yours is solid, theirs is hollow: islands controlled, bridges. Dots: nobody’s.",
     ),
     (
         "Before you begin",

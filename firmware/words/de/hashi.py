@@ -1,0 +1,78 @@
+"""German for Hashi."""
+
+# The last line of the board.
+WRITE = "Ⓐ {n}"
+NOT_HERE = "Nein"
+SKIP = "Ⓐ…ohne"
+TAKE = "Ⓐ baut"
+HELD = "↑↓←→ zeichnen  Ⓐ lassen"
+NEXT = "Ⓐ nächste"
+START_GO = "Ⓐ erste Karte"
+FINISH = "Ⓐ beenden"
+IN_VAIN = "Ⓐ {n}: wird nie fertig"
+SPOILS = "{arrow}: eine {n} wird nie fertig"
+UNDO = "Ⓑ zurück"
+MENU = "Ⓑ…Menü"
+NOTHING_FITS = (  # one, two, three bridges
+    "Nichts passt: Ⓐ ohne",
+    "2 passen nie: Ⓐ ohne",
+    "3 passen nie: Ⓐ ohne",
+)
+
+# Why not, in the place of the hint.
+NO_NEEDS_BRIDGE = "Erst eine Brücke hin"
+NO_HAS_NUMBER = "Sie hat ihre Zahl"
+NO_TOO_MANY = "Zu viele Brücken dafür"
+NO_FLAG_START = "Beginne ohne Fahne"
+NO_LINE = "Dahin führt keine Linie"
+NO_BRIDGE_HERE = "Hier beginnt keine Brücke"
+NO_BRIDGE = (
+    "Eine Brücke ist im Weg",
+    "Zwei Brücken sind genug",
+    "Ein Ende braucht eine Zahl",
+    "Eine Insel dort ist voll",
+    "Der Rest passt dann nicht",
+)
+NO_SKIP = "Alle oder keine (Ⓑ)"
+
+# The menu.
+SKIP_NUMBER = "Zahl: verzichten"
+SKIP_BRIDGES = "Brücken: verzichten"
+CARDS = "Die 18 Karten"
+SCORE = "Punkte"
+WARN = "Warnungen: ←{value}→"
+WARNINGS = ("an", "aus")
+
+CARDS_TITLE = "Karten: ✓ ist gespielt"
+SCORE_TITLE = "Punkte"
+CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
+ISLANDS = "Inseln"
+TOTAL = "Summe"
+NOW = "jetzt {n}"
+UNTIL_CARD = "bis {card}: {n}"
+PRACTICE = "Übung: kein Rang"
+SIDE = "Seite {side}"
+SEED = "Spiel {n}"
+POINTS = "{n}P"
+HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
+
+NEWS = (
+    "⚑ Alle Wimpel fertig\n+{n} Punkte",
+    "⚐ Alle Quadrate fertig\n+{n} Punkte",
+    "⊷ Sechs fertig und ver\xadbunden\n+{n} Punkte",
+)
+
+RANKS = (
+    "Handlanger",
+    "Wasserträger",
+    "Bambusbinder",
+    "Schraubendreher",
+    "Betongießer",
+    "Projektleiter",
+    "Brückenmeister",
+    "Planungsprofi",
+    "Statikkoryphäe",
+    "Architektenass",
+    "Konstruktionsgenie",
+    "Inselgott",
+)

@@ -1,0 +1,7 @@
+"""German for a new game of Hashi."""
+
+SIDE = "Seite"
+SIDES = ("A, leichter", "B, schwerer")
+START = "Startzahl"
+OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
+WHO = ("keiner", "leicht", "mittel", "schwer", "Mensch")

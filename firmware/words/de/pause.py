@@ -1,0 +1,12 @@
+"""German for the menu of a running game and for handing it over."""
+
+LEAVE = "Spiel verlassen"
+LEAVE_KEPT = "Gehen und behalten"
+TAKE_NEW = "Neues zurücknehmen"
+GO_ON = "Weiterspielen"
+TAKE_BACK = "Runde zurücknehmen"
+PRACTICE_ASK = (
+    "Die Runde zurücknehmen?",
+    "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
+)
+COVER = "Bitte weitergeben an:\nSpieler {n}"

@@ -1,0 +1,11 @@
+"""German for the title and the menus before a game."""
+
+TITLE = "TOMBOLO"
+CONTINUE = "Weiter"
+CONTINUE_WITH = "Weiter: {game}"
+LESSON = "Kurze Lektion"
+PAGES = "Die Seiten"
+NEW_GAME = "Neues Spiel"
+HINT_MENU = "Ⓐ los   Ⓑ Einstellungen"
+HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
+HINT_SHOW = "Vorführung: eine Taste"

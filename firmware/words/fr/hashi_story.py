@@ -1,0 +1,24 @@
+"""French for Hashi's stories and its end at a table."""
+
+# What the others did.
+BOARD = "{who}  Ⓐ suite Ⓑ tout"
+FINISHED = "{who} finit {n} Ⓐ suite"
+HINT = "Ⓐ suite  Ⓑ tout sauter"
+BRINGS = "{who}\u202f: +{n}"
+TAKEN = (
+    "Les fanions sont pris\u202f:\nplus que {n} désormais",
+    "Les carrés sont pris\u202f:\nplus que {n} désormais",
+    "Les six sont prises\u202f:\nplus que {n} désormais",
+)
+
+# The start.
+PASSING = "Tableaux vers la gauche"
+WROTE = "Chacun a inscrit un chiffre sur une île."
+GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
+
+# The end.
+RESULT = "La fin"
+PRACTICE = "Essai"
+RANK = "Seul, ce serait le rang\u202f:"
+HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
+HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"

@@ -1,0 +1,12 @@
+"""French for the menu of a running game and for handing it over."""
+
+LEAVE = "Quitter la partie"
+LEAVE_KEPT = "Quitter et garder"
+TAKE_NEW = "Annuler la nouvelle"
+GO_ON = "Continuer"
+TAKE_BACK = "Reprendre le tour"
+PRACTICE_ASK = (
+    "Reprendre le tour\u202f?",
+    "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
+)
+COVER = "Passe l’appareil à\u202f:\njoueur {n}"

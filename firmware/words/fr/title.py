@@ -1,0 +1,11 @@
+"""French for the title and the menus before a game."""
+
+TITLE = "TOMBOLO"
+CONTINUE = "Reprendre"
+CONTINUE_WITH = "Reprendre {game}"
+LESSON = "Petite leçon"
+PAGES = "Les pages"
+NEW_GAME = "Nouvelle partie"
+HINT_MENU = "Ⓐ ok   Ⓑ réglages"
+HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
+HINT_SHOW = "Démo\u202f: appuie pour jouer"
