@@ -299,3 +299,24 @@ def test_the_bundle_starts_as_the_checkout_does(tmp_path):
     with Handheld("pico", seed=7) as checkout:
         assert title == checkout.frame()
     assert any(title)
+
+
+# languages
+
+
+def test_a_bundle_may_hold_one_language_alone(pico):
+    one = bundle.make(profile.load("pico"), language="de")
+    words = {name.split("/")[2] for name in one.files if name.count("/") > 2 and "/words/" in name}
+    assert words == {"de"}
+    assert "firmware/words/__init__.mpy" in one.files
+    manifest = json.loads(one.files[bundle.MANIFEST])
+    whole = json.loads(pico.files[bundle.MANIFEST])["bytes_by_language"]
+    assert manifest["bytes_by_language"] == {"de": whole["de"]}
+    assert set(whole) == set(bundle.languages())
+    gone = whole["en"] + whole["fr"]
+    assert abs(manifest["bytes"] + gone - json.loads(pico.files[bundle.MANIFEST])["bytes"]) == 0
+
+
+def test_a_language_without_words_is_refused_in_a_sentence(capsys):
+    assert main(["bundle", "--language", "xx"]) == 1
+    assert "there are no words in 'xx'; the languages are de, en, fr" in capsys.readouterr().err

@@ -1,0 +1,162 @@
+"""Choosing a language: at the first start, in the settings, by settings.toml; one at a time."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from firmware import language
+from firmware.kinds import LANGUAGE
+from firmware.store import Store
+from host_sim.drive import Handheld
+from host_sim.machine import ROOT
+from tests.firmware.atoll.buttons import go_to, mark, screen
+from tests.firmware.test_start import picture
+
+UNSAID = {"TOMBOLO_LANGUAGE": None}
+NAMES = [name for name, _ in language.NAMES]
+LABELS = [label for _, label in language.NAMES]
+OTHERS = NAMES[1:]
+
+
+def words(name: str, leaf: str) -> ModuleType:
+    """Return a module of words."""
+    return importlib.import_module(f"firmware.words.{name}.{leaf}")
+
+
+def kept(handheld: Handheld) -> bytes:
+    """Return the record of the language."""
+    return Store(bytearray(handheld.nvm)).load(LANGUAGE)
+
+
+def speaks(handheld: Handheld) -> str:
+    """Return the language that a handheld speaks; its words are in no other."""
+    machine = handheld.machine
+    chosen = str(machine.load("firmware.words").language)
+    loaded = {name for name in machine.load("sys").modules if name.startswith("firmware.words.")}
+    assert {name.split(".")[2] for name in loaded} <= {chosen}
+    return chosen
+
+
+def is_asked(handheld: Handheld) -> bool:
+    """Tell whether the screen of the languages is up."""
+    return type(screen(handheld)).__name__ == "Languages"
+
+
+@pytest.mark.parametrize("n", range(len(NAMES)))
+def test_the_first_start_asks_in_each_languages_own_name_and_never_again(n):
+    with Handheld(env=UNSAID) as h:
+        assert is_asked(h)
+        assert [row.text() for row in screen(h).rows] == LABELS
+        h.press("B")
+        assert is_asked(h)
+        mark(h, LABELS[n])
+        h.press("A")
+        assert screen(h).hint == words(NAMES[n], "title").HINT_MENU
+        assert speaks(h) == NAMES[n]
+        assert kept(h) == NAMES[n].encode()
+        nvm = h.nvm
+    with Handheld(env=UNSAID, nvm=nvm) as h:
+        assert not is_asked(h)
+        assert speaks(h) == NAMES[n]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_settings_toml_says_it_until_somebody_chooses(name):
+    other = NAMES[NAMES.index(name) - 1]
+    with Handheld(env={"TOMBOLO_LANGUAGE": name}) as h:
+        assert not is_asked(h)
+        assert speaks(h) == name
+        assert kept(h) == b""
+        h.press("B")
+        mark(h, words(name, "settings").LANGUAGE.split("{")[0])
+        h.press("A")
+        go_to(h, dict(language.NAMES)[other])
+        h.wait(1000)
+        assert speaks(h) == other
+        nvm = h.nvm
+    with Handheld(env={"TOMBOLO_LANGUAGE": name}, nvm=nvm) as h:
+        assert speaks(h) == other
+
+
+@pytest.mark.parametrize("said", ["xx", "", "English", "EN"])
+def test_a_language_that_there_is_not_is_asked_for(said):
+    with Handheld(env={"TOMBOLO_LANGUAGE": said}) as h:
+        assert is_asked(h)
+
+
+def test_a_language_kept_that_is_no_longer_on_the_drive_is_asked_for():
+    nvm = bytearray(b"\xff" * 4096)
+    Store(nvm).save(LANGUAGE, b"xx")
+    with Handheld(env={"TOMBOLO_LANGUAGE": "de"}, nvm=bytes(nvm)) as h:
+        assert is_asked(h)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_another_language_takes_effect_at_once_and_loses_no_game(name):
+    with Handheld(seed=7, env={"TOMBOLO_GAME": "hashi"}, start_ms=1000) as h:
+        h.press("A")
+        h.press("A")
+        moves = list(screen(h).session.moves)
+        assert moves
+        h.hold("B", 700)
+        go_to(h, "Leave")
+        del h.machine.env["TOMBOLO_GAME"]  # which would begin another
+        h.press("B")
+        go_to(h, "Language")
+        h.press("B")  # and back
+        assert screen(h).rows[screen(h).at].text() == "Language: English"
+        h.press("A")
+        go_to(h, "English")
+        assert screen(h).rows[screen(h).at].text() == "Language: English"
+        h.press("A")
+        go_to(h, dict(language.NAMES)[name])
+        h.wait(1000)
+        assert speaks(h) == name
+        title = screen(h)
+        assert title.rows[0].text() == words(name, "title").CONTINUE_WITH.format(game="Hashi")
+        h.press("A")
+        h.wait(1000)
+        assert list(screen(h).session.moves) == moves
+        assert speaks(h) == name
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """Return the program with the words of one language alone."""
+
+    def made(name: str) -> Any:
+        for folder in ("engine", "firmware", "boards"):
+            ignored = shutil.ignore_patterns("__pycache__", *set(NAMES) - {name})
+            shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+        return tmp_path
+
+    return made
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_where_there_is_one_language_nobody_is_asked(drive, name):
+    with Handheld(env={"TOMBOLO_LANGUAGE": "en"}, root=drive(name)) as h:
+        assert speaks(h) == name
+        h.press("B")
+        rows = [row.text() for row in screen(h).rows]
+        assert not any(label in row for row in rows for label in LABELS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_fault_is_told_in_the_language_chosen(name, tmp_path):
+    nvm = bytearray(b"\xff" * 4096)
+    Store(nvm).save(LANGUAGE, name.encode())
+    path = tmp_path / "program.py"
+    path.write_text("from firmware import crash\ncrash.show(None, RuntimeError('It hurts.'))\n")
+    with Handheld("pico", program=path, nvm=bytes(nvm), may_crash=True, start_ms=1000) as h:
+        told = h.frame()
+    fault = words(name, "fault")
+    wanted = picture(fault.STOPPED, ("", "It hurts."), fault.AGAIN)
+    line = 8 * 16
+    assert told[:line] == wanted[:line]
+    assert told[-line:] == wanted[-line:]
