@@ -89,7 +89,7 @@ class Result(Screen):
         is_practice = session.flags & PRACTICE
         x = 1
         if not is_practice:
-            x = 20
+            x = 19  # the longest name of a rank reaches the edge
             prize.rank(c, game.rank(), 0, 0)
             to_beat = self._to_beat()
             if to_beat:

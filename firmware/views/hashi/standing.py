@@ -101,9 +101,9 @@ class Result(Screen):
             rank = game.rank(self.who)
             y = _TOP + game.players() * LINE  # with four only the name fits
             if y < 5 * LINE:
-                prize.rank(c, rank, 4, y)
-                c.text(24, y, words.RANK)
+                prize.rank(c, rank, 0, y)
+                c.text(19, y, words.RANK)
                 y += LINE
-            c.text(24, y, hashi.RANKS[rank])
+            c.text(19, y, hashi.RANKS[rank])
         c.center(6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=self.play.session.seed))
         c.hint(words.HINT_TABLE)

@@ -1,10 +1,12 @@
-"""How to play Atoll, in German: topics of a title and a text, wrapped when shown."""
+"""How to play Atoll, in German: a title and a text each, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/atoll/help.py.
+"""
 
 TOPICS = (
     (
         "Das Ziel",
-        "Lege Karten mit zwei Feldern zu deiner eigenen Insel. Aufträge und Preise, die sie "
-        "erfüllt, bringen Punkte; die meisten nach zwei Runden gewinnen.",
+        "Lege Karten zu einer Insel. Aufträge und Preise, die sie erfüllt, bringen Punkte.",
     ),
     (
         "Fünf Landschaften",
@@ -12,66 +14,50 @@ TOPICS = (
     ),
     (
         "Ein Zug",
-        "Alle wählen gleichzeitig eine Karte der Hand und legen sie. Der Rest der Hand geht an "
-        "den nächsten, und du bekommst eine andere.",
+        "Alle wählen zugleich eine Karte und legen sie. Der Rest der Hand geht weiter.",
     ),
     (
         "Legen",
-        "Eine Karte muss deine Insel berühren: mit einer Kante daneben oder obenauf, beliebig "
-        "gedreht. Verdeckte Felder zählen nur für den Preis Alte Steine.",
+        "neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.",
     ),
     (
         "Aufträge",
-        "Vier liegen offen. Lege ein solches Muster, auch gedreht.",
+        "Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
     ),
     (
         "Erfüllt",
-        "wird ein Auftrag von selbst: ein Punkt je Feld, und ein neuer kommt. Gespiegelt gilt "
-        "er nicht. ? ist alles; der Ozean zählt als Wasser.",
+        "wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.",
     ),
     (
         "Wer zuerst",
-        "Erfüllen zwei einen Auftrag zugleich, geht einer vor; das wechselt von Zug zu Zug. "
-        "Felder dürfen vielen Aufträgen dienen.",
+        "dran ist, wenn zwei einen Auftrag erfüllen, wechselt. Ein Feld dient vielen.",
     ),
     (
         "Preise",
-        "Vier liegen offen, in Runde 2 noch vier. Sind alle Hände leer, bringt jeder 10 für die "
-        "beste Insel darin. Bei Gleich\xadstand bekommt ihn niemand.",
+        "Vier je Runde. Am Ende gibt jeder 10 für die beste Insel; Gleichstand nichts.",
     ),
     (
         "Doppelwasser",
-        "Eine Karte mit zweimal Wasser darf tauschen: Sie nimmt den Platz einer eigenen Karte "
-        "ein, von der nichts verdeckt ist. Die legst du dann neu.",
+        "darf den Platz einer eigenen, unver\xaddeckten Karte nehmen; die legst du neu.",
     ),
     (
         "Zwei Runden",
-        "mit zehn Karten. In Runde 2 bleiben die Inseln, und die Hände gehen anders herum. Dann "
-        "wird gezählt.",
-    ),
-    (
-        "Eine Runde",
-        "ist kürzer: Du wählst sie unter Neues Spiel. Darin liegen vier Preise offen, oder wenn "
-        "du willst mehr, bis zu zehn.",
+        "mit zehn Karten; dann andersherum. Eine Runde (Neues Spiel): bis zu zehn Preise.",
     ),
     (
         "Tasten: die Hand",
-        "←→ wählen eine Karte, ↑ dreht sie, Ⓐ nimmt sie. ↓ zeigt die Aufträge, dann Ⓐ Preise "
-        "und Inseln; Ⓐ gehalten gleich die Inseln.",
+        "←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
     ),
     (
         "Tasten: legen",
-        "↑↓←→ bewegen die Karte und drehen sie an der Küste. Ⓑ führt zurück zur Hand. Ⓐ legt "
-        "sie; kurz danach nimmt Ⓑ sie noch zurück.",
+        "Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.",
     ),
     (
-        "Neben der Insel",
-        "stehen Aufträge und Punkte: im Kasten die Felder, die du hast, ganz die fehlenden. ✓: "
-        "alle da. Sieh beim Bewegen zu.",
+        "Aufträge, live",
+        "Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     ),
     (
         "Niemand wartet",
-        "Die Computer wählen, während du wählst. Was sie legen und erfüllen, siehst du danach: "
-        "Ⓐ weiter, Ⓑ alle auslassen. Tempo und Fragen: Ein\xadstellungen.",
+        "Andere wählen, während du wählst. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
     ),
 )

@@ -25,6 +25,7 @@ COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")
 WINNER = "★"
 PRACTICE = "Übung"
+SEED = "Spiel {n}"
 NO_REQUEST = "Kein Auftrag"
 NO_AWARD = "Kein Preis"
 REQUEST_SUM = "Aufträge {n}"

@@ -19,6 +19,6 @@ GOT = "Deine neue Tafel hat die {n} von Spieler {giver}."
 # The end.
 RESULT = "Das Ende"
 PRACTICE = "Übung"
-RANK = "Allein wäre das der Rang:"
+RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"

@@ -21,4 +21,4 @@ LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
 ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, und alle Einstel\xadlungen.")
 ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
-HINT_CHANGE = "←→ ändern   Ⓑ zurück"
+HINT_CHANGE = "Ⓐ←→ ändern   Ⓑ zurück"

@@ -66,7 +66,7 @@ TOPICS = (
     ),
     (
         "Before you place",
-        "what falls blinks, what is won is drawn as yours. An island freed is nobody's.",
+        "what falls blinks, what is won is drawn as yours. An island freed is nobody’s.",
     ),
     (
         "The panel",

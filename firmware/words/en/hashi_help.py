@@ -18,7 +18,7 @@ TOPICS = (
     ),
     (
         "A round",
-        "Write the card's number, then draw its bridges. Either may be skipped.",
+        "Write the card’s number, then draw its bridges. Either may be skipped.",
     ),
     (
         "Numbers",

@@ -1,110 +1,87 @@
-"""How to play Arabana-Ikibiti, in French: topics of a title and a text, wrapped when shown."""
+"""How to play Arabana-Ikibiti, in French: a title and a text, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/arabana/help.py.
+"""
 
 TOPICS = (
     (
         "Le but",
-        "Douze îles, 27 emplacements de ponts. Qui occupe plus de la moitié de ceux d’une île "
-        "la contrôle.",
+        "Douze îles. Des ponts sur plus de la moitié des emplacements en contrôlent une.",
     ),
     (
         "Les signes",
-        "Les tiens sont pleins, les siens creux\u202f: îles contrôlées, ponts. Points\u202f: "
-        "libre.",
+        "Les tiens sont pleins, les siens creux : îles contrôlées, ponts. Points : libre.",
     ),
     (
         "Avant le début",
-        "24 cartes, deux par île. Chacun en a trois, trois sont visibles, le reste est "
-        "caché\u202f: la pioche. Qui commence est tiré au sort, ou choisi\u202f: Nouvelle "
-        "partie.",
+        "24 cartes, deux par île : trois à chacun, trois visibles, le reste caché.",
     ),
     (
         "Un tour",
-        "Joue autant de cartes que tu veux, ou aucune. Puis pioche une carte, visible ou de la "
-        "pioche\u202f: il le faut. Cela finit le tour.",
+        "Joue les cartes que tu veux, ou aucune. Puis pioche : cela finit le tour.",
     ),
     (
         "Une carte",
-        "pose un pont entre son île et une voisine, si l’emplacement est libre et si "
-        "l’adversaire ne contrôle pas les deux îles.",
+        "pose un pont sur un emplacement libre de son île, sauf si les deux bouts sont à lui.",
     ),
     (
         "Le contrôle",
-        "Si tu gagnes une île, les ponts de l’autre y tombent. Il peut en perdre aussi les "
-        "voisines. Il faut 2 sur 3, 3 sur 4 ou 5, 4 sur 6.",
+        "Gagne une île, et ses ponts y tombent. 2 sur 3, 3 sur 4 ou 5, 4 sur 6.",
     ),
     (
         "Une paire",
-        "de cartes de ses îles (D-D, D-H ou H-H) enlève un pont D-H de l’adversaire. Le tien y "
-        "va, s’il peut y être.",
+        "de ses îles, D-D, D-H ou H-H, abat son D-H. Le tien y va, s’il le peut.",
     ),
     (
         "Ta main",
-        "tient cinq cartes. Pleine, défausse une carte ou plus, face cachée, avant de piocher. "
-        "Après cela, on ne joue plus de carte de ce tour.",
+        "tient cinq cartes. Pleine, défausse avant de piocher ; puis plus de carte.",
     ),
     (
         "Le décompte",
-        "Toutes les cartes tirées, qui contrôle plus d’îles note la différence. Cela vient "
-        "trois fois. Avant la troisième, chacun rejoue.",
+        "Toutes les cartes tirées, qui contrôle plus d’îles note la différence.",
     ),
     (
-        "Après un décompte",
-        "Ponts et mains restent. Les cartes jouées ou défaussées sont mélangées, trois sont "
-        "visibles, et le jeu continue.",
+        "Trois manches",
+        "Ponts et mains restent. Avant le troisième décompte, chacun rejoue.",
     ),
     (
         "La fin",
-        "Le plus de points gagne. Mais dès la manche 2, qui n’a plus de pont perd aussitôt. "
-        "L’autre a 24 points, ou 12 dans la manche 3.",
+        "Le plus de points gagne. Dès la manche 2, sans pont on perd : 24, puis 12.",
     ),
     (
         "Tournoi",
-        "Pour plusieurs parties\u202f: une victoire fait 3:1, l’égalité 2:2. Si l’un perd "
-        "aussitôt, faute de pont, c’est 5:0 dans la manche 2, 4:0 dans la 3.",
+        "Victoire 3:1, égalité 2:2. Sans pont, 5:0 en manche 2, 4:0 en manche 3.",
     ),
     (
         "Les touches",
-        "Sur une carte, Ⓐ la prend. Des ronds montrent où elle va, la dernière ligne ce qu’elle "
-        "ferait. Ⓐ la pose, Ⓑ la rend.",
+        "Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
     ),
     (
         "Plus de touches",
-        "Un rond sur un pont adverse veut une paire. Si d’autres cartes vont aussi, Ⓐ longtemps "
-        "en change. Sur une carte, il la défausse.",
+        "Ⓐ longtemps change les cartes ; sur une carte, la défausse. ← visite les îles.",
     ),
     (
         "Rien n’est perdu",
-        "Ⓑ annule, jusqu’à la fin du tour. Longtemps, il ouvre un menu\u202f: le dernier tour, "
-        "les cartes, les points, quitter.",
+        "Ⓑ annule jusqu’à la fin du tour. Longtemps : menu, dernier tour.",
     ),
     (
-        "Dernière ligne",
-        "Elle dit ce que fait un coup. Ce qui tombe clignote, ce qu’il gagne est déjà à toi. "
-        "Une île libérée n’est plus à personne.",
+        "Avant de poser",
+        "Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, à personne.",
     ),
     (
         "À droite",
-        "Points, manche\u202f; ta main. Au rond\u202f: îles contrôlées. Trois cartes à prendre, "
-        "la pioche. En bas\u202f: qui joue (plein\u202f: toi), et sa taille.",
-    ),
-    (
-        "Regarder",
-        "Va à gauche depuis la main\u202f: le curseur visite les îles et dit leur nom. Ⓐ prend "
-        "une carte de l’île, si tu en as.",
+        "Points, manche. Main. Îles. Cartes visibles, pioche. En bas : qui joue.",
     ),
     (
         "Navigateur",
-        "Trois cartes d’îles d’une même mer y mettent un bateau\u202f: comme un pont vers "
-        "chacune. Mais chacune a alors un emplacement de plus.",
+        "Trois cartes autour d’une mer : un bateau, un pont vers chacune, un de plus à chacune.",
     ),
     (
         "Les bateaux",
-        "Sans jouer de carte, l’un peut passer un emplacement libre. Un bateau posé sur le "
-        "sien, ou trois ponts autour, le coulent. Si tu y entres, les deux coulent.",
+        "Sans carte, l’un passe un emplacement libre. Sur le sien, ou cerné : coulé.",
     ),
     (
         "Nouvelle partie",
-        "Règle douce\u202f: pas de pont entre deux îles de l’autre\u202f; stricte\u202f: à "
-        "aucune. Le plus faible reçoit des ponts gratuits (★) et plus de cartes.",
+        "Règle douce : rien entre deux îles de lui ; stricte : à aucune. ★ : gratuit.",
     ),
 )

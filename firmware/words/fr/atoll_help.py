@@ -1,10 +1,12 @@
-"""How to play Atoll, in French: topics of a title and a text, wrapped when shown."""
+"""How to play Atoll, in French: a title and a text each, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/atoll/help.py.
+"""
 
 TOPICS = (
     (
         "Le but",
-        "Pose des cartes de deux cases pour faire ton île. Les demandes et les prix qu’elle "
-        "remplit valent des points\u202f; le plus après deux manches gagne.",
+        "Pose des cartes pour faire une île. Ses demandes et ses prix valent des points.",
     ),
     (
         "Cinq terrains",
@@ -12,66 +14,50 @@ TOPICS = (
     ),
     (
         "Un tour",
-        "Tous choisissent en même temps une carte de leur main et la posent. Le reste passe au "
-        "suivant, et tu reçois une autre main.",
+        "Tous choisissent une carte et la posent. Le reste de la main passe au suivant.",
     ),
     (
         "Poser",
-        "Une carte doit toucher ton île\u202f: par un bord, ou par-dessus. Dans tous les sens. "
-        "Les cases couvertes ne comptent que pour le prix Vieux rocs.",
+        "à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.",
     ),
     (
         "Les demandes",
-        "Quatre sont visibles. Pose ce motif, tourné ou non.",
+        "Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
     ),
     (
-        "Réussie",
-        "une demande vient seule\u202f: un point par case, puis une autre la remplace. Pas en "
-        "miroir. ?\u202f: n’importe quoi\u202f; l’océan vaut eau.",
+        "Réussies",
+        "d’elles-mêmes : un point par case. ? : n’importe quoi ; l’océan vaut eau.",
     ),
     (
         "Qui d’abord",
-        "Si deux la réussissent ensemble, l’un passe avant\u202f; cela change à chaque tour. "
-        "Une case peut servir à plusieurs demandes.",
+        "si deux réussissent : cela tourne. Une case peut servir à plusieurs.",
     ),
     (
         "Les prix",
-        "Quatre sont visibles, quatre de plus en manche 2. Les mains vides, chacun donne 10 à "
-        "la meilleure île. À égalité, personne ne l’a.",
+        "Quatre par manche. À la fin, 10 à la meilleure île ; à égalité, rien.",
     ),
     (
         "Double eau",
-        "Une carte de deux eaux peut échanger\u202f: elle prend la place d’une de tes cartes "
-        "dont rien n’est couvert. Tu reposes alors celle-là.",
+        "peut prendre la place d’une de tes cartes, découverte, que tu reposes.",
     ),
     (
         "Deux manches",
-        "de dix cartes. En manche 2, les îles restent, et les mains passent dans l’autre sens. "
-        "Puis on compte.",
+        "de dix cartes, puis à l’envers. Une manche (Nouvelle partie) : dix prix au plus.",
     ),
     (
-        "Une manche",
-        "fait une partie plus courte\u202f: choisis-la dans Nouvelle partie. Quatre prix y sont "
-        "visibles, ou plus, jusqu’à dix.",
+        "Touches : la main",
+        "←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.",
     ),
     (
-        "Touches\u202f: la main",
-        "←→ choisissent une carte, ↑ la tourne, Ⓐ la prend. ↓ montre les demandes, puis Ⓐ prix "
-        "et îles\u202f; Ⓐ longtemps, les îles aussitôt.",
+        "Touches : poser",
+        "Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.",
     ),
     (
-        "Touches\u202f: poser",
-        "↑↓←→ bougent la carte et la tournent au bord. Ⓑ revient à la main. Ⓐ la pose\u202f; un "
-        "instant, Ⓑ la reprend encore.",
-    ),
-    (
-        "À côté de l’île",
-        "les demandes et leurs points\u202f: en boîte les cases que tu as, entières celles qui "
-        "manquent. ✓\u202f: tout y est. Regarde en bougeant.",
+        "Demandes en vue",
+        "En boîte les cases que tu as, entières celles qui manquent. ✓ : tout y est.",
     ),
     (
         "Personne n’attend",
-        "Les machines choisissent en même temps. Ce qu’elles posent et réussissent est montré "
-        "après\u202f: Ⓐ suite, Ⓑ tout sauter. Voir Réglages.",
+        "Les autres choisissent aussi. Leur tour est montré : Ⓐ suite, Ⓑ tout sauter.",
     ),
 )

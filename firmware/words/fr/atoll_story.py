@@ -26,6 +26,7 @@ COUNT = "{who}\u202f: {n}"
 COUNTS = ("Dem.", "Prix", "Tot.")
 WINNER = "★"
 PRACTICE = "Essai"
+SEED = "Jeu {n}"
 NO_REQUEST = "Aucune demande"
 NO_AWARD = "Aucun prix"
 REQUEST_SUM = "Demandes {n}"

@@ -1,90 +1,71 @@
-"""How to play Hashi, in French: topics of a title and a text, wrapped when shown."""
+"""How to play Hashi, in French: a title and a text each, below a drawing of two lines.
+
+In the order of the drawings in firmware/views/hashi/help.py.
+"""
 
 TOPICS = (
     (
         "Le but",
-        "Inscris des chiffres sur les îles et relie-les par des ponts. Avec autant de ponts que "
-        "son chiffre, une île est terminée\u202f: 2 points.",
+        "Une île avec autant de ponts que son chiffre est terminée : 2 points.",
     ),
     (
         "Le départ",
-        "Avant la première carte, tu inscris un 3 ou un 4 (voir Nouvelle partie) sur une île "
-        "sans drapeau. À plusieurs, les tableaux passent alors à gauche.",
-    ),
-    (
-        "Un tour",
-        "Chacune des 17 cartes montre un chiffre et 1 à 3 ponts. Inscris d’abord le chiffre, "
-        "puis trace les ponts. Tu peux renoncer à l’un et à l’autre.",
+        "Un 3 ou un 4 (Nouvelle partie), sans drapeau. À plusieurs, on passe à gauche.",
     ),
     (
         "Les cartes",
-        "18\u202f: chaque chiffre, de 1 à 6, avec 1, 2 ou 3 ponts. Une est écartée sans être "
-        "vue. Seul, tu as 17 cartes en pioches de 7, 5 et 5.",
+        "1 à 6, chacun avec 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches de 7, 5, 5.",
+    ),
+    (
+        "Un tour",
+        "Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
     ),
     (
         "Les chiffres",
-        "vont sur une île libre\u202f; avec un drapeau, seulement si un pont y arrive. Jamais "
-        "moins que ses ponts. Un cercle pointillé n’en prend pas maintenant.",
+        "Sur un drapeau si un pont y arrive. Jamais sous ses ponts. Pointillé : pas maintenant.",
     ),
     (
         "Les ponts",
-        "suivent les lignes pointillées, deux au plus sur une, et ne se croisent jamais. Les "
-        "tirets en prennent un maintenant. Trace tous ceux de la carte.",
+        "Sur les lignes, deux au plus sur une, jamais croisés. Tirets : un y va maintenant.",
     ),
     (
         "D’où partir",
-        "Un pont part d’une île qui a un chiffre. Aucune île ne prend plus de ponts que son "
-        "chiffre, ni plus de 6 sans chiffre.",
-    ),
-    (
-        "Terminée",
-        "Ce 3 a trois ponts\u202f: il s’allume, l’île est terminée.",
+        "Un bout a un chiffre. Aucune île n’a plus de ponts que son chiffre, ou 6.",
     ),
     (
         "Points en plus",
-        "⚑ les quatre fanions\u202f: 9\n"
-        "⚐ les trois carrés\u202f: 7\n"
-        "⊷ six îles terminées reliées par des ponts\u202f: 8\n"
-        "Chacun une seule fois.",
+        "Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une fois.",
     ),
     (
         "À temps",
-        "Seul, il faut ⚐ au plus tard après la carte 7, ⚑ et ⊷ après la 12. Plus tard, ils ne "
-        "valent que 3, 5 et 4 points. Un drapeau compte une fois terminé.",
+        "Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
     ),
     (
         "À plusieurs",
-        "vous jouez chaque carte en même temps, chacun sur son tableau. Prépare ton tour\u202f: "
-        "personne ne voit un choix avant que tous aient choisi.",
+        "tous jouent chaque carte en même temps, cachée tant que tous n’ont pas choisi.",
     ),
     (
         "Premier ou non",
-        "À plusieurs, le premier à ⚑ ⚐ ⊷ et tous ceux du même tour ont tous les points, les "
-        "suivants 5, 3 et 4.\u202f!\u202f: il manque une île à un rival.",
+        "Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4. ! : un rival est près.",
     ),
     (
         "Qui gagne",
-        "Après la carte 17, le plus de points gagne, à égalité ensemble. Ⓑ annule dans le tour. "
-        "Le menu peut plus\u202f: alors c’est un essai.",
+        "Après la carte 17, le plus de points gagne ; à égalité, ensemble.",
     ),
     (
         "Les rangs",
-        "Seul, tes points font un rang. Jusqu’à 40 Sous-fifre, puis un rang tous les deux "
-        "points. 51\u202f: Ingénieur des ponts. 60, le meilleur\u202f: Dieu des îles.",
+        "Seul : Sous-fifre jusqu’à 40, un rang tous les deux points. 60 : Dieu des îles.",
     ),
     (
         "Les touches",
-        "↑↓←→ bougent le curseur. Ⓐ inscrit. Pour un pont, Ⓐ prend une île, puis une flèche le "
-        "trace. Ⓐ longtemps\u202f: renoncer.",
+        "Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ longtemps : sans.",
     ),
     (
         "Rien n’est perdu",
-        "Ⓑ annule, jusqu’à la carte suivante. Longtemps, il ouvre un menu\u202f: cartes, "
-        "points, quitter. La partie attend sous Reprendre.",
+        "Ⓑ annule dans le tour ; le menu, Ⓑ longtemps, va plus loin, en essai.",
     ),
     (
         "À droite",
-        "la carte\u202f: un chiffre et des barres pour les ponts. Dessous\u202f: laquelle des "
-        "17, les points, et ce que valent ⚑ ⚐ ⊷\u202f: 9≤12, neuf jusqu’à la carte 12.",
+        "Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
     ),
 )

@@ -19,6 +19,6 @@ GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
 # The end.
 RESULT = "La fin"
 PRACTICE = "Essai"
-RANK = "Seul, ce serait le rang\u202f:"
+RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
