@@ -21,6 +21,8 @@ HOUSES = ("engine", "firmware", "host_sim", "boards", "tests")
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "*.png")
 KNOWN = ROOT / "tests" / "equivalent.txt"
 
+OF_PLAYERS = ("players", "greedy", "levels", "master", "work")  # in the names of their tests
+
 # Asserts are tests themselves. Players and their long games are no tests of the rules.
 SETTINGS = """
 [tool.pytest.ini_options]
@@ -58,7 +60,7 @@ def tests_of(module: Path) -> list[str]:
         room = room.parent
     found = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / room).glob("test_*.py"))
     if not is_player:
-        found = [path for path in found if "players" not in path and "greedy" not in path]
+        found = [path for path in found if not any(word in path for word in OF_PLAYERS)]
     others = (
         "tests/engine/test_golden_playthroughs.py",
         f"tests/host_sim/trace/test_{room.name}.py",

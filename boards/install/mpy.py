@@ -80,40 +80,11 @@ def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0)
 
     level 1 or 2 leaves out asserts. Raises CompileError with the compiler's own words.
     """
-    data = _checked(_run(compiler, source, name, level))
-    if is_leaky(data):
-        data = _checked(_run(compiler, source + b"\n_ = b''\n", name, level))
-    return data
-
-
-def _checked(data: bytes) -> bytes:
-    """Return a file as CircuitPython wants it. Raises CompileError if it would not load it."""
+    data = _run(compiler, source, name, level)
     if data[:1] == bytes((_MICROPYTHON,)):
         data = bytes((_CIRCUITPYTHON,)) + data[1:]
     check_header(data)
     return data
-
-
-def is_leaky(data: bytes) -> bool:
-    """Tell whether a loaded module would keep alive what lies behind its table of names.
-
-    The VM puts a module's constants behind its names, two bytes each, in one piece of memory. With
-    no constant, and names that fill whole blocks of 16 bytes, the pointer to the constants is one
-    to the next block, whatever that is: the collector takes it for a use. That can keep a whole
-    game alive while the next is played: 26,000 bytes of Arabana's late walk on the 32-bit VM.
-    """
-    names, at = _number(data, 4)
-    constants, _ = _number(data, at)
-    return constants == 0 and names % 8 in (0, 7)
-
-
-def _number(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number that begins there, seven bits a byte, and where the next one does."""
-    n = 0
-    while data[at] & 128:
-        n = n << 7 | data[at] & 127
-        at += 1
-    return n << 7 | data[at], at + 1
 
 
 def _run(compiler: Compiler, source: bytes, name: str, level: int) -> bytes:
