@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -162,6 +162,12 @@ def look_at_what_is_left(recorder: Recorder) -> None:
         recorder.press(key)
 
 
+def choose_a_language(recorder: Recorder) -> None:
+    """Answer what a first start asks, and choose another language in the settings."""
+    for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "A", "DOWN", "A"):
+        recorder.press(key)
+
+
 def seeded(seed: int, **more: object) -> dict[str, object]:
     """Return a settings.toml that fixes all luck."""
     return {"TOMBOLO_SEED": seed, **more}
@@ -187,6 +193,16 @@ def every() -> list[Case]:
         cases.append(Case(f"wander_{n}", partial(wander, seed=n, presses=150), seeded(60 + n)))
     for n, name in enumerate(_GAMES):
         env = seeded(70 + n, TOMBOLO_GAME=name)
+        cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    cases.append(Case("first_start", choose_a_language, seeded(90, TOMBOLO_LANGUAGE=None)))
+    for n, name in enumerate(("fr", "de")):
+        title = of_script(golden_screens.FOLDER / "title.txt")
+        env = {**title.env, "TOMBOLO_LANGUAGE": name}
+        cases.append(replace(title, name=f"title_{name}", env=env))
+        env = seeded(31, TOMBOLO_GAME="hashi", TOMBOLO_LANGUAGE=name)
+        play = partial(play_hashi, seed=31, side=0)
+        cases.append(Case(f"game_hashi_{name}", play, env, is_curious=True))
+        env = seeded(92 + n, TOMBOLO_GAME=("arabana", "atoll")[n], TOMBOLO_LANGUAGE=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
     for n in range(power.MANY):
         left = partial(power.image, n)

@@ -103,7 +103,9 @@ def flash(
     """
     if not isinstance(settings, str):
         wanted = {"TOMBOLO_LANGUAGE": "en", **(settings or {})}  # as host_sim.machine has it
-        settings = "".join(f'{name} = "{value}"\n' for name, value in wanted.items())
+        settings = "".join(
+            f'{name} = "{value}"\n' for name, value in wanted.items() if value is not None
+        )
     try:
         blocks = uf2.decode(circuitpython().read_bytes())
         image.check_firmware(blocks, BOARD)

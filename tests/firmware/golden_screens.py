@@ -1,8 +1,9 @@
 """Golden screens: each script in screens/, its pictures beside it, drawn anew only on purpose.
 
-The first line of a script may give options: `# game=hashi side=B seed=7`. `make screens` draws all
-anew; then `git diff` shows what changed, and an eye should see it. A snap whose name begins with
-"readme" is drawn enlarged too, as host_sim/pictures/<game>.png, for the README.
+The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`; pictures
+in other languages than English lie in a folder of their name. `make screens` draws all anew; then
+`git diff` shows what changed, and an eye should see it. A snap whose name begins with "readme" is
+drawn enlarged too, as host_sim/pictures/<game>.png, for the README.
 """
 
 from __future__ import annotations
@@ -29,12 +30,28 @@ def scripts() -> list[Path]:
     return sorted(FOLDER.glob("*.txt"))
 
 
-def shots(path: Path, **machine: Any) -> Iterator[tuple[str, bytes]]:
+def options_of(path: Path) -> dict[str, str]:
+    """Return the options that a script's first line gives."""
+    first = path.read_text(encoding="utf-8").split("\n", 1)[0]
+    words = [word.split("=") for word in first.lstrip("# ").split()]
+    return {word[0]: word[1] for word in words if len(word) == 2}
+
+
+def plays() -> list[tuple[Path, str]]:
+    """Return each script with each language that it is played in."""
+    return [
+        (path, name)
+        for path in scripts()
+        for name in ("en", *filter(None, options_of(path).get("languages", "").split(",")))
+    ]
+
+
+def shots(path: Path, language: str = "en", **machine: Any) -> Iterator[tuple[str, bytes]]:
     """Play a script; yield the name and the frame of each snap. machine: options of Machine."""
     text = path.read_text(encoding="utf-8")
-    words = [word.split("=") for word in text.split("\n", 1)[0].lstrip("# ").split()]
-    options = {word[0]: word[1] for word in words if len(word) == 2}
+    options = options_of(path)
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
+    env["TOMBOLO_LANGUAGE"] = language
     with Handheld(seed=int(options.get("seed", 1)), env=env, **machine) as handheld:
         for step in script.read(text):
             if step.what != "snap":
@@ -43,33 +60,35 @@ def shots(path: Path, **machine: Any) -> Iterator[tuple[str, bytes]]:
                 yield step.name, handheld.frame()
 
 
-def file_of(path: Path, name: str) -> Path:
+def file_of(path: Path, name: str, language: str) -> Path:
     """Return where the golden picture of a snap lies."""
-    return path.with_name(f"{path.stem}_{name}.png")
+    folder = path.parent if language == "en" else path.parent / language
+    return folder / f"{path.stem}_{name}.png"
 
 
-def golden(path: Path, name: str) -> bytes | None:
+def golden(path: Path, name: str, language: str = "en") -> bytes | None:
     """Return the golden frame of a snap, or None if there is none yet."""
-    file = file_of(path, name)
+    file = file_of(path, name, language)
     return Image.open(file).convert("1").tobytes() if file.exists() else None
 
 
 def write() -> int:
     """Draw every golden screen anew, remove those of no script; print what changed."""
     wanted = set()
-    for path in scripts():
-        for name, frame in shots(path):
-            file = file_of(path, name)
+    for path, language in plays():
+        for name, frame in shots(path, language):
+            file = file_of(path, name, language)
             wanted.add(file)
-            if golden(path, name) != frame:
+            if golden(path, name, language) != frame:
+                file.parent.mkdir(exist_ok=True)
                 picture = io.BytesIO()
                 png.image(frame, plain=True).save(picture, "PNG", optimize=True)
                 file.write_bytes(picture.getvalue())
                 print(f"drawn: {file.name}")
-            if name.startswith("readme"):
+            if name.startswith("readme") and language == "en":
                 PICTURES.mkdir(exist_ok=True)
                 png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
-    for file in set(FOLDER.glob("*.png")) - wanted:
+    for file in set(FOLDER.rglob("*.png")) - wanted:
         file.unlink()
         print(f"removed: {file.name}")
     return 0

@@ -27,7 +27,7 @@ class Place:
 
     fill: what may stand in a text's own places; "module.NAME" stands for those texts. beside: other
     texts on the same line, two spaces between. foot: the line is that of the keys, where "Ⓐ " may
-    become "Ⓐ…".
+    become "Ⓐ…". flat: no letter may hang below the line.
     """
 
     room: int
@@ -35,11 +35,17 @@ class Place:
     fill: Mapping[str, Values] = field(default_factory=dict)
     beside: tuple[Values, ...] = ()
     foot: bool = False
+    flat: bool = False
 
 
 def line(room: int, *beside: Values, **fill: str | Values) -> Place:
     """Return a line of so many dots; each of `beside` stands on it, too, two spaces between."""
     return Place(room, 1, _values(fill), beside)
+
+
+def flat(room: int, *beside: Values, **fill: str | Values) -> Place:
+    """Return a line below which there is no room."""
+    return Place(room, 1, _values(fill), beside, flat=True)
 
 
 def hint(*beside: Values, **fill: str | Values) -> Place:
@@ -100,7 +106,7 @@ HASHI = {
     "CARDS_TITLE, SCORE_TITLE": line(120),
     "CATEGORIES": line(127, ("88", "✓ 88", "hashi.NOW", "hashi.UNTIL_CARD")),
     "ISLANDS": line(127, ("18 × 2 = 36",)),
-    "NOW, UNTIL_CARD": line(60, n="8", card="12"),
+    "NOW, UNTIL_CARD": line(64, n="8", card="12"),
     "TOTAL": line(127, ("60",)),
     "PRACTICE, RANKS": line(109),
     "SUM": line(108, ("hashi.TO_BEAT",), n="60"),
@@ -185,10 +191,10 @@ ARABANA_SHEETS = {
     "CARDS_STACK": line(127, ("arabana_sheets.CARDS_DISCARDS",), n="24"),
     "CARDS_DISCARDS": line(127, n="24"),
     "SCORINGS, NO_BRIDGE_LEFT, NOW, BRIDGES, TOTAL": line(127, ("24 : 12",)),
-    "PLAYER_WINS, WON, LOST, TIE": line(127, ("24 : 12",)),
+    "PLAYER_WINS, WON, LOST, TIE": flat(127, ("24 : 12",)),
     "TOURNAMENT": line(127, ("5 : 0", "arabana_sheets.PRACTICE")),
     "PRACTICE": line(60),
-    "SEED": line(127, ("arabana_sheets.OPPONENTS",), n="4294967295"),
+    "SEED": flat(127, n="4294967295"),
     "HINT_*": hint(),
 }
 ATOLL = {

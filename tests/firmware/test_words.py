@@ -23,6 +23,7 @@ FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
 MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
 DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA) | {"\n", "\xad"}
+HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 HELP_LINES = 10  # two pages
 AWARD_LINES = 2
 
@@ -208,6 +209,7 @@ def test_every_text_fits_its_place(name, leaf):
         for text in places.lines(there, leaf, key):
             if place.lines == 1:
                 assert "\xad" not in text, f"{leaf}.{key} is not wrapped"
+                assert not place.flat or not set(text) & HANGING, f"{leaf}.{key} hangs"
                 if width(text) > place.room:
                     too_long.append(f"{key}: {text!r} is {width(text)} of {place.room}")
             elif place.lines and len(wrapped(text, place.room)) > place.lines:

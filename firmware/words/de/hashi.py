@@ -51,7 +51,7 @@ TOTAL = "Summe"
 NOW = "jetzt {n}"
 UNTIL_CARD = "bis {card}: {n}"
 PRACTICE = "Übung: kein Rang"
-CODE = "Seite {side}  Spiel {n}"
+CODE = "Seite {side}  Nr. {n}"
 SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
 POINTS = "{n}P"
@@ -60,7 +60,7 @@ HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
 NEWS = (
     "⚑ Alle Wimpel fertig\n+{n} Punkte",
     "⚐ Alle Quadrate fertig\n+{n} Punkte",
-    "⊷ Sechs fertig und ver\xadbunden\n+{n} Punkte",
+    "⊷ Sechs verbunden\n+{n} Punkte",
 )
 
 RANKS = (

@@ -1,0 +1,114 @@
+"""Whole games in each language, by thumbs: every word drawn is whole, and there is a sign for it.
+
+Rerun one: python -m pytest tests/firmware/test_languages_played.py -k "de and atoll"
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from firmware import art, language
+from host_sim.drive import Handheld
+from host_sim.players import demo
+from tests.firmware.atoll.buttons import screen
+
+NAMES = [name for name, _ in language.NAMES]
+DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA)
+SEED = 7
+OPTIONS = {"hashi": {}, "table": {"TOMBOLO_OPPONENTS": "easy"}, "arabana": {}, "atoll": {}}
+
+
+def watch(handheld: Handheld) -> list[str]:
+    """Return a list that grows by each line of words that is cut or has an unknown letter."""
+    module = handheld.machine.load("firmware.canvas")
+    draw = module.Canvas.text
+    cut: list[str] = []
+
+    def text(self: Any, x: int, y: int, words: str) -> int:
+        if x + module.width(words) > module.WIDTH or x < 0 or not set(words) <= DRAWN:
+            cut.append(f"{words!r} at {x}, {y}")
+        return int(draw(self, x, y, words))
+
+    module.Canvas.text = text
+    return cut
+
+
+def look_around(handheld: Handheld) -> None:
+    """Open the menu of a game, and what each of its rows but the last two leads to."""
+    play = screen(handheld)
+    handheld.hold("B", 700)
+    rows = len(screen(handheld).rows)
+    handheld.press("B")
+    for n in range(1, rows - 1):
+        handheld.hold("B", 700)
+        handheld.press("DOWN", n)
+        handheld.press("A")
+        for key in ("DOWN", "RIGHT"):
+            handheld.press(key)
+        for _ in range(8):
+            if screen(handheld) is play:
+                break
+            handheld.press("B")
+        assert screen(handheld) is play
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_is_told_whole(name, game):
+    kind = "hashi" if game == "table" else game
+    env = {"TOMBOLO_LANGUAGE": name, "TOMBOLO_GAME": kind, **OPTIONS[game]}
+    with Handheld(seed=SEED, env=env) as handheld:
+        cut = watch(handheld)
+        if game in ("hashi", "table"):
+            getattr(demo, game)(handheld, SEED, 0)
+        else:
+            getattr(demo, game)(handheld, SEED)
+        handheld.wait(2000)
+        for key in ("RIGHT", "DOWN", "RIGHT"):
+            handheld.press(key)
+        assert not cut, "\n".join(dict.fromkeys(cut))
+
+
+@pytest.mark.parametrize("game", ["hashi", "arabana", "atoll"])
+@pytest.mark.parametrize("name", NAMES)
+def test_the_menus_and_sheets_are_told_whole(name, game):
+    env = {"TOMBOLO_LANGUAGE": name, "TOMBOLO_GAME": game}
+    with Handheld(seed=SEED, env=env, start_ms=3000) as handheld:
+        cut = watch(handheld)
+        handheld.wait(8000)
+        look_around(handheld)
+        assert not cut, "\n".join(dict.fromkeys(cut))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_page_lesson_and_option_is_told_whole(name):
+    with Handheld(seed=SEED, env={"TOMBOLO_LANGUAGE": name}) as handheld:
+        cut = watch(handheld)
+        title = screen(handheld)
+        handheld.press("B")  # the settings
+        for _ in range(12):
+            handheld.press("RIGHT")
+            handheld.press("DOWN")
+        handheld.press("B")
+        assert screen(handheld) is title
+        for _ in range(3):
+            handheld.press("DOWN")
+            handheld.press("A")
+            menu = screen(handheld)
+            for n in range(len(menu.rows)):
+                while menu.at != n:
+                    handheld.press("DOWN")
+                if n == 0:
+                    continue  # the lesson
+                handheld.press("A")
+                for _ in range(4 if n == 1 else 1):
+                    handheld.press("DOWN")
+                if n > 1:
+                    handheld.press("A")
+                    handheld.press("RIGHT", 50)
+                while screen(handheld) is not menu:
+                    handheld.press("B")
+            handheld.press("B")
+        assert not cut, "\n".join(dict.fromkeys(cut))
