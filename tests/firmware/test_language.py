@@ -147,6 +147,23 @@ def test_where_there_is_one_language_nobody_is_asked(drive, name):
         assert not any(label in row for row in rows for label in LABELS)
 
 
+def test_a_fourth_language_is_a_folder_and_a_row(drive):
+    root = drive("en")
+    folder = root / "firmware" / "words"
+    shutil.copytree(folder / "en", folder / "xx")
+    title = folder / "xx" / "title.py"
+    text = title.read_text(encoding="utf-8")
+    title.write_text(text.replace('"TOMBOLO"', '"OLOBMOT"'), encoding="utf-8")
+    chooser = root / "firmware" / "language.py"
+    text = chooser.read_text(encoding="utf-8")
+    chooser.write_text(text.replace("NAMES = (", 'NAMES = (("xx", "Xyzzy"),', 1), encoding="utf-8")
+    with Handheld(env=UNSAID, root=root) as h:
+        assert [row.text() for row in screen(h).rows] == ["Xyzzy", "English"]
+        h.press("A")
+        assert speaks(h) == "xx"
+        assert screen(h).title == "OLOBMOT"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_fault_is_told_in_the_language_chosen(name, tmp_path):
     nvm = bytearray(b"\xff" * 4096)
