@@ -80,13 +80,13 @@ def _start(app, kit, is_lesson):
     session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
     if is_lesson:
         session.flags = LESSON | PRACTICE
-    if not views.has_room(kit.NAME) and games.save(app, session, False):
+    if views.is_full(kit.NAME) and games.save(app, session, False):
         _begin_afresh(app)
     return _play(app, kit, session)
 
 
 def _begin_afresh(app):
-    """Start the program anew, and go on with the game of app.kind: memory is full of another's."""
+    """Start the program anew, and go on with the game of app.kind, with all the room there is."""
     if app.store.save(GO_ON, bytes((app.kind,))):
         app.device.restart()
 
@@ -96,7 +96,7 @@ def go_on(app, name, kind):
     kit = views.load(name)
     kind = kind or app.kinds(kit.ID)[0]
     app.kind = kind
-    if not views.has_room(name):
+    if views.is_full(name):
         _begin_afresh(app)
     try:
         session = shelf.briefly(games.load, app, kind, kit)

@@ -77,6 +77,7 @@ class Title(_Reading):
 
     def key(self, k):
         if k in BACK:
+            views.fill()
             return shelf.screens.lend("firmware.screens.settings").Settings(self.app, self)
         return _Reading.key(self, k)
 

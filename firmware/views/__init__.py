@@ -29,6 +29,8 @@ NAMES = (  # in the order of the title's menu, with what it calls them
 
 
 _loaded = ""  # the game whose engine and view have been in memory since the start
+_chosen = ""  # the game whose kit was loaded last
+_is_full = False  # more has been shown since the start than the way into one game
 
 
 def label(name):
@@ -46,6 +48,10 @@ def part(leaf):
 
 def load(name):
     """Return the kit of a game, by name. The modules of every other game are dropped first."""
+    global _chosen
+    if _chosen not in ("", name):
+        fill()
+    _chosen = name
     others = [row[0] for row in NAMES if row[0] != name]
     gone = [module for module in sys.modules for other in others if other in module]
     if gone:
@@ -57,12 +63,22 @@ def load(name):
 def has_room(name):
     """Tell whether a game may be loaded: the first since the start may, and no other.
 
-    The names of dropped modules stay in memory for good, so each further game would find less of
-    it; firmware/screens/begin.py starts the program anew for one.
+    The names of dropped modules stay in memory for good, so each further game would find less.
     """
     global _loaded
     _loaded = _loaded or name
     return _loaded == name
+
+
+def fill():
+    """Take note that something else has been shown, the names of which stay in memory."""
+    global _is_full
+    _is_full = True
+
+
+def is_full(name):
+    """Tell whether the program has to start anew before this game: see screens/begin.py."""
+    return _is_full or not has_room(name)
 
 
 def view(name, session, seat):

@@ -4,8 +4,8 @@ The files of a board's bundle, compiled as they ship, are imported by MicroPytho
 stubs for the modules that lie in the chip's flash (tests/vm/heap.py). Games are started, some of
 them played on at random first, and then random keys are pressed, through every screen they lead to;
 after each press, what lives on the heap is read. The last game is begun when every screen that it
-can be begun after has been in memory before, since names stay there for good; of other games that
-is what their menus take, for playing a second game starts the program anew.
+can be begun after has been in memory before, since names stay there for good; the settings and
+other games are not among them, for after those a game starts the program anew.
 
 Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
 hold on the chip was measured there once and is added whole. Not estimated: garbage before it is
@@ -32,9 +32,13 @@ LIMIT = CHIP - FREE  # bytes that the whole program may take
 LATE_LIMIT = CHIP - 40_000
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
-# Run by other programs than this, or only before a restart.
-_OTHERS = tuple("firmware." + name for name in ("bare", "hung", "version", "fault"))
-_OF_MENUS = ("kit", "new", "help")  # the modules of a game that its menu takes
+# Run by other programs than this, or only before a restart; a game starts the program anew after
+# the settings. Nobody plays by the generic players there.
+_OTHERS = (
+    *(f"firmware.{name}" for name in ("bare", "hung", "version", "fault", "screens.settings")),
+    "firmware.words.en.settings",
+    "engine.ai.search",
+)
 # The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
 
@@ -128,10 +132,7 @@ def comes_before(module: str, game: str, language: str = "en") -> bool:
         return False
     if not module.startswith(("engine.", "firmware.")) or module.startswith(_OTHERS):
         return False
-    for other, _ in views.NAMES:
-        if other != game and f".{other}" in module:
-            return module.replace("_", ".").split(".")[-1] in _OF_MENUS
-    return True
+    return not any(other != game and f".{other}" in module for other, _ in views.NAMES)
 
 
 def _head(game: str, walk: Walk, weigh: bool, before: list[str]) -> str:

@@ -16,7 +16,9 @@ def saved(handheld: Handheld) -> Any:
 
 
 def screen(handheld: Handheld) -> Any:
-    """Return the screen that is up."""
+    """Return the screen that is up, once the program runs that a game may have started anew."""
+    while not handheld.machine.main["app"]:
+        handheld.wait(10)
     return handheld.machine.main["app"].screen
 
 
