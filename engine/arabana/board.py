@@ -4,7 +4,7 @@ All of them work on an observation. A set of islands or places is a number with 
 """
 
 from engine.arabana import control
-from engine.arabana.map import ISLANDS, PLACES
+from engine.arabana.map import PLACES
 from engine.arabana.moves import DRAW
 from engine.arabana.state import (
     BRIDGE,
@@ -148,18 +148,7 @@ class Board(Game):
         return won, lost, fallen
 
     def evaluate(self, player):
-        """Return what the position is worth to a seat, in tenths, as the yardstick values it.
+        """Return what the position is worth to a seat: see engine/arabana/worth.py."""
+        from engine.arabana import worth
 
-        Own less the opponent's: islands controlled 30, one bridge short of control 10, bridges 3,
-        cards 1, points 100.
-        """
-        return self._value(player) - self._value(1 - player)
-
-    def _value(self, p):
-        s = self.state
-        n = 100 * self.score(p) + 3 * control.bridges_count(s, p) + s[HELD + p]
-        for i in range(ISLANDS):
-            short = self.majority(i) - self.filled(p, i)
-            if short < 2:
-                n += 10 if short == 1 else 30
-        return n
+        return worth.of(self, player) - worth.of(self, 1 - player)

@@ -1,0 +1,41 @@
+"""What a new game of Arabana-Ikibiti asks, and what the answers mean.
+
+Choices: opponent, who begins, reading, Seafarer; the handicap: whose, free bridges, extra cards,
+limit.
+"""
+
+from engine.session import PERSON
+from firmware.words import of
+
+words = of("arabana_sheets")
+
+
+def options():
+    """Return the rows of the new-game screen."""
+    return (
+        (words.OPPONENT, words.OPPONENTS),
+        (words.BEGINS, words.BEGINNERS),
+        (words.READING, words.READINGS),
+        (words.SEAFARER, words.NO_YES),
+        (words.WEAKER, words.SEATS),
+        (words.FREE, "0123"),
+        (words.EXTRA, "0123"),
+        (words.LIMIT, "56"),
+    )
+
+
+def start_options(choices):
+    """Return the engine's options for the choices."""
+    out = bytearray(9)
+    out[0] = choices[2]
+    out[1] = choices[3]
+    for n in range(3):
+        out[2 + 2 * n + choices[4]] = choices[5 + n]
+    out[8] = (2, 0, 1)[choices[1]]
+    return bytes(out)
+
+
+def seats(choices, levels):
+    """Return a person, and one of so many levels or another person."""
+    level = choices[0] + 1
+    return bytes((PERSON, level if level <= levels else PERSON))
