@@ -29,8 +29,10 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     rows = [row.text() for row in app.screen.rows]
     handheld.press("DOWN", rows.index("Arabana-Ikibiti"))
     handheld.press("A")
-    app.screen.rows[0].enter(app.screen).kit.LEVELS = (level,) * 3
+    rows = [row.text() for row in app.screen.rows]
+    handheld.press("DOWN", rows.index("New game"))
     handheld.press("A")
+    app.screen.kit.LEVELS = (level,) * 3
     wanted = {globals()[name]: value for name, value in choices.items()}
     for row in range(max(wanted, default=-1) + 1):
         handheld.press("RIGHT", wanted.get(row, 0))
