@@ -3,7 +3,7 @@
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
 GAME  ?=#   hashi, arabana or atoll: go straight into it (play, trace, tournament)
-SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace)
+SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
@@ -40,7 +40,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants setup lint format bench cuts chip trace tournament art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long mutants setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -100,6 +100,10 @@ trace: ## play games without a screen and print them as JSON lines
 tournament: ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	$(call setup,play)
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
+
+train: ## let Hashi's master learn from games with itself: make train SIDE=A
+	$(call setup,train)
+	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)
 
 art: ## pack the drawings, firmware/art.txt, scene.txt and ranks.txt, for the chip
 	$(call setup,dev)

@@ -1,11 +1,11 @@
-"""Make or mend .venv: `python host_sim/environment.py play|dev|mutants`, in a checkout.
+"""Make or mend .venv: `python host_sim/environment.py play|dev|mutants|train`, in a checkout.
 
 It needs nothing but Python. `play` is what running needs; `dev` adds what tests, lint and bundles
 need, and from npm the MicroPython VM and the emulated RP2040; `mutants` adds what changes the
-engine to try the tests. A stamp in .venv says what was finished from which lock, by which Python
-and where; when it still holds, this returns at once. Anything else (an interrupted run, a newer
-lock, a moved or copied checkout, a Python that is gone, a package removed) is built again from
-nothing.
+engine to try the tests, `train` what lets computer players learn. A stamp in .venv says what was
+finished from which lock, by which Python and where; when it still holds, this returns at once.
+Anything else (an interrupted run, a newer lock, a moved or copied checkout, a Python that is gone,
+a package removed) is built again from nothing.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ SETS = {
     "play": ("play.txt",),
     "dev": ("play.txt", "dev.txt"),
     "mutants": ("play.txt", "dev.txt", "mutants.txt"),
+    "train": ("play.txt", "cluster.txt", "train.txt"),
 }
 
 

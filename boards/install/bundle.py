@@ -26,6 +26,8 @@ _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "fi
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 # The template of a game has no screens, and no game's screens offer players for any game.
 _LEFT_OUT = ("engine/null.py", "engine/ai/search.py")
+# What computer players have learned goes onto drives of this size or more; others play without.
+_FOR_TABLES = 768 * 1024
 
 
 class BundleError(RuntimeError):
@@ -82,6 +84,16 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     return dict(sorted(out.items()))
 
 
+def tables() -> dict[str, Path]:
+    """Return where the files lie that hold what computer players have learned."""
+    found = (ROOT / "engine").rglob("*.bin")
+    return {path.relative_to(ROOT).as_posix(): path for path in sorted(found)}
+
+
+def _has_room_for_tables(board: SimpleNamespace) -> bool:
+    return board.DRIVE is None or board.DRIVE[1] - board.DRIVE[0] >= _FOR_TABLES
+
+
 def _language(name: str) -> str:
     """Return the language whose words a file of the drive holds, "" for none."""
     parts = name.split("/")
@@ -106,6 +118,8 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
             # Named as sys.modules does, a file costs the chip no name of its own.
             module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
+    if _has_room_for_tables(board):
+        files |= {name: path.read_bytes() for name, path in tables().items()}
     files |= origin.licences(board)
     files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
@@ -141,6 +155,7 @@ def _manifest(
         "board_id": board.BOARD_ID,
         "circuitpython": versions(),
         "free_heap": {"bytes": heap.free, "source": heap.source},
+        "left_out": [name for name in tables() if name not in files],  # the drive is too small
         "bytes": sum(map(len, files.values())),
         "bytes_by_language": _bytes_by_language(files),
         "files": listed,

@@ -61,6 +61,8 @@ class Hashi(HashiState):
         ("medium", "hashi.players.levels", "Medium"),
         ("hard", "hashi.players.levels", "Hard"),
         ("greedy", "hashi.players.greedy", "Greedy"),
+        ("master", "hashi.players.master", "Master"),
+        ("deep", "hashi.players.master", "Deep"),
     )
 
     def __init__(self):

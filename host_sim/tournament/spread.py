@@ -44,6 +44,17 @@ def results(
             yield from _spread(executor, tasks, jobs * _AHEAD)
 
 
+@contextlib.contextmanager
+def workers(jobs: int, cluster: str = "") -> Iterator[Executor]:
+    """Give what runs functions elsewhere: in so many processes, or on a Dask cluster."""
+    if cluster:
+        with _dask(cluster) as (executor, _):
+            yield executor
+    else:
+        with _processes(jobs) as executor:
+            yield executor
+
+
 def _spread(
     executor: Executor, tasks: Iterable[Task], most: int
 ) -> Generator[tuple[Task, Result], None, None]:

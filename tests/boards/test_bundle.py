@@ -316,3 +316,12 @@ def test_a_bundle_may_hold_one_language_alone(pico):
 def test_a_language_without_words_is_refused_in_a_sentence(capsys):
     assert main(["bundle", "--language", "xx"]) == 1
     assert "there are no words in 'xx'; the languages are de, en, fr" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("name", "is_there"), [("pico", True), ("pico_w", False)])
+def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name, is_there):
+    made = bundle.make(profile.load(name))
+    tables = {"engine/hashi/players/master_a.bin", "engine/hashi/players/master_b.bin"}
+    assert tables <= set(made.files) if is_there else not tables & set(made.files)
+    left_out = json.loads(made.files[bundle.MANIFEST])["left_out"]
+    assert set(left_out) == (set() if is_there else tables)

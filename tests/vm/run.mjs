@@ -1,5 +1,5 @@
 // Run Python code on the MicroPython VM: node run.mjs FOLDER... < code.py, from the checkout.
-// The .py and .mpy files of these folders (not of those inside them) are put into the VM's own file system.
+// The .py, .mpy and .bin files of these folders (not of those inside them) are put into the VM's own file system.
 // The VM collects garbage only between two calls from here: a line `# --- N times` in the code
 // starts a part that is called on its own, so many times.
 import { readFileSync, readdirSync } from "node:fs";
@@ -13,7 +13,7 @@ const vm = await loadMicroPython({
 for (const folder of process.argv.slice(2)) {
   vm.FS.mkdirTree("/" + folder);
   for (const name of readdirSync(folder)) {
-    if (/\.m?py$/.test(name)) {
+    if (/\.(m?py|bin)$/.test(name)) {
       vm.FS.writeFile(`/${folder}/${name}`, readFileSync(`${folder}/${name}`));
     }
   }

@@ -1,0 +1,427 @@
+"""What a board of Hashi promises by tables that games have taught (host_sim/train makes them).
+
+A board's worth after a round is a sum over entries of that round's table: of each island and its
+surroundings, each line, the flagged islands together, what bridges join, and what the cards still
+to come can do. host_sim/train/core.py is the same in compiled code; a test holds them together.
+"""
+
+from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
+from engine.hashi.state import ROUNDS, SIX
+
+SIZE = ISLANDS + MAX_LINES  # bytes of a board
+FINISHED = 13  # a code, see CODE
+
+# By an island's byte: bridges there if it has no number, else 6 + bridges missing, else FINISHED.
+CODE = bytes(
+    [
+        min(e >> 4, 6) if not e & 15 else FINISHED if e & 15 <= e >> 4 else 6 + (e & 15) - (e >> 4)
+        for e in range(103)
+    ]
+)
+# By code: its class on a line, how many bridges it takes, what it offers a neighbour, its class
+# among its ways, its class among flagged islands.
+_CLASS = b"\x00\x01\x02\x02\x02\x02\x02\x04\x05\x06\x06\x06\x06\x03"
+TAKES = b"\x06\x05\x04\x03\x02\x01\x00\x01\x02\x03\x04\x05\x06\x00"
+_OFFER = b"\x01\x01\x01\x01\x01\x01\x01\x02\x03\x03\x03\x03\x03\x00"
+_WANTS = b"\x00\x01\x01\x01\x01\x01\x01\x02\x03\x04\x04\x04\x04\x00"
+_FLAGGED = b"\x01\x02\x02\x02\x02\x02\x02\x03\x04\x05\x05\x05\x05\x00"
+# By code * 7 + room: the numbers that an island without one can take and reach, five bits each.
+_FIT = [
+    sum([1 << 5 * (k - 1) for k in range(max(1, c), min(6, c + room) + 1)])
+    for c in range(7)
+    for room in range(7)
+]
+
+# Where the parts of a table begin: islands, lines, red and blue flags, groups, numbers that fit,
+# islands touched, bridges missing, islands without a number, surroundings.
+_LINE = ISLANDS * 98
+_REDS = _LINE + MAX_LINES * 147
+_BLUES = _REDS + 1297
+_SIXES = _BLUES + 217
+_FITS = _SIXES + 80
+_TOUCHED = _FITS + 240
+_MISSING = _TOUCHED + 120
+_BARE = _MISSING + 512
+_AROUND = _BARE + 19
+
+
+class Values:
+    """The worth of boards of one side. Set a round first, then load() a board, then attempt()."""
+
+    def __init__(self, board):
+        self.board = board
+        n = board.lines
+        self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
+        self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
+        self.shift = bytearray(2 * MAX_LINES)  # where a line counts among its ends' ways
+        self.around = []  # of each island, where the entries of its surroundings begin
+        size = _AROUND
+        for i in range(ISLANDS):
+            lines = board.at[i]
+            self.around.append(size)
+            size += 5 << 2 * len(lines)
+            for k in range(len(lines)):
+                end = 0 if board.one[lines[k]] == i else MAX_LINES
+                self.shift[end + lines[k]] = 2 * (len(lines) - 1 - k)
+        self.size = size
+        self.touch = [self._touch(what) for what in range(n)]
+        self.touch += [None] * (MAX_LINES - n)
+        self.touch += [self._touch(MAX_LINES + i) for i in range(ISLANDS)]
+        self.room = bytearray(ISLANDS)  # on an island's lines
+        self.near = bytearray(ISLANDS)  # what its ways offer
+        self.code = bytearray(ISLANDS)
+        self.group = bytearray(ISLANDS)  # the first of the islands joined to it
+        self.joined = [0] * ISLANDS  # there, 16 an island and 1 a finished one
+        self.fit = [0] * ISLANDS
+        self.own = [0] * ISLANDS
+        self.lined = [0] * MAX_LINES
+        self.free = bytearray(MAX_LINES)  # bridges that a line takes
+        self.s = bytearray(SIZE)
+
+    def _touch(self, what):
+        """Return the lines and islands that a bridge, or a number at MAX_LINES + i, touches."""
+        board = self.board
+        lines = bytearray(MAX_LINES)
+        ends = (what - MAX_LINES,)
+        if what < MAX_LINES:
+            ends = (board.one[what], board.two[what])
+            for m in board.crossing[what]:
+                lines[m] = 1
+        for i in ends:
+            for m in board.at[i]:
+                lines[m] = 1
+        islands = bytearray(ISLANDS)
+        for m in range(board.lines):
+            if lines[m]:
+                islands[board.one[m]] = islands[board.two[m]] = 1
+        return (
+            bytes([m for m in range(MAX_LINES) if lines[m]]),
+            bytes([i for i in range(ISLANDS) if islands[i]]),
+        )
+
+    def set(self, r, table, unit, unseen, due):
+        """Take a round, its table, what a point counts in it, and the cards that may still come.
+
+        due: what each category brings in it.
+        """
+        self.r = r
+        self.table = table
+        self.unit = unit
+        cards = bytearray(6)
+        bridges = 8
+        for card in unseen:
+            cards[card // 3] += 1
+            bridges += card % 3 - 1
+        self.fits_at = [_FITS + (4 * k + cards[k]) * 10 for k in range(6)]
+        self.touched_at = [_TOUCHED + (4 * k + cards[k]) * 5 for k in range(6)]
+        self.missing_at = _MISSING + min(15, max(0, bridges)) * 32
+        self.due = due
+
+    def load(self, s, entered):
+        """Sum up the board in s; entered has the categories entered before: red 1, blue 2, six 4.
+
+        Leaves the points of this round in points, and the categories entered with it in entered.
+        """
+        table = self.table
+        board = self.board
+        one = board.one
+        two = board.two
+        flag = board.flag
+        code = self.code
+        room = self.room
+        near = self.near
+        joined = self.joined
+        self.s[:] = s
+        room[:] = near[:] = bytes(ISLANDS)
+        done = 0
+        for i in range(ISLANDS):
+            c = code[i] = CODE[s[i]]
+            self.group[i] = i
+            joined[i] = 16
+            if c == FINISHED:
+                joined[i] = 17
+                done += 1
+        local = 0
+        for m in range(board.lines):
+            x = s[ISLANDS + m]
+            self.free[m] = 0
+            if x == 3:
+                continue
+            i = one[m]
+            j = two[m]
+            c = code[i]
+            d = code[j]
+            if x < 2:
+                n = min(2 - x, TAKES[c], TAKES[d])
+                if n:
+                    self.free[m] = n
+                    room[i] += n
+                    room[j] += n
+                    near[i] += _OFFER[d] << self.shift[m]
+                    near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
+            value = self.lined[m] = table[_LINE + m * 147 + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += value
+            if x:
+                self._join(self.group[i], self.group[j])
+        fits = touched = missing = bare = 0
+        for i in range(ISLANDS):
+            c = code[i]
+            n = min(6, room[i])
+            value = table[i * 98 + c * 7 + n]
+            fit = 0
+            if c < 7:
+                bare += 1
+                if c:
+                    touched += 1 << 5 * (c - 1)
+                if c or not flag[i]:
+                    fit = _FIT[c * 7 + n]
+                    fits += fit
+            elif c != FINISHED:
+                missing += c - 6
+            if c != FINISHED:
+                value += table[self.around[i] + (_WANTS[c] << 2 * len(board.at[i])) + near[i]]
+            self.fit[i] = fit
+            self.own[i] = value
+            local += value
+        points = 0
+        if not entered & 1 and self._are_finished(self.red):
+            entered |= 1
+            points = self.due[0]
+        if not entered & 2 and self._are_finished(self.blue):
+            entered |= 2
+            points += self.due[1]
+        if not entered & 4 and done > 5 and self.largest_group(s) > 5:
+            entered |= 4
+            points += self.due[SIX]
+        self.entered = entered
+        self.points = points
+        self.done = done
+        self.local = local
+        self.sums = (fits, touched, missing, bare)
+        self.grouped = 0
+        if not entered & 4:
+            for size in joined:
+                if size > 31:
+                    self.grouped += table[_SIXES + min(9, size >> 4) * 8 + min(7, size & 15)]
+
+    def _join(self, i, j):
+        if i == j:
+            return
+        group = self.group
+        self.joined[i] += self.joined[j]
+        self.joined[j] = 0
+        for k in range(ISLANDS):
+            if group[k] == j:
+                group[k] = i
+
+    def _are_finished(self, islands):
+        code = self.code
+        for i in islands:
+            if code[i] != FINISHED:
+                return False
+        return True
+
+    def largest_group(self, s):
+        """Return the most finished islands joined without an unfinished one between."""
+        board = self.board
+        todo = bytearray([CODE[s[i]] == FINISHED for i in range(ISLANDS)])
+        stack = bytearray(ISLANDS)
+        best = 0
+        for first in range(ISLANDS):
+            if not todo[first]:
+                continue
+            todo[first] = 0
+            stack[0] = first
+            n = 1
+            size = 0
+            while n:
+                n -= 1
+                i = stack[n]
+                size += 1
+                for m in board.at[i]:
+                    j = board.one[m] + board.two[m] - i
+                    if todo[j] and 0 < s[ISLANDS + m] < 3:
+                        todo[j] = 0
+                        stack[n] = j
+                        n += 1
+            if size > best:
+                best = size
+        return best
+
+    def worth(self):
+        """Return what the board loaded is worth after the round."""
+        if self.r == ROUNDS:
+            return self.unit * (self.points + 2 * self.done)
+        total = self.unit * self.points + self.local + self.grouped
+        return total + self._whole(self.room, self.entered, *self.sums)
+
+    def _whole(self, room, entered, fits, touched, missing, bare):
+        table = self.table
+        code = self.code
+        total = table[_BARE + bare]
+        total += table[self.missing_at + (missing if missing < 31 else 31)]
+        for k in range(6):
+            n = fits & 31
+            total += table[self.fits_at[k] + (n if n < 9 else 9)]
+            n = touched & 31
+            total += table[self.touched_at[k] + (n if n < 4 else 4)]
+            fits >>= 5
+            touched >>= 5
+        if not entered & 1:
+            index = 0
+            for i in self.red:
+                c = code[i]
+                if 6 < c < FINISHED and room[i] < c - 6:
+                    index = -1
+                    break
+                index = index * 6 + _FLAGGED[c]
+            total += table[_REDS + 1 + index]
+        if not entered & 2:
+            index = 0
+            for i in self.blue:
+                c = code[i]
+                if 6 < c < FINISHED and room[i] < c - 6:
+                    index = -1
+                    break
+                index = index * 6 + _FLAGGED[c]
+            total += table[_BLUES + 1 + index]
+        return total
+
+    def change(self, s, what, number):
+        """Draw a bridge on line `what` of board s, or write a number at island what - MAX_LINES."""
+        if what < MAX_LINES:
+            board = self.board
+            s[ISLANDS + what] += 1
+            s[board.one[what]] += 16
+            s[board.two[what]] += 16
+            for m in board.crossing[what]:
+                s[ISLANDS + m] = 3
+        else:
+            s[what - MAX_LINES] |= number
+
+    def attempt(self, what, number):
+        """Return what the board loaded would be worth after change(s, what, number)."""
+        s = self.s
+        code = self.code
+        if what < MAX_LINES:
+            i = self.board.one[what]
+            j = self.board.two[what]
+            before = code[i], code[j]
+            code[i] = CODE[s[i] + 16]
+            code[j] = CODE[s[j] + 16]
+        else:
+            i = j = what - MAX_LINES
+            before = code[i], code[i]
+            code[i] = CODE[s[i] | number]
+        value = self._changed(what, number, i, j, before)
+        code[i], code[j] = before
+        return value
+
+    def _changed(self, what, number, i, j, before):
+        table = self.table
+        code = self.code
+        done = (code[i] == FINISHED) + (j != i and code[j] == FINISHED)
+        entered = self.entered
+        points = self.points
+        if done:
+            if not entered & 1 and self._are_finished(self.red):
+                entered |= 1
+                points += self.due[0]
+            if not entered & 2 and self._are_finished(self.blue):
+                entered |= 2
+                points += self.due[1]
+        grouped = 0
+        if not entered & 4:
+            g = self.joined[self.group[i]]
+            h = self.joined[self.group[j]] if self.group[i] != self.group[j] else 0
+            size = g + h + done
+            if size & 15 > 5:
+                made = bytearray(self.s)
+                self.change(made, what, number)
+                if self.largest_group(made) > 5:
+                    entered |= 4
+                    points += self.due[SIX]
+            if not entered & 4:
+                grouped = self.grouped
+                if size > 31:
+                    grouped += table[_SIXES + min(9, size >> 4) * 8 + min(7, size & 15)]
+                if g > 31:
+                    grouped -= table[_SIXES + min(9, g >> 4) * 8 + min(7, g & 15)]
+                if h > 31:
+                    grouped -= table[_SIXES + min(9, h >> 4) * 8 + min(7, h & 15)]
+        room = self.room[:]
+        near = self.near[:]
+        lines, islands = self.touch[what]
+        local = self._lines_changed(lines, what, i, j, before, room, near)
+        fits, touched, missing, bare = self.sums
+        own = self.own
+        board = self.board
+        for k in islands:
+            c = code[k]
+            n = room[k]
+            if n > 6:
+                n = 6
+            local += table[k * 98 + c * 7 + n] - own[k]
+            fits -= self.fit[k]
+            if c != FINISHED:
+                local += table[self.around[k] + (_WANTS[c] << 2 * len(board.at[k])) + near[k]]
+                if c < 7 and (c or not board.flag[k]):
+                    fits += _FIT[c * 7 + n]
+        for k, c in ((i, before[0]), (j, before[1])) if i != j else ((i, before[0]),):
+            if c > 6:
+                missing -= 1  # a bridge more
+                continue
+            if c:
+                touched -= 1 << 5 * (c - 1)
+            c = code[k]
+            if c < 7:
+                touched += 1 << 5 * (c - 1)
+            else:
+                bare -= 1
+                if c != FINISHED:
+                    missing += c - 6
+        total = self.unit * points + local + grouped
+        return total + self._whole(room, entered, fits, touched, missing, bare)
+
+    def _lines_changed(self, lines, what, i, j, before, room, near):
+        """Change room and near by what a change does to lines; return the new local sum."""
+        table = self.table
+        board = self.board
+        code = self.code
+        shift = self.shift
+        s = self.s
+        local = self.local
+        for m in lines:
+            x = s[ISLANDS + m]
+            if x == 3:
+                continue
+            u = board.one[m]
+            v = board.two[m]
+            c = code[u]
+            d = code[v]
+            local -= self.lined[m]
+            n = self.free[m]
+            if n:
+                oc = before[0] if u == i else before[1] if u == j else c
+                od = before[0] if v == i else before[1] if v == j else d
+                room[u] -= n
+                room[v] -= n
+                near[u] -= _OFFER[od] << shift[m]
+                near[v] -= _OFFER[oc] << shift[MAX_LINES + m]
+            if m == what:
+                x += 1
+            elif u != i and u != j and v != i and v != j:
+                continue  # crossed from now on
+            if x < 2:
+                n = TAKES[c]
+                if TAKES[d] < n:
+                    n = TAKES[d]
+                if n:
+                    if n + x > 2:
+                        n = 2 - x
+                    room[u] += n
+                    room[v] += n
+                    near[u] += _OFFER[d] << shift[m]
+                    near[v] += _OFFER[c] << shift[MAX_LINES + m]
+            local += table[_LINE + m * 147 + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+        return local

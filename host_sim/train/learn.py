@@ -1,0 +1,159 @@
+"""Learning as a series of shares: what one of them does depends on its number alone.
+
+In each step every share starts from the same tables and plays games of its own; the tables of the
+next step are the mean of theirs. So any number of processes or machines comes to the same tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engine.hashi.rules import Hashi
+from engine.hashi.state import DECK
+from host_sim.train import core
+
+_HOPE = 44.0  # points that a board unknown so far promises: enough to be tried
+_HOW = (3, 1, 5, 1)  # of the games learned from, see core.play
+_HIGH, _LOW = 1.2, 0.02  # what share of an error is learned: at first, at last
+_UNTIL = 0.35  # of all games: then it falls
+_DECAY = 0.5
+_EXPLORE = 0.04  # of games begin anywhere
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is learned: enough to do any share of it, in any process."""
+
+    side: int
+    seed: int
+    games: int  # in all
+    shares: int  # learners a step
+    block: int = 2000  # games of a share
+
+    @property
+    def steps(self) -> int:
+        """Return how many steps it takes."""
+        return max(1, self.games // (self.shares * self.block))
+
+    def rate(self, step: int) -> float:
+        """Return what share of an error is learned in a step."""
+        done = step / self.steps
+        if done < _UNTIL:
+            return _HIGH
+        return float(_HIGH * (_LOW / _HIGH) ** ((done - _UNTIL) / (1 - _UNTIL)))
+
+
+def share(plan: Plan, tables: Any, step: int, number: int) -> tuple[Any, float]:
+    """Learn from one share's games of a step; return its tables and the mean of the points."""
+    s = core.side_table(plan.side)
+    tables = tables.copy()
+    seed = (plan.seed * 1_000_003 + step * plan.shares + number) % (1 << 32)
+    mean = core.train(
+        tables, s, plan.block, seed, plan.rate(step), _DECAY, _EXPLORE, np.array(_HOW),
+        core.scratch(_HOW[1]),
+    )  # fmt: skip
+    return tables, float(mean)
+
+
+class Learning:
+    """Tables that learn, and how far they are; kept in a file from which it goes on."""
+
+    def __init__(self, plan: Plan, path: Path) -> None:
+        """Raises ValueError, one sentence, if the file is of another plan or not to be read."""
+        self.plan = plan
+        self.path = path
+        self.step = 0
+        self.curve: list[tuple[int, float]] = []  # games, mean of the points in the step's games
+        size = int(core.side_table(plan.side)[core.ENTRIES])
+        self.tables = np.zeros((core.ROUNDS, size), np.float32)
+        self.tables[:, core.BARE : core.AROUND] = _HOPE
+        if path.exists():
+            self._resume()
+
+    def _resume(self) -> None:
+        try:
+            with np.load(self.path) as kept:
+                told = json.loads(str(kept["told"]))
+                tables = kept["tables"]
+        except (OSError, ValueError, KeyError) as error:
+            raise ValueError(f"{self.path} cannot be read ({error}); remove it") from None
+        if told["plan"] != asdict(self.plan) or tables.shape != self.tables.shape:
+            raise ValueError(f"{self.path} is of another plan: {told['plan']}; remove it or --out")
+        self.step = told["step"]
+        self.curve = [(games, mean) for games, mean in told["curve"]]
+        self.tables = tables
+
+    def keep(self) -> None:
+        """Write it all, so that a stop at any moment leaves the old file or the new one."""
+        told = {"plan": asdict(self.plan), "step": self.step, "curve": self.curve}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        aside = self.path.with_suffix(".new.npz")
+        np.savez_compressed(aside, tables=self.tables, told=json.dumps(told))
+        aside.replace(self.path)
+
+    def go_on(self, executor: Executor | None, tell: Callable[[], None]) -> None:
+        """Learn to the end, a share at a time here or all at once elsewhere; tell after a step."""
+        plan = self.plan
+        while self.step < plan.steps:
+            rows = [(plan, self.tables, self.step, number) for number in range(plan.shares)]
+            if executor:
+                running = [executor.submit(share, *row) for row in rows]
+                found = [future.result() for future in running]
+            else:
+                found = [share(*row) for row in rows]
+            self.tables = np.mean([tables for tables, _ in found], axis=0, dtype=np.float64)
+            self.tables = self.tables.astype(np.float32)
+            self.step += 1
+            mean = float(np.mean([mean for _, mean in found]))
+            self.curve.append((self.step * plan.shares * plan.block, round(mean, 3)))
+            tell()
+
+
+def decks(side: int, first: int, games: int) -> Any:
+    """Return the decks of the engine's solo games with the seeds first, first + 1, ..."""
+    game = Hashi()
+    rows = []
+    for seed in range(first, first + games):
+        game.reset(seed, bytes([1, side]))
+        rows.append(list(game.state[DECK : DECK + 18]))
+    return np.array(rows, np.int64)
+
+
+def starts(tables: Any, side: int) -> tuple[int, int]:
+    """Return the first moves that round 0's table likes best and least."""
+    s = core.side_table(side)
+    p, f = core.scratch(1)[:2]
+    cards = np.zeros(7, np.int64)
+    core.count_cards((1 << 18) - 1, cards)
+    now = core.Round(tables[0], 1.0, cards, np.zeros(2, np.int64))
+    found = []
+    for move in range(36):
+        if s[core.FLAG + move % 18] == 0:
+            p[: core.SIZE] = 0
+            p[move % 18] = 3 + move // 18
+            core.load(p, f, s, now)
+            found.append((core.worth(p, f, s, now), move))
+    return max(found)[1], min(found)[1]
+
+
+def visits(tables: Any, side: int, games: int, seed: int) -> Any:
+    """Return how often the boards of so many games came by each entry."""
+    s = core.side_table(side)
+    how = np.array((4, 2, 6, 1))
+    work = core.scratch(2)
+    found = np.zeros(tables.shape, np.int64)
+    row = np.zeros((core.ROUNDS + 1, core.ROW), np.int64)
+    gain = np.zeros(core.ROUNDS + 1)
+    units = np.ones(core.ROUNDS)
+    for deck in decks(side, seed, games):
+        core.play(tables, units, s, deck, -1, how, how, work, work, row, gain)
+        for r in range(core.ROUNDS):
+            np.add.at(found[r], row[r, : row[r, -1]], 1)
+    return found

@@ -1,0 +1,214 @@
+"""The computer player `master` of Hashi, and the tables that it has learned."""
+
+from __future__ import annotations
+
+from array import array
+
+import pytest
+
+from engine import ai, rng
+from engine.hashi.boards import board
+from engine.hashi.players import learned
+from engine.hashi.players.values import SIZE, Values
+from engine.hashi.rules import BRIDGE, CONFIRM, Hashi
+from engine.hashi.state import BOARDS, BRIDGES, DECK, POINTS, SETTLE
+from tests.engine.hashi.sides import scores
+
+
+def test_master_plays_better_than_greedy():
+    """The same twelve games."""
+    for side in (0, 1):
+        lead = sum(scores("master", side, 0, 12)) - sum(scores("greedy", side, 0, 12))
+        assert lead > 6, side
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_tables_that_are_shipped_are_sound(side):
+    known = learned.head(side)
+    values = Values(board(side))
+    assert learned.entries(known) == values.size
+    table = array("b", bytes(values.size))
+    for r in range(1, 17):
+        assert learned.read(side, known, r, table)
+        assert learned.unit(known, r) > 0
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_master_plays_whole_games_legally_also_when_taken_over_in_a_round(players):
+    game, seen = Hashi(), Hashi()
+    game.reset(3, bytes([players, 1]))
+    policy = ai.make("master", game, bytearray(4))
+    n = 0
+    while game.player() >= 0:
+        n += 1
+        if n % 3 == 0:
+            policy = ai.make("master", game, bytearray(4))
+        move = ai.choose(policy, game, seen)
+        assert game.is_legal(move), f"seed 3, {players} players, move {n}: {move}"
+        game.apply(move)
+
+
+def test_a_round_begun_by_a_person_is_completed():
+    """With a number written or a bridge drawn at random, what is left is planned legally."""
+    game, seen = Hashi(), Hashi()
+    luck = bytearray(b"luck")
+    for seed in range(4):
+        game.reset(seed, b"\x01\x00")
+        out = game.moves_buffer()
+        policy = ai.make("master", game, bytearray(4))
+        while game.player() >= 0:
+            for _ in range(2):
+                if game.phase() != SETTLE and game.round():
+                    game.apply(out[rng.below(luck, game.legal(out))])
+            move = ai.choose(policy, game, seen)
+            assert game.is_legal(move), f"seed {seed}, round {game.round()}: {move}"
+            game.apply(move)
+
+
+def test_master_sees_nothing_but_its_observation():
+    game, other, seen = Hashi(), Hashi(), Hashi()
+    game.reset(8, b"\x02\x00")
+    players = [ai.make("master", game, bytearray(4)) for _ in range(2)]
+    twins = [ai.make("master", game, bytearray(4)) for _ in range(2)]
+    changed = 0
+    while game.player() >= 0:
+        seat = game.player()
+        other.state[:] = game.state
+        other.determinize(seat, bytearray(b"else"))
+        changed += other.state[DECK:POINTS] != game.state[DECK:POINTS]
+        move = ai.choose(players[seat], game, seen)
+        assert ai.choose(twins[seat], other, seen) == move
+        game.apply(move)
+    assert changed > 40
+
+
+def most(game, out):
+    """Return the most points that any way to play the last card brings, by the rules alone."""
+    best = 0
+    todo = [bytes(game.state)]
+    known = set()
+    while todo:
+        state = todo.pop()
+        game.state[:] = state
+        if game.phase() == SETTLE:
+            if bytes(game.state[BOARDS:]) not in known:
+                known.add(bytes(game.state[BOARDS:]))
+                game.apply(CONFIRM)
+                best = max(best, game.score(0))
+            continue
+        for move in list(out[: game.legal(out)]):
+            game.state[:] = state
+            game.apply(move)
+            todo.append(bytes(game.state))
+    return best
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_last_card_is_played_exactly(seed):
+    """After sixteen rounds at greedy's hand no way to play the last card brings more."""
+    game, seen = Hashi(), Hashi()
+    game.reset(seed, b"\x01\x01")
+    greedy = ai.make("greedy", game, bytearray(4))
+    while game.round() < 17:
+        game.apply(ai.choose(greedy, game, seen))
+    start = bytes(game.state)
+    best = most(game, game.moves_buffer())
+    game.state[:] = start
+    master = ai.make("master", game, bytearray(4))
+    while game.player() >= 0:
+        game.apply(ai.choose(master, game, seen))
+    assert game.score(0) == best
+
+
+def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
+    """Of boards from games at random: reckoned from what it touches, and from scratch."""
+    luck = bytearray(b"luck")
+    for side in (0, 1):
+        values = Values(board(side))
+        table = array("b", [rng.below(luck, 255) - 127 for _ in range(values.size)])
+        values.set(5, table, 40, b"\x01\x05\x09\x10\x11", [9, 7, 8])
+        game = Hashi()
+        out = game.moves_buffer()
+        tried = 0
+        for seed in range(3):
+            game.reset(seed, bytes([1, side]))
+            while game.player() >= 0:
+                n = game.legal(out)
+                before = bytes(game.state[BOARDS : BOARDS + SIZE])
+                for move in list(out[:n]):
+                    if game.phase() == BRIDGES and BRIDGE <= move < BRIDGE + 24:
+                        what, number = move - BRIDGE, 0
+                    elif game.round() and move < 18:
+                        what, number = 24 + move, game.card_number()
+                    else:
+                        continue
+                    values.load(before, 0)
+                    found = values.attempt(what, number)
+                    made = bytearray(before)
+                    values.change(made, what, number)
+                    values.load(made, 0)
+                    assert found == values.worth(), (side, seed, game.round(), move)
+                    tried += 1
+                game.apply(out[rng.below(luck, n)])
+        assert tried > 500
+
+
+def play(policy, seed):
+    """Return the moves of a solo game on A."""
+    game, seen = Hashi(), Hashi()
+    game.reset(seed, b"\x01\x00")
+    player = ai.make(policy, game, bytearray(4))
+    moves = []
+    while game.player() >= 0:
+        moves.append(ai.choose(player, game, seen))
+        game.apply(moves[-1])
+    return moves, player
+
+
+@pytest.mark.parametrize(
+    "damage", ["missing", "empty", "head", "cut in the head", "cut", "another form"]
+)
+def test_without_sound_tables_greedy_plays(damage, tmp_path, monkeypatch):
+    with open(learned.PATHS[0], "rb") as file:
+        data = bytearray(file.read())
+    if damage == "empty":
+        data = bytearray()
+    elif damage == "head":
+        data[learned.OF_ROUNDS + 2] ^= 4
+    elif damage == "cut in the head":
+        del data[100:]
+    elif damage == "cut":
+        del data[learned.HEAD + 5 :]
+    elif damage == "another form":
+        data[0] ^= 32
+    path = tmp_path / "a.bin"
+    if damage != "missing":
+        path.write_bytes(data)
+    monkeypatch.setattr(learned, "PATHS", (str(path), ""))
+    moves, player = play("master", 5)
+    assert moves[1:] == play("greedy", 5)[0][1:] or damage == "cut"
+    assert not player.known
+
+
+def test_a_table_damaged_later_in_the_file_leaves_the_rest_to_greedy(tmp_path, monkeypatch):
+    with open(learned.PATHS[0], "rb") as file:
+        data = bytearray(file.read())
+    size = learned.entries(data)
+    data[learned.HEAD + 9 * size + 77] ^= 1  # of round 10
+    path = tmp_path / "a.bin"
+    path.write_bytes(data)
+    sound, _ = play("master", 5)
+    monkeypatch.setattr(learned, "PATHS", (str(path), ""))
+    moves, player = play("master", 5)
+    assert not player.known
+    assert moves != sound
+    assert moves[:20] == sound[:20]
+
+
+def test_h4_master_begins_with_what_it_likes_best_and_leaves_others_what_it_likes_least():
+    known = learned.head(0)
+    game, seen = Hashi(), Hashi()
+    for options, at in ((b"\x01\x00", learned.BEST), (b"\x02\x00", learned.WORST)):
+        game.reset(1, options)
+        move = ai.choose(ai.make("master", game, bytearray(4)), game, seen)
+        assert move == known[at]

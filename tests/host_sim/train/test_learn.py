@@ -1,0 +1,89 @@
+"""Learning goes on where it stopped, comes to the same anywhere, and is kept in signed bytes."""
+
+from __future__ import annotations
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="make test-long installs what training needs")
+pytest.importorskip("numba")
+
+from engine.hashi.players import learned  # noqa: E402
+from host_sim.tournament.spread import workers  # noqa: E402
+from host_sim.train import learn, run, store  # noqa: E402
+from host_sim.train.learn import Learning, Plan  # noqa: E402
+from tests.long import long  # noqa: E402
+
+PLAN = Plan(side=0, seed=7, games=240, shares=2, block=40)
+
+
+class Stop(Exception):
+    pass
+
+
+def test_what_was_stopped_goes_on_to_the_same_tables(tmp_path):
+    whole = Learning(PLAN, tmp_path / "whole.npz")
+    whole.go_on(None, lambda: None)
+    begun = Learning(PLAN, tmp_path / "begun.npz")
+
+    def stop():
+        if begun.step == 2:
+            raise Stop
+
+    with pytest.raises(Stop):
+        begun.go_on(None, stop)
+    begun.keep()
+    again = Learning(PLAN, begun.path)
+    assert again.step == 2
+    again.go_on(None, lambda: None)
+    assert np.array_equal(again.tables, whole.tables)
+    assert again.curve == whole.curve
+    other = Plan(side=0, seed=8, games=240, shares=2, block=40)
+    with pytest.raises(ValueError, match="another plan"):
+        Learning(other, begun.path)
+
+
+@long
+def test_processes_and_a_dask_cluster_come_to_the_same_tables(tmp_path):
+    distributed = pytest.importorskip("distributed")
+    here = Learning(PLAN, tmp_path / "here.npz")
+    here.go_on(None, lambda: None)
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+    )
+    with cluster:
+        for jobs, address in ((2, ""), (1, cluster.scheduler_address)):
+            there = Learning(PLAN, tmp_path / f"{jobs}.npz")
+            with workers(jobs, address) as executor:
+                there.go_on(executor, lambda: None)
+            assert np.array_equal(there.tables, here.tables)
+
+
+def test_it_learns(tmp_path):
+    """A few hundred games are enough to be far better than at random (16 points on A)."""
+    learning = Learning(Plan(0, 3, 800, 1, 200), tmp_path / "x.npz")
+    learning.go_on(None, lambda: None)
+    assert learning.curve[-1][1] > 18
+
+
+def test_a_file_is_read_as_it_was_written(tmp_path):
+    luck = np.random.default_rng(1)
+    size = int(learn.core.side_table(1)[learn.core.ENTRIES])
+    values = luck.normal(0, 1, (16, size))
+    visits = luck.integers(0, 9, (16, size))
+    found = store.rounded(values, visits)
+    path = tmp_path / "b.bin"
+    store.write(path, "words", (18, 4), found)
+    tables, units, left_out, head = store.load(path)
+    assert np.array_equal(tables[1:], found[0])
+    assert list(units[1:]) == list(found[1])
+    assert list(left_out[1:]) == list(found[2])
+    assert (head[learned.BEST], head[learned.WORST]) == (18, 4)
+    assert head.startswith(learned.MAGIC + b"words")
+
+
+def test_bad_words_are_one_sentence(capsys, tmp_path):
+    assert run.main(["--game", "atoll"]) == 2
+    assert capsys.readouterr().err == "train: there is nothing to learn for 'atoll', only hashi\n"
+    (tmp_path / "hashi_A.npz").write_bytes(b"nothing")
+    assert run.main(["--out", str(tmp_path), "--jobs", "1"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
