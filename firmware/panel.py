@@ -19,8 +19,9 @@ class Panel:
         group = displayio.Group()
         group.append(displayio.TileGrid(self.bitmap, pixel_shader=palette))
         display.root_group = group
-        self.show()  # dark at once, not the chance or the words that its memory holds
-        self.wake()  # a built-in one outlives the program, asleep or not
+        self.sleep()  # the chance or the words that its memory holds are not for showing
+        self.show()
+        self.wake()
 
     def show(self):
         """Send what has changed in the bitmap to the display."""

@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
     parser.add_argument("--heap", action="store_true", help="with the least room there can be")
-    parser.add_argument("--all", action="store_true", help="every case, for an hour or so")
+    parser.add_argument("--all", action="store_true", help="every case, 40 minutes on a free core")
     parser.add_argument("--list", action="store_true", help="list the cases")
     parser.add_argument(
         "--write", action="store_true", help="write the figures into firmware/DESIGN.md"

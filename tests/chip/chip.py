@@ -21,6 +21,7 @@ from tests.chip import files
 
 DARK = bytes(1024)
 SLICE_MS = 20
+_VSYS = 3  # the converter's channel of GP29, where the Pico measures its supply
 _SERVE = Path(__file__).resolve().parent / "serve.mjs"
 _PINS = {"sda": int(files.BOARD.SDA[2:]), "scl": int(files.BOARD.SCL[2:])}
 _KEYS = {name: int(pin[2:]) for name, pin in zip(KEYS, files.BOARD.KEYS, strict=True)}
@@ -59,8 +60,13 @@ class Chip:
         )
         self.power_on(flash, is_plugged=is_plugged)
 
-    def power_on(self, flash: bytes | None = None, *, is_plugged: bool = True) -> None:
-        """Cut the power and give it back; flash: another content than it has."""
+    def power_on(
+        self, flash: bytes | None = None, *, is_plugged: bool = True, is_reset: bool = False
+    ) -> None:
+        """Cut the power and give it back; flash: another content than it has.
+
+        is_reset: the chip has reset itself instead, so the watchdog remembers.
+        """
         self.frame = DARK
         self.now = self.busy = 0.0
         self.stopped = ""
@@ -76,6 +82,7 @@ class Chip:
                 address=files.BOARD.ADDRESSES[0],
                 plugged=is_plugged,
                 chance=self._chance,
+                reset=is_reset,
             )
 
     def run(self, ms: float) -> None:
@@ -85,7 +92,7 @@ class Chip:
             why = self._ask("run", ms=end - self.now)["stopped"]
             if why == "reset":
                 end -= self.now
-                self.power_on()
+                self.power_on(is_reset=True)
             else:
                 self.stopped = why
 
@@ -116,6 +123,11 @@ class Chip:
     def plug(self, is_plugged: bool) -> None:
         """Plug the display in, or pull it out."""
         self._ask("plug", plugged=is_plugged)
+
+    def supply(self, millivolts: float) -> None:
+        """Give the board's supply a voltage, from which its divider makes that at the pin."""
+        _, times = files.BOARD.BATTERY
+        self._ask("supply", channel=_VSYS, millivolts=millivolts / times)
 
     def type(self, text: str) -> None:
         """Type on the console."""

@@ -11,6 +11,8 @@ const FLASH_SIZE = 0x200000;
 const RESETS = 0x4000c000;
 const ROSC = 0x40060000;
 const TIMER = 0x40054000;
+const WATCHDOG = 0x40058000;
+const MILLIVOLTS = 3300; // that the converter measures at most
 const SECTOR = 4096;
 const PAGE = 256;
 const ERASE_NANOS = 45e6; // a sector, as the data sheet of the Pico's flash has it
@@ -38,8 +40,11 @@ const ROM_CALLS = {
 };
 
 export class Pico {
-  /** Power on. bootrom, flash: their bytes. pins: {sda, scl}. isPlugged: the display is there. */
-  constructor({ bootrom, flash, pins, address, isPlugged = true, chance = 1 }) {
+  /** Power on. bootrom, flash: their bytes. pins: {sda, scl}. isPlugged: the display is there.
+   *
+   * before: the Pico that has just reset itself: its watchdog remembers.
+   */
+  constructor({ bootrom, flash, pins, address, isPlugged = true, chance = 1, before = null }) {
     const simulator = new Simulator();
     this.mcu = simulator.rp2040;
     this.clock = simulator.clock;
@@ -71,8 +76,15 @@ export class Pico {
     this.wire.plug(isPlugged);
     this.cache = new Cache(this.mcu);
     this.thumb = new Thumb(this.mcu, this.cache);
-    for (const part of Object.values(this.mcu.peripherals)) {
-      if ("onWatchdogTrigger" in part) part.onWatchdogTrigger = () => (this.wantsReset = true);
+    this.watchdog = this.mcu.findPeripheral(WATCHDOG);
+    this.watchdog.onWatchdogTrigger = () => {
+      this.watchdog.alarm.enable = false; // else it fires on and on at the same moment
+      this.wantsReset = true;
+    };
+    if (before) {
+      this.watchdog.reason = before.watchdog.reason;
+      this.watchdog.scratchData.set(before.watchdog.scratchData);
+      this.mcu.adc.channelValues = before.mcu.adc.channelValues;
     }
     this.mcu.core.PC = FLASH;
   }
@@ -84,6 +96,11 @@ export class Pico {
   /** Hold a button down, which connects its pin to ground, or let it go. */
   press(pin, isDown) {
     this.mcu.gpio[pin].setInputValue(!isDown);
+  }
+
+  /** Put a voltage on the pin of a channel of the converter. */
+  supply(channel, millivolts) {
+    this.mcu.adc.channelValues[channel] = Math.round((millivolts * 4095) / MILLIVOLTS);
   }
 
   /** Run for so many nanoseconds of the chip's time. Return false if it stopped before the end. */

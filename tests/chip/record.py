@@ -17,9 +17,11 @@ from firmware.store import Store
 from host_sim.drive import DOWN_MS, Handheld
 
 START = ""  # the key of the step from power-on to the first screen
+UNKNOWN = b""  # in place of a frame: what the display's memory holds when a program switches it on
 QUIET_MS = 500  # after which nothing more comes, if nobody thinks and nothing is told
 BLINK_MS = 300  # what comes and goes again and again, slower than that, blinks
 LONGEST_MS = 600_000
+DARK = bytes(1024)
 _LOOK_MS = 50
 _NEVER_PLAYED = 255
 _NVM = 4096
@@ -63,7 +65,8 @@ class Recorder(Handheld):
         self._steps: list[Step] = []
         self._snaps: list[tuple[str, int]] = []
         self._step = Step(START)
-        self._shown = b""  # the display's memory holds chance: even darkness is a picture
+        self._shown = DARK
+        self._has_lit = False  # a program has switched the display on, and has no screen yet
         self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
@@ -78,6 +81,12 @@ class Recorder(Handheld):
         def watched(data: bytes) -> None:
             write(data)
             frame = chip.frame()
+            if self._screen() is not None:
+                self._has_lit = False
+            elif chip.is_on:
+                if frame != DARK or not self._has_lit:
+                    frame = UNKNOWN
+                self._has_lit = True
             if frame != self._shown:
                 self._shown = frame
                 now = self.machine.clock.now / 1000
@@ -98,10 +107,13 @@ class Recorder(Handheld):
             self._settle()
         before = self._place()
         nvm = self.nvm
+        moves = self._moves()
         self._step = Step(key, ms)
         super().hold(key, ms)
         self._finish(before)
         self._step.has_saved = nvm != self.nvm
+        if self._step.kind.endswith(": cursor") and moves != self._moves():
+            self._step.kind = f"{before}: move"  # an arrow that draws a bridge
 
     def wait(self, ms: float) -> None:
         """Let ms pass, and see whether more is to come."""
@@ -154,6 +166,11 @@ class Recorder(Handheld):
     def _screen(self) -> Any:
         app = self.machine.main.get("app")
         return app.screen if app else None
+
+    def _moves(self) -> int:
+        """Return how many moves the game on the screen has."""
+        session = getattr(self._screen(), "session", None)
+        return len(session.moves) if session else 0
 
     def _is_busy(self) -> bool:
         """Tell whether the screen will change by itself."""

@@ -7,8 +7,9 @@ import { Pico } from "./pico.mjs";
 let pico = null;
 
 const REQUESTS = {
-  power({ bootrom, flash, pins, address, plugged, chance }) {
+  power({ bootrom, flash, pins, address, plugged, chance, reset }) {
     pico = new Pico({
+      before: reset ? pico : null,
       bootrom: readFileSync(bootrom),
       flash: flash === null ? pico.flash : readFileSync(flash),
       pins,
@@ -26,6 +27,9 @@ const REQUESTS = {
   },
   plug({ plugged }) {
     pico.wire.plug(plugged);
+  },
+  supply({ channel, millivolts }) {
+    pico.supply(channel, millivolts);
   },
   type({ text }) {
     pico.type(text);

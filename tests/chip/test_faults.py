@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from firmware import tally
 from host_sim.drive import Handheld
 from host_sim.machine import KEYS
 from tests.chip import files, replay
@@ -16,6 +17,19 @@ pytestmark = [
 ]
 
 START_MS = 8000  # from power-on, at most, to a screen that stands
+WATCHDOG_MS = 9000  # it bites after 8 s
+# In the place of code.py: the program as it is, but B hangs it.
+_HANGS = b"""import time
+from firmware.device import Device
+usual = Device.next_event
+def next_event(device):
+    event = usual(device)
+    while event and event[0] == 5:
+        time.sleep(1)
+    return event
+Device.next_event = next_event
+exec(open("/tombolo.py").read())
+"""
 HASHI = {"TOMBOLO_SEED": "3", "TOMBOLO_GAME": "hashi"}
 
 
@@ -72,6 +86,29 @@ def test_a_key_held_at_the_start_does_not_keep_the_title_away(drive, key):
         chip.run(1000)
         assert "Traceback" not in chip.console
         assert chip.frame != DARK
+
+
+def test_a_hang_ends_in_the_game_that_was_kept_and_is_counted(drive):
+    wrapped = {**drive, "code.py": _HANGS, "tombolo.py": drive["code.py"]}
+    with Chip(files.flash(wrapped, HASHI)) as chip:
+        start(chip)
+        chip.tap("A")
+        chip.run(600)
+        chip.tap("B")
+        chip.run(WATCHDOG_MS)
+        assert start(chip) == expected(HASHI, chip.nvm)
+        assert tally.last(bytearray(chip.nvm))[:2] == (1, "watchdog")
+
+
+@pytest.mark.parametrize("volts", [3.5, 4.1])
+def test_the_sign_of_the_battery_stands_on_the_title(drive, volts):
+    with Handheld(start_ms=0) as handheld:
+        handheld.machine.set_battery(volts)
+        handheld.wait(1500)
+        title = handheld.frame()
+    with Chip(files.flash(drive)) as chip:
+        chip.supply(volts * 1000)
+        assert start(chip) == title != expected()
 
 
 def test_b_held_at_the_start_leads_to_the_bare_prompt(drive):
