@@ -9,6 +9,8 @@ from typing import NoReturn
 from host_sim import language
 from host_sim.machine import ROOT
 
+LEVELS = ("easy", "fair", "medium", "keen", "hard")  # of computer players, weakest first
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that answers a mistake with one sentence and exit status 2."""
@@ -52,9 +54,9 @@ def game_of(word: str) -> str:
 def opponents_of(word: str) -> str:
     """Read the opponents of a game of Hashi, for argparse."""
     who = word.lower().split(",")
-    if len(who) > 3 or not set(who) <= {"easy", "medium", "hard", "person"}:
+    if len(who) > 3 or not set(who) <= {*LEVELS, "person"}:
         raise argparse.ArgumentTypeError(
-            f"{word!r} are no opponents; they are one to three of easy, medium, hard and person,"
+            f"{word!r} are no opponents; they are one to three of {', '.join(LEVELS)} and person,"
             " with a comma between"
         )
     return ",".join(who)

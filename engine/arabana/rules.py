@@ -65,7 +65,9 @@ class Arabana(Board):
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
     POLICIES = (
         ("easy", "arabana.players.levels", "Easy"),
+        ("fair", "arabana.players.levels", "Fair"),
         ("medium", "arabana.players.levels", "Medium"),
+        ("keen", "arabana.players.levels", "Keen"),
         ("hard", "arabana.players.levels", "Hard"),
         ("search", "arabana.players.levels", "Hard"),
         ("yardstick", "arabana.players.yardstick", "Yardstick"),

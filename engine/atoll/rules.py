@@ -66,9 +66,11 @@ class Atoll(Veil):
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
         ("yardstick", "atoll.players.base", "Yardstick"),
-        ("easy", "atoll.players.easy", "Easy"),
-        ("medium", "atoll.players.strong", "Medium"),
-        ("hard", "atoll.players.strong", "Hard"),
+        ("easy", "atoll.players.levels", "Easy"),
+        ("fair", "atoll.players.levels", "Fair"),
+        ("medium", "atoll.players.levels", "Medium"),
+        ("keen", "atoll.players.levels", "Keen"),
+        ("hard", "atoll.players.levels", "Hard"),
     )
 
     def __init__(self):

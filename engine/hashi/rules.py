@@ -58,8 +58,11 @@ class Hashi(HashiState):
     OPTIONS = b"\x01\x00"  # players, side
     POLICIES = (
         ("easy", "hashi.players.levels", "Easy"),
+        ("fair", "hashi.players.levels", "Fair"),
         ("medium", "hashi.players.levels", "Medium"),
+        ("keen", "hashi.players.levels", "Keen"),
         ("hard", "hashi.players.levels", "Hard"),
+        ("search", "hashi.players.levels", "Hard"),
         ("greedy", "hashi.players.greedy", "Greedy"),
         ("master", "hashi.players.master", "Master"),
         ("deep", "hashi.players.master", "Deep"),

@@ -21,13 +21,12 @@ from types import ModuleType
 from typing import NoReturn
 
 from engine import ai, catalog
+from host_sim.options import LEVELS
 from host_sim.tournament.intervals import mean_interval, wilson
 from host_sim.tournament.log import Log
 from host_sim.tournament.match import SEEDS, Plan, Result
 from host_sim.tournament.spread import Task, cores, results
 from host_sim.tournament.tally import Tally, elo, report
-
-LEVELS = ("easy", "fair", "medium", "keen", "hard")  # of every game with opponents
 
 
 class Progress:

@@ -183,8 +183,9 @@ def every() -> list[Case]:
     for n, opponents in enumerate(("hard,hard,hard", "easy,person")):
         env = seeded(35 + n, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS=opponents)
         cases.append(Case(f"game_hashi_table_{n}", play_table, env, is_curious=True))
-    for n, (level, sails) in enumerate((("medium", "yes"), ("hard", "no"))):
-        play = partial(play_arabana, policy="medium", Opponent=level, Seafarer=sails)
+    rivals = (("medium", "🐦 Gull", "yes"), ("hard", "🐳 Orca", "no"))
+    for n, (level, name, sails) in enumerate(rivals):
+        play = partial(play_arabana, policy="medium", Opponent=name, Seafarer=sails)
         cases.append(Case(f"game_arabana_{level}", play, seeded(42 + n), is_curious=True))
     for n, (players, policy) in enumerate((("3", "easy"), ("6", "medium"))):
         play = partial(play_atoll, policy=policy, Players=players)

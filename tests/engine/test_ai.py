@@ -17,7 +17,7 @@ from host_sim.tournament.tally import Tally
 from tests.long import long
 from tests.positions.arabana import after, place, position
 
-LEVELS = ("easy", "medium", "hard", "search", "yardstick")
+LEVELS = ("easy", "fair", "medium", "keen", "hard", "search", "yardstick")
 GENERIC = ("random", "greedy", "search")
 
 
@@ -181,7 +181,10 @@ def test_levels_are_in_order_at_a_glance():
     ("better", "worse", "games", "least"),
     [
         ("hard", "yardstick", 200, 178),  # 92 % promised; 80 % reach this once in a thousand times
-        ("medium", "easy", 200, 142),
+        ("hard", "keen", 200, 104),  # 62 % and more of 400 are promised for each of these four
+        ("keen", "medium", 200, 104),
+        ("medium", "fair", 200, 104),
+        ("fair", "easy", 200, 104),
         ("easy", "random", 100, 93),
     ],
 )

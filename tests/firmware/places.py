@@ -119,8 +119,8 @@ HASHI = {
 HASHI_NEW = {
     "SIDE": row("hashi_new.SIDES"),
     "START": row("4"),
-    "OPPONENTS": row("hashi_new.WHO"),
-    "SIDES, WHO": row(),
+    "OPPONENTS": row("hashi_new.NONE", "hashi_new.PERSON", "levels.NAMES"),
+    "SIDES, NONE, PERSON": row(),
 }
 HASHI_STORY = {
     "BOARD": hint(who=PLAYER),
@@ -178,13 +178,13 @@ ARABANA = {
     "LAST_TURN, CARDS, SCORE": row(),
 }
 ARABANA_SHEETS = {
-    "OPPONENT": row("arabana_sheets.OPPONENTS"),
+    "OPPONENT": row("levels.NAMES", "arabana_sheets.PERSON"),
     "BEGINS": row("arabana_sheets.BEGINNERS"),
     "READING": row("arabana_sheets.READINGS"),
     "SEAFARER": row("arabana_sheets.NO_YES"),
     "WEAKER": row("arabana_sheets.SEATS"),
     "FREE, EXTRA, LIMIT": row("5"),
-    "OPPONENTS, BEGINNERS, READINGS, NO_YES, SEATS": row(),
+    "PERSON, BEGINNERS, READINGS, NO_YES, SEATS": row(),
     "CARDS_TITLE, SCORE_TITLE": line(120),
     "RESULT_TITLE, RESULT_SHARED": line(122),
     "CARDS_OTHER": line(127, ("M M M M M M",)),
@@ -209,11 +209,11 @@ ATOLL = {
 }
 ATOLL_NEW = {
     "PLAYERS, PEOPLE": row("6"),
-    "LEVEL": row("atoll_new.LEVELS"),
-    "LEVELS, AS_ALL": row(),
+    "LEVEL": row("levels.NAMES"),
+    "AS_ALL": row(),
     "ROUNDS": row("atoll_new.ONE"),
     "ONE": row(n="10"),
-    "COMPUTER": row("atoll_new.AS_ALL", "atoll_new.LEVELS", n="5"),
+    "COMPUTER": row("atoll_new.AS_ALL", "levels.NAMES", n="5"),
 }
 ATOLL_SHEETS = {
     "REQUESTS, AWARDS, ISLANDS": row(),
@@ -311,6 +311,7 @@ MODULES = {
     "common": COMMON,
     "fault": FAULT,
     "lesson": LESSON,
+    "levels": {"NAMES": row()},
     "arabana_lesson": STEPS,
     "atoll_lesson": STEPS,
     "hashi_lesson": STEPS,

@@ -1,4 +1,4 @@
-"""The computer players of Arabana-Ikibiti: three levels that plan whole turns.
+"""The computer players of Arabana-Ikibiti: five levels that plan whole turns.
 
 A level finds the best ends of its turn by a beam search over its own cards. It values them by what
 follows: the opponent's reply from hands dealt as its own knowledge allows, and its own next turn.
@@ -277,21 +277,31 @@ class Hard(Level):
     """The highest level."""
 
 
-class Medium(Level):
-    """A few ends of its turn against a few replies, and no further."""
+class Keen(Level):
+    """A few ends of its turn against a few replies, and its own next turn."""
 
     WIDTH = 4
     CHOICES = 3
     HANDS = 3
     GLANCE = 3
+
+
+class Medium(Keen):
+    """A few ends of its turn against a few replies, and no further."""
+
     FOLLOW = False
 
 
-class Easy(Level):
+class Fair(Medium):
+    """Its own turn and no further, with a play overlooked now and then."""
+
+    CHOICES = 1
+    HANDS = 1
+    OVERLOOKS = 44
+
+
+class Easy(Fair):
     """Plays what looks best at once, and overlooks much."""
 
     WIDTH = 1
-    CHOICES = 1
-    HANDS = 1
-    FOLLOW = False
-    OVERLOOKS = 150
+    OVERLOOKS = 165

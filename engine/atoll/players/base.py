@@ -1,14 +1,15 @@
-"""The base of Atoll's computer players, and the weakest of them; DESIGN.md says how they think.
+"""The base of Atoll's computer players, the yardstick; DESIGN.md says how they think.
 
 One scratch serves them all: only one think() runs at a time. The Island they think on is that of
 all games; who asks another game between two yields finds it laid out anew afterwards.
 """
 
+from engine import rng
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.players.reach import Reach
-from engine.atoll.state import AT_SLOT, CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
+from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
 from engine.const import const
 
 SPOILT = -32000  # no value is as low
@@ -26,6 +27,7 @@ class Yardstick:
     """
 
     takes = 20  # cards taken up are tried, most promising first (T11)
+    overlooks = 0  # of 256 cards of the hand, Requests and Awards, not noticed this turn
 
     def __init__(self, game, r):
         self.r = r
@@ -36,6 +38,7 @@ class Yardstick:
         self.best = SPOILT
         self.shift = 0  # what taking up a card adds or spoils
         self.shifts = [0] * 20
+        self.requests = bytearray(SLOTS)  # revealed and noticed, else NONE
         self.points = [0] * 16  # what claiming a set of slots is worth
 
     def think(self, seen, seat):
@@ -58,8 +61,10 @@ class Yardstick:
             self.island = seen.island(seat)
             self.under = NONE
             self.best = SPOILT
+            for k in range(SLOTS):
+                self.requests[k] = NONE if self.misses() else seen.request(k)
             for sets in range(16):
-                self.points[sets] = self.points_of(seen, sets)
+                self.points[sets] = self.points_of(sets)
             if stage == PLACE:
                 search = self.search(seen, seat, slot, slot + 1, take, take)
             elif stage == TAKE:
@@ -86,12 +91,16 @@ class Yardstick:
             return self.plan >> 16 & 31
         return self.plan & 65535
 
-    def points_of(self, seen, sets):
+    def misses(self):
+        """Tell whether what is looked at next is overlooked."""
+        return self.overlooks and rng.below(self.r, 256) < self.overlooks
+
+    def points_of(self, sets):
         """Return what claiming a set of slots is worth, a bit a slot."""
         n = 0
         for k in range(SLOTS):
-            if sets >> k & 1 and seen.request(k) != NONE:
-                n += cards.points(seen.request(k)) * _POINT
+            if sets >> k & 1 and self.requests[k] != NONE:
+                n += cards.points(self.requests[k]) * _POINT
         return n
 
     def search(self, seen, seat, start, stop, first, last):
@@ -106,14 +115,16 @@ class Yardstick:
             kinds = 0
             for slot in range(start, stop):
                 pair = seen.hand(seat, slot) >> 3
-                if not kinds >> pair & 1:
+                if not kinds >> pair & 1 and not (kinds and self.misses()):
                     kinds |= 1 << pair
                     self.weigh(FIRST[pair], SECOND[pair], slot << 21)
                     yield PENDING
         if last == NONE:
             return
         for slot in range(start, stop):
-            if cards.is_double_water(seen.hand(seat, slot)):
+            if cards.is_double_water(seen.hand(seat, slot)) and not (
+                first == NONE and self.misses()
+            ):
                 yield from self.search_taking(seen, seat, slot, first)
                 return
 
@@ -147,7 +158,7 @@ class Yardstick:
 
     def survey(self, seen, seat):
         """Learn what one card can do on self.island."""
-        return reach.scan(self.island, seen.state[AT_SLOT : AT_SLOT + SLOTS], b"")
+        return reach.scan(self.island, self.requests, b"")
 
     def weigh(self, t, u, plan):
         """Weigh every placement of a card of these terrains on self.island, as surveyed."""

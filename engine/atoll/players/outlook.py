@@ -26,21 +26,21 @@ class Outlook:
         self.mine = array("h", bytes(2 * cards.AWARDS))
         self.spread = array("h", bytes(2 * cards.AWARDS))
 
-    def learn(self, seen, seat, island, percent):
+    def learn(self, seen, seat, island, percent, misses):
         """Look at all Islands; `island` is scratch. A generator: yields after each.
 
-        percent: how much of the cards to come blurs a lead.
+        percent: how much of the cards to come blurs a lead. misses(): whether to overlook an Award.
         """
         self.n = 0
         for i in range(seen.awards_shown()):
-            if seen.award_winner(seen.award(i)) == NONE:
+            if seen.award_winner(seen.award(i)) == NONE and not misses():
                 self.awards[self.n] = seen.award(i)
                 self.n += 1
         left = HAND - 1 - seen.turn()
         for k in range(self.n):
             self.others[k] = -32000
             step = _STEP[cards.kind(self.awards[k])]
-            self.spread[k] = step * left * percent // 25
+            self.spread[k] = step * max(left, 1) * percent // 25
         for p in range(seen.players()):
             seen.load(p, island)
             for k in range(self.n):
@@ -50,6 +50,11 @@ class Outlook:
                 elif v > self.others[k]:
                     self.others[k] = v
             yield
+
+    def settle(self):
+        """Take leads as they stand from now on: the card being chosen is the last."""
+        for k in range(self.n):
+            self.spread[k] = 0
 
     def count(self, island, k):
         """Return what the Island counts for the k-th Award, negative where fewest win."""

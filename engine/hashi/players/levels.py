@@ -1,4 +1,4 @@
-"""The computer players of Hashi: three levels that plan a whole round.
+"""The computer players of Hashi: five levels that plan a whole round.
 
 A level finds the best ends of its round by a beam, as `greedy` does. The strongest then looks at
 each end through cards that may come next: what the best quick answer to each would be worth. There
@@ -272,25 +272,36 @@ class Level(Greedy):
         yield best
 
 
-class Easy(Level):
-    """Tries few places for this round's number alone, and overlooks every third."""
+class Hard(Level):
+    """Overlooks nothing, and looks through the cards that may come next."""
+
+
+class Keen(Level):
+    """Weighs this round alone, and overlooks a place or line in ten."""
+
+    WIDTH = 2
+    PLACES = 5
+    ENDS = 1
+    CARDS = 0
+    OVERLOOKS = 26
+
+
+class Medium(Keen):
+    """Tries fewer places, and overlooks every fourth."""
+
+    PLACES = 4
+    OVERLOOKS = 64
+
+
+class Fair(Medium):
+    """Draws what looks best at once, and overlooks more than every third."""
 
     WIDTH = 1
     PLACES = 3
-    ENDS = 1
-    CARDS = 0
-    OVERLOOKS = 91
+    OVERLOOKS = 96
 
 
-class Medium(Level):
-    """Weighs this round alone, and overlooks some places and lines."""
+class Easy(Fair):
+    """Overlooks every second."""
 
-    WIDTH = 2
-    PLACES = 4
-    ENDS = 1
-    CARDS = 0
-    OVERLOOKS = 44
-
-
-class Hard(Level):
-    """Overlooks nothing, and looks through the cards that may come next."""
+    OVERLOOKS = 128

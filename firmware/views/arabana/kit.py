@@ -5,7 +5,7 @@ from firmware.words import full, of
 
 ID = 2
 NAME = "arabana"
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
 choices = bytearray(8)  # see new.py
 PARTS = (  # what playing it takes, one after the other: what a module imports before it
     "engine.arabana.cards",
@@ -42,7 +42,7 @@ def start_options():
 
 def seats():
     """Return the seats of the session: a person, and a level or another person."""
-    return part("arabana.new").seats(choices, len(LEVELS))
+    return part("arabana.new").seats(choices)
 
 
 def where(game):

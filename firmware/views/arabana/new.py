@@ -5,6 +5,7 @@ limit.
 """
 
 from engine.session import PERSON
+from firmware.views import part
 from firmware.words import of
 
 words = of("arabana_sheets")
@@ -13,7 +14,7 @@ words = of("arabana_sheets")
 def options():
     """Return the rows of the new-game screen."""
     return (
-        (words.OPPONENT, words.OPPONENTS),
+        (words.OPPONENT, part("levels").NAMES + (words.PERSON,)),
         (words.BEGINS, words.BEGINNERS),
         (words.READING, words.READINGS),
         (words.SEAFARER, words.NO_YES),
@@ -35,7 +36,6 @@ def start_options(choices):
     return bytes(out)
 
 
-def seats(choices, levels):
-    """Return a person, and one of so many levels or another person."""
-    level = choices[0] + 1
-    return bytes((PERSON, level if level <= levels else PERSON))
+def seats(choices):
+    """Return a person, and a level or another person."""
+    return bytes((PERSON, (part("levels").NUMBERS + bytes((PERSON,)))[choices[0]]))

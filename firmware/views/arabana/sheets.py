@@ -9,6 +9,7 @@ from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
 from firmware.screens import prize
 from firmware.screens.sheet import Sheet
+from firmware.views import part
 from firmware.words import of
 
 words = of("arabana_sheets")
@@ -103,7 +104,7 @@ class Result(_Sheet):
 
     def _opponent(self):
         level = self.play.session.seats[1 - self.seat]
-        return words.OPPONENTS[level - 1] if level else ""
+        return part("levels").picture(level) if level else ""
 
 
 def scorings(c, game, seat):

@@ -5,7 +5,7 @@ from firmware.words import full, of
 
 ID = 3
 NAME = "atoll"
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
 # as firmware/views/atoll/new.py names them
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
 PARTS = (  # what playing it takes, one after the other: what a module imports before it

@@ -5,7 +5,7 @@ from firmware.words import full, of
 
 ID = 1
 NAME = "hashi"
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
 STORY = 5  # of the choices: 0 all is told of the others, 1 what counts, 2 nothing
 WARN = 6  # 0: what can never be finished is marked
 choices = bytearray(7)  # side; start number less 3; opponents (new.py); STORY; WARN

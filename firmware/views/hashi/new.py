@@ -1,18 +1,20 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
 from engine.const import const
+from firmware.views import part
 from firmware.words import of
 
 words = of("hashi_new")
 
 _OPPONENTS = const(2)  # of the choices: where the three begin, each an index of _WHO
-_WHO = ("none", "easy", "medium", "hard", "person")
-_PERSON = const(4)
+_WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")
+_PERSON = const(6)
 
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    rows = [(opponent, words.WHO) for opponent in words.OPPONENTS]
+    who = (words.NONE,) + part("levels").NAMES + (words.PERSON,)
+    rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 
 
@@ -21,7 +23,8 @@ def seats(choices):
     from engine.session import PERSON
 
     who = choices[_OPPONENTS : _OPPONENTS + 3]
-    out = [level for level in who if 0 < level < _PERSON]
+    numbers = part("levels").NUMBERS
+    out = [numbers[level - 1] for level in who if 0 < level < _PERSON]
     return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
 
 

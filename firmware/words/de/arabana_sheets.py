@@ -2,7 +2,7 @@
 
 # New game: a row's label and values. The handicap is the weaker player's (A16).
 OPPONENT = "Gegner"
-OPPONENTS = ("leicht", "mittel", "schwer", "Mensch")
+PERSON = "Mensch"
 BEGINS = "Beginnt"
 BEGINNERS = ("Los", "du", "Gegner")
 READING = "Brücken"

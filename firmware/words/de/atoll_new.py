@@ -3,7 +3,6 @@
 PLAYERS = "Spieler"
 PEOPLE = "Menschen"
 LEVEL = "Computer"
-LEVELS = ("leicht", "mittel", "schwer")
 ROUNDS = "Runden"
 ONE = "1, {n} Preise"  # round, with so many
 COMPUTER = "Computer {n}"

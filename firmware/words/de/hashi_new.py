@@ -4,4 +4,5 @@ SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
 START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
-WHO = ("keiner", "leicht", "mittel", "schwer", "Mensch")
+NONE = "keiner"
+PERSON = "Mensch"

@@ -2,7 +2,7 @@
 
 # New game: a row's label and values. The handicap is the weaker player's (A16).
 OPPONENT = "Opponent"
-OPPONENTS = ("easy", "medium", "hard", "person")
+PERSON = "person"
 BEGINS = "First"
 BEGINNERS = ("drawn", "you", "other")
 READING = "Bridge rule"

@@ -3,7 +3,6 @@
 PLAYERS = "Players"
 PEOPLE = "People"
 LEVEL = "Computers"
-LEVELS = ("easy", "medium", "hard")
 ROUNDS = "Rounds"
 ONE = "1, {n} Awards"  # round, with so many
 COMPUTER = "Computer {n}"

@@ -4,4 +4,5 @@ SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
 START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
-WHO = ("none", "easy", "medium", "hard", "person")
+NONE = "none"
+PERSON = "person"

@@ -2,7 +2,7 @@
 
 # New game: a row's label and values. The handicap is the weaker player's (A16).
 OPPONENT = "Rival"
-OPPONENTS = ("facile", "moyen", "difficile", "humain")
+PERSON = "humain"
 BEGINS = "Commence"
 BEGINNERS = ("au sort", "toi", "rival")
 READING = "Règle"

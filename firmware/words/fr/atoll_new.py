@@ -3,7 +3,6 @@
 PLAYERS = "Joueurs"
 PEOPLE = "Humains"
 LEVEL = "Machines"
-LEVELS = ("facile", "moyen", "difficile")
 ROUNDS = "Manches"
 ONE = "1, {n} prix"  # round, with so many
 COMPUTER = "Machine {n}"

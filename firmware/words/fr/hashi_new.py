@@ -4,4 +4,5 @@ SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
 START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
-WHO = ("aucun", "facile", "moyen", "difficile", "humain")
+NONE = "aucun"
+PERSON = "humain"

@@ -15,7 +15,7 @@ from host_sim.players.arabana import press_move, wait_for_turn
 
 TITLE_ROW = 1  # Arabana's in the menu of the title
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
-PEOPLE = 3
+PEOPLE = 5
 
 
 def play_screen(handheld: Handheld) -> Any:
@@ -32,7 +32,7 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     rows = [row.text() for row in app.screen.rows]
     handheld.press("DOWN", rows.index("New game"))
     handheld.press("A")
-    app.screen.kit.LEVELS = (level,) * 3
+    app.screen.kit.LEVELS = (level,) * 5
     wanted = {globals()[name]: value for name, value in choices.items()}
     for row in range(max(wanted, default=-1) + 1):
         handheld.press("RIGHT", wanted.get(row, 0))

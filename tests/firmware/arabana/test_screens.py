@@ -51,8 +51,8 @@ def test_a_game_against_the_easy_level_is_played_to_its_result():
     ("choices", "options", "seats"),
     [
         ({}, "000000000000000002", b"\x00\x01"),
-        ({"OPPONENT": 1}, "000000000000000002", b"\x00\x02"),
-        ({"OPPONENT": 2, "BEGINS": 1}, "000000000000000000", b"\x00\x03"),
+        ({"OPPONENT": 1}, "000000000000000002", b"\x00\x04"),
+        ({"OPPONENT": 4, "BEGINS": 1}, "000000000000000000", b"\x00\x03"),
         ({"OPPONENT": PEOPLE, "BEGINS": 2}, "000000000000000001", b"\x00\x00"),
         ({"READING": 1}, "010000000000000002", b"\x00\x01"),
         ({"SEAFARER": 1}, "000100000000000002", b"\x00\x01"),
@@ -95,7 +95,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
     assert f"{game.score(0)} : {game.score(1)}" in shown
-    assert {"Seed 2", "medium"} <= set(shown)
+    assert {"Seed 2", "🐦"} <= set(shown)
     session.flags = PRACTICE
     assert "Practice" in texts(sheets.Result(play, game, 0))
 

@@ -16,7 +16,7 @@ from tests.firmware.atoll.buttons import (
 
 def test_opponents_think_while_the_person_looks_and_plans():
     with Handheld(seed=5) as handheld:
-        play = new_game(handheld, Players=2, Computers=1)
+        play = new_game(handheld, Players=2, Computers=3)
         moves = play.session.moves
         counts = []
         for key in ("DOWN", "A", "A", "B"):
@@ -46,7 +46,7 @@ def test_looking_and_planning_does_not_disturb_who_thinks():
     told = []
     for is_busy in (False, True):
         with Handheld(seed=17) as handheld:
-            play = short_game(handheld, Computers=1)  # hard
+            play = short_game(handheld, Computers=3)  # hard
             view = play.view
             for _ in range(4):
                 for key in "DOWN A A B A B RIGHT DOWN B LEFT".split() if is_busy else ():

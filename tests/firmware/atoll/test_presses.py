@@ -27,7 +27,7 @@ def test_a_turn_takes_few_presses_and_no_held_key():
     for seed in SEEDS:
         handheld = Counting(seed=seed, env={"TOMBOLO_GAME": "atoll"})
         with handheld:
-            game = Thumbs(handheld).play()
+            game = Thumbs(handheld, "fair").play()
             turns += game.laid(game.players() - 1)
             presses += handheld.presses
             assert not handheld.held, f"seed {seed}"

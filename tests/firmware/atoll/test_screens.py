@@ -40,7 +40,7 @@ SCREEN = 1200  # a whole new screen
 
 @pytest.fixture(scope="module")
 def middle() -> Iterator[Handheld]:
-    """A game of four in its middle, medium opponents, the hand on the screen."""
+    """A game of four in its middle, fair opponents, the hand on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         for _ in range(7):
             turn(handheld, screen(handheld).view)
@@ -50,10 +50,10 @@ def middle() -> Iterator[Handheld]:
 
 def test_t1_t13_t15_options_of_a_new_game_reach_the_engine():
     with Handheld(seed=3) as handheld:
-        steps = {"Players": 1, "Rounds": 3, "Computer_1": 1, "Computer_3": 3}
+        steps = {"Players": 1, "Rounds": 3, "Computer_1": 1, "Computer_3": 5}
         session = new_game(handheld, **steps).session
         assert session.options == bytes((5, 1, 6))
-        assert list(session.seats) == [1, 2, 3, 2, 0]  # people sit behind the computers
+        assert list(session.seats) == [1, 4, 3, 4, 0]  # people sit behind the computers
         assert session.game.awards_shown() == 6
 
 

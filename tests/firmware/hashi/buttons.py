@@ -7,7 +7,7 @@ from typing import Any
 from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
 
-EASY, MEDIUM, HARD, PERSON = range(1, 5)  # presses from "none" on
+EASY, MEDIUM, HARD, PERSON = 1, 3, 5, 6  # presses from "none" on
 
 
 def screen(handheld: Handheld) -> Any:

@@ -46,7 +46,7 @@ def hold_thoughts(play, at):
 )
 def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
     side = len(opponents) % 2
-    with Handheld(seed=sum(opponents)) as handheld:
+    with Handheld(seed=sum(seats)) as handheld:
         play = new_game(handheld, *opponents, side=side)
         assert list(play.session.seats) == seats
         game = TableThumbs(handheld, "greedy").play()

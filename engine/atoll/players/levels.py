@@ -1,20 +1,22 @@
-"""The stronger computer players of Atoll: Requests nearly fulfilled count too, and the Awards."""
+"""The levels of Atoll's computer players: Requests nearly fulfilled count, and higher up Awards."""
 
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.players.base import SPOILT, Yardstick, reach
 from engine.atoll.players.outlook import Outlook
-from engine.atoll.state import AT_SLOT, HAND, NONE, SLOTS
+from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
 _outlook = Outlook()
 
 _WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
+_SHARE = const(24)
+_LAST_SHARE = const(36)
 _BLUR = const(50)  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
-class Medium(Yardstick):
+class Fair(Yardstick):
     """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
 
     takes = 4
@@ -28,12 +30,12 @@ class Medium(Yardstick):
     def survey(self, seen, seat):
         left = seen.rounds() * HAND - seen.laid(seat)
         for k in range(SLOTS):
-            points = 0 if seen.request(k) == NONE else cards.points(seen.request(k))
+            points = 0 if self.requests[k] == NONE else cards.points(self.requests[k])
             for lack in range(3):
                 # Tiles that too few cards are left for are worth nothing.
                 worth = _WORTH[lack] * points if left > lack + 1 else 0
                 self.worth[k * 3 + lack] = worth
-        return reach.scan(self.island, seen.state[AT_SLOT : AT_SLOT + SLOTS], self.worth)
+        return reach.scan(self.island, self.requests, self.worth)
 
     def shift_of(self, place):
         pot = reach.pot
@@ -67,18 +69,23 @@ class Medium(Yardstick):
                 self.offer(v, plan | reach.places[k] | 1)
 
 
-class Hard(Medium):
+class Hard(Fair):
     """Also plays for the Awards."""
 
-    share = 24  # of the best placements are weighed again with the Awards
     takes = 9
 
     def search(self, seen, seat, start, stop, first, last):
+        # So many of the best placements are weighed again with the Awards. Before these are given
+        # away it is what decides, and Requests to come no longer cost time.
+        is_last = seen.turn() == HAND - 1
+        self.share = _LAST_SHARE if is_last else _SHARE
         self.values.clear()
         self.plans.clear()
-        for _ in _outlook.learn(seen, seat, self.island, _BLUR):
+        for _ in _outlook.learn(seen, seat, self.island, _BLUR, self.misses):
             yield PENDING
-        yield from Medium.search(self, seen, seat, start, stop, first, last)
+        yield from Fair.search(self, seen, seat, start, stop, first, last)
+        if is_last:
+            _outlook.settle()
         best = SPOILT
         for k in range(len(self.values)):
             plan = self.plans[k]
@@ -92,7 +99,7 @@ class Hard(Medium):
             yield PENDING
 
     def survey(self, seen, seat):
-        yield from Medium.survey(self, seen, seat)
+        yield from Fair.survey(self, seen, seat)
         for _ in _outlook.hint(self.island, reach):
             yield PENDING
 
@@ -110,3 +117,21 @@ class Hard(Medium):
             n -= 1
         values.insert(n, value)
         self.plans.insert(n, plan)
+
+
+class Keen(Hard):
+    """Overlooks some of its cards, the Requests and the Awards."""
+
+    overlooks = 50
+
+
+class Medium(Hard):
+    """Overlooks more of them."""
+
+    overlooks = 78
+
+
+class Easy(Fair):
+    """Overlooks more of its cards and of the Requests."""
+
+    overlooks = 50

@@ -1,0 +1,40 @@
+"""Levels of computer players on the handheld: their order, and the numbers that records hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai, catalog
+from firmware.views import levels
+from firmware.views.arabana import kit as arabana
+from firmware.views.atoll import kit as atoll
+from firmware.views.hashi import kit as hashi
+from firmware.views.hashi.new import invite, seats
+from host_sim.options import LEVELS
+
+
+@pytest.mark.parametrize("kit", [hashi, arabana, atoll], ids=lambda kit: kit.NAME)
+def test_numbers_of_old_records_mean_what_they_meant(kit):
+    assert kit.LEVELS[:3] == ("easy", "medium", "hard")
+
+
+@pytest.mark.parametrize("kit", [hashi, arabana, atoll], ids=lambda kit: kit.NAME)
+def test_every_level_can_be_chosen_the_weakest_first(kit):
+    assert tuple(kit.LEVELS[number - 1] for number in levels.NUMBERS) == LEVELS
+    assert len(levels.NAMES) == len(LEVELS)
+    assert "".join(levels.picture(number) for number in levels.NUMBERS) == "🦐🦀🐦🦭🐳"
+    for name in LEVELS:
+        ai.make(name, catalog.make(kit.NAME), bytearray(b"luck"))
+
+
+def test_what_is_chosen_sits_at_the_table(monkeypatch):
+    for n, name in enumerate(LEVELS):
+        monkeypatch.setattr(arabana, "choices", bytearray([n] + [0] * 7))
+        monkeypatch.setattr(atoll, "choices", bytearray([0, 0, n] + [0] * 6))
+        assert arabana.LEVELS[arabana.seats()[1] - 1] == name
+        assert [atoll.LEVELS[number - 1] for number in atoll.seats()[:2]] == [name] * 2
+        choices = bytearray(7)
+        invite(choices, name + ",person")
+        assert [*seats(choices)] == [hashi.LEVELS.index(name) + 1, 0, 0]
+    monkeypatch.setattr(arabana, "choices", bytearray([5] + [0] * 7))
+    assert arabana.seats() == b"\0\0"
