@@ -25,11 +25,19 @@ def complaint(name, version):
     )
 
 
+ALSO = (  # for who reads no English: no words can be loaded yet
+    "Tombolo demande CircuitPython {}.",
+    "Tombolo braucht CircuitPython {}.",
+)
+
+
 def check():
     """Say so on the serial line if this CircuitPython is another; on an older one, stop."""
     version = sys.implementation.version
     sorry = complaint(sys.implementation.name, version)
     if sorry:
         print(sorry)
+        for sentence in ALSO:
+            print(sentence.format(OLDEST[0]))
         if tuple(version[:2]) < OLDEST:
             raise SystemExit

@@ -20,8 +20,10 @@ from firmware.version import BEFORE, OLDEST
 UNFINISHED = "tombolo-unfinished.json"  # lists old and new files while a flash is under way
 KEPT = "before_tombolo"  # the folder for what is the user's own and must give way
 _MEANWHILE = (
-    b'print("Tombolo is only half copied onto this drive: run the flashing command again.")\n'
-)
+    'print("Tombolo is only half copied onto this drive: run the flashing command again.")\n'
+    'print("Tombolo n’est copié qu’à moitié sur ce disque : relance la commande de copie.")\n'
+    'print("Tombolo ist erst halb auf dieses Laufwerk kopiert: Starte den Befehl noch einmal.")\n'
+).encode()
 _PREFERRED = "code.txt"  # CircuitPython runs it instead of code.py
 _HELLO = (b'print("Hello World!")', b"")  # what CircuitPython puts into code.py by itself
 

@@ -8,10 +8,11 @@ import json
 import platform
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from boards.install import bundle, mpy
 from engine import catalog
-from firmware import views
+from firmware import language, views
 from host_sim.bench import burn, bus, heap, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
 from host_sim.tournament.match import Plan, play
@@ -70,6 +71,10 @@ def heap_table() -> Table:
     for name, title in views.NAMES:
         for what, size in heap.measure(name).items():
             table.add(f"{title}: {what}", size, "bytes")
+        for spoken, _ in language.NAMES[1:]:
+            walk = replace(heap.WALKS[2], language=spoken)
+            most = heap.measure(name, walks=[walk])["at most"]
+            table.add(f"{title}: a game of many, in {spoken}, at most", most, "bytes")
         plain = heap.measure(name, walks=heap.WALKS[:1], plain=True)
         table.add(f"{title}: a new game, at most, as plain sources", plain["at most"], "bytes")
     table.notes.append(

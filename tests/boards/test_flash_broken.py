@@ -90,11 +90,11 @@ def test_a_file_left_by_a_broken_run_of_another_version_goes(place, old, new):
 
 
 def test_a_full_disk_is_noticed_before_anything_is_written(place, new, monkeypatch):
-    put(place, {"mine.bin": bytes(1_000_000)})
+    put(place, {"mine.bin": bytes(3_000_000)})
     monkeypatch.setattr(Drive, "free", lambda self: 50_000)
     with pytest.raises(DriveError, match=r"lacks [\d,]+ bytes of room.*nothing was changed"):
         do(place, new)
-    assert files_of(place) == {"mine.bin": bytes(1_000_000)}
+    assert files_of(place) == {"mine.bin": bytes(3_000_000)}
 
 
 def fail(monkeypatch, number):

@@ -13,7 +13,7 @@ from tests.boards.drives import BOOT_OUT, do, files_of, put
 @pytest.fixture(autouse=True)
 def one_bundle(monkeypatch, new):
     """Make the bundle once for all tests, the commands' too."""
-    monkeypatch.setattr(command.bundle, "make", lambda board, plain: new)
+    monkeypatch.setattr(command.bundle, "make", lambda board, plain, language: new)
 
 
 @pytest.fixture

@@ -163,8 +163,11 @@ def look_at_what_is_left(recorder: Recorder) -> None:
 
 
 def choose_a_language(recorder: Recorder) -> None:
-    """Answer what a first start asks, and choose another language in the settings."""
-    for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "A", "DOWN", "A"):
+    """Answer what a first start asks, and look at the languages in the settings.
+
+    Another would start the program anew, and CircuitPython writes on the dark display meanwhile.
+    """
+    for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "B", "B"):
         recorder.press(key)
 
 
