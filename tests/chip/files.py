@@ -87,7 +87,8 @@ def drive(plain: bool = False) -> dict[str, bytes]:
 
 def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
     """Return a drive whose program has the least room a game can have, and shows what it holds."""
-    dotted = (bundle.dotted(path.replace(".mpy", ".py")) for path in files)
+    sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
+    dotted = map(bundle.dotted, sources)
     names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game))
     more = {"code.py": _WORST, "tombolo.py": files["code.py"], "before.txt": names.encode()}
     return {**files, **more}

@@ -66,7 +66,7 @@ class Recorder(Handheld):
         self._snaps: list[tuple[str, int]] = []
         self._step = Step(START)
         self._shown = DARK
-        self._has_lit = False  # a program has switched the display on, and has no screen yet
+        self._lit = 0  # 1: a program has switched the display on; 2: and has made it dark
         self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
@@ -82,11 +82,13 @@ class Recorder(Handheld):
             write(data)
             frame = chip.frame()
             if self._screen() is not None:
-                self._has_lit = False
-            elif chip.is_on:
-                if frame != DARK or not self._has_lit:
+                self._lit = 0
+            elif chip.is_on and self._lit < 2:
+                if self._lit == 0 or frame != DARK:
                     frame = UNKNOWN
-                self._has_lit = True
+                    self._lit = 1
+                else:
+                    self._lit = 2
             if frame != self._shown:
                 self._shown = frame
                 now = self.machine.clock.now / 1000

@@ -9,7 +9,7 @@ import pytest
 from tests.chip import cases, figures, files
 from tests.chip.__main__ import main
 from tests.chip.chip import Heap, Picture
-from tests.chip.record import Recorder, settings
+from tests.chip.record import UNKNOWN, Recorder, settings
 from tests.chip.replay import PAGE, Follower, Played, Result
 
 HERE = Path(__file__).resolve().parent
@@ -41,6 +41,15 @@ def test_a_picture_too_many_and_one_too_few_are_noticed():
     assert followed(NEW, OLD).wrong == Picture(1, OLD)
     assert not followed(HALF).is_through
     assert not followed(NEW, wanted=(NEW, OLD)).is_through
+
+
+def test_what_a_display_holds_when_it_is_switched_on_is_nobodys_picture():
+    assert followed(HALF, NEW, wanted=(UNKNOWN, NEW)).is_through
+    assert followed(HALF, NEW, OLD, wanted=(UNKNOWN, NEW)).wrong == Picture(2, OLD)
+    with Recorder("here", {"TOMBOLO_SEED": 1, "TOMBOLO_GAME": "hashi"}, settings(0)) as recorder:
+        shown = recorder.frame()
+        frames = recorder.recording().steps[0].frames
+    assert frames == [UNKNOWN, bytes(1024), shown]
 
 
 def test_a_recording_holds_every_picture_that_follows_a_key():
