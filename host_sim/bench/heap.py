@@ -109,7 +109,8 @@ def _walked(
             # The VM wants its own first byte, as CircuitPython wants its own.
             path.write_bytes(b"M" + data[1:] if name.endswith(".mpy") else data)
         folders = {path.parent.relative_to(root).as_posix() for path in root.glob("*/**/*.*py")}
-        dotted = (bundle.dotted(name.replace(".mpy", ".py")) for name in made.files)
+        modules = (name for name in made.files if name.endswith((".py", ".mpy")))
+        dotted = (bundle.dotted(name.replace(".mpy", ".py")) for name in modules)
         names = list(dotted)
         at_once = os.cpu_count() or 1
         for i in range(0, len(walks), at_once):

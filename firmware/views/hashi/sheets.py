@@ -4,9 +4,10 @@ from engine.const import const
 from engine.hashi.state import DEADLINE, RANK_POINTS
 from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO
+from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen, prize
 from firmware.screens.sheet import Sheet
+from firmware.views import part
 from firmware.words import of
 
 hashi = of("hashi")
@@ -66,7 +67,10 @@ class Score(Sheet):
 
 
 class Result(Screen):
-    """The points broken down, and the rank (H16, H17). A starts a new game, B goes to the title."""
+    """The points broken down, and the rank (H16, H17). A starts a new game, B goes to the title.
+
+    DOWN tells what a master makes of the same cards.
+    """
 
     def __init__(self, play, game, seat):
         self.play = play
@@ -77,6 +81,8 @@ class Result(Screen):
         play = self.play
         if k in DO:
             return play.app.start(play.kit)
+        if k == DOWN:
+            return part("hashi.match").Match(play, self.seat, self)
         return play.app.title() if k in BACK else self
 
     def draw(self, c):

@@ -55,7 +55,7 @@ CODE = "Seite {side}  Nr. {n}"
 SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
 POINTS = "{n}P"
-HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
+HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
 
 NEWS = (
     "⚑ Alle Wimpel fertig\n+{n} Punkte",

@@ -55,7 +55,7 @@ CODE = "Side {side}  Seed {n}"
 SUM = "{n} points"
 TO_BEAT = "to beat: {n}"
 POINTS = "{n}pt"
-HINT_RESULT = "Ⓐ new game   Ⓑ title"
+HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
 
 NEWS = (
     "⚑ All pennants finished\n+{n} points",

@@ -55,7 +55,7 @@ CODE = "Côté {side}  Jeu {n}"
 SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
 POINTS = "{n}pt"
-HINT_RESULT = "Ⓐ nouvelle   Ⓑ titre"
+HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
 
 NEWS = (
     "⚑ Fanions terminés\n+{n} points",

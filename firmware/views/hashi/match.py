@@ -1,0 +1,95 @@
+"""What a master makes of the same cards from the same start, while one looks on."""
+
+from engine import ai, catalog
+from engine.ai import PENDING
+from engine.game import OVER
+from engine.hashi.state import ROUNDS
+from firmware import shelf
+from firmware.canvas import LINE, WIDTH
+from firmware.screens.sheet import Sheet
+from firmware.words import of
+
+words = of("hashi_match")
+
+_SLICES = 4  # of thinking a tick
+
+
+class Match(Sheet):
+    """Plays the master's game card by card, then shows both results."""
+
+    def __init__(self, play, seat, back):
+        Sheet.__init__(self, back)
+        session = play.session
+        self.score = session.game.score(seat)
+        self.game = catalog.make(session.game.ID)
+        self.game.reset(session.seed, session.options)
+        for move in session.moves:
+            if self.game.round():
+                break
+            self.game.apply(move)
+        self.seen = catalog.make(session.game.ID)
+        self.minds = shelf.Shelf()
+        self.policy = None
+        self.thinker = None
+        self.is_missing = False
+        self.is_busy = True
+
+    def key(self, k):
+        to = Sheet.key(self, k)
+        if to is not self:
+            self._end()
+        return to
+
+    def tick(self, ms):
+        if not self.is_busy:
+            return False
+        if not self.thinker:
+            if not self.policy:
+                self.policy = self.minds.take(ai.make, "master", self.seen, bytearray(4))
+            self.game.observe(0, self.seen.state)
+            self.thinker = self.policy.think(self.seen, 0)
+        for _ in range(_SLICES):
+            move = next(self.thinker)
+            if move != PENDING:
+                break
+        self.is_missing = not self.policy.known
+        if self.is_missing:
+            self._end()
+        elif move == PENDING:
+            return False
+        else:
+            self.thinker = None
+            if not self.game.apply(move):
+                return False
+            if self.game.player() == OVER:
+                self._end()
+        self.is_fresh = True
+        return True
+
+    def _end(self):
+        """Let go of all that thinks."""
+        self.is_busy = False
+        self.thinker = None
+        self.policy = None
+        self.minds.clear()
+
+    def fill(self, c):
+        c.title(words.TITLE)
+        if self.is_missing:
+            for n in range(len(words.MISSING)):
+                c.center((2 + n) * LINE, words.MISSING[n])
+            return
+        _row(c, 2, words.YOU, str(self.score))
+        game = self.game
+        if game.player() != OVER:
+            c.center(4 * LINE, words.CARD.format(n=game.round(), of=ROUNDS))
+            return
+        best = game.score(0)
+        _row(c, 3, words.MASTER, str(best))
+        said = words.AHEAD if self.score > best else words.EQUAL if self.score == best else ""
+        c.center(5 * LINE, said)
+
+
+def _row(c, n, left, right):
+    c.text(30, n * LINE, left)
+    c.right(WIDTH - 30, n * LINE, right)

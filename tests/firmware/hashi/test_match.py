@@ -1,0 +1,69 @@
+"""What a master makes of the same cards: the game is its own, the start and the deck are not."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from engine import ai
+from engine.game import OVER
+from engine.hashi.players import learned
+from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
+from engine.session import Session
+from firmware.views.hashi.match import Match
+from firmware.words.en import hashi_match as words
+from tests.firmware.hashi.test_result import texts
+
+START = START_FOUR + 17
+
+
+def ended(side):
+    """Return a session of a game that greedy has played, from a start of ours."""
+    session = Session(Hashi(), 42, bytes([1, side]), b"\0")
+    seen = Hashi()
+    session.play(START)
+    session.play(CONFIRM)
+    greedy = ai.make("greedy", session.game, bytearray(4))
+    while session.game.player() != OVER:
+        session.play(ai.choose(greedy, session.game, seen))
+    return session
+
+
+def look(match):
+    """Let the master play to the end; return how often the screen changed."""
+    changes = 0
+    for _ in range(20000):
+        changes += match.tick(10)
+        if not match.is_busy:
+            return changes
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_master_plays_the_same_cards_from_the_same_start(side):
+    session = ended(side)
+    state = bytes(session.game.state)
+    match = Match(SimpleNamespace(session=session), 0, None)
+    assert words.CARD.format(n=1, of=17) in texts(match)
+    assert look(match) == 17
+    game, seen = Hashi(), Hashi()
+    game.reset(42, bytes([1, side]))
+    game.apply(START)
+    game.apply(CONFIRM)
+    master = ai.make("master", game, bytearray(4))
+    while game.player() != OVER:
+        game.apply(ai.choose(master, game, seen))
+    shown = texts(match)
+    assert [words.YOU, str(session.game.score(0))] == shown[1:3]
+    assert [words.MASTER, str(game.score(0))] == shown[3:5]
+    assert bytes(session.game.state) == state
+    assert match.policy is None
+
+
+def test_without_tables_a_sentence_says_so(monkeypatch):
+    monkeypatch.setattr(learned, "PATHS", ("missing", "missing"))
+    match = Match(SimpleNamespace(session=ended(0)), 0, None)
+    look(match)
+    assert set(words.MISSING) <= set(texts(match))
+    assert words.MASTER not in texts(match)
