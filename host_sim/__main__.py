@@ -1,6 +1,7 @@
 """`python -m host_sim COMMAND ...`: one row a command; its module has main(argv) -> exit status."""
 
 import importlib
+import os
 import sys
 
 if sys.version_info < (3, 10):  # noqa: UP036  (who starts it without make may have any Python)
@@ -37,7 +38,12 @@ def main(argv: list[str]) -> int:
             print(f"host_sim: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
             return 2
     try:
-        return importlib.import_module(COMMANDS[name][0]).main(argv)
+        status = importlib.import_module(COMMANDS[name][0]).main(argv)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:  # whoever read it has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except ModuleNotFoundError as error:
         missing = (error.name or "").split(".")[0]
         if missing in OWN:

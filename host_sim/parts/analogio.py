@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from host_sim.parts.pins import Pin
+from host_sim.parts.pins import OfOnePin, Pin
 
 REFERENCE = 3.3  # volts
 _RP2_ADC = range(26, 30)  # the pins with a converter behind them
 
 
-class AnalogIn:
+class AnalogIn(OfOnePin):
     """A pin measured against the reference; ValueError for a pin that cannot be, or is in use."""
 
     def __init__(self, pin: Pin) -> None:
         if pin.gpio is not None and pin.of_chip.startswith("GPIO") and pin.gpio not in _RP2_ADC:
             raise ValueError("Invalid pin")
-        pin.claim("AnalogIn")
-        self._pin: Pin | None = pin
-
-    def __enter__(self) -> AnalogIn:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.deinit()
-
-    def deinit(self) -> None:
-        if self._pin is not None:
-            self._pin.free()
-            self._pin = None
-
-    def _live(self) -> Pin:
-        if self._pin is None:
-            raise ValueError("Object has been deinitialized and can no longer be used")
-        return self._pin
+        super().__init__(pin)
 
     @property
     def value(self) -> int:

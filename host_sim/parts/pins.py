@@ -10,8 +10,9 @@ import importlib.util
 import re
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
+Own = TypeVar("Own", bound="OfOnePin")
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
 _PIN_FIELDS = ("SCL", "SDA", "LED", "SCK", "MOSI", "CS", "DC", "RESET")
 
@@ -98,17 +99,14 @@ Pull = SimpleNamespace(UP="UP", DOWN="DOWN")
 DriveMode = SimpleNamespace(PUSH_PULL="PUSH_PULL", OPEN_DRAIN="OPEN_DRAIN")
 
 
-class DigitalInOut:
-    """A pin as a digital input or output, as CircuitPython's."""
+class OfOnePin:
+    """What uses one pin, until deinit(). ValueError if that is in use."""
 
     def __init__(self, pin: Pin) -> None:
-        pin.claim("DigitalInOut")
+        pin.claim(type(self).__name__)
         self._pin: Pin | None = pin
-        self._direction: str = Direction.INPUT
-        self._pull: str | None = None
-        self.drive_mode = DriveMode.PUSH_PULL
 
-    def __enter__(self) -> DigitalInOut:
+    def __enter__(self: Own) -> Own:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -123,6 +121,16 @@ class DigitalInOut:
         if self._pin is None:
             raise ValueError("Object has been deinitialized and can no longer be used")
         return self._pin
+
+
+class DigitalInOut(OfOnePin):
+    """A pin as a digital input or output, as CircuitPython's."""
+
+    def __init__(self, pin: Pin) -> None:
+        super().__init__(pin)
+        self._direction: str = Direction.INPUT
+        self._pull: str | None = None
+        self.drive_mode = DriveMode.PUSH_PULL
 
     def switch_to_output(self, value: bool = False, drive_mode: Any = DriveMode.PUSH_PULL) -> None:
         self._direction = Direction.OUTPUT

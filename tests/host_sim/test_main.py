@@ -1,5 +1,8 @@
 """`python -m host_sim`: one sentence where something is missing, and the fitting status."""
 
+import subprocess
+import sys
+
 import pytest
 
 from host_sim import __main__ as program
@@ -34,3 +37,15 @@ def test_a_missing_file_of_our_own_is_not_taken_for_a_package(monkeypatch):
     monkeypatch.setattr(program.importlib, "import_module", absent)
     with pytest.raises(ModuleNotFoundError):
         program.main(["trace"])
+
+
+def test_a_reader_that_has_read_enough_sees_no_traceback():
+    command = [sys.executable, "-m", "host_sim", "trace", "--game", "hashi"]
+    command += ["--seed", "1", "--games", "20", "--legal"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait() == 0

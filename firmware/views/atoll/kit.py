@@ -20,6 +20,7 @@ PARTS = (  # what playing it takes, one after the other: what a module imports b
     "firmware.views.atoll.board",
     "firmware.views.atoll.hand",
     "firmware.views.atoll.panel",
+    "firmware.views.ahead",
     "firmware.views.atoll.turn",
     "firmware.views.atoll.view",
 )

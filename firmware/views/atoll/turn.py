@@ -1,8 +1,7 @@
 """A person's turn of Atoll, planned before it comes: what is decided, taken back, handed over.
 
-Everybody chooses at the same time, so the person need not wait: what is chosen goes into `plan`,
-moves tried on the view's own observation, and play.py collects them (ready) once the seats before
-have chosen. People therefore sit behind the computer players.
+Everybody chooses at the same time (views/ahead.py). People therefore sit behind the computer
+players.
 """
 
 from engine.atoll.cards import OCEAN, first, is_double_water, second
@@ -10,38 +9,27 @@ from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
-from engine.session import PERSON
 from firmware.keys import LEFT, UP
-from firmware.views.base import NO_MOVE
+from firmware.views.ahead import Ahead
 from firmware.views.base import View as Base
 from firmware.words import of
 
 words = of("atoll")
 
 
-class Turn(Base):
+class Turn(Ahead, Base):
     """The plan. `seen` is the seat's observation with the plan tried on it."""
+
+    CONFIRM = CONFIRM
 
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Atoll())
-        self.is_waiting = False  # another person chooses first
         self.before = 0  # seats that choose first, and have not yet
         self.laid = -1
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
         self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, where it may lie
         self.left = 0  # ms until it is confirmed as laid; 0: it takes a key
-
-    def are_several(self):
-        """Tell whether several people pass the device around."""
-        return list(self.session.seats).count(PERSON) > 1
-
-    def _next_person(self, player):
-        """Return the person who chooses next, in turn order from that seat on."""
-        seats = self.session.seats
-        while seats[player] != PERSON:
-            player = (player + 1) % len(seats)
-        return player
 
     def changed(self):
         """Look at the session again: keep what is planned, unless the turn is over."""
@@ -59,7 +47,7 @@ class Turn(Base):
         if player == self.seat:
             chosen = self._chosen()
         elif player != OVER:
-            self.is_waiting = self._next_person(player) != self.seat
+            self.is_waiting = self.next_person(player) != self.seat
             self.before = (self.seat - player) % seen.players()
             seen.anticipate(self.seat)
         self.handed = len(chosen)
@@ -119,16 +107,6 @@ class Turn(Base):
         """Add a legal move to the plan."""
         self.plan.append(move)
         self.seen.apply(move)
-
-    def ready(self):
-        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
-        if len(self.plan) > self.handed:
-            return self.plan[self.handed]
-        return CONFIRM if self.is_sure else NO_MOVE
-
-    def can_undo(self):
-        """Tell whether anything has been decided this turn."""
-        return self.handed > 0 or len(self.plan) > 0
 
     def let_go(self):
         """Take back the last decision. Return False if it is in the session, where undo gets it."""

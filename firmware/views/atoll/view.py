@@ -3,7 +3,6 @@
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
-from firmware import shelf
 from firmware.canvas import HINT, WIDTH
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
@@ -28,8 +27,6 @@ class View(Turn):
         self.hand = Hand()
         self.board = Board()
         self.panel = Panel()
-        self.sheet = None
-        self.story = None
         self._shown = NO_STAGE  # the stage on the screen
         self._weighed = ()  # what the panel was filled for
         self.under = bytearray(2)  # terrains under the card carried
@@ -47,14 +44,9 @@ class View(Turn):
     def let_go(self):
         """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
-            self._put_away()
+            self.put_away()
             return True
         return Turn.let_go(self)
-
-    def _put_away(self):
-        self.story = self.sheet = None
-        self.is_fresh = True
-        shelf.screens.clear()
 
     # Keys
 
@@ -136,20 +128,10 @@ class View(Turn):
     # Time
 
     def tick(self, play, ms):
-        """Let the story go on; after the last one comes the final count."""
-        if self.story:
-            if not self.story.tick(play.app.paced(1000), ms):
-                return False
-            self.is_fresh = True
-            if self.story.is_over:
-                self._put_away()
-            return True
-        if self.session.game.player() == OVER:
-            play.app.go(self.result(play))
-            return True
-        if self.left and not self.sheet:
+        """Let the story go on, or a card laid rest."""
+        if self.left and not (self.story or self.sheet):
             return self._rest(play.app.asks or play.app.hold, ms)
-        return False
+        return Turn.tick(self, play, ms)
 
     def _rest(self, asks, ms):
         """Confirm the card laid once it has rested, unless the person wants to be asked."""

@@ -1,17 +1,15 @@
 """Hashi at a table of two to four: a person's round planned before its turn comes, and stories.
 
-Everybody plays at the same time, so the person need not wait: what is chosen goes into `plan`,
-moves tried on the view's own observation, and play.py collects them (ready) once the seats before
-have chosen. Computer players therefore sit before the people.
+Everybody plays at the same time (views/ahead.py). Computer players therefore sit before the
+people.
 """
 
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import ROUNDS
-from engine.session import PERSON
-from firmware import shelf
 from firmware.keys import A
 from firmware.views import part
+from firmware.views.ahead import Ahead
 from firmware.views.base import NO_MOVE
 from firmware.views.base import View as Base
 from firmware.views.hashi.kit import STORY, choices
@@ -22,23 +20,17 @@ from firmware.words import of
 words = of("hashi_table")
 
 
-class Table(Solo):
+class Table(Ahead, Solo):
     """A person's seat. `seen` is its observation with the plan tried on it."""
 
     board_class = RivalBoard
+    CONFIRM = CONFIRM
 
     def __init__(self, session, seat):
-        self.is_waiting = False  # another person chooses first
         self.ended = -1  # rounds, the start included, that are over
-        self.sheet = None
-        self.story = None
         Solo.__init__(self, session, seat)
         if self.are_several() and self.ended and not self.plan:
             self.tell_story()
-
-    def are_several(self):
-        """Tell whether several people pass the device around."""
-        return list(self.session.seats).count(PERSON) > 1
 
     # Looking at the session.
 
@@ -60,7 +52,7 @@ class Table(Solo):
             is_new = True
         self.is_waiting = False
         if OVER != player != self.seat:
-            self.is_waiting = self._next_person(player) != self.seat
+            self.is_waiting = self.next_person(player) != self.seat
             if player < self.seat:
                 seen.anticipate(self.seat)
         for move in self.plan[self.handed :]:
@@ -87,13 +79,6 @@ class Table(Solo):
         while n and moves[n - 1] != CONFIRM:
             n -= 1
         return list(moves[n:])
-
-    def _next_person(self, player):
-        """Return the person who chooses next, in turn order from that seat on."""
-        seats = self.session.seats
-        while seats[player] != PERSON:
-            player = (player + 1) % len(seats)
-        return player
 
     def news(self):
         """Return nothing to announce: the story does."""
@@ -123,20 +108,10 @@ class Table(Solo):
         self.decide(move)
         return play
 
-    def ready(self):
-        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
-        if len(self.plan) > self.handed:
-            return self.plan[self.handed]
-        return CONFIRM if self.is_sure else NO_MOVE
-
-    def can_undo(self):
-        """Tell whether anything has been decided this round."""
-        return self.handed > 0 or len(self.plan) > 0
-
     def let_go(self):
         """Take back the last decision. Return False if it is in the session, where undo gets it."""
         if self.story or self.sheet:
-            self._put_away()
+            self.put_away()
             return True
         if Solo.let_go(self):
             return True
@@ -152,11 +127,6 @@ class Table(Solo):
         self.look()
         return True
 
-    def _put_away(self):
-        self.story = self.sheet = None
-        self.is_fresh = True
-        shelf.screens.clear()
-
     # Keys
 
     def is_final(self):
@@ -170,7 +140,7 @@ class Table(Solo):
             self.story.skip()
         elif self.sheet:
             if self.sheet.key(k):
-                self._put_away()
+                self.put_away()
         elif self.is_sure or self.is_waiting:
             if k < A:
                 self.open()
@@ -184,22 +154,6 @@ class Table(Solo):
         """Show everybody's boards."""
         self.sheet = part("hashi.boards").Boards(self.seen, self.seat)
         self.is_fresh = True
-
-    # Time
-
-    def tick(self, play, ms):
-        """Let the story go on; after the last one comes the result."""
-        if self.story:
-            if not self.story.tick(play.app.paced(1000), ms):
-                return False
-            self.is_fresh = True
-            if self.story.is_over:
-                self._put_away()
-            return True
-        if self.session.game.player() == OVER:
-            play.app.go(self.result(play))
-            return True
-        return False
 
     # The screen
 

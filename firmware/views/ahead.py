@@ -1,0 +1,59 @@
+"""What views share where all choose at once: a turn planned before it comes, a story after it.
+
+What is chosen goes into `plan`, moves tried on the view's own observation, and play.py collects
+them (ready) once the seats before have chosen. So the person need not wait.
+"""
+
+from engine.game import OVER
+from engine.session import PERSON
+from firmware import shelf
+from firmware.views.base import NO_MOVE
+
+
+class Ahead:
+    """What goes before the class of such a view; that has CONFIRM, the move that ends a turn."""
+
+    is_waiting = False  # another person chooses first
+    sheet = None
+    story = None
+
+    def are_several(self):
+        """Tell whether several people pass the device around."""
+        return list(self.session.seats).count(PERSON) > 1
+
+    def next_person(self, player):
+        """Return the person who chooses next, in turn order from that seat on."""
+        seats = self.session.seats
+        while seats[player] != PERSON:
+            player = (player + 1) % len(seats)
+        return player
+
+    def ready(self):
+        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
+        if len(self.plan) > self.handed:
+            return self.plan[self.handed]
+        return self.CONFIRM if self.is_sure else NO_MOVE
+
+    def can_undo(self):
+        """Tell whether anything has been decided this turn."""
+        return self.handed > 0 or len(self.plan) > 0
+
+    def put_away(self):
+        """End the story or the sheet."""
+        self.story = self.sheet = None
+        self.is_fresh = True
+        shelf.screens.clear()
+
+    def tick(self, play, ms):
+        """Let the story go on; after the last one comes the result."""
+        if self.story:
+            if not self.story.tick(play.app.paced(1000), ms):
+                return False
+            self.is_fresh = True
+            if self.story.is_over:
+                self.put_away()
+            return True
+        if self.session.game.player() == OVER:
+            play.app.go(self.result(play))
+            return True
+        return False
