@@ -10,6 +10,7 @@ from firmware.idle import Idle
 from firmware.keys import Keys
 from firmware.kinds import GAME, LANGUAGE, SETTINGS, SLOT
 from firmware.screens import Soon
+from firmware.spark import Spark
 from firmware.words import of
 
 _LOOK_MS = const(60000)  # from one look at the battery to the next
@@ -23,6 +24,8 @@ class App:
     def __init__(self, device):
         self.device = device
         self.canvas = Canvas(device.bitmap, device.show)
+        self.sparks = Spark(self.canvas)
+        self.canvas.spark = self.sparks.add
         self.store = store.Store(device.nvm)
         self.keys = Keys()
         self.room = 3 if self.store.has_halves else 1  # for running games of a kind
@@ -54,10 +57,13 @@ class App:
         changed = False
         event = self.device.next_event()
         while event:
+            if event[1] and self.sparks.rest():  # a key cuts all short
+                self.canvas.show()
             if not event[1] or not self.idle.rouse(self.level):
                 changed = self._key(self.keys.feed(event[0], event[1])) or changed
             event = self.device.next_event()
         changed = self._key(self.keys.tick(ms)) or changed
+        self.sparks.tick(ms, self.keys.held())
         if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
             self._draw()
         self._supply_ms += ms
@@ -93,6 +99,7 @@ class App:
 
     def _draw(self):
         is_fresh = self.screen.is_fresh
+        self.sparks.rest()
         self.screen.draw(self.canvas)
         if is_fresh and self.supply:
             self.screen.sign(self.canvas, self.supply)
@@ -118,6 +125,7 @@ class App:
         self.story = found[9]  # how much Hashi tells of the others (views/hashi/kit.py)
         self.warns = found[10]  # 1: Hashi warns of nothing
         self.seen = found[11]  # a bit for the ID of each game that has been begun
+        self.calm = found[12]  # 1: nothing moves or blinks
         self.apply()
 
     def apply(self):
@@ -125,11 +133,12 @@ class App:
         self.device.brightness(self.level)
         if self.device.turn(self.hand, self.flip):
             self.keys.forget()
+        self.sparks.calm = self.calm
 
     def save_settings(self):
         """Keep the settings."""
         kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
-        kept += (self.hand, self.flip, self.hold, self.story, self.warns, self.seen)
+        kept += (self.hand, self.flip, self.hold, self.story, self.warns, self.seen, self.calm)
         self.store.save(SETTINGS, bytes(kept))
 
     def paced(self, ms):

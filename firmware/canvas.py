@@ -26,6 +26,7 @@ class Canvas:
     def __init__(self, bitmap, show):
         self.bitmap = bitmap
         self.show = show
+        self.spark = _still  # spark.py's add(), unless the settings want calm
         self._hint = ""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
@@ -177,6 +178,10 @@ class Canvas:
             self.show()
             self._hint = _UNSAID
             self._hint_end = WIDTH
+
+
+def _still(*parts):
+    """Stand for Spark.add() where nothing is to move."""
 
 
 def width(words):

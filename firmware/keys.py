@@ -38,6 +38,10 @@ class Keys:
         """Let the key that is down mean nothing more."""
         self._down = _NONE
 
+    def held(self):
+        """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
+        return 1 + _HOLD_MS - self._ms if A <= self._down < _NONE else 0
+
     def feed(self, number, is_pressed):
         """Take an event of button number; return a key, or None."""
         if is_pressed:

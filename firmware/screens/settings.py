@@ -26,6 +26,7 @@ class Settings(Menu):
             _Choice(app, "pace", words.PACE, words.PACES),
             _Choice(app, "asks", words.ASKS, words.ASKED),
             _Choice(app, "hold", words.CONFIRM, words.CONFIRMS),
+            _Choice(app, "calm", words.CALM, words.CALMS),
         ]
         if len(language.there()) > 1:
             rows.append(_language(app))

@@ -16,7 +16,8 @@ _END_MS = const(4000)  # that the last position stands
 class Show(Play):
     """Computer players in all seats, seen by the one that a person would have; a key ends it."""
 
-    def __init__(self, app, kit):
+    def __init__(self, app, kit, at):
+        self.at = at  # the row of the title to come back to
         self._begin(app, kit)
         app.idle.dim()
         self._since = app.idle.quiet()
@@ -32,12 +33,14 @@ class Show(Play):
         c.hint(words.HINT_SHOW)  # instead of what a story says
 
     def key(self, k):
-        return self.app.title()
+        title = self.app.title()
+        title.at = self.at
+        return title
 
     def tick(self, ms):
         idle = self.app.idle
         if idle.quiet() < self._since:  # a key that did nothing but wake the display
-            self.app.go(self.app.title())
+            self.app.go(self.key(None))
             return True
         self.is_busy = False
         if not ms:

@@ -86,7 +86,8 @@ class Title(_Reading):
             self._name = self._playable()
             if not self._bring():
                 kit = views.load(self._name)
-                self.app.go(shelf.screens.lend("firmware.screens.show").Show(self.app, kit))
+                show = shelf.screens.lend("firmware.screens.show")
+                self.app.go(show.Show(self.app, kit, self.at))
                 return True
         return _Reading.tick(self, ms)
 

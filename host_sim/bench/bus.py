@@ -41,12 +41,28 @@ def measure(policy: str = "random") -> Table:
         counts = found[what]
         table.add(f"{what}, at most", max(counts), "bytes")
         table.add(f"{what}, on average", sum(counts) / len(counts), "bytes")
+    table.add("what moves, after one press, at most", _moved(policy), "bytes")
     table.notes.append(
         f"{sum(map(len, found.values()))} presses: two whole games of Hashi with seed {SEED}, one a"
         " side, a walk from the title through new game and how to play, and"
         f" {_STEPS} random keys in each other game; what a computer player shows meanwhile counts"
     )
     return table
+
+
+def _moved(policy: str) -> int:
+    """Return the most bytes that a press of a game of Hashi hands over for what moves alone."""
+    counts: list[list[int]] = []
+    for calm in (0, 1):
+        counts.append([])
+        env = {"TOMBOLO_GAME": "hashi"}
+        with Handheld(seed=SEED, env=env, start_ms=_START_MS) as handheld:
+            handheld.machine.main["app"].sparks.calm = calm
+            for key, ms in Thumbs(SEED, 0, policy).presses():
+                handheld.bytes_on_bus()
+                tap(handheld, key, ms)
+                counts[-1].append(handheld.bytes_on_bus())
+    return max(moving - still for moving, still in zip(*counts, strict=True))
 
 
 def _walk(game: str, label: str, found: dict[str, list[int]]) -> None:

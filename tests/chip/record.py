@@ -13,6 +13,7 @@ from typing import Any
 from engine.game import OVER
 from engine.session import PERSON
 from firmware.kinds import SETTINGS
+from firmware.settings import CALM, read
 from firmware.store import Store
 from host_sim.drive import DOWN_MS, Handheld
 
@@ -223,7 +224,12 @@ class Recorder(Handheld):
 
 
 def settings(pace: int, level: int = 4) -> bytes:
-    """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness."""
+    """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness.
+
+    And calm: what moves keeps its own time on the chip.
+    """
     nvm = bytearray(b"\xff" * _NVM)
-    Store(nvm).save(SETTINGS, bytes((level, _NEVER_PLAYED, pace)))
+    kept = bytearray(read(bytes((level, _NEVER_PLAYED, pace)), lambda name: None))
+    kept[CALM] = 1
+    Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

@@ -69,9 +69,13 @@ class Map:
         """Draw what has changed since the last time, or everything; what falls is there."""
         looks = self._looks
         changed = list(self._gone)
+        new = []  # where there is a bridge or a ship that was not there
         for n in range(len(looks)):
-            if looks[n] != self._drawn[n]:
+            was = self._drawn[n]
+            if looks[n] != was:
                 changed.append(n - ISLANDS)
+                if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
+                    new.append(n - ISLANDS)
         self._paint(c, self._lit, looks)
         self._drawn[:] = looks
         self._gone = b""
@@ -80,6 +84,11 @@ class Map:
             c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
         else:
             _paste(c, self._lit, changed)
+        for t in new:
+            x = target_x(t) - 4
+            y = target_y(t) - 4
+            if not is_fresh:
+                c.spark((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
 
     def blink(self, c):
         """Take what falls away, or bring it back."""

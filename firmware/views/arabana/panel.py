@@ -180,6 +180,9 @@ class Panel:
         looks = self._looks()
         was = self._held
         is_all = is_fresh or looks != self._drawn
+        dealt = []
+        if not is_fresh and len(self._drawn) == len(looks):
+            dealt = [at for at in range(8) if looks[at] < FREE and self._drawn[at] == EMPTY]
         self._drawn = looks
         self._held = held
         if is_all:
@@ -187,6 +190,8 @@ class Panel:
         for at in range(12):
             if is_all or (at in was) != (at in held):
                 self._draw_cell(c, at)
+            if at in dealt:
+                c.spark(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
 
     def _draw_head(self, c):
         game = self.game

@@ -260,7 +260,7 @@ class View(Base):
 
     def tick(self, play, ms):
         """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
-        if not self.aims.fell and (not self._fell or play._pause <= 0):
+        if play.app.calm or (not self.aims.fell and (not self._fell or play._pause <= 0)):
             return False
         self._blink_ms += ms
         return self._blink_ms >= _BLINK_MS

@@ -144,6 +144,14 @@ class Board:
                 if is_cell and (t < OCEAN) != (island.terrain(x + self.x, y + self.y - 1) < OCEAN):
                     c.fill(at_x, at_y, CELL, 1)
 
+    def glow(self, c):
+        """Let the card carried light up, one tile after the other."""
+        card = self._card
+        x = (card[2] - self.x) * CELL
+        y = (card[3] - self.y) * CELL
+        across = card[0] > 1
+        c.spark((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
+
     def _draw_card(self, c):
         card = self._card
         x = (card[2] - self.x) * CELL

@@ -10,6 +10,7 @@ _Y = const(43)
 _TILE = const(6)
 _W = _TILE + 1
 _H = 2 * _TILE + 1
+_SLIDE = const(2)  # steps in which a hand slides in
 _WIDEST = const(9)  # from one card to the next
 
 
@@ -24,6 +25,7 @@ class Hand:
 
     def __init__(self):
         self._drawn = 0
+        self._dealt = -1  # cards that were laid when this hand was dealt
 
     def draw(self, c, game, p, chosen, is_fresh):
         """Draw the cursor where it has moved, or everything onto a dark canvas."""
@@ -41,6 +43,11 @@ class Hand:
             if abs(self._drawn - chosen) > 1:
                 c.show()
         c.frame(*box(n, chosen))
+        if is_fresh and self._dealt != game.laid(p):  # slides in
+            self._dealt = game.laid(p)
+            x = box(n, 0)[0]
+            w = (WIDTH - x) // _SLIDE
+            c.spark(*[(x + (_SLIDE - 1 - i) * w, _Y, w, _H) for i in range(_SLIDE)])
         self._drawn = chosen
 
     def _card(self, c, card, x):

@@ -193,6 +193,7 @@ class View(Turn):
         board = self.board
         is_hand = stage == CARD
         is_fresh = self.is_fresh or self._shown == NO_STAGE
+        is_laid = stage == SURE and self._shown == PLACE
         is_other = is_fresh or is_hand != (self._shown == CARD)
         self._shown = stage
         if is_fresh:
@@ -210,6 +211,8 @@ class View(Turn):
         is_moved = board.follow()
         island = self._island_below(stage)
         board.draw(c, island, is_fresh or is_moved)
+        if is_laid:
+            board.glow(c)
         self._look_under(island)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, is_other)

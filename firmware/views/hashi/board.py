@@ -22,6 +22,7 @@ _Y = const(5)  # of the first row
 _STEP = const(11)
 _R = const(5)  # of an island
 PANEL = 102  # its left edge
+_GROWTH = const(4)  # steps in which a bridge extends
 _FAR = const(5)  # more changes than this are shown at once, fewer one by one
 
 # How an island looks, beside its number.
@@ -141,6 +142,9 @@ class Board:
         lines = isles = ()
         if self.is_stale:
             lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
+            # New bridges last: what they cross is cleared before they begin to grow.
+            bridges = [n for n in lines if self._line_look(n) in (_SINGLE, _DOUBLE)]
+            lines = [n for n in lines if n not in bridges] + bridges
             isles = [i for i in range(ISLANDS) if self._isles[i] != self._isle_look(i)]
         if not lines and not isles and cursor == self._cursor and is_held == self._is_held:
             return
@@ -156,11 +160,16 @@ class Board:
             self._draw_line(c, n)
             for other in self.tables.crossing[n]:
                 self._draw_line(c, other)
+            if self._lines[n] in (_SINGLE, _DOUBLE):
+                self._extend(c, n, cursor)
             if one_by_one:
                 c.show()
         for i in isles:
             self._isles[i] = self._isle_look(i)
             self._draw_isle(c, i)
+            if self._isles[i] >> 4 == _FINISHED:  # lights up, the lower half first
+                x = self.x[i] - 3
+                c.spark((x, self.y[i], 7, 4), (x, self.y[i] - 3, 7, 3))
             if one_by_one:
                 c.show()
         if not one_by_one:
@@ -223,6 +232,20 @@ class Board:
             return x + _R + 1, y - 1, w - 2 * _R - 1, 3
         return x - 1, y + _R + 1, 3, h - 2 * _R - 1
 
+    def _extend(self, c, line, start):
+        """Let a bridge just drawn grow, away from island `start`: inverted, it is as before."""
+        x, y, w, h = self._span(line)
+        if self._lines[line] == _SINGLE:
+            x, y, w, h = (x, y + 1, w, 1) if w > h else (x + 1, y, 1, h)
+        is_back = self.x[start] + self.y[start] > x + y
+        parts = []
+        for n in range(_GROWTH):
+            step = _GROWTH - 1 - n if is_back else n
+            at = step * max(w, h) // _GROWTH
+            to = (step + 1) * max(w, h) // _GROWTH
+            parts.append((x + at, y, to - at, h) if w > h else (x, y + at, w, to - at))
+        c.spark(*parts)
+
     def _clear_line(self, c, line):
         x, y, w, h = self._span(line)
         c.fill(x, y, w, h, 0)
@@ -284,9 +307,12 @@ class Board:
             if is_fresh or texts[n] != self._panel[n]:
                 if not is_fresh:
                     c.show()
+                is_dealt = n == 0 and texts[0][:2] != self._panel[0][:2] and not is_fresh
                 self._panel[n] = texts[n]
                 if n == 0:
                     self.draw_card(c, phase, drawn)
+                    if is_dealt and game.round():  # slides in
+                        c.spark(*[(PANEL + 13 - 13 * i, 0, 13, 16) for i in range(2)])
                 else:
                     y = 8 + 8 * n if n > 1 else 17  # the first keeps off the card
                     c.fill(PANEL, y, 26, 24 - y if n == 1 else 8, 0)
