@@ -41,7 +41,8 @@ def main(argv: list[str]) -> int:
         status = importlib.import_module(COMMANDS[name][0]).main(argv)
         sys.stdout.flush()
         return status
-    except BrokenPipeError:  # whoever read it has read enough
+    except BrokenPipeError:
+        # The reader has had enough; without this, Python complains once more while it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as error:

@@ -11,7 +11,6 @@ import contextlib
 import importlib
 import importlib.util
 import json
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -257,10 +256,5 @@ def main(argv: list[str]) -> int:
     if failed:
         name, said, game = failed[0].failed, failed[0].error, failed[0].records[0].hex()
         print(f"{name} broke down: {said}; the game until then: {game}", file=sys.stderr)
-    try:
-        _show(played, args.json)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader has had enough; without this, Python complains once more while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _show(played, args.json)
     return (1 if failed else 0) if is_whole else 130

@@ -7,7 +7,6 @@ lines. Errors are one sentence on stderr and exit status 2.
 import argparse
 import importlib
 import json
-import os
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -135,11 +134,7 @@ def main(argv: list[str]) -> int:
     try:
         for line in _lines(argv):
             print(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
-        sys.stdout.flush()
     except Refused as problem:
         print(f"trace: {problem}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # The reader has had enough; without this, Python complains once more while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
