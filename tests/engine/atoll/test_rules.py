@@ -14,7 +14,11 @@ from engine.atoll import island as atoll_island
 from engine.atoll.island import ENTRY, MIDDLE, Island, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import (
+    AT_CHOICE,
+    AT_OWNER,
+    AT_STAGE,
     AT_TURN,
+    CARD,
     CONFIRM,
     SURE,
 )
@@ -38,8 +42,25 @@ def test_t1_t2_the_material() -> None:
     for players in range(3, 7):
         assert new(players=players).players() == players
     for players in (2, 7):
-        with pytest.raises(ValueError, match="3 to 6"):
+        with pytest.raises(ValueError, match="^Atoll is for 3 to 6 players$"):
             new(players=players)
+
+
+def test_t4_who_chooses_a_card_changes_nothing_of_others() -> None:
+    game = new(seed=3, players=6)
+    out = game.moves_buffer()
+    for seat in range(6):
+        game.state[AT_OWNER] = 2  # the first Request, behind what the last seat chooses
+        assert game.stage() == CARD
+        before = bytes(game.state)
+        game.legal(out)
+        game.apply(out[0])
+        changed = {i for i, was in enumerate(before) if game.state[i] != was}
+        own = range(AT_CHOICE + 4 * seat, AT_CHOICE + 4 * seat + 4)
+        assert changed <= {AT_STAGE, *own}, seat
+        while game.player() == seat and not (seat == 5 and game.stage() == SURE):
+            game.legal(out)
+            game.apply(out[0])
 
 
 def test_the_state_of_six_is_small() -> None:
