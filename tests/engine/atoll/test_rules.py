@@ -42,7 +42,7 @@ def test_t1_t2_the_material() -> None:
     for players in range(3, 7):
         assert new(players=players).players() == players
     for players in (2, 7):
-        with pytest.raises(ValueError, match="^Atoll is for 3 to 6 players$"):
+        with pytest.raises(ValueError, match=r"^Atoll is for 3 to 6 players$"):
             new(players=players)
 
 
