@@ -9,7 +9,7 @@ from engine.const import const
 from firmware.canvas import HEIGHT, WIDTH
 
 _STEP_MS = const(30)
-_COLUMNS = const(16)  # of the bar, a step
+_COLUMNS = const(32)  # of the bar, a step: a tap is one
 _HELD_MS = const(500)  # that a press lasts when the bar is whole: from then on it is a long one
 
 

@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +123,12 @@ def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
         recorder.press(key)
 
 
+def begin_hashi(recorder: Recorder) -> None:
+    """Play two rounds of a solo game that has just been started: numbers, bridges, cards."""
+    for key, ms in islice(Thumbs(7, 0).presses(), 30):
+        tap(recorder, key, ms)
+
+
 def play_table(recorder: Recorder) -> None:
     """Play a game of Hashi for several that has just been started to its end."""
     TableThumbs(recorder, "greedy").play()
@@ -208,6 +215,8 @@ def every() -> list[Case]:
         cases.append(Case(f"game_hashi_{name}", play, env, is_curious=True))
         env = seeded(92 + n, TOMBOLO_GAME=("arabana", "atoll")[n], TOMBOLO_LANGUAGE=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    moving = seeded(7, TOMBOLO_GAME="hashi")
+    cases.append(Case("moving", begin_hashi, moving, nvm=partial(settings, AT_ONCE, calm=0)))
     for n in range(power.MANY):
         left = partial(power.image, n)
         cases.append(Case(f"cut_{n:02}", look_at_what_is_left, seeded(80 + n), nvm=left))

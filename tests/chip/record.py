@@ -223,13 +223,13 @@ class Recorder(Handheld):
         return Recording(self._name, self._env, self._before, self._steps, self.nvm, self._snaps)
 
 
-def settings(pace: int, level: int = 4) -> bytes:
+def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
     """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness.
 
-    And calm: what moves keeps its own time on the chip.
+    calm: 0 lets things move, whose pictures come at their own time on the chip.
     """
     nvm = bytearray(b"\xff" * _NVM)
     kept = bytearray(read(bytes((level, _NEVER_PLAYED, pace)), lambda name: None))
-    kept[CALM] = 1
+    kept[CALM] = calm
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)
