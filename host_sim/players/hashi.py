@@ -40,15 +40,23 @@ class _Fingers:
         else:
             line = move - BRIDGE
             ends = (self._board.tables.one[line], self._board.tables.two[line])
-            i = min(ends, key=lambda end: len(self._way(end)))
+            i = min(ends, key=self._presses_at)
             if self._is_held and i != self._cursor:
                 yield "A", 0
             if not self._is_held or i != self._cursor:
                 yield from self._walk(i)
                 yield "A", 0
-            self._is_held = True
+                self._is_held = True
+                if self._board.only_way(i) >= 0:
+                    return
             k = next(k for k in range(len(KEYS)) if line_from(self._board.tables, i, k) == line)
             yield KEYS[k], 0
+
+    def _presses_at(self, island: int) -> int:
+        """Return how many presses draw a bridge from an island, less one."""
+        if self._is_held and island == self._cursor:
+            return 0
+        return len(self._way(island)) + (self._board.only_way(island) < 0)
 
     def _walk(self, island: int) -> Iterator[tuple[str, int]]:
         for key in self._way(island):
@@ -98,6 +106,7 @@ class Thumbs(_Fingers):
         for i in range(self.game.legal(self._out)):
             self._ok[self._out[i]] = 1
         self._is_held = self._is_held and self._board.has_open_line(self._cursor)
+        self._cursor = self._board.handy(self._cursor)
 
     def _entered(self) -> int:
         return sum(self.game.points(0, category) > 0 for category in range(3))

@@ -24,14 +24,14 @@ WALKS = {
     "hashi": (
         "A",  # write the 3
         "A",  # the first card
-        "LEFT A",  # write the 4
+        "A",  # write the 4, where the cursor is
         "RIGHT A UP DOWN",  # two bridges
         "A",
-        "UP A",  # write on a flag
+        "A",  # write on a flag
         "DOWN A LEFT",  # finish the 3
         "A",
         "A...",  # skip the 6
-        "LEFT A UP LEFT",
+        "UP A UP LEFT",
         "A",
     ),
     "arabana": (

@@ -72,12 +72,43 @@ class Board:
                 best = i
         return best
 
+    def handy(self, i):
+        """Return island i, or if nothing can be done there now, the nearest where something can."""
+        if self.game.phase() not in (NUMBER, BRIDGES) or self._can(i):
+            return i
+        best = i
+        least = 0
+        for j in range(ISLANDS):
+            across = abs(self.x[j] - self.x[i])
+            down = abs(self.y[j] - self.y[i])
+            far = across + down + min(across, down) // 8  # of several the straightest
+            if (best == i or far < least) and self._can(j):
+                best = j
+                least = far
+        return best
+
+    def _can(self, i):
+        if self.game.phase() == NUMBER:
+            return self.ok[i] and not self.is_vain(i)
+        return self.has_open_line(i)
+
     def _off_middle(self, i):
         return abs(self.x[i] - 50) + abs(self.y[i] - 27)
 
     def has_open_line(self, i):
         """Tell whether a bridge can be drawn now at island i."""
         return len(self._open_ways(i)) > 0
+
+    def only_way(self, i):
+        """Return the key of the bridge at island i that A draws at once, -1 if there is none.
+
+        It is the only one that can be drawn there, and spoils nothing.
+        """
+        ways = self._open_ways(i)
+        if len(ways) != 1:
+            return -1
+        line = line_from(self.tables, i, ways[0])
+        return -1 if self._is_warning() and spoils(self.game, self.seat, line) else ways[0]
 
     def _open_ways(self, i):
         ways = []

@@ -31,7 +31,7 @@ class Solo(Base):
         self.board = self.board_class(self.seen, seat, self.ok)
         self.changed()
         self.entered = self._points()  # what has been announced
-        self.cursor = self.board.middle()
+        self.cursor = self.board.handy(self.board.middle())
 
     def changed(self):
         """Look at the session again."""
@@ -39,11 +39,12 @@ class Solo(Base):
         self.look()
 
     def look(self):
-        """See what is legal now, and whether the island is still held."""
+        """See what is legal now, whether the island is still held, and go where it can be done."""
         self.find_ok()
         # Who draws one bridge of several often draws the next from the same island.
         self.is_held = self._has_drawn and self.board.has_open_line(self.cursor)
         self._has_drawn = False
+        self.cursor = self.board.handy(self.cursor)
 
     def find_ok(self):
         """See what is legal now."""
@@ -143,8 +144,11 @@ class Solo(Base):
     def _take(self):
         if not self.fits():
             return SKIP_BRIDGES
+        way = self.board.only_way(self.cursor)
         if self.is_held:
             self.is_held = False
+        elif way >= 0:
+            return self._draw(way)
         elif self.board.has_open_line(self.cursor):
             self.is_held = True
         else:
