@@ -4,11 +4,12 @@ Islands as a set are a number with a bit an island. Control is computed, never s
 places of each island a seat has filled is counted along.
 """
 
-from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, NO, SEA_ISLANDS, SEA_PLACES
+from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, NO, PLACES, SEA_ISLANDS, SEA_PLACES
 from engine.arabana.state import BRIDGE, DESIGNER, FILLED, SEAFARER, SHIPS, VARIANT
 
 BRIDGES = 25  # a player's
 STONES = 10  # a player's ships at most (A17)
+_HALF = bytes([n // 2 for n in DEGREE])  # of an island's places, without ships
 
 
 def ships(s, p):
@@ -28,11 +29,7 @@ def ships_count(s, p):
 
 def bridges_count(s, p):
     """Return how many bridges seat p has on the board."""
-    n = 0
-    for k in range(BRIDGE, BRIDGE + 27):
-        if s[k] == p + 1:
-            n += 1
-    return n
+    return bytes(s[BRIDGE : BRIDGE + PLACES]).count(b"\x02" if p else b"\x01")
 
 
 def places_count(s, i):
@@ -55,11 +52,17 @@ def controlled(s, p):
     """Return the islands that seat p controls: more than half of the places filled (A3, A8)."""
     shift = 4 * p
     found = 0
-    sea = s[VARIANT] & SEAFARER
-    for i in range(ISLANDS):
-        n = s[FILLED + i] >> shift & 15
-        if n > 1 and 2 * n > (places_count(s, i) if sea else DEGREE[i]):
-            found |= 1 << i
+    if s[VARIANT] & SEAFARER:
+        for i in range(ISLANDS):
+            n = s[FILLED + i] >> shift & 15
+            if n > 1 and 2 * n > places_count(s, i):
+                found |= 1 << i
+        return found
+    bit = 1
+    for n, half in zip(s[FILLED : FILLED + ISLANDS], _HALF):
+        if n >> shift & 15 > half:
+            found |= bit
+        bit <<= 1
     return found
 
 
@@ -133,6 +136,13 @@ def _pound_enclosed(s, k, p):
 
 def place_bridge(s, k, p):
     """Place seat p's bridge on place k and settle (A7, A16)."""
+    if not s[VARIANT] & SEAFARER:
+        # Without ships nothing is won but at the bridge's ends, by the place that makes a majority.
+        _put(s, k, p)
+        for i in (ENDS[2 * k], ENDS[2 * k + 1]):
+            if s[FILLED + i] >> 4 * p & 15 == _HALF[i] + 1:
+                _fell(s, 2 - p, 1 << i)
+        return
     mine = controlled(s, p)
     theirs = controlled(s, 1 - p)
     _put(s, k, p)
@@ -142,10 +152,13 @@ def place_bridge(s, k, p):
 
 def swap_bridge(s, k, p):
     """Remove the opponent's bridge from place k; place one of seat p's there if allowed (A9)."""
-    mine = controlled(s, p)
-    theirs = controlled(s, 1 - p)
-    _take(s, k)
-    _settle(s, p, mine, theirs)
+    if s[VARIANT] & SEAFARER:
+        mine = controlled(s, p)
+        theirs = controlled(s, 1 - p)
+        _take(s, k)
+        _settle(s, p, mine, theirs)
+    else:
+        _take(s, k)  # which wins nothing where no ship is
     if not is_barred(s, k, controlled(s, 1 - p)) and bridges_count(s, p) < BRIDGES:
         place_bridge(s, k, p)
 

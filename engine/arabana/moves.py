@@ -155,13 +155,16 @@ def _legal_bridges(s, out, one):
     theirs = controlled(s, 1 - p)
     n = 0
     for k in range(PLACES):
-        if not s[BRIDGE + k] and not is_barred(s, k, theirs):
-            if one >> ENDS[2 * k] & 1:
-                out[n] = PLAY_CARD + 2 * k
-                n += 1
-            if one >> ENDS[2 * k + 1] & 1:
-                out[n] = PLAY_CARD + 2 * k + 1
-                n += 1
+        if not s[BRIDGE + k]:
+            x = one >> ENDS[2 * k] & 1
+            y = one >> ENDS[2 * k + 1] & 1
+            if (x or y) and not is_barred(s, k, theirs):
+                if x:
+                    out[n] = PLAY_CARD + 2 * k
+                    n += 1
+                if y:
+                    out[n] = PLAY_CARD + 2 * k + 1
+                    n += 1
     if s[FREE + p]:
         for k in range(PLACES):
             if not s[BRIDGE + k] and not is_barred(s, k, theirs):

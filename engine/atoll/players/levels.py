@@ -122,13 +122,13 @@ class Hard(Fair):
 class Keen(Hard):
     """Overlooks some of its cards, the Requests and the Awards."""
 
-    overlooks = 50
+    overlooks = 38
 
 
 class Medium(Hard):
     """Overlooks more of them."""
 
-    overlooks = 78
+    overlooks = 77
 
 
 class Easy(Fair):
