@@ -134,6 +134,13 @@ HASHI_STORY = {
     "RESULT, PRACTICE": line(52),
     "RANK": line(109),
 }
+HASHI_MATCH = {
+    "TITLE": line(122),
+    "YOU, MASTER": line(68, ("60",)),
+    "CARD": line(128, n="17", of="17"),
+    "AHEAD, EQUAL": line(128),
+    "MISSING": wraps(128, 3),
+}
 HASHI_TABLE = {
     "YOU, SEAT": line(56, n="4"),
     "SHORT": line(26, n="4"),
@@ -299,6 +306,7 @@ TITLE = {
 }
 MODULES = {
     "hashi": HASHI,
+    "hashi_match": HASHI_MATCH,
     "hashi_new": HASHI_NEW,
     "hashi_story": HASHI_STORY,
     "hashi_table": HASHI_TABLE,

@@ -8,6 +8,7 @@ from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.screens.sheet import Sheet
 from firmware.words import of
+from firmware.wrap import wrapped
 
 words = of("hashi_match")
 
@@ -76,8 +77,9 @@ class Match(Sheet):
     def fill(self, c):
         c.title(words.TITLE)
         if self.is_missing:
-            for n in range(len(words.MISSING)):
-                c.center((2 + n) * LINE, words.MISSING[n])
+            lines = wrapped(words.MISSING, WIDTH)
+            for n in range(len(lines)):
+                c.center((2 + n) * LINE, lines[n])
             return
         _row(c, 2, words.YOU, str(self.score))
         game = self.game

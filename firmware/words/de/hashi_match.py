@@ -6,4 +6,4 @@ MASTER = "Meister"
 CARD = "Meister: Karte {n} von {of}"
 AHEAD = "Mehr als der Meister!"
 EQUAL = "So viel wie der Meister!"
-MISSING = ("Der Meister ist nicht", "auf diesem Laufwerk.")
+MISSING = "Der Meister ist nicht auf diesem Laufwerk."

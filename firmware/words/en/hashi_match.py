@@ -6,4 +6,4 @@ MASTER = "Master"
 CARD = "The master: card {n} of {of}"
 AHEAD = "More than the master!"
 EQUAL = "As many as the master!"
-MISSING = ("The master is not", "on this drive.")
+MISSING = "The master is not on this drive."
