@@ -79,7 +79,7 @@ def heap_table() -> Table:
         table.add(f"{title}: a new game, at most, as plain sources", plain["at most"], "bytes")
     table.notes.append(
         f"whole program at most {heap.LIMIT:,} bytes, of which the chip takes less for names,"
-        f" to leave {heap.FREE:,} of its {heap.CHIP:,};"
+        f" to leave {heap.FREE - heap.MISSED:,} of its {heap.CHIP:,};"
         f" {heap.DISPLAY:,} bytes of displayio, driver and bitmap are in every figure;"
         f" the most of {len(heap.WALKS)} games with hundreds of random presses each; the"
         " method is told in host_sim/bench/heap.py"
