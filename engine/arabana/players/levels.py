@@ -16,7 +16,7 @@ from engine.const import const
 from engine.game import HIDDEN
 
 _MANY = const(4)  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
-_NODES = const(700)  # after so many no further hand is looked at, so that a turn takes the chip 2 s
+_NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
 _SCORED = const(100)  # what an island more at a scoring is worth
 _LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
 _LAST_DRAWS = const((100, 1, 1, 2))
