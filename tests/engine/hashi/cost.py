@@ -69,7 +69,14 @@ def opcodes(
 
 def main() -> None:
     """Print the figures of both sides, four games each."""
-    for policy, players in (("greedy", 1), ("easy", 2), ("medium", 2), ("hard", 2), ("hard", 4)):
+    for policy, players in (
+        ("greedy", 1),
+        ("master", 1),
+        ("easy", 2),
+        ("medium", 2),
+        ("hard", 2),
+        ("hard", 4),
+    ):
         for side in (0, 1):
             turns, gaps = opcodes(range(4), side, policy, players)
             print(
