@@ -57,6 +57,7 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     go_to(handheld, "Atoll")
     go_to(handheld, "New game")
     hints = []
+    screen(handheld).app.sparks.calm = 1  # no bar before the answer
     canvas = screen(handheld).app.canvas
     show = canvas.show
 
