@@ -14,6 +14,7 @@ from types import SimpleNamespace
 
 from boards.install import chips, imports, mpy, origin, stubs
 from boards.install.profile import ProfileError
+from boards.install.room import Room
 from firmware import version
 
 ROOT = origin.ROOT
@@ -26,8 +27,9 @@ _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "fi
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 # The template of a game has no screens, and no game's screens offer players for any game.
 _LEFT_OUT = ("engine/null.py", "engine/ai/search.py")
-# What computer players have learned goes onto drives of this size or more; others play without.
-_FOR_TABLES = 768 * 1024
+# What computer players have learned goes where so many bytes stay free for files of the owner's.
+_OWNERS = 64 * 1024
+_CLUSTER = 1024  # bytes; smaller drives have 512, so it is never less than what they will take
 
 
 class BundleError(RuntimeError):
@@ -90,8 +92,12 @@ def tables() -> dict[str, Path]:
     return {path.relative_to(ROOT).as_posix(): path for path in sorted(found)}
 
 
-def _has_room_for_tables(board: SimpleNamespace) -> bool:
-    return board.DRIVE is None or board.DRIVE[1] - board.DRIVE[0] >= _FOR_TABLES
+def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
+    if board.DRIVE is None:
+        return True
+    start, end = board.DRIVE
+    taken = Room(_CLUSTER, {name: len(data) for name, data in files.items()}).taken
+    return taken + _OWNERS <= end - start
 
 
 def _language(name: str) -> str:
@@ -118,9 +124,10 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
             # Named as sys.modules does, a file costs the chip no name of its own.
             module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
-    if _has_room_for_tables(board):
-        files |= {name: path.read_bytes() for name, path in tables().items()}
     files |= origin.licences(board)
+    learned = {name: path.read_bytes() for name, path in tables().items()}
+    if _has_room(board, files | learned):
+        files |= learned
     files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 

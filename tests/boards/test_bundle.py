@@ -318,9 +318,12 @@ def test_a_language_without_words_is_refused_in_a_sentence(capsys):
     assert "there are no words in 'xx'; the languages are de, en, fr" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("name", "is_there"), [("pico", True), ("pico_w", False)])
-def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name, is_there):
-    made = bundle.make(profile.load(name))
+@pytest.mark.parametrize(
+    ("name", "plain", "is_there"),
+    [("pico", False, True), ("pico", True, False), ("pico_w", False, False), ("pico2", True, True)],
+)
+def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name, plain, is_there):
+    made = bundle.make(profile.load(name), plain=plain)
     tables = {"engine/hashi/players/master_a.bin", "engine/hashi/players/master_b.bin"}
     assert tables <= set(made.files) if is_there else not tables & set(made.files)
     left_out = json.loads(made.files[bundle.MANIFEST])["left_out"]
