@@ -30,25 +30,23 @@ class Pages(Screen):
         """Begin a topic."""
         self.at = at
         self.lines = [""] * _DRAWN + wrapped(self.topics[at][1], _WIDEST)
-        pages = (len(self.lines) + _LINES - 1) // _LINES
-        self.step = (len(self.lines) + pages - 1) // pages  # lines a page, as many on each
         self.top = 0  # the line on top of the page
         self.is_fresh = True
 
     def key(self, k):
         if k in (RIGHT, DOWN) or k in DO:
-            if self.top + self.step < len(self.lines):
-                self.top += self.step
+            if self.top + _LINES < len(self.lines):
+                self.top += _LINES
                 self.is_fresh = True
             elif self.at + 1 < len(self.topics):
                 self._open(self.at + 1)
         elif k in (LEFT, UP):
             if self.top:
-                self.top -= self.step
+                self.top -= _LINES
                 self.is_fresh = True
             elif self.at:
                 self._open(self.at - 1)
-                self.top = (len(self.lines) - 1) // self.step * self.step
+                self.top = (len(self.lines) - 1) // _LINES * _LINES
         elif k in BACK:
             return self.back
         return self
@@ -61,7 +59,7 @@ class Pages(Screen):
         number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
-        page = self.lines[self.top : self.top + self.step]
+        page = self.lines[self.top : self.top + _LINES]
         for i in range(len(page)):
             c.text(2, i * 9 + 10, page[i])
         if not self.top:

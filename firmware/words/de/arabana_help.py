@@ -22,19 +22,19 @@ TOPICS = (
     ),
     (
         "Eine Karte",
-        "legt eine Brücke auf einen freien Platz ihrer Insel, wenn nicht beide Enden seine sind.",
+        "legt eine Brücke an ihre Insel, auf freien Platz, nicht zwischen zwei seiner.",
     ),
     (
         "Kontrolle",
-        "Gewinnst du eine Insel, fallen seine Brücken dort. 2 von 3, 3 von 4 oder 5, 4 von 6.",
+        "Mit 2 von 3, 3 von 4 oder 5, 4 von 6 ist sie dein; seine Brücken dort fallen.",
     ),
     (
         "Ein Paar",
-        "ihrer Inseln, D-D, D-H oder H-H, entfernt sein D-H. Darf sie das, steht deine dort.",
+        "D-D, D-H oder H-H entfernt sein D-H. Darf sie es, steht deine dort.",
     ),
     (
         "Deine Hand",
-        "fasst fünf. Ist sie voll, leg ab, bevor du ziehst; dann spielst du keine mehr.",
+        "fasst fünf. Ist sie voll, leg ab, dann zieh, ohne noch zu spielen.",
     ),
     (
         "Die Wertung",
@@ -42,23 +42,23 @@ TOPICS = (
     ),
     (
         "Drei Runden",
-        "Brücken und Hände bleiben. Vor der dritten Wertung spielen beide noch einmal.",
+        "Brücken und Hände bleiben. Vor der dritten Wertung spielen beide.",
     ),
     (
         "Das Ende",
-        "Die meisten Punkte gewinnen. Ab Runde 2 verliert, wer keine Brücke hat: 24, dann 12.",
+        "Mehr Punkte gewinnen. Ab Runde 2 verliert man ohne Brücke: 24, dann 12.",
     ),
     (
         "Turnier",
-        "Ein Sieg ist 3:1, unent\xadschieden 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.",
+        "Sieg 3:1, gleich 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.",
     ),
     (
         "Die Tasten",
-        "Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ steckt sie zurück.",
+        "Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.",
     ),
     (
         "Mehr Tasten",
-        "Ⓐ gehalten wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",
+        "Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",
     ),
     (
         "Nichts ist weg",
@@ -66,7 +66,7 @@ TOPICS = (
     ),
     (
         "Vor dem Legen",
-        "Was fällt, blinkt; was du gewinnst, ist schon deins. Befreites gehört niemandem.",
+        "Was fällt, blinkt; was du gewinnst, ist schon deins. Befreites ist frei.",
     ),
     (
         "Rechts",
@@ -78,7 +78,7 @@ TOPICS = (
     ),
     (
         "Schiffe",
-        "Statt Karten darf eins über einen freien Platz. Auf seins oder umringt: sinkt.",
+        "Statt Karten fährt eins über freien Platz. Auf seins, umringt: sinkt.",
     ),
     (
         "Neues Spiel",

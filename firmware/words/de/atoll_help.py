@@ -6,7 +6,7 @@ In the order of the drawings in firmware/views/atoll/help.py.
 TOPICS = (
     (
         "Das Ziel",
-        "Lege Karten zu einer Insel. Aufträge und Preise, die sie erfüllt, bringen Punkte.",
+        "Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
     ),
     (
         "Fünf Landschaften",
@@ -14,7 +14,7 @@ TOPICS = (
     ),
     (
         "Ein Zug",
-        "Alle wählen zugleich eine Karte und legen sie. Der Rest der Hand geht weiter.",
+        "Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
     ),
     (
         "Legen",
@@ -30,19 +30,19 @@ TOPICS = (
     ),
     (
         "Wer zuerst",
-        "dran ist, wenn zwei einen Auftrag erfüllen, wechselt. Ein Feld dient vielen.",
+        "dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.",
     ),
     (
         "Preise",
-        "Vier je Runde. Am Ende gibt jeder 10 für die beste Insel; Gleichstand nichts.",
+        "Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.",
     ),
     (
         "Doppelwasser",
-        "darf den Platz einer eigenen, unver\xaddeckten Karte nehmen; die legst du neu.",
+        "darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
     ),
     (
         "Zwei Runden",
-        "mit zehn Karten; dann andersherum. Eine Runde (Neues Spiel): bis zu zehn Preise.",
+        "mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
     ),
     (
         "Tasten: die Hand",
@@ -58,6 +58,6 @@ TOPICS = (
     ),
     (
         "Niemand wartet",
-        "Andere wählen, während du wählst. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
+        "Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
     ),
 )

@@ -10,11 +10,11 @@ TOPICS = (
     ),
     (
         "Der Anfang",
-        "Eine 3 oder 4 (Neues Spiel), ohne Fahne. Mit anderen gehen Tafeln dann nach links.",
+        "Eine 3 oder 4, ohne Fahne. Zu mehreren gehen Tafeln nach links.",
     ),
     (
         "Die Karten",
-        "1 bis 6, je mit 1, 2 oder 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, 5.",
+        "1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, 5.",
     ),
     (
         "Eine Runde",
@@ -22,15 +22,15 @@ TOPICS = (
     ),
     (
         "Zahlen",
-        "Mit Fahne nur, wo eine Brücke endet. Nie unter ihren Brücken. Gepunktet: jetzt nicht.",
+        "Mit Fahne nur, wo eine Brücke ist. Nie unter ihren Brücken. Gepunktet: nein.",
     ),
     (
         "Brücken",
-        "Auf Linien, höchstens zwei auf einer, nie gekreuzt. Gestrichelt: jetzt passt eine.",
+        "Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: passt jetzt.",
     ),
     (
         "Von wo aus",
-        "Ein Ende hat eine Zahl. Keine Insel nimmt mehr Brücken als ihre Zahl, oder 6.",
+        "Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
     ),
     (
         "Mehr Punkte",
@@ -46,7 +46,7 @@ TOPICS = (
     ),
     (
         "Erste und spätere",
-        "Die ersten bei ⚑ ⚐ ⊷ bekommen alles, spätere 5, 3, 4. !: Einer ist nah dran.",
+        "Die ersten bei ⚑ ⚐ ⊷ bekommen alles, spätere 5, 3, 4. !: Einer ist nah.",
     ),
     (
         "Wer gewinnt",
@@ -58,14 +58,14 @@ TOPICS = (
     ),
     (
         "Die Tasten",
-        "Ⓐ trägt ein. Für Brücken nimmt Ⓐ eine Insel, ein Pfeil zeichnet. Ⓐ halten: ohne.",
+        "Ⓐ trägt ein. Für Brücken nimmt Ⓐ die Insel, ein Pfeil zeichnet. Ⓐ… ohne.",
     ),
     (
         "Nichts ist weg",
-        "Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ gehalten, mehr, als Übung.",
+        "Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ…, mehr, als Übung.",
     ),
     (
         "Rechts",
-        "Karte, Balken für Brücken. Karte von 17, Punkte, was ⚑ ⚐ ⊷ bringen.",
+        "Karte, Balken für Brücken. Karte von 17, Punkte, Wert von ⚑ ⚐ ⊷.",
     ),
 )

@@ -6,11 +6,11 @@ In the order of the drawings in firmware/views/arabana/help.py.
 TOPICS = (
     (
         "Le but",
-        "Douze îles. Des ponts sur plus de la moitié des emplacements en contrôlent une.",
+        "Douze îles. Des ponts sur plus de la moitié des places : contrôlée.",
     ),
     (
         "Les signes",
-        "Les tiens sont pleins, les siens creux : îles contrôlées, ponts. Points : libre.",
+        "Les tiens sont pleins, les siens creux : îles, ponts. Points : libre.",
     ),
     (
         "Avant le début",
@@ -22,7 +22,7 @@ TOPICS = (
     ),
     (
         "Une carte",
-        "pose un pont sur un emplacement libre de son île, sauf si les deux bouts sont à lui.",
+        "pose un pont à son île, sur une place libre, si un bout n’est pas à lui.",
     ),
     (
         "Le contrôle",
@@ -34,7 +34,7 @@ TOPICS = (
     ),
     (
         "Ta main",
-        "tient cinq cartes. Pleine, défausse avant de piocher ; puis plus de carte.",
+        "tient cinq cartes. Pleine, défausse, puis pioche, sans plus jouer.",
     ),
     (
         "Le décompte",
@@ -74,7 +74,7 @@ TOPICS = (
     ),
     (
         "Navigateur",
-        "Trois cartes autour d’une mer : un bateau, un pont vers chacune, un de plus à chacune.",
+        "Trois cartes d’une mer : un bateau, un pont et une place à chacune.",
     ),
     (
         "Les bateaux",

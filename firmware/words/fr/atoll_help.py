@@ -6,7 +6,7 @@ In the order of the drawings in firmware/views/atoll/help.py.
 TOPICS = (
     (
         "Le but",
-        "Pose des cartes pour faire une île. Ses demandes et ses prix valent des points.",
+        "Pose des cartes, fais une île. Demandes et prix valent des points.",
     ),
     (
         "Cinq terrains",
@@ -14,7 +14,7 @@ TOPICS = (
     ),
     (
         "Un tour",
-        "Tous choisissent une carte et la posent. Le reste de la main passe au suivant.",
+        "Tous choisissent une carte et la posent. Le reste passe au suivant.",
     ),
     (
         "Poser",
@@ -38,11 +38,11 @@ TOPICS = (
     ),
     (
         "Double eau",
-        "peut prendre la place d’une de tes cartes, découverte, que tu reposes.",
+        "peut prendre la place d’une de tes cartes, que tu reposes.",
     ),
     (
         "Deux manches",
-        "de dix cartes, puis à l’envers. Une manche (Nouvelle partie) : dix prix au plus.",
+        "de dix cartes, la deuxième à l’envers. Une seule : dix prix au plus.",
     ),
     (
         "Touches : la main",
@@ -58,6 +58,6 @@ TOPICS = (
     ),
     (
         "Personne n’attend",
-        "Les autres choisissent aussi. Leur tour est montré : Ⓐ suite, Ⓑ tout sauter.",
+        "Les autres choisissent aussi. Puis tu le vois : Ⓐ suite, Ⓑ tout sauter.",
     ),
 )

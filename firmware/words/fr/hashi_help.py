@@ -10,11 +10,11 @@ TOPICS = (
     ),
     (
         "Le départ",
-        "Un 3 ou un 4 (Nouvelle partie), sans drapeau. À plusieurs, on passe à gauche.",
+        "Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
     ),
     (
         "Les cartes",
-        "1 à 6, chacun avec 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches de 7, 5, 5.",
+        "1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches : 7, 5, 5.",
     ),
     (
         "Un tour",
@@ -22,15 +22,15 @@ TOPICS = (
     ),
     (
         "Les chiffres",
-        "Sur un drapeau si un pont y arrive. Jamais sous ses ponts. Pointillé : pas maintenant.",
+        "Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé : non.",
     ),
     (
         "Les ponts",
-        "Sur les lignes, deux au plus sur une, jamais croisés. Tirets : un y va maintenant.",
+        "Sur les lignes, deux au plus, jamais croisés. Tirets : un y va.",
     ),
     (
         "D’où partir",
-        "Un bout a un chiffre. Aucune île n’a plus de ponts que son chiffre, ou 6.",
+        "Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou 6.",
     ),
     (
         "Points en plus",
@@ -42,7 +42,7 @@ TOPICS = (
     ),
     (
         "À plusieurs",
-        "tous jouent chaque carte en même temps, cachée tant que tous n’ont pas choisi.",
+        "tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
     ),
     (
         "Premier ou non",
