@@ -266,3 +266,9 @@ def test_awards_fit_their_sheet(name):
         title, text = entry(table, award)
         assert 9 + width(title) + 4 + widest <= 128, title
         assert len(wrapped(text, 122)) <= AWARD_LINES, text
+
+
+def test_french_has_a_thin_space_before_its_high_signs():
+    for where, text in all_strings("fr"):
+        for sign in "?!:;":
+            assert f" {sign}" not in text, where

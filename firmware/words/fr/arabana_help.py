@@ -6,19 +6,19 @@ In the order of the drawings in firmware/views/arabana/help.py.
 TOPICS = (
     (
         "Le but",
-        "Douze îles. Des ponts sur plus de la moitié des places : contrôlée.",
+        "Douze îles. Des ponts sur plus de la moitié des places\u202f: contrôlée.",
     ),
     (
         "Les signes",
-        "Les tiens sont pleins, les siens creux : îles, ponts. Points : libre.",
+        "Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: libre.",
     ),
     (
         "Avant le début",
-        "24 cartes, deux par île : trois à chacun, trois visibles, le reste caché.",
+        "24 cartes, deux par île\u202f: trois à chacun, trois visibles, le reste caché.",
     ),
     (
         "Un tour",
-        "Joue les cartes que tu veux, ou aucune. Puis pioche : cela finit le tour.",
+        "Joue les cartes que tu veux, ou aucune. Puis pioche\u202f: cela finit le tour.",
     ),
     (
         "Une carte",
@@ -46,7 +46,7 @@ TOPICS = (
     ),
     (
         "La fin",
-        "Le plus de points gagne. Dès la manche 2, sans pont on perd : 24, puis 12.",
+        "Le plus de points gagne. Dès la manche 2, sans pont on perd\u202f: 24, puis 12.",
     ),
     (
         "Tournoi",
@@ -58,11 +58,11 @@ TOPICS = (
     ),
     (
         "Plus de touches",
-        "Ⓐ longtemps change les cartes ; sur une carte, la défausse. ← visite les îles.",
+        "Ⓐ longtemps change les cartes\u202f; sur une carte, la défausse. ← visite les îles.",
     ),
     (
         "Rien n’est perdu",
-        "Ⓑ annule jusqu’à la fin du tour. Longtemps : menu, dernier tour.",
+        "Ⓑ annule jusqu’à la fin du tour. Longtemps\u202f: menu, dernier tour.",
     ),
     (
         "Avant de poser",
@@ -70,18 +70,19 @@ TOPICS = (
     ),
     (
         "À droite",
-        "Points, manche. Main. Îles. Cartes visibles, pioche. En bas : qui joue.",
+        "Points, manche. Main. Îles. Cartes visibles, pioche. En bas\u202f: qui joue.",
     ),
     (
         "Navigateur",
-        "Trois cartes d’une mer : un bateau, un pont et une place à chacune.",
+        "Trois cartes d’une mer\u202f: un bateau, un pont et une place à chacune.",
     ),
     (
         "Les bateaux",
-        "Sans carte, l’un passe un emplacement libre. Sur le sien, ou cerné : coulé.",
+        "Sans carte, l’un passe un emplacement libre. Sur le sien, ou cerné\u202f: coulé.",
     ),
     (
         "Nouvelle partie",
-        "Règle douce : rien entre deux îles de lui ; stricte : à aucune. ★ : gratuit.",
+        "Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. "
+        "★\u202f: gratuit.",
     ),
 )

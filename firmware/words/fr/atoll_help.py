@@ -26,15 +26,16 @@ TOPICS = (
     ),
     (
         "Réussies",
-        "d’elles-mêmes : un point par case. ? : n’importe quoi ; l’océan vaut eau.",
+        "d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe quoi\u202f; l’océan "
+        "vaut eau.",
     ),
     (
         "Qui d’abord",
-        "si deux réussissent : cela tourne. Une case peut servir à plusieurs.",
+        "si deux réussissent\u202f: cela tourne. Une case peut servir à plusieurs.",
     ),
     (
         "Les prix",
-        "Quatre par manche. À la fin, 10 à la meilleure île ; à égalité, rien.",
+        "Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.",
     ),
     (
         "Double eau",
@@ -42,7 +43,7 @@ TOPICS = (
     ),
     (
         "Deux manches",
-        "de dix cartes, la deuxième à l’envers. Une seule : dix prix au plus.",
+        "de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au plus.",
     ),
     (
         "Touches : la main",
@@ -54,10 +55,10 @@ TOPICS = (
     ),
     (
         "Demandes en vue",
-        "En boîte les cases que tu as, entières celles qui manquent. ✓ : tout y est.",
+        "En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: tout y est.",
     ),
     (
         "Personne n’attend",
-        "Les autres choisissent aussi. Puis tu le vois : Ⓐ suite, Ⓑ tout sauter.",
+        "Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ tout sauter.",
     ),
 )

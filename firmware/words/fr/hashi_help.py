@@ -6,7 +6,7 @@ In the order of the drawings in firmware/views/hashi/help.py.
 TOPICS = (
     (
         "Le but",
-        "Une île avec autant de ponts que son chiffre est terminée : 2 points.",
+        "Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
     ),
     (
         "Le départ",
@@ -14,7 +14,7 @@ TOPICS = (
     ),
     (
         "Les cartes",
-        "1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches : 7, 5, 5.",
+        "1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches\u202f: 7, 5, 5.",
     ),
     (
         "Un tour",
@@ -22,11 +22,11 @@ TOPICS = (
     ),
     (
         "Les chiffres",
-        "Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé : non.",
+        "Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé\u202f: non.",
     ),
     (
         "Les ponts",
-        "Sur les lignes, deux au plus, jamais croisés. Tirets : un y va.",
+        "Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
     ),
     (
         "D’où partir",
@@ -46,23 +46,23 @@ TOPICS = (
     ),
     (
         "Premier ou non",
-        "Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4. ! : un rival est près.",
+        "Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4.\u202f!\u202f: un rival est près.",
     ),
     (
         "Qui gagne",
-        "Après la carte 17, le plus de points gagne ; à égalité, ensemble.",
+        "Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
     ),
     (
         "Les rangs",
-        "Seul : Sous-fifre jusqu’à 40, un rang tous les deux points. 60 : Dieu des îles.",
+        "Seul\u202f: Sous-fifre jusqu’à 40, un rang tous les deux points. 60\u202f: Dieu des îles.",
     ),
     (
         "Les touches",
-        "Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ longtemps : sans.",
+        "Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ longtemps\u202f: sans.",
     ),
     (
         "Rien n’est perdu",
-        "Ⓑ annule dans le tour ; le menu, Ⓑ longtemps, va plus loin, en essai.",
+        "Ⓑ annule dans le tour\u202f; le menu, Ⓑ longtemps, va plus loin, en essai.",
     ),
     (
         "À droite",
