@@ -24,6 +24,7 @@ class Lesson(Play):
     """A game in which nothing but what the lesson awaits can be played."""
 
     def __init__(self, app, kit, session):
+        views.fill()
         self.deal = deal(kit)
         Play.__init__(self, app, kit, session)
         self.at = 0  # the step

@@ -4,6 +4,7 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
+from firmware import views
 from firmware.screens.play import Play
 from firmware.words import of
 
@@ -17,6 +18,7 @@ class Show(Play):
     """Computer players in all seats, seen by the one that a person would have; a key ends it."""
 
     def __init__(self, app, kit, at):
+        views.fill()
         self.at = at  # the row of the title to come back to
         self._begin(app, kit)
         app.idle.dim()

@@ -54,6 +54,11 @@ WALKS = {
 
 
 def app(handheld: Handheld) -> Any:
+    """Return the program's App, once a program that starts anew has one."""
+    for _ in range(50):
+        if handheld.machine.main.get("app"):
+            break
+        handheld.wait(100)
     return handheld.machine.main["app"]
 
 

@@ -4,7 +4,7 @@ from engine import ai, catalog
 from engine.ai import PENDING
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
-from firmware import shelf
+from firmware import shelf, views
 from firmware.canvas import LINE, WIDTH
 from firmware.screens.sheet import Sheet
 from firmware.words import of
@@ -19,6 +19,7 @@ class Match(Sheet):
     """Plays the master's game card by card, then shows both results."""
 
     def __init__(self, play, seat, back):
+        views.fill()
         Sheet.__init__(self, back)
         session = play.session
         self.score = session.game.score(seat)
