@@ -95,6 +95,7 @@ def keeper(nvm: Nvm | bytearray) -> Any:
     app.room = 3 if app.store.has_halves else 1
     app.kind = 0
     app.playing = None
+    app.sparks = SimpleNamespace()
     app.settle()
     return app
 

@@ -212,8 +212,9 @@ def test_the_firmware_runs_on_a_raspberry_pis_own_bus_and_pins(usual, tmp_path, 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
     bus, pins = Bus(0x3D), {key: Pin() for key in profile.KEYS}
-    steps = [(600, "DOWN", True), (700, "DOWN", False), (1000, None, False)]
+    steps = [(900, "DOWN", True), (1000, "DOWN", False), (1300, None, False)]
     face = Script(pins, bus, steps)
     assert pi.play(profile.load("oled_bonnet"), bus, pins, face) == 0
     assert face.frames[0] == usual

@@ -184,7 +184,7 @@ def test_without_sound_tables_greedy_plays(damage, tmp_path, monkeypatch):
     path = tmp_path / "a.bin"
     if damage != "missing":
         path.write_bytes(data)
-    monkeypatch.setattr(learned, "PATHS", (str(path), ""))
+    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
     moves, player = play("master", 5)
     assert moves[1:] == play("greedy", 5)[0][1:] or damage == "cut"
     assert not player.known
@@ -198,7 +198,7 @@ def test_a_table_damaged_later_in_the_file_leaves_the_rest_to_greedy(tmp_path, m
     path = tmp_path / "a.bin"
     path.write_bytes(data)
     sound, _ = play("master", 5)
-    monkeypatch.setattr(learned, "PATHS", (str(path), ""))
+    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
     moves, player = play("master", 5)
     assert not player.known
     assert moves != sound

@@ -8,7 +8,6 @@ import pytest
 
 from engine import ai
 from engine.game import OVER
-from engine.hashi.players import learned
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.views.hashi.match import Match
@@ -62,7 +61,7 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
 
 
 def test_without_tables_a_sentence_says_so(monkeypatch):
-    monkeypatch.setattr(learned, "PATHS", ("missing", "missing"))
+    monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("missing", "missing"))
     match = Match(SimpleNamespace(session=ended(0)), 0, None)
     look(match)
     assert words.MISSING in " ".join(texts(match))

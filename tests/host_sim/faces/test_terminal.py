@@ -180,7 +180,7 @@ class Session:
             "from host_sim import machine, play; from host_sim.faces import live, terminal;"
             f"sys.exit({run})"
         )
-        env = {"PATH": os.environ["PATH"], "TERM": "xterm"}
+        env = {"PATH": os.environ["PATH"], "TERM": "xterm", "LANG": "en_US.UTF-8"}
         env.update(HOME=str(folder), XDG_DATA_HOME=str(folder))
         self.master, self.slave = pty.openpty()
         size = struct.pack("HHHH", lines, columns, 0, 0)
