@@ -108,6 +108,8 @@ class Recorder(Handheld):
             while self._is_resting():
                 self.wait(_LOOK_MS)
             self._settle()
+        while self._is_told_ahead():
+            self.wait(_LOOK_MS)
         before = self._place()
         nvm = self.nvm
         moves = self._moves()
@@ -130,6 +132,14 @@ class Recorder(Handheld):
         """Tell whether a card laid in Atoll will be confirmed by itself."""
         view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
+
+    def _is_told_ahead(self) -> bool:
+        """Tell whether a story goes on by itself while somebody thinks, longer on the chip."""
+        screen = self._screen()
+        if not getattr(getattr(screen, "view", None), "story", None):
+            return False
+        player = screen.session.game.player()
+        return player != OVER and screen.session.seats[player] != PERSON
 
     def _settle(self) -> None:
         """Wait until nothing more is to come, or nothing but blinking."""
@@ -182,6 +192,8 @@ class Recorder(Handheld):
             return True
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
+        if type(screen).__name__ == "Match":
+            return bool(screen.is_busy)  # it tells card by card what a master does
         if not hasattr(screen, "session") or not hasattr(screen, "view"):
             return False
         player = screen.session.game.player()
