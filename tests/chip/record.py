@@ -108,8 +108,8 @@ class Recorder(Handheld):
             while self._is_resting():
                 self.wait(_LOOK_MS)
             self._settle()
-        while self._is_told_ahead():
-            self.wait(_LOOK_MS)
+        if self._is_told_ahead():
+            self._settle()  # to the end of the story
         before = self._place()
         nvm = self.nvm
         moves = self._moves()
