@@ -56,6 +56,7 @@ test: ## run the tests, all but the long ones
 
 test-long: ## run the long tests: more seeds, and how often levels win
 	$(call setup,dev)
+	$(call setup,train)
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
 mutants: ## change a file of the engine little by little, and see what the tests find

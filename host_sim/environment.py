@@ -111,9 +111,9 @@ def leave_venv(argv: list[str]) -> None:
 
 
 def build(which: str) -> None:
-    """Build a set, reusing a sound .venv that another set of today's lock is in."""
-    other = next((name for name in SETS if name != which and is_ready(name)), None)
-    if other is None:
+    """Build a set, reusing a sound .venv that other sets of today's lock are in."""
+    others = [name for name in SETS if name != which and is_ready(name)]
+    if not others:
         make_venv()
     BUILDING.touch()
     print(f"fetching what {which} needs (once)...", flush=True)
@@ -129,7 +129,7 @@ def build(which: str) -> None:
         "sets": {
             name: lock_digest(name)
             for name in SETS
-            if name == other or set(SETS[name]) <= set(SETS[which])
+            if name in others or set(SETS[name]) <= set(SETS[which])
         },
         "base": f"{sys.base_prefix} {sys.version}",
         "python": python_identity(str(BIN / "python")),

@@ -103,6 +103,22 @@ def test_a_newer_lock_is_noticed(stamped: Path) -> None:
     assert not environment.is_ready("dev")
 
 
+def test_what_was_finished_before_stays_so(stamped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else `make train` and `make test` would fetch for each other for ever."""
+    done = subprocess.CompletedProcess([], 0)
+    monkeypatch.setattr(environment.subprocess, "run", lambda *args, **how: done)
+    with (stamped / "requirements" / "train.txt").open("a") as lock:
+        lock.write("# newer\n")
+    assert not environment.is_ready("train")
+    environment.build("train")
+    assert all(environment.is_ready(which) for which in environment.SETS)
+
+
+def test_the_long_tests_get_what_training_needs() -> None:
+    """As the tests that are skipped without it say."""
+    assert re.search(r"environment\.py train;.*-m long", make("-n", "test-long").stdout, re.S)
+
+
 def test_an_interrupted_run_is_noticed(stamped: Path) -> None:
     environment.BUILDING.touch()
     assert not environment.is_ready("play")
