@@ -17,10 +17,14 @@ import numpy as np
 
 from engine.hashi.rules import Hashi
 from engine.hashi.state import DECK
-from host_sim.train import core
+from host_sim.train.board import ENTRIES, FLAG, ROUNDS, SIZE, side_table
+from host_sim.train.core import ROW, Round, count_cards, load, worth
+from host_sim.train.games import play, train
+from host_sim.train.tables import AROUND, BARE
+from host_sim.train.turn import scratch
 
 _HOPE = 44.0  # points that a board unknown so far promises: enough to be tried
-_HOW = (3, 1, 5, 1)  # of the games learned from, see core.play
+_HOW = (3, 1, 5, 1)  # of the games learned from, see games.play
 _HIGH, _LOW = 1.2, 0.02  # what share of an error is learned: at first, at last
 _UNTIL = 0.35  # of all games: then it falls
 _DECAY = 0.5
@@ -52,12 +56,12 @@ class Plan:
 
 def share(plan: Plan, tables: Any, step: int, number: int) -> tuple[Any, float]:
     """Learn from one share's games of a step; return its tables and the mean of the points."""
-    s = core.side_table(plan.side)
+    s = side_table(plan.side)
     tables = tables.copy()
     seed = (plan.seed * 1_000_003 + step * plan.shares + number) % (1 << 32)
-    mean = core.train(
+    mean = train(
         tables, s, plan.block, seed, plan.rate(step), _DECAY, _EXPLORE, np.array(_HOW),
-        core.scratch(_HOW[1]),
+        scratch(_HOW[1]),
     )  # fmt: skip
     return tables, float(mean)
 
@@ -71,9 +75,9 @@ class Learning:
         self.path = path
         self.step = 0
         self.curve: list[tuple[int, float]] = []  # games, mean of the points in the step's games
-        size = int(core.side_table(plan.side)[core.ENTRIES])
-        self.tables = np.zeros((core.ROUNDS, size), np.float32)
-        self.tables[:, core.BARE : core.AROUND] = _HOPE
+        size = int(side_table(plan.side)[ENTRIES])
+        self.tables = np.zeros((ROUNDS, size), np.float32)
+        self.tables[:, BARE:AROUND] = _HOPE
         if path.exists():
             self._resume()
 
@@ -128,32 +132,32 @@ def decks(side: int, first: int, games: int) -> Any:
 
 def starts(tables: Any, side: int) -> tuple[int, int]:
     """Return the first moves that round 0's table likes best and least."""
-    s = core.side_table(side)
-    p, f = core.scratch(1)[:2]
+    s = side_table(side)
+    p, f = scratch(1)[:2]
     cards = np.zeros(7, np.int64)
-    core.count_cards((1 << 18) - 1, cards)
-    now = core.Round(tables[0], 1.0, cards, np.zeros(2, np.int64))
+    count_cards((1 << 18) - 1, cards)
+    now = Round(tables[0], 1.0, cards, np.zeros(2, np.int64))
     found = []
     for move in range(36):
-        if s[core.FLAG + move % 18] == 0:
-            p[: core.SIZE] = 0
+        if s[FLAG + move % 18] == 0:
+            p[:SIZE] = 0
             p[move % 18] = 3 + move // 18
-            core.load(p, f, s, now)
-            found.append((core.worth(p, f, s, now), move))
+            load(p, f, s, now)
+            found.append((worth(p, f, s, now), move))
     return max(found)[1], min(found)[1]
 
 
 def visits(tables: Any, side: int, games: int, seed: int) -> Any:
     """Return how often the boards of so many games came by each entry."""
-    s = core.side_table(side)
+    s = side_table(side)
     how = np.array((4, 2, 6, 1))
-    work = core.scratch(2)
+    work = scratch(2)
     found = np.zeros(tables.shape, np.int64)
-    row = np.zeros((core.ROUNDS + 1, core.ROW), np.int64)
-    gain = np.zeros(core.ROUNDS + 1)
-    units = np.ones(core.ROUNDS)
+    row = np.zeros((ROUNDS + 1, ROW), np.int64)
+    gain = np.zeros(ROUNDS + 1)
+    units = np.ones(ROUNDS)
     for deck in decks(side, seed, games):
-        core.play(tables, units, s, deck, -1, how, how, work, work, row, gain)
-        for r in range(core.ROUNDS):
+        play(tables, units, s, deck, -1, how, how, work, work, row, gain)
+        for r in range(ROUNDS):
             np.add.at(found[r], row[r, : row[r, -1]], 1)
     return found

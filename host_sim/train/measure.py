@@ -16,7 +16,10 @@ import numpy as np
 from engine.hashi.players import learned, master
 from engine.hashi.state import RANK_POINTS
 from host_sim.tournament.intervals import mean_interval
-from host_sim.train import core, learn, store
+from host_sim.train import learn, store
+from host_sim.train.board import side_table
+from host_sim.train.games import evaluate
+from host_sim.train.turn import scratch
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = {"master": master.Master, "deep": master.Deep}
@@ -28,16 +31,16 @@ def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     how = np.array(POLICIES[policy].HOW)
     ahead = np.array(POLICIES[policy].AHEAD)
     found = np.zeros(games)
-    core.evaluate(
+    evaluate(
         tables.astype(np.float32),
         units,
-        core.side_table(side),
+        side_table(side),
         learn.decks(side, first, games),
         head[learned.BEST],
         how,
         ahead,
-        core.scratch(how[1], how[3]),
-        core.scratch(ahead[2]),
+        scratch(how[1], how[3]),
+        scratch(ahead[2]),
         found,
     )
     return found

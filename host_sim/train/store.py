@@ -11,20 +11,21 @@ from typing import Any
 import numpy as np
 
 from engine.crc import checksum
+from engine.hashi.boards import ISLANDS
 from engine.hashi.players import learned
-from host_sim.train import core
+from host_sim.train.tables import AROUND, BARE, CODES, FITS, MISSING, TOUCHED
 
 MOST = 127  # of a signed byte
 # Parts of a table of which every board has one entry each: what they have in common is left out.
-_OWN_SIZE = core.CODES * 7
+_OWN_SIZE = CODES * 7
 
 
 def alike() -> list[slice]:
     """Return the parts of a table of which every board sums up exactly one entry."""
-    parts = [slice(i * _OWN_SIZE, (i + 1) * _OWN_SIZE) for i in range(core.ISLANDS)]
-    parts += [slice(core.FITS + 40 * k, core.FITS + 40 * k + 40) for k in range(6)]
-    parts += [slice(core.TOUCHED + 20 * k, core.TOUCHED + 20 * k + 20) for k in range(6)]
-    return [*parts, slice(core.MISSING, core.BARE), slice(core.BARE, core.AROUND)]
+    parts = [slice(i * _OWN_SIZE, (i + 1) * _OWN_SIZE) for i in range(ISLANDS)]
+    parts += [slice(FITS + 40 * k, FITS + 40 * k + 40) for k in range(6)]
+    parts += [slice(TOUCHED + 20 * k, TOUCHED + 20 * k + 20) for k in range(6)]
+    return [*parts, slice(MISSING, BARE), slice(BARE, AROUND)]
 
 
 def rounded(values: Any, visits: Any) -> tuple[Any, Any, Any]:

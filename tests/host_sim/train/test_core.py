@@ -17,18 +17,40 @@ from engine.hashi.rules import (  # noqa: E402
     Hashi,
 )
 from engine.hashi.state import BOARDS, DECK, POINTS  # noqa: E402
-from host_sim.train import core, learn, store  # noqa: E402
+from host_sim.train import learn, store  # noqa: E402
+from host_sim.train.board import (  # noqa: E402
+    ENTRIES,
+    FLAG,
+    LINES,
+    ROUNDS,
+    SIZE,
+    change,
+    is_open,
+    side_table,
+)
+from host_sim.train.core import (  # noqa: E402
+    ENTERED,
+    ROW,
+    TERMS,
+    Round,
+    attempt,
+    count_cards,
+    load,
+    worth,
+)
+from host_sim.train.games import play  # noqa: E402
 from host_sim.train.measure import POLICIES, ROOT  # noqa: E402
+from host_sim.train.turn import find_ends, finish, scratch  # noqa: E402
 from tests.long import long  # noqa: E402
 
 
 def entries(board, side, table, r, entered, cards):
     """Return the entries that a board sums up after a round."""
-    s = core.side_table(side)
-    p, f = core.scratch(1)[:2]
-    p[: core.SIZE] = list(board)
-    now = core.Round(table, 1.0, cards, np.array([r, entered]))
-    return list(p[core.TERMS : core.load(p, f, s, now)])
+    s = side_table(side)
+    p, f = scratch(1)[:2]
+    p[:SIZE] = list(board)
+    now = Round(table, 1.0, cards, np.array([r, entered]))
+    return list(p[TERMS : load(p, f, s, now)])
 
 
 def apply_round(game, before, after, lines):
@@ -46,35 +68,35 @@ def apply_round(game, before, after, lines):
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_plays_by_the_engine_s_rules(side):
     """With tables at random: every turn is legal there and leads to the same board and points."""
-    s = core.side_table(side)
-    lines = int(s[core.LINES])
-    tables = np.random.default_rng(5).normal(0, 1, (17, int(s[core.ENTRIES]))).astype(np.float32)
-    work = core.scratch(2, 2)
+    s = side_table(side)
+    lines = int(s[LINES])
+    tables = np.random.default_rng(5).normal(0, 1, (17, int(s[ENTRIES]))).astype(np.float32)
+    work = scratch(2, 2)
     for seed in range(30):
         game = Hashi()
         game.reset(seed, bytes([1, side]))
         deck = list(game.state[DECK : DECK + 18])
-        start = [i for i in range(18) if s[core.FLAG + i] == 0][seed % 11]
+        start = [i for i in range(18) if s[FLAG + i] == 0][seed % 11]
         game.apply(start)
         game.apply(CONFIRM)
-        b = np.zeros(core.SIZE, np.int64)
+        b = np.zeros(SIZE, np.int64)
         b[start] = 3
-        now = core.Round(tables[0], 1.0, np.zeros(7, np.int64), np.zeros(2, np.int64))
+        now = Round(tables[0], 1.0, np.zeros(7, np.int64), np.zeros(2, np.int64))
         for r in range(1, 18):
             now.now[0] = r
             before = b.copy()
-            core.count_cards(sum(1 << card for card in deck[r:]), now.cards)
-            now = core.Round(tables[r % 17], 1.0, now.cards, now.now)
+            count_cards(sum(1 << card for card in deck[r:]), now.cards)
+            now = Round(tables[r % 17], 1.0, now.cards, now.now)
             if r == 17:
-                core.finish(b, s, deck[16], now.now[1], work)
+                finish(b, s, deck[16], now.now[1], work)
             else:
-                core.find_ends(b, s, now, deck[r - 1], 5, 2, 8, 2, work)
+                find_ends(b, s, now, deck[r - 1], 5, 2, 8, 2, work)
                 b[:] = work[8][0]
             apply_round(game, before, b, lines)
-            assert bytes(b.astype(np.uint8)) == bytes(game.state[BOARDS : BOARDS + core.SIZE])
-            work[0][: core.SIZE] = b
-            core.load(work[0], work[1], s, now)
-            now.now[1] = work[0][core.ENTERED]
+            assert bytes(b.astype(np.uint8)) == bytes(game.state[BOARDS : BOARDS + SIZE])
+            work[0][:SIZE] = b
+            load(work[0], work[1], s, now)
+            now.now[1] = work[0][ENTERED]
             held = sum(1 << k for k in range(3) if game.state[POINTS + k])
             assert held == now.now[1], (seed, r)
 
@@ -86,15 +108,15 @@ def test_the_core_plays_by_the_engine_s_rules(side):
 def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
     """Move by move: after every round the same board, at the end the same points."""
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
-    s = core.side_table(side)
+    s = side_table(side)
     how, ahead = np.array(POLICIES[policy].HOW), np.array(POLICIES[policy].AHEAD)
-    rows = np.zeros((core.ROUNDS + 1, core.ROW), np.int64)
+    rows = np.zeros((ROUNDS + 1, ROW), np.int64)
     tables = tables.astype(np.float32)
     for seed in range(2 if policy == "master" else 1):
         deck = learn.decks(side, seed, 1)[0]
-        points = core.play(
+        points = play(
             tables, units, s, deck, head[learned.BEST], how, ahead,
-            core.scratch(how[1], how[3]), core.scratch(ahead[2]), rows, np.zeros(18),
+            scratch(how[1], how[3]), scratch(ahead[2]), rows, np.zeros(18),
         )  # fmt: skip
         game, seen = Hashi(), Hashi()
         game.reset(seed, bytes([1, side]))
@@ -104,40 +126,40 @@ def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
             r = game.round()
             held = sum(1 << k for k in range(3) if game.state[POINTS + k])
             if game.apply(ai.choose(player, game, seen)) and 0 < r < 17:
-                core.count_cards(sum(1 << int(card) for card in deck[r:]), cards)
-                board = game.state[BOARDS : BOARDS + core.SIZE]
+                count_cards(sum(1 << int(card) for card in deck[r:]), cards)
+                board = game.state[BOARDS : BOARDS + SIZE]
                 found = entries(board, side, tables[r], r, held, cards)
                 assert found == list(rows[r, : rows[r, -1]]), f"seed {seed}, round {r}"
         assert game.score(0) == points, f"seed {seed}"
 
 
 def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
-    s = core.side_table(1)
-    table = np.random.default_rng(2).normal(0, 1, int(s[core.ENTRIES])).astype(np.float32)
+    s = side_table(1)
+    table = np.random.default_rng(2).normal(0, 1, int(s[ENTRIES])).astype(np.float32)
     luck = np.random.default_rng(3)
-    now = core.Round(table, 1.0, np.array([8, 3, 1, 2, 3, 0, 2]), np.array([5, 0]))
-    p, f = core.scratch(1)[:2]
-    q, g = core.scratch(1)[:2]
-    lines = int(s[core.LINES])
+    now = Round(table, 1.0, np.array([8, 3, 1, 2, 3, 0, 2]), np.array([5, 0]))
+    p, f = scratch(1)[:2]
+    q, g = scratch(1)[:2]
+    lines = int(s[LINES])
     tried = 0
     for _ in range(4):
-        b = np.zeros(core.SIZE, np.int64)
+        b = np.zeros(SIZE, np.int64)
         b[0] = 3
         while True:
-            ways = [(line, 0) for line in range(lines) if core.is_open(b, s, line)]
+            ways = [(line, 0) for line in range(lines) if is_open(b, s, line)]
             ways += [
                 (24 + i, n) for i in range(18) for n in range(max(1, b[i] >> 4), 7) if not b[i] & 15
             ]
             if not ways:
                 break
-            p[: core.SIZE] = b
-            core.load(p, f, s, now)
+            p[:SIZE] = b
+            load(p, f, s, now)
             for what, number in ways:
-                q[: core.SIZE] = b
-                core.change(q, s, what, number)
-                core.load(q, g, s, now)
-                whole = core.worth(q, g, s, now)
-                assert core.attempt(p, f, s, now, what, number) == pytest.approx(whole, abs=1e-3)
+                q[:SIZE] = b
+                change(q, s, what, number)
+                load(q, g, s, now)
+                whole = worth(q, g, s, now)
+                assert attempt(p, f, s, now, what, number) == pytest.approx(whole, abs=1e-3)
                 tried += 1
-            core.change(b, s, *ways[luck.integers(len(ways))])
+            change(b, s, *ways[luck.integers(len(ways))])
     assert tried > 1000

@@ -9,7 +9,8 @@ pytest.importorskip("numba")
 
 from engine.hashi.players import learned  # noqa: E402
 from host_sim.tournament.spread import workers  # noqa: E402
-from host_sim.train import learn, run, store  # noqa: E402
+from host_sim.train import run, store  # noqa: E402
+from host_sim.train.board import ENTRIES, side_table  # noqa: E402
 from host_sim.train.learn import Learning, Plan  # noqa: E402
 from tests.long import long  # noqa: E402
 
@@ -67,7 +68,7 @@ def test_it_learns(tmp_path):
 
 def test_a_file_is_read_as_it_was_written(tmp_path):
     luck = np.random.default_rng(1)
-    size = int(learn.core.side_table(1)[learn.core.ENTRIES])
+    size = int(side_table(1)[ENTRIES])
     values = luck.normal(0, 1, (16, size))
     visits = luck.integers(0, 9, (16, size))
     found = store.rounded(values, visits)

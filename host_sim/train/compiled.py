@@ -1,0 +1,26 @@
+"""How Hashi's games are compiled: once for each state of these files, kept in build/compiled."""
+
+import hashlib
+import os
+from pathlib import Path
+
+import numba
+
+_HERE = Path(__file__).resolve().parent
+
+
+def _kept() -> Path:
+    """Return the folder for what is compiled from the files as they are.
+
+    Numba itself looks at a function's own file alone, not at those that it calls into.
+    """
+    digest = hashlib.sha256()
+    for path in sorted(_HERE.glob("*.py")):
+        digest.update(path.read_bytes())
+    return _HERE.parent.parent / "build" / "compiled" / digest.hexdigest()[:16]
+
+
+os.environ["NUMBA_CACHE_DIR"] = str(_kept())
+numba.config.reload_config()
+
+jit = numba.njit(cache=True, fastmath=True, boundscheck=False, error_model="numpy")
