@@ -12,6 +12,7 @@ from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -86,7 +87,7 @@ class Learning:
             with np.load(self.path) as kept:
                 told = json.loads(str(kept["told"]))
                 tables = kept["tables"]
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise ValueError(f"{self.path} cannot be read ({error}); remove it") from None
         if told["plan"] != asdict(self.plan) or tables.shape != self.tables.shape:
             raise ValueError(f"{self.path} is of another plan: {told['plan']}; remove it or --out")

@@ -35,13 +35,17 @@ def main(argv: list[str]) -> int:
     plan = Plan(side, args.seed, args.games, args.shares or args.jobs or cores(), args.block)
     out = args.out or measure.ROOT / "build" / "train"
     try:
+        out.mkdir(parents=True, exist_ok=True)
         learning = Learning(plan, out / f"hashi_{args.side}.npz")
         if not _learn(learning, args.jobs or cores(), args.dask):
             return 130
         path = _finish(learning, out)
-    except ValueError as error:
+    except (OSError, ValueError) as error:
         print(f"train: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:  # before or after learning
+        print("\nstopped; the same command goes on", file=sys.stderr)
+        return 130
     if args.ship:
         shutil.copyfile(path, measure.ROOT / learned.PATHS[side])
     return 0
@@ -52,14 +56,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", default="hashi")
     parser.add_argument("--side", choices="AB", default="A")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=2_000_000, help="to learn from")
-    parser.add_argument("--shares", type=int, help="learners whose mean goes on (one a core)")
-    parser.add_argument("--block", type=int, default=2000, help="games of a share before that")
-    parser.add_argument("--jobs", type=int, help="processes (one a core)")
+    parser.add_argument("--games", type=_positive, default=2_000_000, help="to learn from")
+    parser.add_argument("--shares", type=_positive, help="learners whose mean goes on (one a core)")
+    parser.add_argument(
+        "--block", type=_positive, default=2000, help="games of a share before that"
+    )
+    parser.add_argument("--jobs", type=_positive, help="processes (one a core)")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="of a Dask scheduler")
     parser.add_argument("--out", type=Path, help="folder to learn in (build/train)")
     parser.add_argument("--ship", action="store_true", help="put the file under engine/")
     return parser
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{value} is less than 1")
+    return value
 
 
 def _learn(learning: Learning, jobs: int, cluster: str) -> bool:
@@ -108,6 +121,7 @@ class _Shown:
 
 def _finish(learning: Learning, out: Path) -> Path:
     """Round, measure and write what was learned; print the report. Return the file's path."""
+    print("rounding, and measuring over 1,000 games...", file=sys.stderr)
     plan = learning.plan
     tables = learning.tables
     letter = "AB"[plan.side]

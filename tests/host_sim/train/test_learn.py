@@ -85,6 +85,23 @@ def test_a_file_is_read_as_it_was_written(tmp_path):
 def test_bad_words_are_one_sentence(capsys, tmp_path):
     assert run.main(["--game", "atoll"]) == 2
     assert capsys.readouterr().err == "train: there is nothing to learn for 'atoll', only hashi\n"
-    (tmp_path / "hashi_A.npz").write_bytes(b"nothing")
-    assert run.main(["--out", str(tmp_path), "--jobs", "1"]) == 2
-    assert "cannot be read" in capsys.readouterr().err
+    for spoilt in (b"nothing", b"", b"PK\x03\x04 and no more"):
+        (tmp_path / "hashi_A.npz").write_bytes(spoilt)
+        assert run.main(["--out", str(tmp_path), "--jobs", "1"]) == 2
+        assert "cannot be read" in capsys.readouterr().err
+    assert run.main(["--out", str(tmp_path / "hashi_A.npz")]) == 2
+    assert capsys.readouterr().err.startswith("train: ")
+    with pytest.raises(SystemExit):
+        run.main(["--block", "0"])
+    assert "--block: 0 is less than 1" in capsys.readouterr().err
+
+
+def test_a_stop_while_it_measures_is_one_sentence(capsys, monkeypatch, tmp_path):
+    def stop(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run.learn, "visits", stop)
+    words = ["--games", "20", "--block", "10", "--shares", "2", "--jobs", "1"]
+    assert run.main([*words, "--out", str(tmp_path)]) == 130
+    assert capsys.readouterr().err.endswith("\nstopped; the same command goes on\n")
+    assert Learning(Plan(0, 1, 20, 2, 10), tmp_path / "hashi_A.npz").step == 1
