@@ -9,6 +9,7 @@ import pytest
 
 from boards.install import bundle, fat, image, profile, uf2
 from boards.install.__main__ import main
+from tests.long import long
 
 make_anew = fat.make
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
@@ -54,7 +55,9 @@ def files_of(blocks, board):
     return fat.read(uf2.image(blocks, start, end))
 
 
-@pytest.mark.parametrize("name", UF2_BOARDS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=() if n in ("pico", "pico_w") else long) for n in UF2_BOARDS]
+)
 def test_both_parsed_back_into_files_are_the_bundle(name, pico):
     board = profile.load(name)
     made = bundle.Bundle(board, pico.files, "")

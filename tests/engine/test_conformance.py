@@ -13,7 +13,7 @@ from tests import conform
 from tests.long import blocks
 
 SEEDS = 200  # a game, spread over its options
-USUAL = 40  # of them without the long set: every option four times or more
+USUAL = 20  # of them without the long set: every option twice or more
 BLOCK = 20  # seeds a test: small enough to share the work among processes
 TURNS = 6  # moves that a computer player chooses, each seat by its own generator
 

@@ -148,7 +148,7 @@ def _quick(monkeypatch):
 
 @pytest.mark.parametrize(
     "first",
-    [pytest.param(n, marks=long if n >= 2 * PART else ()) for n in range(0, MANY, PART)],
+    [pytest.param(n, marks=long if n >= PART else ()) for n in range(0, MANY, PART)],
 )
 @pytest.mark.usefixtures("_quick")
 def test_no_content_of_nvm_makes_the_program_stumble(first):

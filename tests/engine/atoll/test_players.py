@@ -53,7 +53,7 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
     return plan
 
 
-@pytest.mark.parametrize("seed", blocks(6, 1, 2))
+@pytest.mark.parametrize("seed", blocks(6, 1, 1))
 def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
     """Against every placement tried out, on Islands of the yardstick and of random play."""
     game = fresh(seed)

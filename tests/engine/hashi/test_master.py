@@ -13,8 +13,10 @@ from engine.hashi.players.values import SIZE, Values
 from engine.hashi.rules import BRIDGE, CONFIRM, Hashi
 from engine.hashi.state import BOARDS, BRIDGES, DECK, POINTS, SETTLE
 from tests.engine.hashi.sides import scores
+from tests.long import long
 
 
+@long
 def test_master_plays_better_than_greedy():
     """The same twelve games."""
     for side in (0, 1):
