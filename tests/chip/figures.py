@@ -119,10 +119,12 @@ def page(results: list[Result], worst: list[Result]) -> str:
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
     lines += _heaps([step for result in worst for step in result.steps])
     frames = sum(result.frames for result in results)
+    wrong = [result.name for result in results if result.difference]
+    told = f"in {', '.join(wrong)} one was another" if wrong else "none was another"
     lines += [
         "",
         f"From power-on to the first screen: {median(titles):,.0f} ms, at most {max(titles):,.0f}."
-        f" {frames:,} pictures of {len(results)} cases were compared, and none was another.",
+        f" {frames:,} pictures of {len(results)} cases were compared, and {told}.",
     ]
     return "\n".join(lines)
 
