@@ -53,6 +53,34 @@ class Board:
             for k in range(n)
         ]
 
+    def largest_group(self, found, s, at):
+        """Return the most islands marked in found that bridges join; none is marked afterwards.
+
+        s[at + line] tells of a line: 1 or 2 are its bridges, all else is none.
+        """
+        stack = bytearray(ISLANDS)
+        best = 0
+        for first in range(ISLANDS):
+            if not found[first]:
+                continue
+            found[first] = 0
+            stack[0] = first
+            n = 1
+            size = 0
+            while n:
+                n -= 1
+                i = stack[n]
+                size += 1
+                for line in self.at[i]:
+                    j = self.one[line] + self.two[line] - i
+                    if found[j] and 0 < s[at + line] < 3:
+                        found[j] = 0
+                        stack[n] = j
+                        n += 1
+            if size > best:
+                best = size
+        return best
+
     def _neighbours(self):
         x = self.x
         y = self.y

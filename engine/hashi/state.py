@@ -146,31 +146,8 @@ class HashiState(Game):
 
     def largest_group(self, p):
         """Return the most finished islands joined by bridges without an unfinished one between."""
-        s = self.state
-        board = self.board
-        at = BOARDS + STRIDE * p + ISLANDS
-        todo = bytearray([self.is_finished(p, i) for i in range(ISLANDS)])
-        stack = bytearray(ISLANDS)
-        best = 0
-        for first in range(ISLANDS):
-            if not todo[first]:
-                continue
-            todo[first] = 0
-            stack[0] = first
-            n = 1
-            size = 0
-            while n:
-                n -= 1
-                i = stack[n]
-                size += 1
-                for line in board.at[i]:
-                    j = board.one[line] + board.two[line] - i
-                    if todo[j] and 0 < s[at + line] < BLOCKED:
-                        todo[j] = 0
-                        stack[n] = j
-                        n += 1
-            best = max(best, size)
-        return best
+        found = bytearray([self.is_finished(p, i) for i in range(ISLANDS)])
+        return self.board.largest_group(found, self.state, BOARDS + STRIDE * p + ISLANDS)
 
 
 def is_near(game, p, category):

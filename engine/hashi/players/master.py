@@ -157,10 +157,8 @@ class Master:
     def _keep_end(self, most, value, board, what, number):
         """Keep the board after a change as an end if it is among the best, of equal ones first."""
         ends = self.ends
-        at = len(ends)
-        while at and ends[at - 1][0] < value:
-            at -= 1
-        if at == most or (at and ends[at - 1][0] == value):
+        at = _rank(ends, most, value)
+        if at < 0:
             return
         made = bytearray(board)
         if number or what < MAX_LINES:
@@ -215,10 +213,8 @@ class Master:
                         if is_last:
                             self._keep_end(most, value, board, m, 0)
                             continue
-                        at = len(new)
-                        while at and new[at - 1][0] < value:
-                            at -= 1
-                        if at == width or (at and new[at - 1][0] == value):
+                        at = _rank(new, width, value)
+                        if at < 0:
                             continue
                         made = bytearray(board)
                         values.change(made, m, 0)
@@ -339,6 +335,14 @@ def due(seen, seat, r):
     if seen.players() > 1:
         return [seen.worth(seat, k) for k in range(CATEGORIES)]
     return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
+
+
+def _rank(found, most, value):
+    """Return where a value goes among at most so many, the best first; -1 if its equal is there."""
+    at = len(found)
+    while at and found[at - 1][0] < value:
+        at -= 1
+    return -1 if at == most or (at and found[at - 1][0] == value) else at
 
 
 def _best_lines(worths, few):

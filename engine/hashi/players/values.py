@@ -183,13 +183,7 @@ class Values:
             self.fit[i] = fit
             self.own[i] = value
             local += value
-        points = 0
-        if not entered & 1 and self._are_finished(self.red):
-            entered |= 1
-            points = self.due[0]
-        if not entered & 2 and self._are_finished(self.blue):
-            entered |= 2
-            points += self.due[1]
+        entered, points = self._with_flags(entered, 0)
         if not entered & 4 and done > 5 and self.largest_group(s) > 5:
             entered |= 4
             points += self.due[SIX]
@@ -214,6 +208,16 @@ class Values:
             if group[k] == j:
                 group[k] = i
 
+    def _with_flags(self, entered, points):
+        """Return both, with the flags that are finished now and were not entered."""
+        if not entered & 1 and self._are_finished(self.red):
+            entered |= 1
+            points += self.due[0]
+        if not entered & 2 and self._are_finished(self.blue):
+            entered |= 2
+            points += self.due[1]
+        return entered, points
+
     def _are_finished(self, islands):
         code = self.code
         for i in islands:
@@ -223,30 +227,8 @@ class Values:
 
     def largest_group(self, s):
         """Return the most finished islands joined without an unfinished one between."""
-        board = self.board
-        todo = bytearray([CODE[s[i]] == FINISHED for i in range(ISLANDS)])
-        stack = bytearray(ISLANDS)
-        best = 0
-        for first in range(ISLANDS):
-            if not todo[first]:
-                continue
-            todo[first] = 0
-            stack[0] = first
-            n = 1
-            size = 0
-            while n:
-                n -= 1
-                i = stack[n]
-                size += 1
-                for m in board.at[i]:
-                    j = board.one[m] + board.two[m] - i
-                    if todo[j] and 0 < s[ISLANDS + m] < 3:
-                        todo[j] = 0
-                        stack[n] = j
-                        n += 1
-            if size > best:
-                best = size
-        return best
+        found = bytearray([CODE[s[i]] == FINISHED for i in range(ISLANDS)])
+        return self.board.largest_group(found, s, ISLANDS)
 
     def worth(self):
         """Return what the board loaded is worth after the round."""
@@ -257,7 +239,6 @@ class Values:
 
     def _whole(self, room, entered, fits, touched, missing, bare):
         table = self.table
-        code = self.code
         total = table[_BARE + bare]
         total += table[self.missing_at + (missing if missing < 31 else 31)]
         for k in range(6):
@@ -268,24 +249,20 @@ class Values:
             fits >>= 5
             touched >>= 5
         if not entered & 1:
-            index = 0
-            for i in self.red:
-                c = code[i]
-                if 6 < c < FINISHED and room[i] < c - 6:
-                    index = -1
-                    break
-                index = index * 6 + _FLAGGED[c]
-            total += table[_REDS + 1 + index]
+            total += table[_REDS + self._of_flags(self.red, room)]
         if not entered & 2:
-            index = 0
-            for i in self.blue:
-                c = code[i]
-                if 6 < c < FINISHED and room[i] < c - 6:
-                    index = -1
-                    break
-                index = index * 6 + _FLAGGED[c]
-            total += table[_BLUES + 1 + index]
+            total += table[_BLUES + self._of_flags(self.blue, room)]
         return total
+
+    def _of_flags(self, islands, room):
+        """Return which entry tells of flagged islands: 0 where one can never be finished."""
+        index = 0
+        for i in islands:
+            c = self.code[i]
+            if 6 < c < FINISHED and room[i] < c - 6:
+                return 0
+            index = index * 6 + _FLAGGED[c]
+        return 1 + index
 
     def change(self, s, what, number):
         """Draw a bridge on line `what` of board s, or write a number at island what - MAX_LINES."""
@@ -324,12 +301,7 @@ class Values:
         entered = self.entered
         points = self.points
         if done:
-            if not entered & 1 and self._are_finished(self.red):
-                entered |= 1
-                points += self.due[0]
-            if not entered & 2 and self._are_finished(self.blue):
-                entered |= 2
-                points += self.due[1]
+            entered, points = self._with_flags(entered, points)
         grouped = 0
         if not entered & 4:
             g = self.joined[self.group[i]]
