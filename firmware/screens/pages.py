@@ -12,6 +12,7 @@ words = of("common")
 _WIDEST = const(124)  # dots of a line
 _LINES = const(5)  # on a page
 _DRAWN = const(2)  # of them, the height of a drawing
+_TOP = const(11)  # of a drawing in large type
 
 
 class Pages(Screen):
@@ -66,3 +67,17 @@ class Pages(Screen):
             self.drawing(c, self.at)
         c.hint(words.HINT_PAGES)
         self.is_fresh = False
+
+
+def drawing(c, text, draw):
+    """Draw what the signs of a text say. What stands behind / is in large type.
+
+    draw(canvas, text, i, x) draws sign i with its left at x; it returns the next i and x.
+    """
+    i = 0
+    x = 4
+    while i < len(text):
+        if text[i] == "/":
+            c.big(x, _TOP, text[i + 1 :])
+            return
+        i, x = draw(c, text, i, x)

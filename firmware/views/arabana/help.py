@@ -3,7 +3,7 @@
 from engine.arabana.state import BEFORE, LAST, SAILED
 from engine.const import const
 from firmware import art
-from firmware.screens.pages import Pages
+from firmware.screens.pages import Pages, drawing
 from firmware.words import of
 
 # A letter: an island, behind + the person's, behind * the opponent's, behind # its card; . = -
@@ -55,34 +55,29 @@ def help_pages(back, game=None):
 
 
 def _draw(c, at):
-    signs = DRAWINGS[at]
-    x = 4
-    i = 0
-    while i < len(signs):
-        sign = signs[i]
-        i += 1
-        if sign == "/":
-            c.big(x, _Y - 1, signs[i:])
-            return
-        if sign in "+*#":
-            if sign == "#":
-                c.frame(x, _Y - 1, 11, 13)
-            else:
-                c.sprite(art.DISC if sign == "+" else art.RING, x, _Y)
-            c.dots(x + (4 if signs[i] == "I" else 3), _Y + 2, signs[i], 0 if sign == "+" else 1)
-            i += 1
-            x += 12
-        elif sign in ".=-ox":
-            _place(c, sign, x + 1)
-            x += _STEP + 2
-        elif sign == "s":
-            c.sprite(art.ARABANA_SHIP, x, _Y + 3)
-            x += 9
-        elif sign == "?":
-            c.sprite(art.ARABANA_STACK, x + 3, _Y + 2)
-            x += 12
+    drawing(c, DRAWINGS[at], _part)
+
+
+def _part(c, text, i, x):
+    sign = text[i]
+    i += 1
+    if sign in "+*#":
+        if sign == "#":
+            c.frame(x, _Y - 1, 11, 13)
         else:
-            x = c.text(x + 1, _Y + 2, sign) + 1
+            c.sprite(art.DISC if sign == "+" else art.RING, x, _Y)
+        c.dots(x + (4 if text[i] == "I" else 3), _Y + 2, text[i], 0 if sign == "+" else 1)
+        return i + 1, x + 12
+    if sign in ".=-ox":
+        _place(c, sign, x + 1)
+        return i, x + _STEP + 2
+    if sign == "s":
+        c.sprite(art.ARABANA_SHIP, x, _Y + 3)
+        return i, x + 9
+    if sign == "?":
+        c.sprite(art.ARABANA_STACK, x + 3, _Y + 2)
+        return i, x + 12
+    return i, c.text(x + 1, _Y + 2, sign) + 1
 
 
 def _place(c, sign, x):

@@ -2,7 +2,7 @@
 
 from engine.atoll.state import CARD, PLACE, TAKE
 from engine.const import const
-from firmware.screens.pages import Pages
+from firmware.screens.pages import Pages, drawing
 from firmware.views.atoll.board import CELL, tile
 from firmware.words import of
 
@@ -43,21 +43,14 @@ def help_pages(back, game=None):
 
 
 def _draw(c, at):
-    signs = DRAWINGS[at]
-    x = 4
-    i = 0
-    while i < len(signs):
-        sign = signs[i]
-        if sign == "/":
-            c.big(x, _Y, signs[i + 1 :])
-            return
-        if sign == " ":
-            x += CELL // 2
-            i += 1
-            continue
-        for n in range(2):
-            t = _TERRAINS.find(signs[i + n])
-            if t >= 0:
-                tile(c, t, x, _Y + n * CELL)
-        x += CELL
-        i += 2
+    drawing(c, DRAWINGS[at], _part)
+
+
+def _part(c, text, i, x):
+    if text[i] == " ":
+        return i + 1, x + CELL // 2
+    for n in range(2):
+        t = _TERRAINS.find(text[i + n])
+        if t >= 0:
+            tile(c, t, x, _Y + n * CELL)
+    return i + 2, x + CELL

@@ -3,7 +3,7 @@
 from engine.const import const
 from engine.hashi.state import BRIDGES, NUMBER, SETTLE
 from firmware import art
-from firmware.screens.pages import Pages
+from firmware.screens.pages import Pages, drawing
 from firmware.words import of
 
 # o ring, x one that takes no number, 1 to 6 in a ring, A to F the same finished, r b flags, . ' - =
@@ -43,31 +43,27 @@ def help_pages(back, game=None):
 
 
 def _draw(c, at):
-    signs = DRAWINGS[at]
-    x = 4
-    i = 0
-    while i < len(signs):
-        sign = signs[i]
-        i += 1
-        if sign == "/":
-            c.big(x, _Y - 1, signs[i:])
-            return
-        if sign == "#":
-            c.big(x, _Y - 1, signs[i])
-            for n in range(int(signs[i + 1])):
-                c.sprite(art.BAR, x + 13, _Y + 5 * n - 1)
-            i += 2
-            x += 26
-        elif sign in "rb":
-            c.sprite(art.REDFLAG if sign == "r" else art.BLUEFLAG, x + 1, _Y)
-        elif sign in ".'-=":
-            _line(c, sign, x + 1)
-            x += _STEP + 2
-        elif sign == " ":
-            x += 6
-        else:
-            _isle(c, sign, x)
-            x += 11
+    drawing(c, DRAWINGS[at], _part)
+
+
+def _part(c, text, i, x):
+    sign = text[i]
+    i += 1
+    if sign == "#":
+        c.big(x, _Y - 1, text[i])
+        for n in range(int(text[i + 1])):
+            c.sprite(art.BAR, x + 13, _Y + 5 * n - 1)
+        return i + 2, x + 26
+    if sign in "rb":
+        c.sprite(art.REDFLAG if sign == "r" else art.BLUEFLAG, x + 1, _Y)
+        return i, x
+    if sign in ".'-=":
+        _line(c, sign, x + 1)
+        return i, x + _STEP + 2
+    if sign == " ":
+        return i, x + 6
+    _isle(c, sign, x)
+    return i, x + 11
 
 
 def _isle(c, sign, x):
