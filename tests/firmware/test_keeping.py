@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -21,32 +20,15 @@ from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.kept import kept
+from tests.firmware.menus import app, choose, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
 HASHI = GAME + Hashi.ID
 
 
-def app(handheld: Handheld) -> Any:
-    return handheld.machine.main["app"]
-
-
-def up(handheld: Handheld) -> str:
-    """Return the name of the kind of screen that is up."""
-    return type(app(handheld).screen).__name__
-
-
 def text(handheld: Handheld) -> str:
     (page,) = app(handheld).screen.pages
     return " ".join(page)
-
-
-def choose(handheld: Handheld, label: str) -> None:
-    """Enter the row of a menu that begins so."""
-    menu = app(handheld).screen
-    rows = [row.text() for row in menu.rows]
-    wanted = next(n for n in range(len(rows)) if rows[n].startswith(label))
-    handheld.press("DOWN", (wanted - menu.at) % len(rows))
-    handheld.press("A")
 
 
 def labels(handheld: Handheld) -> list[str]:

@@ -17,6 +17,7 @@ from firmware.screens.notice import _pages
 from firmware.words.en import begin, lesson
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
+from tests.firmware.menus import app, choose, up
 
 GAMES = [name for name, _ in views.NAMES]
 # What to press at each sentence.
@@ -51,28 +52,6 @@ WALKS = {
         "DOWN A",  # claim the Request
     ),
 }
-
-
-def app(handheld: Handheld) -> Any:
-    """Return the program's App, once a program that starts anew has one."""
-    for _ in range(50):
-        if handheld.machine.main.get("app"):
-            break
-        handheld.wait(100)
-    return handheld.machine.main["app"]
-
-
-def up(handheld: Handheld) -> str:
-    return type(app(handheld).screen).__name__
-
-
-def choose(handheld: Handheld, label: str) -> None:
-    """Enter the row of a menu that begins so."""
-    menu = app(handheld).screen
-    rows = [row.text() for row in menu.rows]
-    wanted = next(n for n in range(len(rows)) if rows[n].startswith(label))
-    handheld.press("DOWN", (wanted - menu.at) % len(rows))
-    handheld.press("A")
 
 
 def told(handheld: Handheld) -> str:
