@@ -32,17 +32,17 @@ MISSED = 5_700  # bytes by which Arabana-Ikibiti, late and against hard, does no
 LIMIT = CHIP - FREE + _NAMES + MISSED  # that the whole program may take here
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
-# Run by other programs than this, or only before a restart: after the settings, a lesson, a game
-# that plays itself or a master's a game starts the program anew (`views.fill`). Nobody plays by the
-# generic players there.
+# Run by other programs than this. Nobody plays by the generic players there.
 _OTHERS = (
     *(f"firmware.{name}" for name in ("bare", "hung", "version", "fault")),
-    *(f"firmware.screens.{name}" for name in ("settings", "lesson", "show")),
-    "firmware.words.en.settings",
     "engine.ai.search",
-    *(f"engine.hashi.players.{name}" for name in ("learned", "master", "values")),
 )
-_OF_LESSONS = ("lesson", "match")  # how names end of a game's modules that such screens alone need
+# How the modules end that are in memory before a restart only: after the settings, a lesson, a game
+# that plays itself or a master's a game starts the program anew (`views.fill`).
+_BEFORE_A_START = (
+    *("screens.settings", "screens.show", "lesson", "hashi.match", "hashi_match"),
+    *("players.learned", "players.master", "players.values"),
+)
 # The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
 
@@ -133,11 +133,12 @@ def _walked(
 
 def comes_before(module: str, game: str, language: str = "en") -> bool:
     """Tell whether a module may have been in memory before this game begins, "" for none."""
-    if module.startswith("firmware.words.") and module.split(".")[2] != language:
+    words = f"firmware.words.{language}."
+    if module.startswith("firmware.words.") and not f"{module}.".startswith(words):
+        return False
+    if module.endswith((*_BEFORE_A_START, words + "settings")):
         return False
     if not module.startswith(("engine.", "firmware.")) or module.startswith(_OTHERS):
-        return False
-    if module.endswith(_OF_LESSONS):
         return False
     return not any(other != game and f".{other}" in module for other, _ in views.NAMES)
 
