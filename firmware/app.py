@@ -8,12 +8,13 @@ from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
-from firmware.kinds import GAME, LANGUAGE, SETTINGS, SLOT
+from firmware.kinds import GAME, GO_ON, LANGUAGE, SETTINGS, SLOT
 from firmware.screens import Soon
 from firmware.spark import Spark
 from firmware.words import of
 
-_LOOK_MS = const(60000)  # from one look at the battery to the next
+_LOOK_MS = const(1000)  # from one look at the display to the next
+_LOOKS = const(60)  # of these to one look at the battery
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _PACES = const(b"\x00\x05\x0a\x14")  # how long opponents' moves are shown, tenths of normal
 
@@ -33,7 +34,8 @@ class App:
         self.playing = None  # the play screen of that game
         self.idle = Idle(device)
         self.supply = device.supply()  # millivolts, 0 where nobody knows
-        self._supply_ms = 0  # since that was looked at
+        self._look_ms = 0  # since the display was looked at
+        self._looks = 0  # at it, since the battery was
         self._is_low = False  # and has been told
         self.settle()
         self.screen = None
@@ -66,13 +68,24 @@ class App:
         self.sparks.tick(ms, self.keys.held())
         if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
             self._draw()
-        self._supply_ms += ms
-        if self._supply_ms >= _LOOK_MS:
+        self._look_ms += ms
+        if self._look_ms >= _LOOK_MS:
+            self._look()
+
+    def _look(self):
+        """See whether the display was out, so that it has to be set up anew; and the battery."""
+        self._look_ms = 0
+        if self.device.is_back():
+            if self.playing and self.playing.keep() and self.is_kept():
+                self.store.save(GO_ON, bytes((self.kind,)))
+            self.device.restart()
+        self._looks += 1
+        if self._looks >= _LOOKS:
+            self._looks = 0
             self._look_at_supply()
 
     def _look_at_supply(self):
         """See how full the battery is. When it is low, save, and say so once."""
-        self._supply_ms = 0
         self.supply = self.device.supply()
         if not 0 < self.supply < _LOW_MV:
             return

@@ -20,6 +20,7 @@ _SCANS = const(2)
 _NAPS = const(5)  # a rest is so many naps, and a button may have to wait for one
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms starts again after 2^29 ms
 _LEAST_MV = const(1000)  # no board runs on less: an open pin
+_NOP = const(b"\x80\xe3")  # a command that does nothing, on the SSD1306 and the SH1106
 _TURNED = const((1, 0, 3, 2, 4, 5))  # what each key is when the handheld is held upside down
 
 
@@ -37,7 +38,8 @@ class Device(Panel):
     """
 
     def __init__(self, profile):
-        display, pins, self._battery = _wired(profile)
+        (display, self._wire), pins, self._battery = _wired(profile)
+        self._is_out = False  # the display does not answer
         Panel.__init__(self, profile, display)
         self._upright = profile.ROTATION
         self._is_turned = 0
@@ -99,6 +101,25 @@ class Device(Panel):
             return 0
         mv = (self._battery.value >> 4) * 3300 * self._times // 4095
         return mv if mv >= _LEAST_MV else 0
+
+    def is_back(self):
+        """Tell whether the display answers again after it did not: it has forgotten its settings.
+
+        Only on I2C does a display answer.
+        """
+        if not self._wire:
+            return False
+        i2c, address = self._wire
+        was_out = self._is_out
+        while not i2c.try_lock():
+            pass
+        try:
+            i2c.writeto(address, _NOP)
+            self._is_out = False
+        except OSError:
+            self._is_out = True
+        i2c.unlock()
+        return was_out and not self._is_out
 
     def restart(self):
         """Start the program anew: memory is as after the power came on. Does not return."""

@@ -134,7 +134,7 @@ def panel():
 
     profile = wiring.any_profile()
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
-    return Panel(profile, wiring.display(profile, is_turned, is_patient=False))
+    return Panel(profile, wiring.display(profile, is_turned, is_patient=False)[0])
 
 
 def tell(panel, title, sentences, after):

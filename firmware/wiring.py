@@ -91,25 +91,26 @@ def battery(profile):
 
 
 def display(profile, is_turned=False, is_patient=True):
-    """Return the display. Waits, blinking the LED and saying so, until one answers.
+    """Return the display, and where to ask whether it is there: (I2C, address), or None.
 
-    Who is not patient gets a RuntimeError, one sentence, instead.
+    Waits, blinking the LED and saying so, until one answers. Who is not patient gets a
+    RuntimeError, one sentence, instead.
     """
     rotation = (profile.ROTATION + 180 * is_turned) % 360
     if profile.BUS == "BOARD":
         found = board.DISPLAY
         found.auto_refresh = False
         found.rotation = rotation  # not added: it outlives a reload
-        return found
+        return found, None
     displayio.release_displays()
     gc.collect()  # and with them the wire of one that was found before: its pins are free again
     # By name, so that a drive need hold no more than its own display's driver. Before the bus is
     # made: an import collects garbage, and until a display exists the firmware alone keeps the wire
-    # below the bus alive. That is what the local name `_wire` is for.
+    # below the bus alive. That is what the local name `wire` is for.
     driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
-    _wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
+    wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
     options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
-    return getattr(driver, profile.CHIP)(
+    found = getattr(driver, profile.CHIP)(
         bus,
         width=profile.WIDTH,
         height=profile.HEIGHT,
@@ -117,6 +118,7 @@ def display(profile, is_turned=False, is_patient=True):
         auto_refresh=False,
         **options,
     )
+    return found, wire if profile.BUS == "I2C" else None
 
 
 def _spi_bus(profile):
@@ -134,7 +136,7 @@ def _spi_bus(profile):
 
 
 def _i2c_bus(profile, is_patient):
-    """Return the I2C wire and a display bus on it; waits until a display answers there."""
+    """Return ((the wire, address), a display bus on it); waits until a display answers there."""
     from i2cdisplaybus import I2CDisplayBus
 
     i2c = None
@@ -160,7 +162,7 @@ def _i2c_bus(profile, is_patient):
         led = _blink(profile, led)
     if led:
         led.deinit()
-    return i2c, I2CDisplayBus(i2c, device_address=address)
+    return (i2c, address), I2CDisplayBus(i2c, device_address=address)
 
 
 def _answering(i2c, addresses):

@@ -89,6 +89,7 @@ class Machine:
             self.wire.spi = self.chip
         elif address is not None:
             self.wire.devices[profile.ADDRESSES[0] if address < 0 else address] = self.chip
+        self._unplugged: dict[int, Any] = {}
         self.displays = blinka.Displays()
         self.console: list[str] = []  # lines that the firmware printed
         self.on_print: Callable[[str], None] | None = None
@@ -106,6 +107,15 @@ class Machine:
         """Let the supply have so many volts, of which its divider leaves a part at the pin."""
         pin, times = self.profile.BATTERY
         self.pins[pin].volts = volts / times
+
+    def plug(self, is_plugged: bool) -> None:
+        """Take the display off the I2C wire, or put it there again, as its power makes it."""
+        if not is_plugged:
+            self._unplugged = dict(self.wire.devices)
+            self.wire.devices.clear()
+            self.chip.reset()
+        else:
+            self.wire.devices.update(self._unplugged)
 
     def is_down(self, name: str) -> bool:
         return self._keys[name].level is False
