@@ -58,11 +58,10 @@ def controlled(s, p):
             if n > 1 and 2 * n > places_count(s, i):
                 found |= 1 << i
         return found
-    bit = 1
-    for n, half in zip(s[FILLED : FILLED + ISLANDS], _HALF):
-        if n >> shift & 15 > half:
-            found |= bit
-        bit <<= 1
+    own = 15 << shift
+    for i, n in enumerate(s[FILLED : FILLED + ISLANDS]):
+        if n & own > _HALF[i] << shift:
+            found |= 1 << i
     return found
 
 

@@ -17,11 +17,22 @@ from engine.arabana.control import (
     ships,
     ships_count,
 )
-from engine.arabana.map import ENDS, ISLANDS, PLACES, SEA_ISLANDS, SEAS, SEAS_OF_PLACE
+from engine.arabana.map import (
+    DEGREE,
+    ENDS,
+    ISLANDS,
+    NEAR,
+    NO,
+    PLACES,
+    SEA_ISLANDS,
+    SEAS,
+    SEAS_OF_PLACE,
+)
 from engine.arabana.state import (
     BEFORE,
     BRIDGE,
     CHOICE,
+    DESIGNER,
     DID,
     DISCARDED,
     DONE,
@@ -58,6 +69,9 @@ CONFIRM = 345
 COMBINATIONS = (
     b"\x00\x00\x01\x00\x00\x02\x00\x01\x01\x00\x01\x02\x00\x02\x02\x01\x01\x02\x01\x02\x02"
 )
+
+# The plays of a card of island i, from [6 * i] on, as many as it has places.
+_PLAYS = bytes([2 * k + (ENDS[2 * k] != j // 6) if k != NO else 0 for j, k in enumerate(NEAR)])
 
 
 def cards_of(move):
@@ -103,11 +117,9 @@ def legal(s, out):
         out[0] = CONFIRM
         return 1
     p = s[TURN]
-    one, two = _hand(s, p) if _may_play(s) else (0, 0)
-    n = _legal_bridges(s, out, one)
-    n = _legal_swaps(s, out, n, one, two)
+    n = _legal_bridges(s, out)
     if s[VARIANT] & SEAFARER and stage != BEFORE:
-        n = _legal_ships(s, out, n, one, two)
+        n = _legal_ships(s, out, n)
     if stage == BEFORE:
         out[n] = CONFIRM
         return n + 1
@@ -148,54 +160,51 @@ def _hand(s, p):
     return one, two
 
 
-def _legal_bridges(s, out, one):
+def _legal_bridges(s, out):
+    """Fill out with the plays of cards, free bridges and swaps that are legal; return how many."""
     p = s[TURN]
-    if bridges_count(s, p) == BRIDGES or not (one or s[FREE + p]):
+    free = s[FREE + p]
+    cards = s[HAND + 6 * p : HAND + 6 * p + s[HELD + p]] if _may_play(s) else b""
+    if not cards and not free:
         return 0
+    can_build = bridges_count(s, p) < BRIDGES
     theirs = controlled(s, 1 - p)
-    n = 0
-    for k in range(PLACES):
-        if not s[BRIDGE + k]:
-            x = one >> ENDS[2 * k] & 1
-            y = one >> ENDS[2 * k + 1] & 1
-            if (x or y) and not is_barred(s, k, theirs):
-                if x:
-                    out[n] = PLAY_CARD + 2 * k
-                    n += 1
-                if y:
-                    out[n] = PLAY_CARD + 2 * k + 1
-                    n += 1
-    if s[FREE + p]:
+    found = []
+    one = 0
+    for i in cards:  # ascending
+        if i < ISLANDS:
+            bit = 1 << i
+            is_second = one & bit
+            one |= bit
+            # No place at an island that is not the opponent's is barred by the seed's reading.
+            is_open = not theirs & (bit if not s[VARIANT] & DESIGNER else theirs)
+            for move in _PLAYS[6 * i : 6 * i + DEGREE[i]]:
+                k = move >> 1
+                owner = s[BRIDGE + k]
+                if not owner:
+                    if can_build and not is_second and (is_open or not is_barred(s, k, theirs)):
+                        found.append(PLAY_CARD + move)
+                elif owner == 2 - p:
+                    if is_second:
+                        found.append(SWAP + 3 * k + 2 * (move & 1))
+                    elif move & 1 and one >> ENDS[move - 1] & 1:
+                        found.append(SWAP + 3 * k + 1)
+    if free and can_build:
         for k in range(PLACES):
             if not s[BRIDGE + k] and not is_barred(s, k, theirs):
-                out[n] = FREE_BRIDGE + k
-                n += 1
+                found.append(FREE_BRIDGE + k)
+    found.sort()
+    n = 0
+    for move in found:
+        out[n] = move
+        n += 1
     return n
 
 
-def _legal_swaps(s, out, n, one, two):
-    if not one:
-        return n
-    opposing = 2 - s[TURN]
-    for k in range(PLACES):
-        if s[BRIDGE + k] == opposing:
-            x = ENDS[2 * k]
-            y = ENDS[2 * k + 1]
-            if two >> x & 1:
-                out[n] = SWAP + 3 * k
-                n += 1
-            if one >> x & one >> y & 1:
-                out[n] = SWAP + 3 * k + 1
-                n += 1
-            if two >> y & 1:
-                out[n] = SWAP + 3 * k + 2
-                n += 1
-    return n
-
-
-def _legal_ships(s, out, n, one, two):
+def _legal_ships(s, out, n):
     p = s[TURN]
     own = ships(s, p)
+    one, two = _hand(s, p) if _may_play(s) else (0, 0)
     if one and ships_count(s, p) < STONES:
         for e in range(SEAS):
             if not own >> e & 1:
