@@ -8,6 +8,7 @@ what Blinka's own loops give (tests compare them).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from host_sim.parts.blinka import Area, palette_table
@@ -73,7 +74,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         x, y = self._point(index)
         self._check_value(value)
         self._write_pixel(x, y, value)
-        self._set_dirty_area(Area(x, y, x + 1, y + 1))
+        self.mark(x, y, x + 1, y + 1)
 
     def _get_pixel(self, x: int, y: int) -> int:
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
@@ -89,19 +90,30 @@ class Bitmap(blinka.Bitmap, bytearray):
         byte = bytearray.__getitem__(self, at) & ~(1 << shift)
         bytearray.__setitem__(self, at, byte | value << shift)
 
-    def row_number(self, y: int) -> int:
-        """Return row y as one integer, its leftmost pixel on top."""
-        at = y * self._row
-        return int.from_bytes(bytearray.__getitem__(self, slice(at, at + self._row)), "big")
+    def cut(self, x1: int, y1: int, x2: int, y2: int) -> list[int]:
+        """Return the rows of a rectangle, each an integer, its leftmost pixel on top."""
+        size = self._row
+        shift, ones = size * 8 - x2, (1 << x2 - x1) - 1
+        view = memoryview(self)
+        return [
+            int.from_bytes(view[at : at + size], "big") >> shift & ones
+            for at in range(y1 * size, y2 * size, size)
+        ]
 
-    def set_row_number(self, y: int, number: int) -> None:
-        """Put back what row_number gave."""
-        at = y * self._row
-        bytearray.__setitem__(self, slice(at, at + self._row), number.to_bytes(self._row, "big"))
+    def rows(self, y1: int, y2: int) -> int:
+        """Return rows y1 to y2 - 1 as one integer, the first pixel on top."""
+        return int.from_bytes(memoryview(self)[y1 * self._row : y2 * self._row], "big")
 
-    def span(self, x1: int, x2: int) -> tuple[int, int]:
-        """Return (shift, mask): where the pixels x1 to x2 - 1 lie in a row's number."""
-        return self._row * 8 - x2, (1 << x2 - x1) - 1
+    def set_rows(self, y1: int, y2: int, number: int) -> None:
+        """Put back what rows gave."""
+        view = memoryview(self)[y1 * self._row : y2 * self._row]
+        view[:] = number.to_bytes(len(view), "big")
+
+    def placed(self, x2: int, rows: Sequence[int]) -> int:
+        """Return rows as from cut, ending before x2, as rows of this bitmap are, dark around."""
+        shift = self._row * 8 - x2
+        placed = b"".join([(number << shift).to_bytes(self._row, "big") for number in rows])
+        return int.from_bytes(placed, "big")
 
     def fill(self, value: int) -> None:
         self._check_value(value)
@@ -111,6 +123,23 @@ class Bitmap(blinka.Bitmap, bytearray):
 
     def deinit(self) -> None:
         self._read_only = True
+
+    def mark(self, x1: int, y1: int, x2: int, y2: int) -> None:
+        """Let the next refresh send this rectangle too; it lies within, and is not empty."""
+        if self._read_only:
+            raise RuntimeError("Read-only")
+        dirty = self._dirty_area
+        if dirty.x1 == dirty.x2 or dirty.y1 == dirty.y2:
+            dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
+            return
+        if x1 < dirty.x1:
+            dirty.x1 = x1
+        if y1 < dirty.y1:
+            dirty.y1 = y1
+        if x2 > dirty.x2:
+            dirty.x2 = x2
+        if y2 > dirty.y2:
+            dirty.y2 = y2
 
     def _set_dirty_area(self, dirty_area: Area) -> None:
         if self._read_only:
@@ -221,17 +250,12 @@ class TileGrid(blinka.TileGrid):
         left = area.x1 - self._current_area.x1
         top = area.y1 - self._current_area.y1
         width = area.width()
-        shift, ones = bitmap.span(left, left + width)
-        rows = []
-        for y in range(top, top + area.height()):
-            number = bitmap.row_number(y) >> shift & ones
-            if colors[0] and colors[1]:
-                number = ones
-            elif colors[0]:
-                number ^= ones
-            elif not colors[1]:
-                number = 0
-            rows.append(number)
+        ones = (1 << width) - 1
+        rows = bitmap.cut(left, top, left + width, top + area.height())
+        if bool(colors[0]) == bool(colors[1]):
+            rows = [ones if colors[0] else 0] * len(rows)
+        elif colors[0]:
+            rows = [number ^ ones for number in rows]
         out = memoryview(buffer).cast("B")
         for page in range(len(rows) // 8):
             out[page * width : (page + 1) * width] = _page(rows[page * 8 : page * 8 + 8], width)

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from host_sim.parts.bitmap import Bitmap
-from host_sim.parts.blinka import Area
 
 
 def _within(name: str, value: int, low: int, high: int) -> int:
@@ -36,28 +35,20 @@ def _check_value(value: int) -> None:
         raise ValueError("out of range of target")
 
 
-def _mark(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int) -> None:
-    area = Area()
-    if Area(x1, y1, x2, y2).compute_overlap(Area(0, 0, bitmap.width, bitmap.height), area):
-        bitmap._set_dirty_area(area)
-
-
 def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Fill x1 to x2 - 1, y1 to y2 - 1. The rectangle must lie in the bitmap."""
     _check_value(value)
     x1, y1, x2, y2 = _rectangle(dest_bitmap, x1, y1, x2, y2)
     _fill(dest_bitmap, x1, y1, x2, y2, value)
-    _mark(dest_bitmap, x1, y1, x2, y2)
 
 
 def _fill(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     if x1 >= x2 or y1 >= y2:
         return
-    shift, ones = bitmap.span(x1, x2)
-    pixels = ones * value << shift
-    keep = ~(ones << shift)
-    for y in range(y1, y2):
-        bitmap.set_row_number(y, bitmap.row_number(y) & keep | pixels)
+    where = bitmap.placed(x2, [(1 << x2 - x1) - 1] * (y2 - y1))
+    pixels = bitmap.rows(y1, y2)
+    bitmap.set_rows(y1, y2, pixels | where if value else pixels & ~where)
+    bitmap.mark(x1, y1, x2, y2)
 
 
 def blit(
@@ -81,7 +72,7 @@ def blit(
     y2 = min(y2, y1 + dest_bitmap.height - y)
     if x1 >= x2 or y1 >= y2:
         return
-    _mark(dest_bitmap, x, y, x + x2 - x1, y + y2 - y1)
+    dest_bitmap.mark(x, y, x + x2 - x1, y + y2 - y1)
     _blit_rows(
         dest_bitmap, source_bitmap, x, y, (x1, y1, x2, y2), skip_source_index, skip_dest_index
     )
@@ -97,19 +88,15 @@ def _blit_rows(
     skip_dest: int | None,
 ) -> None:
     x1, y1, x2, y2 = rectangle
-    source_shift, ones = source.span(x1, x2)
-    shift, _ = dest.span(x, x + x2 - x1)
-    rows = [source.row_number(row) >> source_shift & ones for row in range(y1, y2)]
-    for row, pixels in enumerate(rows):
-        old = dest.row_number(y + row)
-        under = old >> shift & ones
-        write = ones
-        if skip_source is not None:
-            write &= pixels if skip_source == 0 else ~pixels if skip_source == 1 else ones
-        if skip_dest is not None:
-            write &= under if skip_dest == 0 else ~under if skip_dest == 1 else ones
-        merged = under & ~write | pixels & write
-        dest.set_row_number(y + row, old & ~(ones << shift) | (merged & ones) << shift)
+    right, bottom = x + x2 - x1, y + y2 - y1
+    write = dest.placed(right, [(1 << x2 - x1) - 1] * (y2 - y1))
+    pixels = dest.placed(right, source.cut(x1, y1, x2, y2))
+    under = dest.rows(y, bottom)
+    if skip_source in (0, 1):
+        write &= ~pixels if skip_source else pixels
+    if skip_dest in (0, 1):
+        write &= ~under if skip_dest else under
+    dest.set_rows(y, bottom, under & ~write | pixels & write)
 
 
 def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
@@ -134,16 +121,14 @@ def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
 def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Draw a line, both ends included; what lies outside the bitmap is left out."""
     _check_value(value)
-    left, right = min(x1, x2), max(x1, x2) + 1
-    top, bottom = min(y1, y2), max(y1, y2) + 1
-    _mark(dest_bitmap, left, top, right, bottom)
+    left, right = max(min(x1, x2), 0), min(max(x1, x2) + 1, dest_bitmap.width)
+    top, bottom = max(min(y1, y2), 0), min(max(y1, y2) + 1, dest_bitmap.height)
     if x1 == x2 or y1 == y2:
-        left, top = max(left, 0), max(top, 0)
-        right, bottom = min(right, dest_bitmap.width), min(bottom, dest_bitmap.height)
         _fill(dest_bitmap, left, top, right, bottom, value)
-        return
-    for x, y in _line(x1, y1, x2, y2):
-        dest_bitmap._write_pixel(x, y, value)
+    elif left < right and top < bottom:
+        dest_bitmap.mark(left, top, right, bottom)
+        for x, y in _line(x1, y1, x2, y2):
+            dest_bitmap._write_pixel(x, y, value)
 
 
 def bitmaptools_module() -> ModuleType:

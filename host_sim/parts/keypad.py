@@ -126,6 +126,8 @@ class Keys:
         self._pull = pull
         self._threshold = debounce_threshold
         self._counters = [0] * len(self._pins)
+        self._levels: list[bool | None] = []  # at the last scan
+        self._alike = 0  # scans before it with the same levels
         self._queue: EventQueue | None = EventQueue(max_events)
         self._interval = max(int(interval * 1_000_000), 1000)  # the tick that scans comes each ms
         self._scan()
@@ -140,9 +142,13 @@ class Keys:
             self._schedule()
 
     def _scan(self) -> None:
+        levels = [pin.level for pin in self._pins]
+        self._alike = self._alike + 1 if levels == self._levels else 0
+        self._levels = levels
+        if self._alike > self._threshold:  # no counter moves any more
+            return
         timestamp = self._clock.ticks_ms
-        for number, pin in enumerate(self._pins):
-            level = pin.level
+        for number, level in enumerate(levels):
             if level is None:  # nothing drives it: the pull does, away from "pressed"
                 level = not self._down if self._pull else False
             if self._crosses(number, level == self._down):
@@ -171,6 +177,7 @@ class Keys:
         """Assume all keys are released and scan: a key held now gives a new press."""
         self._events()
         self._counters = [-self._threshold] * len(self._pins)
+        self._levels = []
         self._scan()
 
     def deinit(self) -> None:

@@ -74,8 +74,7 @@ class Panel:
         if not is_command:
             if self._pending:
                 raise ChipError(f"data came where command {self._pending[0]:02x} lacks arguments")
-            for byte in data:
-                self._store(byte)
+            self._store(data)
             return
         for byte in data:
             self._pending.append(byte)
@@ -125,7 +124,7 @@ class Panel:
         elif command not in (0xD5, 0xE3):  # clock, NOP: nothing to see
             raise ChipError(f"unknown command {command:02x}")
 
-    def _store(self, byte: int) -> None:
+    def _store(self, data: bytes) -> None:
         raise NotImplementedError
 
     # the glass

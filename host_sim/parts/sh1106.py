@@ -54,9 +54,10 @@ class SH1106(Panel):
         else:
             super().command(command, arguments)
 
-    def _store(self, byte: int) -> None:
-        if self.column >= self.COLUMNS:
-            raise ChipError("data after the last column, 131: the chip drops it")
-        segment = self.COLUMNS - 1 - self.column if self.is_remapped else self.column
-        self.ram[self.page * self.COLUMNS + segment] = byte
-        self.column += 1
+    def _store(self, data: bytes) -> None:
+        for byte in data:
+            if self.column >= self.COLUMNS:
+                raise ChipError("data after the last column, 131: the chip drops it")
+            segment = self.COLUMNS - 1 - self.column if self.is_remapped else self.column
+            self.ram[self.page * self.COLUMNS + segment] = byte
+            self.column += 1

@@ -108,9 +108,23 @@ class SSD1306(Panel):
         if arguments[1] > 7 or arguments[3] > 7 or arguments[1] > arguments[3]:
             raise ChipError(f"scroll {command:02x}: pages {arguments[1]} to {arguments[3]}")
 
-    def _store(self, byte: int) -> None:
-        segment = 127 - self.column if self.is_remapped else self.column
-        self.ram[self.page * 128 + segment] = byte
+    def _store(self, data: bytes) -> None:
+        while data:
+            run = data[: self._room()]
+            data = data[len(run) :]
+            at = self.page * 128 + self.column
+            if self.is_remapped:
+                at = self.page * 128 + 128 - self.column - len(run)
+            self.ram[at : at + len(run)] = run[::-1] if self.is_remapped else run
+            self.column += len(run) - 1
+            self._step()
+
+    def _room(self) -> int:
+        """Return how many bytes go side by side from here before anything but the column steps."""
+        end = self.columns[1]
+        return end - self.column + 1 if self.mode == HORIZONTAL and self.column <= end else 1
+
+    def _step(self) -> None:
         if self.mode == PAGE:
             self.column = self.column + 1 if self.column < 127 else self.page_column
         elif self.mode == HORIZONTAL:

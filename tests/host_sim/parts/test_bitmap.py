@@ -83,6 +83,9 @@ def test_the_dirty_area_is_one_box_around_all_changes(bitmap):
     bitmap[3, 4] = 1
     bitmap[30, 10] = 1
     assert dirty(bitmap) == (3, 4, 31, 11)
+    bitmap[30, 10] = 1
+    bitmap[3, 4] = 1
+    assert dirty(bitmap) == (3, 4, 31, 11)
     bitmap.fill(0)
     assert dirty(bitmap) == (0, 0, 40, 20)
 
