@@ -9,6 +9,7 @@ from engine.game import OVER
 
 PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
 LESSON = 2  # flag: its first turns are guided, and that is not over
+HINT = 4  # flag: the first of six bits in which hints are counted
 PERSON = 0  # a seat played by a person; computer players count from 1
 
 
@@ -47,6 +48,16 @@ class Session:
             self.mark = len(self.moves)
             self._marked = bytes(self.game.state)
         return revealed
+
+    def hints(self):
+        """Return how many hints were taken, 63 for more."""
+        return self.flags // HINT
+
+    def count_hint(self):
+        """Count a hint; nothing that is taken back lessens it."""
+        if self.hints() < 63:
+            self.flags += HINT
+        self.kept = 0
 
     def can_undo(self):
         """Tell whether the last move can be taken back without passing a reveal."""

@@ -24,6 +24,7 @@ from host_sim.parts.clock import Clock, Stop
 
 START_MS = 400  # from power-on until the first step
 DOWN_MS = 60  # a press
+TOGETHER_MS = 200  # a press of several keys, such as "DOWN+A"
 SETTLE_MS = 140  # after it: to draw what changed
 PATIENCE = 120.0  # seconds of real time that the firmware may compute without sleeping
 
@@ -125,17 +126,24 @@ class Handheld:
             raise FirmwareEnded("\n".join([f"{self._program} came to its end", *console]))
 
     def press(self, key: str, times: int = 1) -> None:
-        """Press a key and let go, so many times, each time letting the screen settle."""
+        """Press a key and let go, so many times, each time letting the screen settle.
+
+        "DOWN+A" are both together, as wherever a key is named here.
+        """
         for _ in range(times):
-            self.hold(key, DOWN_MS)
+            self.hold(key, TOGETHER_MS if "+" in key else DOWN_MS)
 
     def hold(self, key: str, ms: float) -> None:
         """Hold a key down for ms, let go, and let the screen settle."""
-        if key not in KEYS:
-            raise ValueError(f"there is no key {key!r}; it is one of {', '.join(KEYS)}")
-        self.machine.set_key(key, True)
+        keys = key.split("+")
+        for part in keys:
+            if part not in KEYS:
+                raise ValueError(f"there is no key {part!r}; it is one of {', '.join(KEYS)}")
+        for part in keys:
+            self.machine.set_key(part, True)
         self.wait(ms)
-        self.machine.set_key(key, False)
+        for part in keys:
+            self.machine.set_key(part, False)
         self.wait(SETTLE_MS)
 
     def frame(self) -> bytes:

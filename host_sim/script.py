@@ -3,6 +3,7 @@
 A script is plain text, one step a line:
 
     press LEFT      press a key (UP DOWN LEFT RIGHT A B) and let the screen settle
+    press DOWN+A    press keys together
     hold A 600      hold a key for 600 ms
     wait 200        let 200 ms pass
     snap name       write name.png and name.pbm, and print name and the picture's SHA-256
@@ -80,8 +81,9 @@ def _step(number: int, words: list[str]) -> Step:
         if not _NAME.match(rest[0]):
             raise ValueError(f"{rest[0]!r} is no name for a file: letters, digits, _ . and - only.")
         return Step(number, what, rest[0])
-    if rest[0] not in KEYS:
-        raise ValueError(f"there is no key {rest[0]!r}; it is one of {', '.join(KEYS)}.")
+    for key in rest[0].split("+"):
+        if key not in KEYS:
+            raise ValueError(f"there is no key {key!r}; it is one of {', '.join(KEYS)}.")
     return Step(number, what, rest[0], _ms(rest[1]) if what == "hold" else 0)
 
 

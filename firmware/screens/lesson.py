@@ -82,6 +82,10 @@ class Lesson(Play):
         self._told = -1
         return Play.menu(self)
 
+    def hint(self, is_slip=False):
+        """Return the sentence again: it is the hint."""
+        return self._tell(())
+
     # The sentences.
 
     def tick(self, ms):

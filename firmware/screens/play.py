@@ -27,7 +27,7 @@ from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
 from firmware import shelf, views
-from firmware.keys import DO, HOLD_B, A, B
+from firmware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Screen
 from firmware.views.base import NO_MOVE
 from firmware.words import of
@@ -56,6 +56,8 @@ class Play(Screen):
         self._spare = None  # the Game that holds its observation
         self._minds = shelf.Shelf()  # its modules
         self._pause = 0  # ms left to look at what it did
+        self._is_slip = False  # the last key was DOWN, and made a move
+        self.hinted = -1  # the moves revealed when a hint was counted
 
     def first(self):
         """Return the screen to begin with: where several people play, nobody's cards at once."""
@@ -71,8 +73,12 @@ class Play(Screen):
         return list(seats).index(PERSON)
 
     def key(self, k):
+        is_slip = self._is_slip
+        self._is_slip = False
         if k == HOLD_B:
             return self.menu()
+        if k == HINT:
+            return self.hint(is_slip)
         if self._pause > 0:
             self._pause = 0
             return self
@@ -88,7 +94,9 @@ class Play(Screen):
                 self.view.say(words.HOLD)
                 return self
             k = A
+        planned = len(self.view.plan)
         move = self.view.key(k)
+        self._is_slip = k == DOWN and (move != NO_MOVE or len(self.view.plan) > planned)
         return self if move == NO_MOVE else self.play(move)
 
     def play(self, move):
@@ -214,6 +222,14 @@ class Play(Screen):
         self._forget_mind()
         self.view.say("")
         return shelf.screens.take(self._pause_screens().menu, self)
+
+    def hint(self, is_slip=False):
+        """Return the ladder of hints; this screen, which says so, where there is none now.
+
+        is_slip: what was done last came of DOWN on its way to DOWN and A.
+        """
+        self._forget_mind()
+        return shelf.screens.lend("firmware.screens.hint").begin(self, is_slip)
 
     def _cover(self, seat):
         return self._pause_screens().Cover(self, seat)

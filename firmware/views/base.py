@@ -32,6 +32,10 @@ class View:
         """End what was begun on the screen alone. Return False if nothing was."""
         return False
 
+    def can_hint(self):
+        """Tell whether the person has something to decide that a hint could tell of."""
+        return False
+
     def is_final(self):
         """Tell whether A would confirm what cannot be taken back then."""
         return False

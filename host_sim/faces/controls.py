@@ -18,12 +18,17 @@ RIGHT = right d
 A = z y return kp_enter space
 B = x backspace escape
 MENU = m
+HINT = h
 REWIND = r
 LOOK = f9
 RECORD = f10
 FULLSCREEN = f11
 PICTURE = f12
 """
+HELD: Mapping[str, tuple[tuple[str, ...], int]] = {  # the buttons a key holds, for how many µs
+    "MENU": (("B",), 900_000),
+    "HINT": (("DOWN", "A"), 200_000),
+}
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 _HEAD = """\
 # What the keys do where Tombolo is played on a computer. To change a line, take its # away.

@@ -23,7 +23,10 @@ def legend(keys: Keys) -> list[str]:
     moves = ", ".join(told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT"))
     rows = [
         [(moves, "move"), (told(keys, "A", 2), "A"), (told(keys, "B", 2), "B")],
-        [(told(keys, "MENU"), "menu"), (told(keys, "REWIND"), "held: back in time")],
+        [
+            *((told(keys, "MENU"), "menu"), (told(keys, "HINT"), "hint")),
+            (told(keys, "REWIND"), "held: back in time"),
+        ],
         [
             *((told(keys, "FULLSCREEN"), "full screen"), (told(keys, "LOOK"), "colour")),
             *((told(keys, "PICTURE"), "picture"), (told(keys, "RECORD"), "record")),

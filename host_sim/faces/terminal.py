@@ -1,8 +1,8 @@
 """The terminal: the panel in half blocks or braille, keys without Enter, all put back at the end.
 
 A terminal tells of keys going down only. A key is let go by itself a moment after its last
-repetition; what must be held has a key of its own (M holds B, which opens the menu), and so has
-each letter that is a key: the large one.
+repetition; what must be held has a key of its own (M holds B, which opens the menu; H holds DOWN
+and A), and so has each letter that is a key: the large one.
 """
 
 from __future__ import annotations
@@ -80,15 +80,15 @@ class Terminal:
         self.live = live
         self.legend = legends(keys)
         self.taps: dict[str, str] = {}
-        self.holds: dict[str, str] = {}
+        self.holds: dict[str, tuple[tuple[str, ...], int]] = {}
         for key, what in keys.items():
             for sent in SENT.get(key, (key,)):
                 if what in controls.BUTTONS:
                     self.taps[sent] = what
                     if len(key) == 1 and key.isalpha():
-                        self.holds[key.upper()] = what
-                elif what == "MENU":
-                    self.holds[sent] = "B"
+                        self.holds[key.upper()] = ((what,), HOLD_US)
+                elif what in controls.HELD:
+                    self.holds[sent] = controls.HELD[what]
         self.console = console
         self.size = (0, 0)
         self._drawn: list[str] = []
@@ -122,7 +122,9 @@ class Terminal:
         if key in self.taps:
             self._tap(self.taps[key], now + TAP_US)
         elif key in self.holds:
-            self._tap(self.holds[key], now + HOLD_US)
+            buttons, us = self.holds[key]
+            for button in buttons:
+                self._tap(button, now + us)
 
     def _tap(self, key: str, until: int) -> None:
         self._taps[key] = max(until, self._taps.get(key, 0))
@@ -161,6 +163,8 @@ def legends(keys: controls.Keys) -> tuple[str, str]:
     names = [controls.told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT")]
     a, b, menu = (controls.told(keys, what) for what in ("A", "B", "MENU"))
     menus = f"   {menu}: B held (menu)" if menu else ""
+    hint = controls.told(keys, "HINT")
+    menus += f"   {hint}: hint" if hint else ""
     return (
         f"{', '.join(names)}: move   {controls.told(keys, 'A', 2)}: A"
         f"   {controls.told(keys, 'B', 2)}: B{menus}   Q: leave",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,6 @@ STICK = 0.5  # how far an axis is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
 EDGE = 10  # dark glass around the pixels
 _MESSAGE_US = 4_000_000
-_HOLD_US = 900_000  # how long the key for the menu holds B
 _BACK_US = 90_000  # from one picture to the one before, back in time
 _FASTER = 12  # pictures, after which it goes twice as fast, and so on
 
@@ -162,10 +162,12 @@ class Window:
         elif what == "REWIND" and is_plain and self._back_since is None:
             self._back_since = self.live.machine.clock.now
             self._steps = 0
-        elif what == "MENU" and is_plain:
-            self.live.press("B", "menu")
+        elif what in controls.HELD and is_plain:
+            buttons, us = controls.HELD[what]
             clock = self.live.machine.clock
-            clock.call_at(clock.now + _HOLD_US, lambda: self.live.release("B", "menu"))
+            for button in buttons:
+                self.live.press(button, what)
+                clock.call_at(clock.now + us, partial(self.live.release, button, what))
         elif what in controls.BUTTONS and is_plain:
             self.live.press(what, event.key)
 

@@ -275,8 +275,16 @@ FAULT = {
 }
 LESSON = {"NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117)}
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
+HINT = {
+    "NONE, FEET": hint(),
+    "WAIT": line(122),
+    "TAKEN": line(50, n="63"),
+}
+HASHI_HINT = {
+    "*": wraps(122, 3),
+}
 PAUSE = {
-    "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, TAKE_BACK": row(),
+    "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
     "PRACTICE_ASK": wraps(117),
     "COVER": wraps(128, 3, n="6"),
 }
@@ -306,6 +314,7 @@ TITLE = {
 }
 MODULES = {
     "hashi": HASHI,
+    "hashi_hint": HASHI_HINT,
     "hashi_match": HASHI_MATCH,
     "hashi_new": HASHI_NEW,
     "hashi_story": HASHI_STORY,
@@ -324,6 +333,7 @@ MODULES = {
     "arabana_lesson": STEPS,
     "atoll_lesson": STEPS,
     "hashi_lesson": STEPS,
+    "hint": HINT,
     "pause": PAUSE,
     "settings": SETTINGS,
     "title": TITLE,

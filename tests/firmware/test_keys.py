@@ -1,6 +1,8 @@
 """From presses to keys: directions repeat, A and B are short or long."""
 
-from firmware.keys import DOWN, HOLD_A, HOLD_B, LEFT, UP, A, B, Keys
+import pytest
+
+from firmware.keys import DOWN, HINT, HOLD_A, HOLD_B, LEFT, UP, A, B, Keys
 
 
 def keys_of(keys, ms, step=10):
@@ -50,3 +52,48 @@ def test_a_second_key_takes_over():
     assert keys.feed(DOWN, True) == DOWN
     assert keys.feed(UP, False) is None
     assert keys_of(keys, 300) == [DOWN]
+
+
+@pytest.mark.parametrize("first", [DOWN, A])
+@pytest.mark.parametrize("up", [DOWN, A])
+def test_down_and_a_together_are_a_hint_once_and_nothing_more(first, up):
+    keys = Keys()
+    assert keys.feed(first, True) == (DOWN if first == DOWN else None)
+    assert keys_of(keys, 50) == []
+    assert keys.feed(DOWN + A - first, True) == (DOWN if first == A else None)
+    assert keys.held() == 0
+    assert keys_of(keys, 2000) == [HINT]
+    assert keys.feed(up, False) is None
+    assert keys.feed(DOWN + A - up, False) is None
+    assert keys_of(keys, 2000) == []
+
+
+@pytest.mark.parametrize("first", [DOWN, A])
+def test_the_second_of_both_tapped_while_the_first_is_held_is_a_hint_too(first):
+    keys = Keys()
+    second = DOWN + A - first
+    keys.feed(first, True)
+    keys.feed(second, True)
+    assert keys_of(keys, 50) == []
+    assert keys.feed(second, False) == HINT
+    assert keys.feed(first, False) is None
+
+
+@pytest.mark.parametrize(("ms", "due"), [(60, [A]), (600, [HOLD_A])])
+def test_a_thumb_that_rolls_from_down_to_a_means_a(ms, due):
+    keys = Keys()
+    keys.feed(DOWN, True)
+    keys.feed(A, True)
+    assert keys_of(keys, 50) == []
+    assert keys.feed(DOWN, False) is None
+    found = keys_of(keys, ms)
+    assert found + [k for k in [keys.feed(A, False)] if k is not None] == due
+
+
+def test_another_key_beside_down_and_a_takes_over():
+    keys = Keys()
+    keys.feed(DOWN, True)
+    keys.feed(A, True)
+    assert keys.feed(LEFT, True) == LEFT
+    assert keys.feed(A, False) is None
+    assert keys_of(keys, 250) == []

@@ -81,6 +81,10 @@ class Solo(Base):
         self.words = ""
         return was
 
+    def can_hint(self):
+        """Tell whether there is a number to write or a bridge to draw."""
+        return self.seen.player() == self.seat and self.seen.phase() < SETTLE
+
     def is_final(self):
         """Tell whether A would confirm."""
         return self.seen.phase() == SETTLE

@@ -129,10 +129,16 @@ class Table(Ahead, Solo):
 
     # Keys
 
+    def _is_away(self):
+        return self.story or self.sheet or self.is_sure or self.is_waiting
+
+    def can_hint(self):
+        """Tell whether there is a number to write or a bridge to draw."""
+        return not self._is_away() and Solo.can_hint(self)
+
     def is_final(self):
         """Tell whether A would confirm."""
-        is_away = self.story or self.sheet or self.is_sure or self.is_waiting
-        return not is_away and Solo.is_final(self)
+        return not self._is_away() and Solo.is_final(self)
 
     def key(self, k):
         """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""

@@ -4,6 +4,7 @@ LEAVE = "Spiel verlassen"
 LEAVE_KEPT = "Gehen und behalten"
 TAKE_NEW = "Neues zurücknehmen"
 GO_ON = "Weiterspielen"
+HINT = "Tipp"
 TAKE_BACK = "Runde zurücknehmen"
 PRACTICE_ASK = (
     "Die Runde zurücknehmen?",

@@ -4,6 +4,7 @@ LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
 TAKE_NEW = "Undo the new game"
 GO_ON = "Go on playing"
+HINT = "Hint"
 TAKE_BACK = "Take back the round"
 PRACTICE_ASK = (
     "Take back the round?",

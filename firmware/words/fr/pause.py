@@ -4,6 +4,7 @@ LEAVE = "Quitter la partie"
 LEAVE_KEPT = "Quitter et garder"
 TAKE_NEW = "Annuler la nouvelle"
 GO_ON = "Continuer"
+HINT = "Aide"
 TAKE_BACK = "Reprendre le tour"
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",

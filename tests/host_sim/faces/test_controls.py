@@ -77,4 +77,4 @@ def test_the_terminal_has_the_same_keys():
         face.pump(live)
         assert live.down() == down
     assert "J: A" in face.legend[0]
-    assert face.holds["J"] == "A"
+    assert face.holds["J"][0] == ("A",)

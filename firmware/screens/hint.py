@@ -1,0 +1,202 @@
+"""The ladder of hints: one rung a press, where, what and why, as the strongest player thinks.
+
+A computer player thinks about the person's whole turn from where the person stands, on the
+observation that the view shows and nothing else; keys stay alive. A hint is counted (Session.hints)
+once it is there, and once a turn, however often that is asked for.
+
+What a game must supply is the module firmware/views/<game>/hint.py, lent, with a class
+Ladder(view):
+    LEVEL               the computer player that is asked
+    policy              that player, set before it thinks, None again when all is known
+    is_over(game)       nothing is left of the turn but to confirm it
+    spot(moves)         x, y, w, h of about where on the screen the moves are, or None
+    show(moves, is_on)  makes the view show the moves as if they were made; where they are not on,
+                        for the blinking, what they change as it is
+    said(moves)         a sentence on what no picture shows, such as skipping, or ""
+    why(seen, moves)    a generator: yields PENDING often, at last the sentence why; seen is a Game
+                        that holds the observation of before the moves
+    do(play, moves)     makes the moves; returns the screen that follows
+    close()             makes the view show again what it did when the ladder began
+and can_hint() of its view. The view's last line is set by say(). A sentence is wrapped to lines of
+the display, three at most.
+"""
+
+from engine import ai, catalog, rng
+from engine.ai import PENDING
+from engine.const import const
+from firmware import shelf, views
+from firmware.canvas import HINT as FOOT
+from firmware.canvas import LINE, WIDTH
+from firmware.keys import BACK, DO, DOWN
+from firmware.screens import Screen
+from firmware.words import of
+from firmware.wrap import wrapped
+
+words = of("hint")
+
+_SLICES = const(4)  # of thinking a tick
+_BLINK_MS = const(500)
+_THINKING, _WHERE, _WHAT, _WHY = range(4)
+
+
+def begin(play, is_slip):
+    """Return the ladder of what the person can do now, or play, which says that there is none.
+
+    is_slip: what was done last is taken back first.
+    """
+    view = play.view
+    made = len(view.plan) + len(play.session.moves)
+    while is_slip and len(view.plan) + len(play.session.moves) == made:
+        if not view.let_go():
+            is_slip = play.session.undo()
+            view.changed()
+    if view.can_hint():
+        return Hint(play)
+    view.say(words.NONE)
+    shelf.screens.clear()
+    return play
+
+
+class Hint(Screen):
+    """The view of the game with a rung of the ladder on it."""
+
+    def __init__(self, play):
+        views.fill()
+        self.play = play
+        self.view = play.view
+        self.ladder = views.part(play.kit.NAME + ".hint").Ladder(play.view)
+        self.moves = []
+        self.rung = _THINKING
+        self.why = ""  # the sentence, once it is found
+        self.minds = shelf.Shelf()
+        self.thinker = self._think()
+        self.is_busy = True
+        self._ms = 0
+        self._is_on = True
+        self._box = None  # what is inverted, as drawn
+        play.app.sparks.calm = 1
+
+    def key(self, k):
+        if k in BACK:
+            return self._close()
+        if self.rung == _THINKING:
+            return self
+        if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT brings its DOWN along
+            if self.rung < _WHY:
+                self.rung += 1
+                self.is_fresh = self._is_on = True
+        elif k in DO:
+            self._close()
+            return self.ladder.do(self.play, self.moves)
+        return self
+
+    def _close(self):
+        """Leave the ladder: all is as it was before."""
+        self._end()
+        self.ladder.close()
+        self.view.say("")
+        self.play.app.sparks.calm = self.play.app.calm
+        return self.play
+
+    # Thinking.
+
+    def tick(self, ms):
+        if self.is_busy:
+            return self._go_on()
+        if self.rung != _WHAT or self.play.app.calm:
+            return False
+        self._ms += ms
+        if self._ms < _BLINK_MS:
+            return False
+        self._ms = 0
+        self._is_on = not self._is_on
+        return True
+
+    def _go_on(self):
+        """Think a step further; return whether that changes what is shown."""
+        rung = self.rung
+        for _ in range(_SLICES):
+            found = next(self.thinker)
+            if found != PENDING:
+                self.why = found
+                self._end()
+                self.is_fresh = self.rung == _WHY
+                return self.is_fresh
+            if self.rung != rung:
+                self._count()
+                self.is_fresh = True
+                return True
+        return False
+
+    def _think(self):
+        """Find the moves, then why: yield PENDING often, at last the sentence."""
+        play = self.play
+        name = play.session.game.ID
+        seen = catalog.make(name)
+        game = catalog.make(name)  # where the turn has come to
+        game.state[:] = self.view.seen.state
+        luck = bytearray(4)
+        rng.seed(luck, len(play.session.moves))
+        ladder = self.ladder
+        ladder.policy = self.minds.take(ai.make, ladder.LEVEL, seen, luck)
+        while not ladder.is_over(game):
+            seen.state[:] = game.state
+            for move in ladder.policy.think(seen, play.seat):  # noqa: B007
+                yield PENDING
+            self.moves.append(move)
+            game.apply(move)
+        self.rung = _WHERE
+        yield PENDING
+        seen.state[:] = self.view.seen.state
+        yield from ladder.why(seen, self.moves)
+
+    def _count(self):
+        session = self.play.session
+        if self.play.hinted != session.mark:
+            self.play.hinted = session.mark
+            session.count_hint()
+
+    def _end(self):
+        """Let go of all that thinks."""
+        self.is_busy = False
+        self.thinker = None
+        self.ladder.policy = None
+        self.minds.clear()
+
+    # The screen.
+
+    def draw(self, c):
+        view = self.view
+        if self._box and not self.is_fresh:
+            c.invert(*self._box)
+        self._box = None
+        if self.rung >= _WHAT:
+            self.ladder.show(self.moves, self._is_on)
+        view.say(words.FEET[self.rung])
+        view.is_fresh = self.is_fresh
+        view.draw(c)
+        if self.rung == _WHERE:
+            self._box = self.ladder.spot(self.moves)
+        if self._box:
+            c.invert(*self._box)
+        if self.is_fresh:
+            self._say(c)
+        self.is_fresh = False
+
+    def _say(self, c):
+        """Draw the sentence of the rung, where it does not hide what it is about."""
+        spot = self.ladder.spot(self.moves) if self.rung else None
+        text = ""
+        if self.rung == _WHY:
+            text = self.why or words.WAIT
+        elif self.rung == _WHAT or (self.rung and not spot):
+            text = self.ladder.said(self.moves)
+        if not text:
+            return
+        lines = wrapped(text, WIDTH - 6)
+        h = LINE * len(lines) + 4
+        y = 0 if spot and 2 * spot[1] + spot[3] > FOOT else FOOT - h
+        c.fill(0, y, WIDTH, h, 0)
+        c.frame(0, y, WIDTH, h)
+        for n in range(len(lines)):
+            c.text(3, y + 2 + n * LINE, lines[n])

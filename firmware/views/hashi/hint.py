@@ -1,0 +1,89 @@
+"""What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
+
+from engine.const import const
+from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import BOARDS, SETTLE, STRIDE
+from firmware.words import of
+
+words = of("hashi_hint")
+
+_AROUND = const(17)  # dots on each side of an island that is to be looked at
+
+
+class Ladder:
+    """The turn that a master would make, on a view of Hashi."""
+
+    LEVEL = "master"
+    policy = None
+
+    def __init__(self, view):
+        self.view = view
+        self.first = bytes(view.seen.state)
+        self.cursor = view.cursor
+        self.is_held = view.is_held
+
+    def is_over(self, game):
+        """Tell whether nothing is left of the turn but to confirm it."""
+        return game.phase() == SETTLE
+
+    def _isle(self, moves):
+        """Return the island that the moves are about, -1 if they skip all: a number's first."""
+        tables = self.view.board.tables
+        for move in moves:
+            if move < SKIP_NUMBER:
+                return move % 18
+            if BRIDGE <= move < SKIP_BRIDGES:
+                return tables.one[move - BRIDGE]
+        return -1
+
+    def spot(self, moves):
+        """Return the box of the surroundings of what the moves begin with, None if they skip."""
+        i = self._isle(moves)
+        if i < 0:
+            return None
+        board = self.view.board
+        x = max(0, board.x[i] - _AROUND)
+        y = max(0, board.y[i] - _AROUND)
+        return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
+
+    def show(self, moves, is_on):
+        """Show the moves as if they were made; while they are not on, the board as it is."""
+        view = self.view
+        seen = view.seen
+        seen.state[:] = self.first
+        for move in moves:
+            seen.apply(move)
+        if not is_on:
+            at = BOARDS + STRIDE * view.seat
+            seen.state[at : at + STRIDE] = self.first[at : at + STRIDE]
+        view.find_ok()
+        view.is_held = False
+        i = self._isle(moves)
+        if i >= 0:
+            view.cursor = i
+
+    def said(self, moves):
+        """Return what is skipped, in a sentence."""
+        bridges = SKIP_BRIDGES in moves
+        if SKIP_NUMBER in moves:
+            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
+        return words.SKIP_BRIDGES if bridges else ""
+
+    def why(self, seen, moves):
+        """Yield PENDING often, at last the sentence why."""
+        yield words.NOTHING
+
+    def do(self, play, moves):
+        """Make the moves; return the screen that follows."""
+        screen = play
+        for move in moves:
+            screen = self.view.do(play, move)
+        return screen
+
+    def close(self):
+        """Show again what was there."""
+        view = self.view
+        view.seen.state[:] = self.first
+        view.find_ok()
+        view.cursor = self.cursor
+        view.is_held = self.is_held

@@ -1,0 +1,11 @@
+"""German for the ladder of hints of all games."""
+
+NONE = "Jetzt kein Tipp"
+FEET = (
+    "Moment…  Ⓑ zurück",
+    "Ⓐ was  Ⓑ zurück",
+    "Ⓐ tun  ↓ warum  Ⓑ zurück",
+    "Ⓐ tun  Ⓑ zurück",
+)
+WAIT = "Moment…"
+TAKEN = ("1 Tipp", "{n} Tipps")

@@ -1,0 +1,11 @@
+"""French for the ladder of hints of all games."""
+
+NONE = "Pas d’aide ici"
+FEET = (
+    "Un instant…  Ⓑ retour",
+    "Ⓐ quoi  Ⓑ retour",
+    "Ⓐ jouer ↓ raison Ⓑ retour",
+    "Ⓐ jouer  Ⓑ retour",
+)
+WAIT = "Un instant…"
+TAKEN = ("1 aide", "{n} aides")

@@ -1,0 +1,207 @@
+"""The ladder of hints in Hashi by the buttons: a rung a press, and none of it is lost or played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import ai
+from engine.hashi.rules import Hashi
+from engine.hashi.state import SETTLE
+from host_sim.drive import Handheld
+from host_sim.players.hashi import TableThumbs
+from tests.firmware.hashi.buttons import HARD, go_to, new_game, play_until, screen
+from tests.firmware.hashi.test_buttons import start
+from tests.firmware.kept import saved
+from tests.firmware.menus import up
+
+WHERE, WHAT, WHY = 1, 2, 3
+
+
+def ask(handheld: Handheld) -> Any:
+    """Press DOWN and A, wait until somebody has thought; return the ladder."""
+    handheld.press("DOWN+A")
+    return think(handheld)
+
+
+def think(handheld: Handheld) -> Any:
+    hint = screen(handheld)
+    assert up(handheld) == "Hint"
+    for _ in range(600):
+        if not hint.is_busy:
+            return hint
+        handheld.wait(50)
+    raise AssertionError("no end")
+
+
+def begun(handheld: Handheld) -> Any:
+    """Write the start, turn over the first card; return the play screen."""
+    handheld.press("A", 2)
+    return screen(handheld)
+
+
+def test_each_press_is_a_rung_and_a_plays_what_is_shown():
+    with start() as handheld:
+        play = begun(handheld)
+        frames = {handheld.frame()}
+        hint = ask(handheld)
+        assert hint.rung == WHERE
+        frames.add(handheld.frame())
+        for rung in (WHAT, WHY):
+            handheld.press("DOWN+A")
+            assert hint.rung == rung
+            frames.add(handheld.frame())
+        assert len(frames) == 4
+        handheld.press("DOWN+A")
+        assert hint.rung == WHY
+        played = list(play.session.moves)
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert list(play.session.moves) == played + hint.moves
+        assert play.session.game.phase() == SETTLE
+
+
+def test_the_moves_are_those_of_the_master_on_the_seats_observation():
+    with start() as handheld:
+        play = begun(handheld)
+        hint = ask(handheld)
+        game, seen = Hashi(), Hashi()
+        game.state[:] = play.view.seen.state
+        master = ai.make("master", game, bytearray(4))
+        moves = []
+        while game.phase() != SETTLE:
+            moves.append(ai.choose(master, game, seen))
+            game.apply(moves[-1])
+        assert hint.moves == moves
+
+
+@pytest.mark.parametrize("downs", [0, 1, 2])
+@pytest.mark.parametrize("is_held", [False, True])
+def test_b_leaves_the_board_as_it_was(downs, is_held):
+    with start() as handheld:
+        play = begun(handheld)
+        if is_held:
+            handheld.press("A")
+            handheld.press("A")
+            assert play.view.is_held
+        handheld.hold("B", 700)
+        handheld.press("B")
+        frame = handheld.frame()
+        handheld.hold("B", 700)
+        go_to(handheld, "Hint")
+        think(handheld)
+        handheld.press("DOWN", downs)
+        assert handheld.frame() != frame
+        handheld.press("B")
+        assert screen(handheld) is play
+        assert handheld.frame() == frame
+        assert play.app.sparks.calm == play.app.calm
+
+
+def test_b_while_it_thinks_costs_no_hint():
+    with start() as handheld:
+        play = begun(handheld)
+        handheld.press("DOWN+A")
+        assert screen(handheld).rung == 0
+        handheld.press("B")
+        assert screen(handheld) is play
+        assert play.session.hints() == 0
+
+
+def test_what_the_person_has_begun_stays_and_the_hint_goes_on_from_there():
+    with start() as handheld:
+        play = begun(handheld)
+        handheld.press("A")  # the number
+        begun_with = list(play.session.moves)
+        hint = ask(handheld)
+        assert min(hint.moves) >= 36
+        handheld.press("DOWN")
+        handheld.press("A")
+        assert list(play.session.moves) == begun_with + hint.moves
+
+
+def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
+    with start() as handheld:
+        play = begun(handheld)
+        view = play.view
+        handheld.press("A")
+        moves = list(play.session.moves)
+        for cursor in range(18):
+            view.cursor = cursor
+            ways = view.board._open_ways(cursor)
+            if len(ways) > 1 and 1 in ways:
+                break
+        view.is_held = True
+        handheld.press("DOWN+A")
+        assert up(handheld) == "Hint"
+        assert list(play.session.moves) == moves
+
+
+def test_the_menu_offers_a_hint_where_there_is_something_to_decide():
+    with start() as handheld:
+        play = begun(handheld)
+        handheld.hold("B", 700)
+        go_to(handheld, "Hint")
+        hint = think(handheld)
+        handheld.press("DOWN")
+        handheld.press("A")
+        assert play.session.game.phase() == SETTLE
+        handheld.hold("B", 700)
+        assert "Hint" not in [row.text() for row in screen(handheld).rows]
+        handheld.press("B")
+        handheld.press("DOWN+A")
+        assert screen(handheld) is play
+        assert play.view.words == "No hint now"
+        assert hint.moves == list(play.session.moves)[-len(hint.moves) :]
+
+
+def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
+    with start() as handheld:
+        play = begun(handheld)
+        session = play.session
+        for downs in (0, 1):
+            ask(handheld)
+            handheld.press("DOWN", downs)
+            handheld.press("B")
+        assert session.hints() == 1
+        handheld.press("A")
+        handheld.press("B")
+        assert session.hints() == 1
+        ask(handheld)
+        handheld.press("DOWN")
+        handheld.press("A", 2)  # the moves, the next card
+        ask(handheld)
+        handheld.press("B")
+        assert session.hints() == 2
+        play.take_back()
+        assert play.session.hints() == 2
+        handheld.hold("B", 700)
+        go_to(handheld, "Leave")
+        assert saved(handheld, Hashi.ID).hints() == 2
+
+
+def test_in_a_lesson_a_hint_is_its_sentence():
+    with Handheld(seed=1) as handheld:
+        go_to(handheld, "Hashi")
+        go_to(handheld, "A short lesson")
+        handheld.wait(1500)
+        handheld.press("A")
+        assert up(handheld) == "Lesson"
+        handheld.press("DOWN+A")
+        assert up(handheld) == "Notice"
+
+
+def test_at_a_table_the_hint_goes_into_what_is_planned():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, HARD)
+        thumbs = TableThumbs(handheld)
+        play_until(handheld, thumbs, 2)
+        moves = list(play.session.moves)
+        hint = ask(handheld)
+        handheld.press("DOWN")
+        handheld.press("A")
+        view = play.view
+        assert view.plan == hint.moves
+        assert list(play.session.moves)[: len(moves)] == moves
+        assert view.seen.phase() == SETTLE
