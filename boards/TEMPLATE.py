@@ -42,3 +42,6 @@ LED = "LED"  # blinks while no display answers; None if the board has none that 
 # The pin that measures the battery, and how many times its voltage the battery has, as the board's
 # divider makes it: ("VOLTAGE_MONITOR", 2) on many Feathers. None: no sign of a battery is shown.
 BATTERY = None
+# The pin of a piezo or a speaker, and the one that switches its amplifier on, or None for that:
+# ("GP18", None) is a piezo from GP18 to ground. None: there is no sound, nor a setting for it.
+SPEAKER = None

@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("D5", "D6", "D9", "D10", "D11", "D12")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"
 BATTERY = ("VOLTAGE_MONITOR", 2)  # the cell, through 100k and 100k
+SPEAKER = None

@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("D5", "D6", "D9", "D10", "D11", "D12")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"
 BATTERY = None
+SPEAKER = None

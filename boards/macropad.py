@@ -24,3 +24,4 @@ BUS = "BOARD"  # board.DISPLAY, which CircuitPython has opened before the progra
 KEYS = ("KEY5", "KEY8", "KEY7", "KEY9", "KEY12", "KEY10")  # UP DOWN LEFT RIGHT A B
 LED = "LED"
 BATTERY = None
+SPEAKER = ("SPEAKER", "SPEAKER_ENABLE")

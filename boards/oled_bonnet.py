@@ -30,3 +30,4 @@ FREQUENCY = 400000
 KEYS = ("D17", "D22", "D27", "D23", "D5", "D6")  # UP DOWN LEFT RIGHT A B, to ground
 LED = None
 BATTERY = None
+SPEAKER = None

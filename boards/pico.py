@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"
 BATTERY = ("VOLTAGE_MONITOR", 3)  # VSYS, through 200k and 100k
+SPEAKER = None

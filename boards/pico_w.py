@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"
 BATTERY = None  # it has VSYS on GP29, but shares that pin with its radio
+SPEAKER = None

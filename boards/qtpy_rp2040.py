@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("A0", "A1", "A2", "A3", "SDA", "SCL")  # UP DOWN LEFT RIGHT A B, to ground
 LED = None
 BATTERY = None
+SPEAKER = None

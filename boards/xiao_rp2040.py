@@ -33,3 +33,4 @@ FREQUENCY = 400000
 KEYS = ("D0", "D1", "D2", "D3", "D10", "D9")  # UP DOWN LEFT RIGHT A B, to ground
 LED = "LED"
 BATTERY = None
+SPEAKER = None

@@ -15,6 +15,7 @@ from firmware.words import of
 
 _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
+_LISTENS_MS = const(60000)  # who presses no key for longer hears nothing: it may be dark
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _PACES = const(b"\x00\x05\x0a\x14")  # how long opponents' moves are shown, tenths of normal
 
@@ -27,6 +28,9 @@ class App:
         self.canvas = Canvas(device.bitmap, device.show)
         self.sparks = Spark(self.canvas)
         self.canvas.spark = self.sparks.add
+        self.speaker = device.speaker  # None where there is none
+        if self.speaker:
+            self.canvas.chord = self.speaker.chord
         self.store = store.Store(device.nvm)
         self.keys = Keys()
         self.room = 3 if self.store.has_halves else 1  # for running games of a kind
@@ -57,10 +61,16 @@ class App:
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""
         changed = False
+        speaker = self.speaker
+        if speaker:
+            speaker.tick(ms)
         event = self.device.next_event()
         while event:
-            if event[1] and self.sparks.rest():  # a key cuts all short
-                self.canvas.show()
+            if event[1]:  # a key cuts all short
+                if speaker:
+                    speaker.rest()
+                if self.sparks.rest():
+                    self.canvas.show()
             if not event[1] or not self.idle.rouse(self.level):
                 changed = self._key(self.keys.feed(event[0], event[1])) or changed
             event = self.device.next_event()
@@ -68,6 +78,8 @@ class App:
         self.sparks.tick(ms, self.keys.held())
         if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
             self._draw()
+        if speaker:
+            speaker.start(self.idle.quiet() < _LISTENS_MS)
         self._look_ms += ms
         if self._look_ms >= _LOOK_MS:
             self._look()
@@ -100,6 +112,8 @@ class App:
         if k is None:
             return False
         self.go(self.screen.key(k))
+        if self.speaker:
+            self.speaker.click()
         return True
 
     def go(self, screen):
@@ -139,6 +153,7 @@ class App:
         self.warns = found[10]  # 1: Hashi warns of nothing
         self.seen = found[11]  # a bit for the ID of each game that has been begun
         self.calm = found[12]  # 1: nothing moves or blinks
+        self.sound = found[13]  # 1: keys click, where there is a speaker
         self.apply()
 
     def apply(self):
@@ -147,11 +162,14 @@ class App:
         if self.device.turn(self.hand, self.flip):
             self.keys.forget()
         self.sparks.calm = self.calm
+        if self.speaker:
+            self.speaker.turn(self.sound)
 
     def save_settings(self):
         """Keep the settings."""
         kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
         kept += (self.hand, self.flip, self.hold, self.story, self.warns, self.seen, self.calm)
+        kept += (self.sound,)
         self.store.save(SETTINGS, bytes(kept))
 
     def paced(self, ms):

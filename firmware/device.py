@@ -38,7 +38,7 @@ class Device(Panel):
     """
 
     def __init__(self, profile):
-        (display, self._wire), pins, self._battery = _wired(profile)
+        (display, self._wire), pins, self._battery, self.speaker = _wired(profile)
         self._is_out = False  # the display does not answer
         Panel.__init__(self, profile, display)
         self._upright = profile.ROTATION
@@ -143,4 +143,5 @@ class Device(Panel):
 def _wired(profile):
     from firmware import wiring
 
-    return wiring.display(profile), wiring.keys(profile), wiring.battery(profile)
+    pins = wiring.keys(profile)
+    return wiring.display(profile), pins, wiring.battery(profile), wiring.speaker(profile)

@@ -21,6 +21,8 @@ def show(device, error):
     device: the Device, or None if there is none yet.
     """
     gc.collect()
+    if device and device.speaker:
+        device.speaker.rest()
     text = "".join(traceback.format_exception(error))
     print(text)
     _keep(text)

@@ -90,6 +90,24 @@ def battery(profile):
     return AnalogIn(getattr(board, profile.BATTERY[0]))
 
 
+def speaker(profile):
+    """Return what plays tones, None where no pin does."""
+    if not profile.SPEAKER:
+        return None
+    from pwmio import PWMOut
+
+    from firmware.speaker import Speaker
+
+    pin, switch = profile.SPEAKER
+    power = None
+    if switch:
+        from digitalio import DigitalInOut
+
+        power = DigitalInOut(getattr(board, switch))
+        power.switch_to_output()
+    return Speaker(PWMOut(getattr(board, pin), variable_frequency=True), power)
+
+
 def display(profile, is_turned=False, is_patient=True):
     """Return the display, and where to ask whether it is there: (I2C, address), or None.
 

@@ -117,6 +117,13 @@ class Machine:
         else:
             self.wire.devices.update(self._unplugged)
 
+    def tone(self) -> int:
+        """Return the Hz of what its speaker plays, 0 where it is silent or switched off."""
+        name, power = getattr(self.profile, "SPEAKER", None) or ("", None)
+        pin = self.pins.get(name)
+        is_off = power is not None and not self.pins[power].out
+        return pin.tones[-1][1] if pin and pin.user and pin.tones and not is_off else 0
+
     def is_down(self, name: str) -> bool:
         return self._keys[name].level is False
 

@@ -68,6 +68,7 @@ def check(name: str, fields: dict[str, Any]) -> None:
             raise f.wrong("FREQUENCY", f"is {speed}; on {bus} it lies from 10000 to {top}")
     f.need_or_none("LED", "the name of a pin")
     _check_battery(f)
+    _check_speaker(f)
     _check_keys(f, bus)
     for field in fields:
         if field not in f.known:
@@ -136,6 +137,17 @@ def _check_battery(f: _Fields) -> None:
         raise f.wrong("BATTERY", f"is {battery!r}; it must be {what}, or None")
 
 
+def _check_speaker(f: _Fields) -> None:
+    what = 'a pin and what switches its amplifier, such as ("GP18", None)'
+    if "SPEAKER" in f.fields and f.fields["SPEAKER"] is None:
+        f.known.add("SPEAKER")
+        return
+    speaker = f.need("SPEAKER", tuple, what + ", or None")
+    is_pair = len(speaker) == 2 and isinstance(speaker[0], str)
+    if not is_pair or not speaker[0] or not (speaker[1] is None or isinstance(speaker[1], str)):
+        raise f.wrong("SPEAKER", f"is {speaker!r}; it must be {what}, or None")
+
+
 def _check_keys(f: _Fields, bus: str) -> None:
     keys = f.need("KEYS", tuple, "six names of pins, in the order " + " ".join(KEYS))
     if not all(isinstance(key, str) and key for key in keys):
@@ -166,4 +178,5 @@ def pins(board: SimpleNamespace) -> list[tuple[str, str]]:
         out.append(("LED", board.LED))
     if board.BATTERY:
         out.append(("BATTERY", board.BATTERY[0]))
+    out += [("SPEAKER", pin) for pin in board.SPEAKER or () if pin]
     return out

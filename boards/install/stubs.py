@@ -67,7 +67,9 @@ def check(board: SimpleNamespace) -> Board | None:
         taken[real] = field
     if board.BUS == "BOARD" and not build.has_display:
         raise ProfileError(f"{where}: BUS is 'BOARD', but {board.BOARD_ID} has no board.DISPLAY")
-    needs = _OPENED[board.BUS] | {"keypad.Keys", "nvm"} | ({"analogio"} if board.BATTERY else set())
+    needs = _OPENED[board.BUS] | {"keypad.Keys", "nvm"}
+    needs |= {"analogio"} if board.BATTERY else set()
+    needs |= {"pwmio", "digitalio"} if board.SPEAKER else set()
     lacks = sorted(needs - build.modules)
     if lacks:
         raise ProfileError(f"{where}: CircuitPython for {board.BOARD_ID} lacks {', '.join(lacks)}")

@@ -19,6 +19,7 @@ _HEAD = (
     "memory",
     "drive",
     "battery",
+    "sound",
     "checked against",
 )
 
@@ -45,6 +46,7 @@ def _row(board: SimpleNamespace) -> tuple[str, ...]:
         str(chips.heap(board.BOARD_ID)) if build else "-",
         f"{(board.DRIVE[1] - board.DRIVE[0]) // 1024:,} KB" if board.DRIVE else "-",
         board.BATTERY[0] if board.BATTERY else "-",
+        board.SPEAKER[0] if board.SPEAKER else "-",
         checked,
     )
 
@@ -84,6 +86,9 @@ def wiring(board: SimpleNamespace) -> str:
     own = board.name in headers.FACES
     for key, pin in zip(KEYS, board.KEYS, strict=True):
         table.append((f"button {key}", "its own" if own else "one leg", place(pin)))
+    if board.SPEAKER and not own:
+        table.append(("piezo", "one leg", place(board.SPEAKER[0])))
+        table.append(("piezo", "the other leg", "GND"))
     if not own:
         table.append(("every button", "the other leg", "GND"))
     return markdown(table)

@@ -116,6 +116,8 @@ class Play(Screen):
         lines = ()
         if revealed:
             lines = self.view.news()
+            if lines:
+                self.app.canvas.chord()
         if player == OVER:
             self.app.forget()
             screen = self.view.result(self)

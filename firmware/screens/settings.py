@@ -28,6 +28,8 @@ class Settings(Menu):
             _Choice(app, "hold", words.CONFIRM, words.CONFIRMS),
             _Choice(app, "calm", words.CALM, words.CALMS),
         ]
+        if app.speaker:
+            rows.append(_Choice(app, "sound", words.SOUND, words.SOUNDS))
         if len(language.there()) > 1:
             rows.append(_language(app))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))

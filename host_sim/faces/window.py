@@ -19,6 +19,7 @@ from host_sim.faces import controls, keep, png
 from host_sim.faces.live import Live, stopped_by_signals
 from host_sim.faces.rewind import Rewind
 from host_sim.faces.strip import HIGH, Strip
+from host_sim.faces.tones import Tones
 from host_sim.parts.clock import Stop
 from host_sim.parts.modules import Reload
 
@@ -79,6 +80,7 @@ class Window:
         self.message = live.notice
         self.message_until = live.machine.clock.now + 2 * _MESSAGE_US
         self.recording: png.Recording | None = None
+        self.tones = Tones()
         self._shown: tuple[object, ...] = ()
 
     def _fitting(self) -> int:
@@ -90,6 +92,7 @@ class Window:
         """Save a recording that runs, and close."""
         if self.recording is not None:
             self._stop_recording()
+        self.tones.close()
         pygame.quit()
 
     # turns
@@ -101,6 +104,7 @@ class Window:
             self.rewind.note()
         else:
             self._go_back(live.machine.clock.now - self._back_since)
+        self.tones.play(live.machine.tone())
         if live.notice:
             self.say(live.notice)
             live.notice = ""

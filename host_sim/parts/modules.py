@@ -19,7 +19,7 @@ from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
-from host_sim.parts import analogio, blinka, bus, displaybus, keypad, pins, watchdog
+from host_sim.parts import analogio, blinka, bus, displaybus, keypad, pins, pwmio, watchdog
 from host_sim.parts.bitmap import Bitmap, Palette, TileGrid
 from host_sim.parts.bitmaptools import bitmaptools_module
 from host_sim.parts.clock import Clock
@@ -177,6 +177,7 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
         machine.board,
         pins.digitalio_module(),
         analogio.analogio_module(),
+        pwmio.pwmio_module(machine.clock),
         bus.busio_module(machine.wire),
         displaybus.i2cdisplaybus_module(),
         displaybus.fourwire_module(),

@@ -27,6 +27,7 @@ class Pin:
         self.level: bool | None = None
         self.out: bool | None = None  # what a DigitalInOut drives
         self.volts = 0.0  # what an AnalogIn measures
+        self.tones: list[tuple[int, int]] = []  # of a PWMOut: (µs, Hz) where it changed
 
     def __repr__(self) -> str:
         return "board." + self.name
@@ -67,6 +68,7 @@ def profile_pins(profile: Any) -> list[str]:
     names = [getattr(profile, field, None) for field in _PIN_FIELDS]
     names += list(getattr(profile, "KEYS", ()))
     names += list(getattr(profile, "BATTERY", None) or ())[:1]
+    names += list(getattr(profile, "SPEAKER", None) or ())
     return [name for name in names if isinstance(name, str)]
 
 

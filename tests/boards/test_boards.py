@@ -28,6 +28,7 @@ GOOD = {
     "KEYS": ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15"),
     "LED": "LED",
     "BATTERY": ("VOLTAGE_MONITOR", 3),
+    "SPEAKER": ("GP18", None),
 }
 SPI = dict(
     GOOD, BUS="SPI", SCK="GP2", MOSI="GP3", CS="GP5", DC="GP6", RESET="GP7", FREQUENCY=8_000_000
@@ -89,6 +90,10 @@ WRONG = [
     ("BATTERY", "A3", "a pin and how many times"),
     ("BATTERY", ("A3",), "a pin and how many times"),
     ("BATTERY", ("A3", 0), "a pin and how many times"),
+    ("SPEAKER", None, "is missing"),
+    ("SPEAKER", "GP18", "a pin and what switches its amplifier"),
+    ("SPEAKER", ("GP18",), "a pin and what switches its amplifier"),
+    ("SPEAKER", ("GP18", 1), "a pin and what switches its amplifier"),
     ("NAME", None, "NAME is missing"),
     ("NAME", "", "NAME is ''"),
     ("BOARD_ID", 7, "BOARD_ID is 7"),
@@ -134,6 +139,8 @@ def test_good_fields_pass():
     profile.check("x", {**SPI, "RESET": None})
     profile.check("x", {**GOOD, "LED": None})
     profile.check("x", {**GOOD, "BATTERY": None})
+    profile.check("x", {**GOOD, "SPEAKER": None})
+    profile.check("x", {**GOOD, "SPEAKER": ("GP18", "GP19")})
     stubs.check(made())
 
 
@@ -145,6 +152,8 @@ def test_good_fields_pass():
         ({"LED": "GP25", "SDA": "LED"}, "LED and SDA are both the pin GPIO25"),
         ({"BATTERY": ("A9", 2)}, "BATTERY is 'A9', which raspberry_pi_pico does not have"),
         ({"LED": "A3"}, "BATTERY and LED are both the pin GPIO29"),
+        ({"SPEAKER": ("GP14", None)}, "SPEAKER and A are both the pin GPIO14"),
+        ({"SPEAKER": ("GP18", "GP19X")}, "SPEAKER is 'GP19X', which raspberry_pi_pico does not"),
         ({"BUS": "BOARD"}, "raspberry_pi_pico has no board.DISPLAY"),
         ({"MCU": "BCM", "SDA": "GP4"}, "SDA is 'GP4', which a Raspberry Pi does not have"),
     ],

@@ -16,7 +16,7 @@ from tests.firmware.atoll.buttons import lay, mark, screen, short_game
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
-FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0]
+FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 WORDS = Path(__file__).parents[2] / "firmware" / "words"
 LANGUAGES = [path.parent.name for path in sorted(WORDS.glob("*/title.py"))]
@@ -41,7 +41,7 @@ def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
     assert list(read(b"", nothing)) == FIRST
     assert list(read(b"\x05\x02\x00", nothing)) == [5, 2, 0, *FIRST[3:]]
     odd = read(bytes(range(1, 12)), nothing)  # what can be of it
-    assert list(odd) == [1, 2, 3, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0]
+    assert list(odd) == [1, 2, 3, *FIRST[3:]]
 
 
 def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():

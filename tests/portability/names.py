@@ -6,8 +6,8 @@ from __future__ import annotations
 PRESENT = set(
     """array random struct json collections os time gc binascii errno io re math sys zlib hashlib
     micropython board displayio busio keypad microcontroller storage supervisor bitmaptools vectorio
-    terminalio i2cdisplaybus fourwire busdisplay digitalio analogio alarm watchdog traceback msgpack
-    rtc usb_cdc""".split()
+    terminalio i2cdisplaybus fourwire busdisplay digitalio analogio pwmio alarm watchdog traceback
+    msgpack rtc usb_cdc""".split()
 )
 DRIVERS = {"adafruit_displayio_ssd1306", "adafruit_displayio_sh1106"}  # in the bundle's lib/
 # What each part may import beyond itself.

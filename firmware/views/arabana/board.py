@@ -30,6 +30,8 @@ class Map:
         self.seat = seat
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(ISLANDS + _TARGETS)
+        self.islands = -1  # the seat's own when it was looked last, a bit each: at first any may be
+        self.won = 0  # those more since the map was drawn
         self._fell = b""
         self._gone = b""  # of what falls, what is not on the screen just now
         self._lit = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
@@ -44,7 +46,10 @@ class Map:
         """
         looks = self._looks
         game = self.game
-        mine, theirs = islands or (game.islands(self.seat), game.islands(1 - self.seat))
+        own = game.islands(self.seat)
+        self.won |= own & ~self.islands
+        self.islands = own
+        mine, theirs = islands or (own, game.islands(1 - self.seat))
         for i in range(ISLANDS):
             looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
         for t in range(PLACES):
@@ -76,6 +81,9 @@ class Map:
                 changed.append(n - ISLANDS)
                 if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
                     new.append(n - ISLANDS)
+        if self.won:
+            c.chord()
+            self.won = 0
         self._paint(c, self._lit, looks)
         self._drawn[:] = looks
         self._gone = b""

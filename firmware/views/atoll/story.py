@@ -101,6 +101,8 @@ class Story:
         c.hint((words.LAYS if taken == NONE else words.SWAPS).format(who=self._name(p)))
 
     def _claim(self, c, p, request, revealed):
+        if p == self.seat:
+            c.chord()
         c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
         atoll_board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)

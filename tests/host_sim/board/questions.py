@@ -18,6 +18,7 @@ import displayio
 import i2cdisplaybus
 import keypad
 import microcontroller
+import pwmio
 import supervisor
 from displayio import Bitmap, Group, Palette, TileGrid
 
@@ -191,6 +192,51 @@ pin.deinit()
 pin.value
 pin.switch_to_input()
 pin = None
+pwmio.PWMOut(board.GP4)
+pwmio.PWMOut(board.GP18, frequency=0)
+pwmio.PWMOut(board.GP18, frequency=62_500_001)
+pwmio.PWMOut(board.GP18, 5)
+tone = pwmio.PWMOut(board.GP18, variable_frequency=True)
+pwmio.PWMOut(board.GP18)
+pwmio.PWMOut(board.GP19)
+pwmio.PWMOut(board.GP2)
+digitalio.DigitalInOut(board.GP18)
+tone.frequency, tone.duty_cycle
+tone.duty_cycle = 0x8000
+tone.duty_cycle = 0xFFFF
+tone.duty_cycle = 0x10000
+tone.duty_cycle = -1
+tone.duty_cycle = 0.5
+tone.duty_cycle = None
+tone.duty_cycle
+tone.frequency = 1047
+tone.frequency
+tone.frequency = 1568
+tone.frequency
+tone.frequency = 2000
+tone.frequency
+tone.frequency = 8
+tone.frequency
+tone.frequency = 30_000_000
+tone.frequency
+tone.frequency = 0
+tone.frequency = -1
+tone.frequency = 70_000_000
+tone.frequency = 0.5
+fixed = pwmio.PWMOut(board.GP20, frequency=440, duty_cycle=0x8000)
+fixed.frequency = 880
+fixed.frequency, fixed.duty_cycle
+pwmio.PWMOut(board.GP21, frequency=880)
+pwmio.PWMOut(board.GP21, frequency=440, variable_frequency=True)
+same = pwmio.PWMOut(board.GP21, frequency=440)
+same.deinit()
+fixed.deinit()
+tone.deinit()
+tone.deinit()
+tone.duty_cycle
+tone.frequency = 880
+tone = pwmio.PWMOut(board.GP19, variable_frequency=True)
+tone.deinit()
 keypad.Keys((board.GP4,), value_when_pressed=False)
 keypad.Keys((board.GP21, board.GP21), value_when_pressed=False)
 keypad.Keys((board.GP21,))

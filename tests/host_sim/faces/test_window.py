@@ -13,7 +13,7 @@ from PIL import Image
 
 pygame = pytest.importorskip("pygame")
 
-from host_sim.faces import controls, png, strip, window  # noqa: E402
+from host_sim.faces import controls, png, strip, tones, window  # noqa: E402
 from host_sim.faces.live import Live  # noqa: E402
 from host_sim.parts.clock import Stop  # noqa: E402
 from host_sim.parts.modules import Reload  # noqa: E402
@@ -291,3 +291,29 @@ def test_recordings_keep_one_frame_for_what_does_not_change(tmp_path):
         assert gif.info["duration"] == 200
         with pytest.raises(EOFError):
             gif.seek(2)
+
+
+def test_a_tone_is_a_square_wave_of_its_frequency():
+    heard = tones.wave(1047)
+    signs = [heard[n + 1] < 128 for n in range(0, len(heard), 2)]
+    edges = sum(a and not b for a, b in zip(signs, [*signs[1:], signs[0]], strict=True))
+    assert abs(edges / (len(signs) / 44_100) - 1047) < 1
+
+
+def test_what_the_speaker_plays_sounds_until_it_is_silent(face):
+    for hz in (2000, 0, 1047, 1319, 0):
+        face.live.machine.tone = lambda hz=hz: hz
+        face.pump(face.live)
+        assert face.tones.hz == hz
+    assert sorted(face.tones._sounds) == [1047, 1319, 2000]
+
+
+def test_without_a_sound_card_it_is_silent(face, monkeypatch):
+    def none(*_):
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", none)
+    face.live.machine.tone = lambda: 2000
+    face.pump(face.live)
+    face.pump(face.live)
+    assert not face.tones._sounds
