@@ -3,6 +3,7 @@
 from engine.const import const
 from engine.hashi.state import DEADLINE, RANK_POINTS
 from engine.session import PRACTICE
+from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen, prize
@@ -76,6 +77,9 @@ class Result(Screen):
         self.play = play
         self.game = game
         self.seat = seat
+        self.best = -1  # before this one; it counts if nothing was given away
+        if not play.session.flags:
+            self.best = shelf.briefly(_best, play.app.store, game, seat)
 
     def key(self, k):
         play = self.play
@@ -97,9 +101,7 @@ class Result(Screen):
         if not is_practice:
             x = 19  # the longest name of a rank reaches the edge
             prize.rank(c, game.rank(), 0, 0)
-            to_beat = self._to_beat()
-            if to_beat:
-                c.right(WIDTH - 1, LINE, hashi.TO_BEAT.format(n=to_beat))
+            c.right(WIDTH - 1, LINE, self._to_beat())
         c.text(x, 0, hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()])
         c.text(x, LINE, hashi.SUM.format(n=game.score(seat)))
         count = game.finished_count(seat)
@@ -115,9 +117,18 @@ class Result(Screen):
         self.is_fresh = False
 
     def _to_beat(self):
-        """Return the points that are to be reached next: those of the next rank; 0 for none."""
+        """Tell of the best so far; of the first one, the points of the next rank."""
+        if self.best > 0:
+            is_new = self.game.score(self.seat) > self.best
+            return hashi.BESTS[is_new].format(n=self.best)
         n = self.game.rank() + 1
-        return RANK_POINTS[n] if n < len(RANK_POINTS) else 0
+        return hashi.TO_BEAT.format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
+
+
+def _best(store, game, seat):
+    from firmware.views.hashi import best
+
+    return best.note(store, game.side(), game.score(seat))
 
 
 def _row(c, n, left, right):

@@ -54,6 +54,7 @@ PRACTICE = "Übung: kein Rang"
 CODE = "Seite {side}  Nr. {n}"
 SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
+BESTS = ("Rekord: {n}", "Rekord!")
 POINTS = "{n}P"
 HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
 

@@ -23,6 +23,6 @@ SOUND = "Ton"
 SOUNDS = ("aus", "an")
 LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
-ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, und alle Einstel\xadlungen.")
+ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")
 ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
 HINT_CHANGE = "Ⓐ←→ ändern   Ⓑ zurück"

@@ -54,6 +54,7 @@ PRACTICE = "Practice: no rank"
 CODE = "Side {side}  Seed {n}"
 SUM = "{n} points"
 TO_BEAT = "to beat: {n}"
+BESTS = ("best: {n}", "a new best")
 POINTS = "{n}pt"
 HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
 

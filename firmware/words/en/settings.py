@@ -23,6 +23,6 @@ CALMS = ("no", "yes")
 SOUND = "Sound"
 SOUNDS = ("off", "on")
 ERASE = "Erase all …"
-ERASE_ASK = ("Erase all?", "Every game that waits goes, and all settings.")
+ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
 HINT_CHANGE = "Ⓐ←→ change   Ⓑ back"

@@ -54,6 +54,7 @@ PRACTICE = "Essai\u202f: sans rang"
 CODE = "Côté {side}  Jeu {n}"
 SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
+BESTS = ("record\u202f: {n}", "record\u202f!")
 POINTS = "{n}pt"
 HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
 

@@ -23,6 +23,6 @@ SOUND = "Son"
 SOUNDS = ("non", "oui")
 LANGUAGE = "Langue\u202f: {name}"
 ERASE = "Tout effacer …"
-ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent et tous les réglages.")
+ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")
 ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
 HINT_CHANGE = "Ⓐ←→ changer   Ⓑ retour"

@@ -8,7 +8,8 @@ import pytest
 from engine import catalog
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
-from engine.session import PRACTICE, Session
+from engine.session import HINT, LESSON, PRACTICE, Session
+from firmware.store import Store
 from firmware.views.hashi import sheets, standing
 from firmware.words.en.hashi import RANKS
 from tests.firmware.arabana.buttons import strokes
@@ -24,6 +25,12 @@ def finished(players):
     return session
 
 
+def playing(session, store=None):
+    """Return what a result asks of a play screen; store: what is kept, nothing at first."""
+    app = SimpleNamespace(store=store or Store(bytearray(b"\xff" * 4096)))
+    return SimpleNamespace(session=session, app=app)
+
+
 def texts(screen):
     """Return all strings that a screen draws."""
     return [arg for _, args in strokes(screen) for arg in args if isinstance(arg, str)]
@@ -34,7 +41,7 @@ def texts(screen):
 )
 def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session = finished(players)
-    result = kind(SimpleNamespace(session=session), session.game, 0)
+    result = kind(playing(session), session.game, 0)
     rank = RANKS[session.game.rank(0)]
     assert rank in texts(result)
     assert not any("Practice" in text for text in texts(result))
@@ -46,7 +53,7 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
 def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
     session = finished(1)
     game = session.game
-    shown = texts(sheets.Result(SimpleNamespace(session=session), game, 0))
+    shown = texts(sheets.Result(playing(session), game, 0))
     assert "Side A  Seed 5" in shown
     assert f"{game.score(0)} points" in shown
     assert f"to beat: {RANK_POINTS[game.rank(0) + 1]}" in shown
@@ -55,13 +62,55 @@ def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
 def test_the_highest_rank_leaves_nothing_to_beat():
     session = finished(1)
     session.game.score = lambda seat: 60
-    shown = texts(sheets.Result(SimpleNamespace(session=session), session.game, 0))
+    shown = texts(sheets.Result(playing(session), session.game, 0))
     assert RANKS[-1] in shown
     assert not any("beat" in text for text in shown)
+
+
+def with_points(n, side=0):
+    """Return a session that is over with so many points."""
+    session = finished(1)
+    session.game.score = lambda seat: n
+    session.game.side = lambda: side
+    return session
+
+
+def told(session, store):
+    """Return what stands beside the points in the result of a session."""
+    shown = texts(sheets.Result(playing(session, store), session.game, 0))
+    return next(text for text in shown if "best" in text or "beat" in text)
+
+
+def test_the_best_so_far_is_kept_by_side_and_what_is_to_beat():
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    assert told(with_points(20), store).startswith("to beat: ")
+    assert told(with_points(18), store) == "best: 20"
+    assert told(with_points(30, side=1), store).startswith("to beat: ")
+    assert told(with_points(25), store) == "a new best"
+    assert told(with_points(25), Store(nvm)) == "best: 25"  # after the power was off
+    assert told(with_points(29, side=1), Store(nvm)) == "best: 30"
+
+
+@pytest.mark.parametrize("flags", [PRACTICE, LESSON, HINT])
+def test_a_game_with_help_is_no_best(flags):
+    nvm = bytearray(b"\xff" * 4096)
+    session = with_points(40)
+    session.flags = flags
+    texts(sheets.Result(playing(session, Store(nvm)), session.game, 0))
+    assert not any(byte != 0xFF for byte in nvm)
+
+
+def test_what_is_kept_of_results_may_be_anything():
+    for kept in (b"", b"\x00", b"\xff\xff\xff", b"\x07\x09\x01\x02"):
+        store = Store(bytearray(b"\xff" * 4096))
+        store.save(3, kept)
+        told(with_points(20), store)
+        assert store.load(3)[2:] == kept[2:]  # other games'
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_result_of_several_tells_the_code_of_the_game(players):
     session = finished(players)
-    shown = texts(standing.Result(SimpleNamespace(session=session), session.game, 0))
+    shown = texts(standing.Result(playing(session), session.game, 0))
     assert "Side A  Seed 5" in shown
