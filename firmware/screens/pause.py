@@ -5,7 +5,6 @@ from firmware.canvas import WIDTH
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
-from firmware.wrap import wrapped
 
 common = of("common")
 words = of("pause")
@@ -53,6 +52,8 @@ class Cover(Screen):
 
     def draw(self, c):
         if self.is_fresh:
+            from firmware.wrap import wrapped
+
             c.clear()
             lines = wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
             for i in range(len(lines)):

@@ -1,15 +1,11 @@
-"""Arabana's sheets: the cards not seen yet, the score, the result."""
+"""Arabana's sheets: the cards not seen yet, the score."""
 
 from engine.arabana.cards import unseen
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.const import const
 from engine.game import OVER
-from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO
-from firmware.screens import prize
 from firmware.screens.sheet import Sheet
-from firmware.views import part
 from firmware.words import of
 
 words = of("arabana_sheets")
@@ -42,9 +38,9 @@ class Cards(_Sheet):
         hand = ""
         for card in game.hand(1 - self.seat):
             hand += " " + (INITIALS[card] if card < ISLANDS else "?")
-        _row(c, 4, words.CARDS_OTHER, hand)
+        row(c, 4, words.CARDS_OTHER, hand)
         stack = words.CARDS_STACK.format(n=game.stack_count())
-        _row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
+        row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
 
 
 class Score(_Sheet):
@@ -55,56 +51,9 @@ class Score(_Sheet):
         c.title(words.SCORE_TITLE)
         scorings(c, game, self.seat)
         seats = (self.seat, 1 - self.seat)
-        _row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
-        _row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
-        _row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
-
-
-class Result(_Sheet):
-    """The points by scoring, the winner, tournament points (A11, A15). A: a new game, B: title."""
-
-    hint = words.HINT_RESULT
-
-    def __init__(self, play, game, seat):
-        self.play = play
-        self.is_shared = not sum(play.session.seats)  # two people: told by their numbers
-        _Sheet.__init__(self, game, 0 if self.is_shared else seat, None)
-
-    def key(self, k):
-        play = self.play
-        if k in DO:
-            return play.app.start(play.kit)
-        return play.app.title() if k in BACK else self
-
-    def fill(self, c):
-        game = self.game
-        session = self.play.session
-        seats = (self.seat, 1 - self.seat)
-        c.title(words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE)
-        scorings(c, game, self.seat)
-        points = " : ".join([str(game.tournament(p)) for p in seats])
-        is_practice = session.flags & PRACTICE
-        _row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
-        won = game.winners()
-        prize.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
-        text = words.TIE
-        if len(won) == 1 and self.is_shared:
-            text = words.PLAYER_WINS[won[0]]
-        elif len(won) == 1:
-            text = words.WON if won[0] == self.seat else words.LOST
-        _row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
-        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
-        _row(c, 6, words.SEED.format(n=session.seed), "")
-
-    def draw(self, c):
-        if self.is_fresh:
-            _Sheet.draw(self, c)
-            # After the hint: the tail of a "y" reaches into its line.
-            c.right(WIDTH - 1, 6 * LINE + 1, self._opponent())
-
-    def _opponent(self):
-        level = self.play.session.seats[1 - self.seat]
-        return part("levels").picture(level) if level else ""
+        row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
+        row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
+        row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
 
 
 def scorings(c, game, seat):
@@ -123,9 +72,9 @@ def scorings(c, game, seat):
             theirs += game.score(1 - seat)
         elif game.is_premature() and number > game.round():
             is_due = False
-        _row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
+        row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
 
 
-def _row(c, n, left, right):
+def row(c, n, left, right):
     c.text(1, n * LINE + 1, left)
     c.right(WIDTH - 1, n * LINE + 1, right)

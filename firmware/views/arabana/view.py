@@ -365,4 +365,4 @@ class View(Base):
 
     def result(self, play):
         """Return the screen of the result."""
-        return part("arabana.sheets").Result(play, self.seen, self.seat)
+        return part("arabana.result").Result(play, self.seen, self.seat)

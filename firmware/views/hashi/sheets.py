@@ -1,14 +1,9 @@
-"""Hashi's sheets: the info bar of the 18 cards, the score sheet, the result."""
+"""Hashi's sheets: the info bar of the 18 cards, the score sheet."""
 
 from engine.const import const
-from engine.hashi.state import DEADLINE, RANK_POINTS
-from engine.session import PRACTICE
-from firmware import shelf
-from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO, DOWN
-from firmware.screens import Screen, prize
+from engine.hashi.state import DEADLINE
+from firmware.canvas import WIDTH
 from firmware.screens.sheet import Sheet
-from firmware.views import part
 from firmware.words import of
 
 hashi = of("hashi")
@@ -65,70 +60,6 @@ class Score(Sheet):
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             _row(c, 1 + category, hashi.CATEGORIES[category], text)
         _total(c, hashi.TOTAL, str(game.score(seat)))
-
-
-class Result(Screen):
-    """The points broken down, and the rank (H16, H17). A starts a new game, B goes to the title.
-
-    DOWN tells what a master makes of the same cards.
-    """
-
-    def __init__(self, play, game, seat):
-        self.play = play
-        self.game = game
-        self.seat = seat
-        self.best = -1  # before this one; it counts if nothing was given away
-        if not play.session.flags:
-            self.best = shelf.briefly(_best, play.app.store, game, seat)
-
-    def key(self, k):
-        play = self.play
-        if k in DO:
-            return play.app.start(play.kit)
-        if k == DOWN:
-            return part("hashi.match").Match(play, self.seat, self)
-        return play.app.title() if k in BACK else self
-
-    def draw(self, c):
-        if not self.is_fresh:
-            return
-        game = self.game
-        seat = self.seat
-        session = self.play.session
-        c.clear()
-        is_practice = session.flags & PRACTICE
-        x = 1
-        if not is_practice:
-            x = 19  # the longest name of a rank reaches the edge
-            prize.rank(c, game.rank(), 0, 0)
-            c.right(WIDTH - 1, LINE, self._to_beat())
-        c.text(x, 0, hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()])
-        c.text(x, LINE, hashi.SUM.format(n=game.score(seat)))
-        count = game.finished_count(seat)
-        counts = [str(count) + " × 2 = " + str(2 * count)]
-        for category in range(3):
-            counts.append(str(game.points(seat, category)))
-        labels = (hashi.ISLANDS,) + hashi.CATEGORIES
-        for n in range(len(labels)):
-            c.text(1, (n + 2) * LINE, labels[n])
-            c.right(WIDTH - 1, (n + 2) * LINE, counts[n])
-        c.text(1, 6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=session.seed))
-        c.hint(hashi.HINT_RESULT)
-        self.is_fresh = False
-
-    def _to_beat(self):
-        """Tell of the best so far; of the first one, the points of the next rank."""
-        if self.best > 0:
-            is_new = self.game.score(self.seat) > self.best
-            return hashi.BESTS[is_new].format(n=self.best)
-        n = self.game.rank() + 1
-        return hashi.TO_BEAT.format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
-
-
-def _best(store, game, seat):
-    from firmware.views.hashi import best
-
-    return best.note(store, game.side(), game.score(seat))
 
 
 def _row(c, n, left, right):

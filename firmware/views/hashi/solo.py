@@ -227,4 +227,4 @@ class Solo(Base):
 
     def result(self, play):
         """Return the screen of the result."""
-        return part("hashi.sheets").Result(play, self.seen, self.seat)
+        return part("hashi.result").Result(play, self.seen, self.seat)

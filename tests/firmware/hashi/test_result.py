@@ -10,7 +10,7 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.store import Store
-from firmware.views.hashi import sheets, standing
+from firmware.views.hashi import result, standing
 from firmware.words.en.hashi import RANKS
 from tests.firmware.arabana.buttons import strokes
 
@@ -37,7 +37,7 @@ def texts(screen):
 
 
 @pytest.mark.parametrize(
-    ("players", "kind"), [(1, sheets.Result), (3, standing.Result)], ids=["alone", "three"]
+    ("players", "kind"), [(1, result.Result), (3, standing.Result)], ids=["alone", "three"]
 )
 def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session = finished(players)
@@ -53,7 +53,7 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
 def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
     session = finished(1)
     game = session.game
-    shown = texts(sheets.Result(playing(session), game, 0))
+    shown = texts(result.Result(playing(session), game, 0))
     assert "Side A  Seed 5" in shown
     assert f"{game.score(0)} points" in shown
     assert f"to beat: {RANK_POINTS[game.rank(0) + 1]}" in shown
@@ -62,7 +62,7 @@ def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
 def test_the_highest_rank_leaves_nothing_to_beat():
     session = finished(1)
     session.game.score = lambda seat: 60
-    shown = texts(sheets.Result(playing(session), session.game, 0))
+    shown = texts(result.Result(playing(session), session.game, 0))
     assert RANKS[-1] in shown
     assert not any("beat" in text for text in shown)
 
@@ -77,7 +77,7 @@ def with_points(n, side=0):
 
 def told(session, store):
     """Return what stands beside the points in the result of a session."""
-    shown = texts(sheets.Result(playing(session, store), session.game, 0))
+    shown = texts(result.Result(playing(session, store), session.game, 0))
     return next(text for text in shown if "best" in text or "beat" in text)
 
 
@@ -97,7 +97,7 @@ def test_a_game_with_help_is_no_best(flags):
     nvm = bytearray(b"\xff" * 4096)
     session = with_points(40)
     session.flags = flags
-    texts(sheets.Result(playing(session, Store(nvm)), session.game, 0))
+    texts(result.Result(playing(session, Store(nvm)), session.game, 0))
     assert not any(byte != 0xFF for byte in nvm)
 
 
