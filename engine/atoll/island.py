@@ -111,16 +111,12 @@ class Island:
             self.origin = -self.y0 * w - self.x0
         self.w = w
         self.h = h
-        top = self.top
-        for i in range(w * h):
-            top[i] = OCEAN
+        self.top[: w * h] = bytes((OCEAN,)) * (w * h)
         rows = self.rows
-        full = (1 << w) - 1
-        for i in range(h):
-            rows[i] = full
+        rows[:h] = [(1 << w) - 1] * h
+        none = [0] * h
         for t in range(ROWS, 5 * ROWS, ROWS):
-            for i in range(t, t + h):
-                rows[i] = 0
+            rows[t : t + h] = none
         for t in range(6):
             self.tiles[t] = 0
             self.buried[t] = 0
@@ -160,14 +156,6 @@ class Island:
     def is_on(self, x, y):
         """Tell whether (x, y) is on the grid; what is not is ocean."""
         return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
-
-    def x_of(self, i):
-        """Return the x of cell i."""
-        return self.x1 - i // self.w if self.is_turned else self.x0 + i % self.w
-
-    def y_of(self, i):
-        """Return the y of cell i."""
-        return self.y0 + (i % self.w if self.is_turned else i // self.w)
 
     def terrain(self, x, y):
         """Return the terrain on top at (x, y), or OCEAN."""

@@ -2,7 +2,7 @@
 
 A cell is a page of the display high: a texture of 7 dots, and on its left and top a line that is
 lit along the coast. The card carried stands in a ring on those lines with a dark one around it;
-where it moves, only the cells it was on or beside are drawn again.
+where it moves, the dots below it come back from a bitmap aside.
 """
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
@@ -26,34 +26,48 @@ def tile(c, t, x, y, is_small=False):
     c.sprite((art.ATOLL_SMALL_WATER if is_small else art.ATOLL_WATER) + min(t, OCEAN), x, y)
 
 
-def request(c, which, x, y, missing=ALL, pitch=CELL):
+def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
     """Draw a Request in the middle of 3 x 3 cells: whole tiles are missing, those in frames lie.
 
     missing: a bit for each cell that is not "?", in the order of engine.atoll.cards.
+    changed: such bits of the cells to draw again; None: all of them, onto dark dots.
     """
-    w = h = 0
+    w = h = framed = stale = j = 0
     for at in range(9):
-        _wanted[at] = cell(which, at)
-        if _wanted[at] != NO_CELL:
-            w = max(w, at % 3)
-            h = at // 3
+        t = _wanted[at] = cell(which, at)
+        if t == NO_CELL:
+            continue
+        w = max(w, at % 3)
+        h = at // 3
+        bit = 1 << at
+        if changed is None or (t != ANY and changed >> j & 1):
+            stale |= bit
+        if t != ANY:
+            if not missing >> j & 1:
+                framed |= bit
+            j += 1
     x += (2 - w) * pitch // 2
     y += (2 - h) * pitch // 2
     for at in range(9):
-        t = _wanted[at]
-        if t == NO_CELL:
+        if not stale >> at & 1:
             continue
         left = x + at % 3 * pitch
         top = y + at // 3 * pitch
-        is_whole = t == ANY or missing & 1
+        if changed is not None:
+            c.fill(left, top, pitch + 1, pitch + 1, 0)
+        for near in (at,) if changed is None else range(9):  # frames share lines
+            dx = near % 3 - at % 3
+            dy = near // 3 - at // 3
+            if framed >> near & 1 and -2 < dx < 2 and -2 < dy < 2:
+                line_x = left + pitch * (dx > 0)
+                line_y = top + pitch * (dy > 0)
+                c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
+        is_whole = not framed >> at & 1
         if not is_whole:
-            c.fill(left, top, pitch + 1, pitch + 1)
             c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
             left += pitch - 7
             top += pitch - 7
-        tile(c, t, left + 1, top + 1, pitch < CELL or not is_whole)
-        if t != ANY:
-            missing >>= 1
+        tile(c, _wanted[at], left + 1, top + 1, pitch < CELL or not is_whole)
 
 
 def scores(c, game, seat, at):
@@ -70,15 +84,19 @@ def scores(c, game, seat, at):
 
 
 class Board:
-    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y."""
+    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y.
 
-    def __init__(self, columns=COLUMNS):
+    bare: a bitmap for the dots without the card carried, where that moves.
+    """
+
+    def __init__(self, columns=COLUMNS, bare=None):
         self.x = 0
         self.y = 0
         self.columns = columns
         # Cells across and down, on the Island, of the card carried, its x and y, and its terrains.
         self._card = bytearray(6)
         self._drawn = bytearray(6)
+        self._bare = bare
 
     def fit(self, island):
         """Show the middle of the Island."""
@@ -112,37 +130,49 @@ class Board:
         self.y = y
         return is_moved
 
-    def draw(self, c, island, is_fresh):
-        """Draw what has changed about the card carried, or everything."""
+    def draw(self, c, island):
+        """Draw everything onto dark dots, or where there is no Island what the card changes."""
         was = self._drawn
         new = self._card
-        if is_fresh:
-            self._draw_cells(c, island, 0, 0, self.columns + 1, ROWS)
+        if island:
+            self._draw_cells(c, island)
+            if self._bare:
+                memoryview(self._bare)[:] = memoryview(c.bitmap)[: HINT * WIDTH // 8]
         elif was == new:
             return
         elif was[0] and was[:4] != new[:4]:
-            x = was[2] - self.x - 1
-            y = was[3] - self.y - 1
-            self._draw_cells(c, island, x, y, x + was[0] + 2, y + was[1] + 2)
+            x = (was[2] - self.x) * CELL - 1
+            y = (was[3] - self.y) * CELL - 1
+            w = was[0] * CELL + 3
+            h = was[1] * CELL + 3
+            c.paste(
+                self._bare,
+                max(0, x),
+                max(0, y),
+                min(self.columns * CELL + 1, x + w),
+                min(HINT, y + h),
+            )
         if new[0]:
             self._draw_card(c)
         was[:] = new
 
-    def _draw_cells(self, c, island, left, top, right, bottom):
-        """Draw these cells, and of the column behind the last its left line."""
-        for y in range(max(0, top), min(ROWS, bottom)):
-            for x in range(max(0, left), min(self.columns + 1, right)):
+    def _draw_cells(self, c, island):
+        """Draw the cells in the window, and of the column behind the last its left line."""
+        left, top, right, bottom = island.bounds()
+        tiles = island.top
+        for y in range(max(0, top - self.y), min(ROWS, bottom + 2 - self.y)):
+            for x in range(max(0, left - self.x), min(self.columns + 1, right + 2 - self.x)):
+                i = island.at(x + self.x, y + self.y)
+                is_land = tiles[i] < OCEAN
                 at_x = x * CELL
                 at_y = y * CELL
-                t = island.terrain(x + self.x, y + self.y)
-                is_cell = x < self.columns
-                c.fill(at_x, at_y, CELL if is_cell else 1, CELL, 0)
-                if t < OCEAN and is_cell:
-                    tile(c, t, at_x + 1, at_y + 1)
-                if (t < OCEAN) != (island.terrain(x + self.x - 1, y + self.y) < OCEAN):
+                if is_land != (tiles[i - island.ax] < OCEAN):
                     c.fill(at_x, at_y, 1, CELL)
-                if is_cell and (t < OCEAN) != (island.terrain(x + self.x, y + self.y - 1) < OCEAN):
-                    c.fill(at_x, at_y, CELL, 1)
+                if x < self.columns:
+                    if is_land:
+                        tile(c, tiles[i], at_x + 1, at_y + 1)
+                    if is_land != (tiles[i - island.ay] < OCEAN):
+                        c.fill(at_x, at_y, CELL, 1)
 
     def glow(self, c):
         """Let the card carried light up, one tile after the other."""
@@ -160,7 +190,9 @@ class Board:
         h = card[1] * CELL + 1
         left = max(0, x - 1)
         top = max(0, y - 1)
-        c.fill(left, top, x + w + 1 - left, min(HINT, y + h + 1) - top, 0)
+        c.fill(
+            left, top, min(self.columns * CELL + 1, x + w + 1) - left, min(HINT, y + h + 1) - top, 0
+        )
         tile(c, card[4], x + 1, y + 1)
         tile(c, card[5], x + w - CELL, y + h - CELL)
         c.frame(x, y, w, min(h, HINT - y))  # the hint begins where the last row ends

@@ -19,18 +19,12 @@ class Panel:
         self.which = bytearray(SLOTS)
         self.missing = bytearray(SLOTS)  # of each Request, a bit a cell (board.request)
         self._drawn = bytearray(2 * SLOTS)
-        self._scratch = bytearray(20)
 
     def weigh(self, game, island):
         """Look what the Island lacks of the Requests revealed."""
-        out = self._scratch
         for k in range(SLOTS):
             which = self.which[k] = game.request(k)
-            missing = 0
-            if which != NONE:
-                for n in range(match.nearest(island, which, out)):
-                    missing |= 1 << (out[3 * n + 2] >> 4)
-            self.missing[k] = missing
+            self.missing[k] = 0 if which == NONE else match.missing(island, which)
 
     def gain(self):
         """Return the points of the Requests that lack nothing."""
@@ -48,20 +42,30 @@ class Panel:
             c.fill(X, 0, WIDTH - X, 2 * _SMALL_DOWN + 1, 0)
             is_fresh = True
         for k in range(SLOTS):
-            if is_fresh or drawn[k] != self.which[k] or drawn[SLOTS + k] != self.missing[k]:
-                drawn[k] = self.which[k]
-                drawn[SLOTS + k] = self.missing[k]
-                x = X + k % 2 * _ACROSS
-                y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
-                if not is_fresh:
-                    c.show()
-                    c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
-                if drawn[k] != NONE:
-                    self._draw_request(c, k, x, y, SMALL if is_small else CELL)
+            which = self.which[k]
+            missing = self.missing[k]
+            was = drawn[SLOTS + k]
+            is_same = not is_fresh and drawn[k] == which
+            if is_same and was == missing:
+                continue
+            drawn[k] = which
+            drawn[SLOTS + k] = missing
+            x = X + k % 2 * _ACROSS
+            y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
+            changed = None
+            if is_same and was and missing:  # "✓" neither comes nor goes
+                c.show()
+                changed = was ^ missing
+            elif not is_fresh:
+                c.show()
+                c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
+            if which != NONE:
+                self._draw_request(c, k, x, y, SMALL if is_small else CELL, changed)
 
-    def _draw_request(self, c, k, x, y, pitch):
-        request(c, self.which[k], x, y, self.missing[k], pitch)
-        x += 3 * pitch + 2
-        c.text(x, y + 1, str(cards.points(self.which[k])))
-        if not self.missing[k]:
-            c.text(x, y + 1 + LINE, "✓")
+    def _draw_request(self, c, k, x, y, pitch, changed):
+        request(c, self.which[k], x, y, self.missing[k], pitch, changed)
+        if changed is None:
+            x += 3 * pitch + 2
+            c.text(x, y + 1, str(cards.points(self.which[k])))
+            if not self.missing[k]:
+                c.text(x, y + 1 + LINE, "✓")

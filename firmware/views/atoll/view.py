@@ -1,12 +1,15 @@
 """Atoll on the screen: hand, Island, the card carried."""
 
+import displayio
+
+from engine.atoll import cards
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
 from firmware.canvas import HINT, WIDTH
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
-from firmware.views.atoll.board import Board
+from firmware.views.atoll.board import COLUMNS, Board
 from firmware.views.atoll.hand import Hand
 from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
@@ -25,9 +28,10 @@ class View(Turn):
 
     def __init__(self, session, seat):
         self.hand = Hand()
-        self.board = Board()
+        self.board = Board(COLUMNS, displayio.Bitmap(WIDTH, HINT, 2))
         self.panel = Panel()
         self._shown = NO_STAGE  # the stage on the screen
+        self._taken = NONE  # the own card that is not there, on the screen
         self._weighed = ()  # what the panel was filled for
         self.under = bytearray(2)  # terrains under the card carried
         Turn.__init__(self, session, seat)
@@ -192,13 +196,16 @@ class View(Turn):
         stage = seen.stage()
         board = self.board
         is_hand = stage == CARD
+        taken = NONE if stage in (CARD, TAKE) else seen.chosen_take(p)
         is_fresh = self.is_fresh or self._shown == NO_STAGE
         is_laid = stage == SURE and self._shown == PLACE
         is_other = is_fresh or is_hand != (self._shown == CARD)
         self._shown = stage
+        island = None
         if is_fresh:
             c.clear()
-            board.fit(seen.island(p))
+            island = self._island_below(taken)
+            board.fit(island)
         elif is_other:
             c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
         board.carry_nothing()
@@ -208,16 +215,19 @@ class View(Turn):
             board.carry(self.carried(), self.carried_place())
         elif self.taking != NONE:
             board.carry(seen.chosen(p), seen.placed(p, self.taking))
-        is_moved = board.follow()
-        island = self._island_below(stage)
-        board.draw(c, island, is_fresh or is_moved)
+        if (board.follow() or taken != self._taken) and not is_fresh:
+            c.fill(0, 0, PANEL, HINT, 0)
+            island = self._island_below(taken)
+        self._taken = taken
+        board.draw(c, island)
         if is_laid:
             board.glow(c)
-        self._look_under(island)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, is_other)
         if not is_fresh:
             c.show()  # the cursor first: to weigh takes longer
+        island = island or self._island_below(taken)
+        self._look_under(island)
         at = NONE
         if stage in (PLACE, SURE):
             at = self.carried_place() if stage == PLACE else seen.chosen_place(p)
@@ -225,7 +235,8 @@ class View(Turn):
         if what != self._weighed:
             self._weighed = what
             if at != NONE:
-                island = seen.preview(p, seen.chosen(p), seen.chosen_take(p), at)
+                card = self.carried()
+                island.lay(cards.first(card), cards.second(card), at)
             self.panel.weigh(seen, island)
         self.panel.draw(c, is_hand, is_other)
         c.hint(self.foot())
@@ -237,11 +248,10 @@ class View(Turn):
         self.under[0] = island.terrain(x, y)
         self.under[1] = island.terrain(x, y + 1) if self.place & 2 else island.terrain(x + 1, y)
 
-    def _island_below(self, stage):
-        """Return the Island as it lies under the card carried."""
+    def _island_below(self, taken):
+        """Return the Island as it lies under the card carried; taken: the own card taken up."""
         seen = self.seen
         island = seen.island(self.seat)
-        taken = NONE if stage in (CARD, TAKE) else seen.chosen_take(self.seat)
         if taken != NONE:
             seen.slip_in(self.seat, taken, island)
         return island

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import operator
+import random
 from collections.abc import Iterator
 
 import pytest
 
 from engine import catalog, rng
-from engine.atoll.state import CARD, NONE, PLACE
+from engine.atoll.state import CARD, NONE, PLACE, SURE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
@@ -32,10 +33,11 @@ CURSOR = 160  # bytes on the bus: a cursor that moves,
 WITH_TEXT = 300  # one that changes text,
 
 
-REQUEST = 140  # more for each Request that lacks other tiles,
+REQUEST = 100  # more for each Request that lacks other tiles,
 
 
 SCREEN = 1200  # a whole new screen
+HINT = 128 * 7  # where the last line begins, which may tell what a key did not do
 
 
 @pytest.fixture(scope="module")
@@ -158,6 +160,36 @@ def test_bytes_on_the_bus_stay_within_the_budget(middle):
     while view.plan:
         middle.press("B")
     assert view.seen.stage() == CARD
+
+
+@pytest.mark.parametrize("seed", [13, 51])
+def test_what_a_press_draws_is_what_a_new_drawing_would_be(seed):
+    """Cards, the Island below, Requests: walked over, turned, the window moved."""
+    r = random.Random(seed)
+    with Handheld(seed=seed, env={"TOMBOLO_GAME": "atoll"}) as handheld:
+        view = screen(handheld).view
+        stages = set()
+        for _ in range(40):
+            stage = view.seen.stage()
+            if view.story:
+                handheld.press("B")
+            elif stage == SURE:
+                handheld.press("A")
+                while not view.story and view.seen.stage() == SURE:
+                    handheld.wait(20)
+            else:
+                ways = ("UP", "DOWN", "LEFT", "RIGHT") if stage == PLACE else ("UP", "RIGHT")
+                handheld.press(r.choice(ways), r.randrange(4))
+                handheld.press(r.choice("AAAB"))
+            if view.story or view.seen.stage() == SURE or view.is_sure:
+                continue
+            stages.add(view.seen.stage())
+            handheld.wait(300)  # a hand slides in
+            shown = handheld.frame()[:HINT]
+            handheld.hold("B", 600)
+            handheld.press("B")
+            assert handheld.frame()[:HINT] == shown, view.seen.stage()
+        assert stages >= {CARD, PLACE}
 
 
 def test_every_look_is_two_presses_away_at_most(middle):
