@@ -7,9 +7,10 @@ It draws the card with which that next turn is worth most.
 
 from engine import rng
 from engine.ai import PENDING
+from engine.arabana.cards import deal_unseen
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
-from engine.arabana.players.plan import Planner, hand_of, other_side, size_of, with_hand, worth
+from engine.arabana.players.plan import Planner, hand_of, lead, other_side, size_of, with_hand, worth
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.const import const
@@ -75,16 +76,14 @@ class Level:
             return
         if not self.is_planned and not seen.did() & ~PLAYED:
             self.is_planned = True
-            for _ in self._plan_turn(seen, seat, root):
-                yield PENDING
+            yield from self._plan_turn(seen, seat, root)
             if self.plan:
                 yield self.plan.pop(0)
                 return
         if seen.stage() == LAST:
             self.chosen = PASS
         else:
-            for _ in self._choose_draw(seen, seat, root):
-                yield PENDING
+            yield from self._choose_draw(seen, seat, root)
         yield self.chosen
 
     def _look(self, seen, seat):
@@ -140,8 +139,8 @@ class Level:
         self.hands = []
         self.planner.made = 0
         for _ in range(self.HANDS):
-            deal.state[:] = seen.state
-            deal.determinize(seat, self.r)
+            deal.state[:] = seen.state  # which is hidden from the seat already
+            deal_unseen(deal.state, seat, self.r)
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
             self.hands.append((hand_of(deal.hand(1 - seat)), top))
@@ -149,25 +148,23 @@ class Level:
 
     def _plan_turn(self, seen, seat, root):
         """Set plan to the plays of this turn, none of them if ending it at once is best."""
-        for _ in self._beam(root):
-            yield PENDING
+        yield from self._beam(root)
         planner = self.planner
         ends = self.ends[: self.CHOICES]
         if root not in ends:
             ends.append(root)
-        # Rows: worth so far, node, majorities (ships change them), node that leads back to root.
-        choices = [[0, node, planner.need0, planner.need1, node] for node in ends]
+        # Rows: worth so far, node, node that leads back to root.
+        choices = [[0, node, node] for node in ends]
         if seen.is_seafarer():
             for move in self._voyages(seen):
                 self.deal.state[:] = seen.state
                 self.deal.apply(move)
                 node = planner.read(self.deal, seat)
                 step = node[:8] + (root, move)
-                choices.append([0, node, planner.need0, planner.need1, step])
+                choices.append([0, node, step])
                 yield PENDING
         if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
-            for _ in self._deal_hands(seen, seat):
-                yield PENDING
+            yield from self._deal_hands(seen, seat)
             first = self.hands[: self.GLANCE]
             rest = self.hands[self.GLANCE :]
             for hands in (first, rest):
@@ -177,12 +174,9 @@ class Level:
                     if planner.made > _NODES:
                         break
                     for choice in choices:
-                        planner.need0 = choice[2]
-                        planner.need1 = choice[3]
-                        for _ in self._outlook(choice, hand):
-                            yield PENDING
+                        yield from self._outlook(choice, hand)
             choices = [choices[j] for j in _ranked(choices)]
-        best = choices[0][4]
+        best = choices[0][2]
         if best[9] >= SHIP:
             self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
         while best is not root:
@@ -205,11 +199,11 @@ class Level:
         scored = 0 if self.is_final else _SCORED
         value = 0
         if self.left == 1:
-            value = scored * planner.lead(node)
+            value = scored * lead(node)
         reply = planner.best(with_hand(planner, other_side(node), hand))
         yield PENDING
         if self.left == 2:
-            value -= scored * planner.lead(reply)
+            value -= scored * lead(reply)
         mine = node[7]
         if self.FOLLOW and not self.is_last:
             if top < ISLANDS and size_of(mine) < self.limit:
@@ -217,7 +211,7 @@ class Level:
             back = planner.best(with_hand(planner, other_side(reply), mine))
             yield PENDING
             if self.left == 3:
-                value += scored * planner.lead(back)
+                value += scored * lead(back)
         else:
             back = with_hand(planner, other_side(reply), mine)
         choice[0] += value + back[0] - planner.card * size_of(reply[7])
@@ -232,8 +226,7 @@ class Level:
         self.chosen = options[0]
         if len(options) == 1:
             return
-        for _ in self._deal_hands(seen, seat):
-            yield PENDING
+        yield from self._deal_hands(seen, seat)
         values = [0] * len(options)
         for theirs, top in self.hands:
             if planner.made > _NODES:
