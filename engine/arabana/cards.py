@@ -210,34 +210,3 @@ def deal_unseen(s, p, r):
         s[PILE + pool[j]] += 4 << 2 * q
     for j in range(size, n):
         s[STACK + j - size] = pool[j]
-
-
-def check_cards(s):
-    """Assert that there are two cards of every island and that what is known is true."""
-    counts = bytearray(ISLANDS)
-    for j in range(STACK, STACK + 19):
-        assert (s[j] == NO_CARD) == (j >= STACK + s[STACK_N]), "a gap in the stack"
-        if s[j] != NO_CARD:
-            counts[s[j]] += 1
-    for j in range(FACE_UP, FACE_UP + 3):
-        assert s[j] != NO_CARD or not s[STACK_N], "a face-up card not replaced"
-        if s[j] != NO_CARD:
-            counts[s[j]] += 1
-    for p in range(2):
-        here = bytearray(ISLANDS)
-        last = 0
-        for j in range(6):
-            card = s[HAND + 6 * p + j]
-            assert (card == NO_CARD) == (j >= s[HELD + p]), "a gap in a hand"
-            if card != NO_CARD:
-                assert card >= last, "a hand out of order"
-                last = card
-                here[card] += 1
-        for i in range(ISLANDS):
-            down = s[PILE + i] >> 2 + 2 * p & 3
-            assert sure(s, p, i) <= here[i], "a card thought to be in a hand is not"
-            assert sure(s, p, i) + maybe(s, p, i) <= here[i] + down, "a known card is lost"
-            counts[i] += here[i] + down
-    for i in range(ISLANDS):
-        counts[i] += s[PILE + i] & 3
-        assert counts[i] == 2, "two cards of every island"

@@ -4,7 +4,7 @@ Islands as a set are a number with a bit an island. Control is computed, never s
 places of each island a seat has filled is counted along.
 """
 
-from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, NO, PLACES, SEA_ISLANDS, SEA_PLACES
+from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, PLACES, SEA_ISLANDS, SEA_PLACES
 from engine.arabana.state import BRIDGE, DESIGNER, FILLED, SEAFARER, SHIPS, VARIANT
 
 BRIDGES = 25  # a player's
@@ -182,21 +182,3 @@ def move_ship(s, start, e, p):
     else:
         _launch(s, e, p)
     _settle(s, p, mine, theirs)
-
-
-def check_board(s):
-    """Assert that the counts agree with bridges and ships and that the supplies hold."""
-    for p in range(2):
-        assert bridges_count(s, p) <= BRIDGES, "more bridges than there are"
-        assert ships_count(s, p) <= STONES, "more ships than stones"
-    assert not ships(s, 0) & ships(s, 1), "two ships in one sea"
-    assert s[VARIANT] & SEAFARER or not ships(s, 0) | ships(s, 1), "ships without the variation"
-    for i in range(ISLANDS):
-        for p in range(2):
-            n = 0
-            for j in range(6 * i, 6 * i + 6):
-                n += NEAR[j] != NO and s[BRIDGE + NEAR[j]] == p + 1
-            for e in range(16):
-                if i in SEA_ISLANDS[3 * e : 3 * e + 3]:
-                    n += ships(s, p) >> e & 1
-            assert s[FILLED + i] >> 4 * p & 15 == n, "a wrong count of filled places"

@@ -249,11 +249,6 @@ class Arabana(Board):
             s[i] = r[i]
 
     def check(self):
-        s = self.state
-        assert s[TURN] < 2, "a turn of nobody"
-        assert s[STAGE] <= DONE, "an unknown stage"
-        assert 1 <= s[ROUND] <= 3, "an unknown round"
-        for p in range(2):
-            assert s[HELD + p] <= s[LIMIT + p], "a hand over its limit"
-        control.check_board(s)
-        cards.check_cards(s)
+        from engine.arabana import check
+
+        check.check(self)

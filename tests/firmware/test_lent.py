@@ -17,6 +17,7 @@ from engine import catalog
 from engine.crc import checksum
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
+from firmware.views import NAMES
 from host_sim.drive import Handheld
 
 ROOT = Path(__file__).parents[2]
@@ -118,3 +119,22 @@ def test_continue_tells_as_often_as_it_is_asked_why_a_saved_game_cannot_be_read(
         assert pictures[1] == pictures[2]
         handheld.press("B")
         assert type(app.screen).__name__ == "Title"
+
+
+@pytest.mark.parametrize("name", [name for name, _ in NAMES])
+def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        app = handheld.machine.main["app"]
+        modules = handheld.machine.load("firmware.shelf").sys.modules
+        play = app.screen
+        rows = len(play.menu().rows)
+        handheld.hold("B", 600)
+        before = set(modules)
+        for n in range(1, rows - 1):  # the first goes on, the last leaves
+            handheld.press("DOWN", n)
+            handheld.press("A")
+            handheld.press("B")  # Atoll's sheets are the game's own
+            while app.screen is not play:
+                handheld.press("B")
+            handheld.hold("B", 600)
+            assert set(modules) == before, f"row {n}"

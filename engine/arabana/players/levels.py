@@ -10,7 +10,7 @@ from engine.ai import PENDING
 from engine.arabana.cards import deal_unseen
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
-from engine.arabana.players.plan import Planner, hand_of, lead, other_side, size_of, with_hand, worth
+from engine.arabana.players.plan import Planner, hand_of, lead, size_of, worth
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.const import const
@@ -43,14 +43,10 @@ class Level:
 
     def __init__(self, game, r):
         self.r = r
-        self.out = game.moves_buffer()
         self.deal = Arabana()
         self.planner = Planner(self.WEIGHTS)
         self.is_planned = False  # this turn's plays are decided; those still to come are in plan
         self.plan = []
-        self.ends = []
-        self.hands = []
-        self.chosen = 0
 
     def think(self, seen, seat):
         """Yield PENDING often, at last the move."""
@@ -81,10 +77,9 @@ class Level:
                 yield self.plan.pop(0)
                 return
         if seen.stage() == LAST:
-            self.chosen = PASS
+            yield PASS
         else:
-            yield from self._choose_draw(seen, seat, root)
-        yield self.chosen
+            yield (yield from self._choose_draw(seen, seat, root))
 
     def _look(self, seen, seat):
         """Learn where the game stands; return the root node."""
@@ -103,9 +98,9 @@ class Level:
         return self.planner.read(seen, seat)
 
     def _beam(self, root):
-        """Set ends to nodes that a turn from root can end in, root and the best of each depth."""
-        self.ends = [root]
-        front = self.ends[:]
+        """Return the best nodes that a turn from root can end in, the best first."""
+        ends = [root]
+        front = [root]
         while front:
             found = []
             for node in front:
@@ -119,8 +114,9 @@ class Level:
                     found = self._best(found)
             front = self._best(found)
             yield PENDING
-            self.ends.extend(front)
-        self.ends = [self.ends[j] for j in _ranked(self.ends)]
+            ends.extend(front)
+            ends = [ends[j] for j in _ranked(ends)[: self.CHOICES]]
+        return ends
 
     def _best(self, found):
         """Return the best different nodes, as many as are kept, in order."""
@@ -134,29 +130,29 @@ class Level:
         return front
 
     def _deal_hands(self, seen, seat):
-        """Set hands to pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
+        """Return pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
         deal = self.deal
-        self.hands = []
+        hands = []
         self.planner.made = 0
         for _ in range(self.HANDS):
             deal.state[:] = seen.state  # which is hidden from the seat already
             deal_unseen(deal.state, seat, self.r)
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
-            self.hands.append((hand_of(deal.hand(1 - seat)), top))
+            hands.append((hand_of(deal.hand(1 - seat)), top))
             yield PENDING
+        return hands
 
     def _plan_turn(self, seen, seat, root):
         """Set plan to the plays of this turn, none of them if ending it at once is best."""
-        yield from self._beam(root)
+        ends = yield from self._beam(root)
         planner = self.planner
-        ends = self.ends[: self.CHOICES]
         if root not in ends:
             ends.append(root)
         # Rows: worth so far, node, node that leads back to root.
         choices = [[0, node, node] for node in ends]
         if seen.is_seafarer():
-            for move in self._voyages(seen):
+            for move in _moves(seen, SHIP, DISCARD):
                 self.deal.state[:] = seen.state
                 self.deal.apply(move)
                 node = planner.read(self.deal, seat)
@@ -164,17 +160,14 @@ class Level:
                 choices.append([0, node, step])
                 yield PENDING
         if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
-            yield from self._deal_hands(seen, seat)
-            first = self.hands[: self.GLANCE]
-            rest = self.hands[self.GLANCE :]
-            for hands in (first, rest):
-                if hands is rest:  # half of the work goes to the few that look best
+            hands = yield from self._deal_hands(seen, seat)
+            for n in range(len(hands)):
+                if n == self.GLANCE:  # half of the work goes to the few that look best
                     choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
-                for hand in hands:
-                    if planner.made > _NODES:
-                        break
-                    for choice in choices:
-                        yield from self._outlook(choice, hand)
+                if planner.made > _NODES:
+                    break
+                for choice in choices:
+                    yield from self._outlook(choice, hands[n])
             choices = [choices[j] for j in _ranked(choices)]
         best = choices[0][2]
         if best[9] >= SHIP:
@@ -182,14 +175,6 @@ class Level:
         while best is not root:
             self.plan.insert(0, best[9])
             best = best[8]
-
-    def _voyages(self, seen):
-        """Return the legal moves that place or move a ship."""
-        found = []
-        for j in range(seen.legal(self.out)):
-            if SHIP <= self.out[j] < DISCARD:
-                found.append(self.out[j])
-        return found
 
     def _outlook(self, choice, dealt):
         """Add to a choice's worth what follows against a hand: dealt, with the top of the stack."""
@@ -200,38 +185,34 @@ class Level:
         value = 0
         if self.left == 1:
             value = scored * lead(node)
-        reply = planner.best(with_hand(planner, other_side(node), hand))
+        reply = planner.best(planner.across(node, hand))
         yield PENDING
         if self.left == 2:
             value -= scored * lead(reply)
         mine = node[7]
-        if self.FOLLOW and not self.is_last:
-            if top < ISLANDS and size_of(mine) < self.limit:
-                mine += 1 << 2 * top
-            back = planner.best(with_hand(planner, other_side(reply), mine))
+        follows = self.FOLLOW and not self.is_last
+        if follows and top < ISLANDS and size_of(mine) < self.limit:
+            mine += 1 << 2 * top
+        back = planner.across(reply, mine)
+        if follows:
+            back = planner.best(back)
             yield PENDING
             if self.left == 3:
                 value += scored * lead(back)
-        else:
-            back = with_hand(planner, other_side(reply), mine)
         choice[0] += value + back[0] - planner.card * size_of(reply[7])
 
     def _choose_draw(self, seen, seat, root):
-        """Set chosen to the draw, or discard, with which the turn after the reply is worth most."""
+        """Return the draw, or discard, with which the turn after the reply is worth most."""
         planner = self.planner
-        options = []
-        for j in range(seen.legal(self.out)):
-            if self.out[j] >= DISCARD:
-                options.append(self.out[j])
-        self.chosen = options[0]
+        options = _moves(seen, DISCARD, CONFIRM)
         if len(options) == 1:
-            return
-        yield from self._deal_hands(seen, seat)
+            return options[0]
+        hands = yield from self._deal_hands(seen, seat)
         values = [0] * len(options)
-        for theirs, top in self.hands:
+        for theirs, top in hands:
             if planner.made > _NODES:
                 break
-            reply = other_side(planner.best(with_hand(planner, other_side(root), theirs)))
+            reply = planner.best(planner.across(root, theirs))
             yield PENDING
             for n in range(len(options)):
                 move = options[n]
@@ -242,9 +223,15 @@ class Level:
                     hand += 1 << 2 * top
                 else:
                     hand += 1 << 2 * seen.face_up(move - DRAW)
-                values[n] += planner.best(with_hand(planner, reply, hand))[0]
+                values[n] += planner.best(planner.across(reply, hand))[0]
                 yield PENDING
-        self.chosen = options[values.index(max(values))]
+        return options[values.index(max(values))]
+
+
+def _moves(seen, first, stop):
+    """Return the legal moves from first to below stop."""
+    out = seen.moves_buffer()
+    return [move for move in out[: seen.legal(out)] if first <= move < stop]
 
 
 def _ranked(nodes):

@@ -76,17 +76,6 @@ def worth(node):
     return node[0]
 
 
-def other_side(node):
-    """Return a node as the other side sees it; its value and hand are to be filled in."""
-    return (0, node[2], node[1], node[5], node[6], node[3], node[4], 0, None, 0)
-
-
-def with_hand(planner, node, hand):
-    """Return a node with another hand, valued anew."""
-    node = node[:7] + (hand, None, 0)
-    return (planner.value(node),) + node[1:]
-
-
 def lead(node):
     """Return how many islands more a node's side controls."""
     return _islands(node[3], node[4]) - _islands(node[5], node[6])
@@ -134,11 +123,14 @@ class Planner:
             counts[2 + half] += start + (s[FILLED + i] >> 4 - 4 * p & 15) << shift
         at = HAND + 6 * p
         hand = hand_of(s[at : at + s[HELD + p]])
-        return with_hand(self, (0, own, theirs, counts[0], counts[1], counts[2], counts[3]), hand)
+        return self.node(own, theirs, counts[0], counts[1], counts[2], counts[3], hand)
 
-    def value(self, node):
-        """Return the value of a node for its side."""
-        _, own, theirs, a0, a1, b0, b1, hand, _, _ = node
+    def across(self, node, hand):
+        """Return a node as the other side sees it, with its hand."""
+        return self.node(node[2], node[1], node[5], node[6], node[3], node[4], hand)
+
+    def node(self, own, theirs, a0, a1, b0, b1, hand):
+        """Return the node that a turn begins with."""
         value = (
             self._side(a0, a1)
             - self._side(b0, b1)
@@ -150,7 +142,7 @@ class Planner:
                 value += _WIN
             if not own:
                 value -= _WIN
-        return value
+        return (value, own, theirs, a0, a1, b0, b1, hand, None, 0)
 
     def _side(self, low, high):
         """Return what counts are worth: islands controlled, and one bridge short of it."""

@@ -35,8 +35,7 @@ class Map:
         self._fell = b""
         self._gone = b""  # of what falls, what is not on the screen just now
         self._lit = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
-        self._dark = displayio.Bitmap(WIDTH, HEIGHT, 2)  # without: drawn when it first blinks
-        self._has_dark = False
+        self._dark = None  # without: made when it first blinks
 
     def look(self, before, aims, fell, islands):
         """Look at the game again. aims: targets to mark; fell: those where something falls.
@@ -87,7 +86,7 @@ class Map:
         self._paint(c, self._lit, looks)
         self._drawn[:] = looks
         self._gone = b""
-        self._has_dark = False
+        self._dark = None
         if is_fresh or len(changed) > _FAR:
             c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
         else:
@@ -100,12 +99,12 @@ class Map:
 
     def blink(self, c):
         """Take what falls away, or bring it back."""
-        if not self._has_dark:
+        if self._dark is None:
+            self._dark = displayio.Bitmap(WIDTH, HEIGHT, 2)
             looks = bytearray(self._looks)
             for t in self._fell:
                 looks[ISLANDS + t] &= ~3
             self._paint(c, self._dark, looks)
-            self._has_dark = True
         _paste(c, self._lit if self._gone else self._dark, self._fell)
         self._gone = b"" if self._gone else self._fell
 

@@ -6,6 +6,8 @@ from firmware import art
 from firmware.screens.pages import Pages, drawing
 from firmware.words import of
 
+words = of("arabana_help")  # here, so that they are dropped with this module
+
 # A letter: an island, behind + the person's, behind * the opponent's, behind # its card; . = -
 # places free, own, the opponent's, o and x one aimed at, free and the opponent's; s a ship, ? the
 # stack; anything behind / in large type.
@@ -51,7 +53,7 @@ def help_pages(back, game=None):
             at = _SHIPS
         elif p >= 0 and len(game.hand(p)) == game.hand_limit(p):
             at = _HAND
-    return Pages(of("arabana_help").TOPICS, _draw, back, at)
+    return Pages(words.TOPICS, _draw, back, at)
 
 
 def _draw(c, at):

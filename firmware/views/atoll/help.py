@@ -6,6 +6,8 @@ from firmware.screens.pages import Pages, drawing
 from firmware.views.atoll.board import CELL, tile
 from firmware.words import of
 
+words = of("atoll_help")  # here, so that they are dropped with this module
+
 # Tiles column by column, two rows; ~ s m f r the terrains, ? any, . none, a space half a column;
 # anything behind / in large type.
 DRAWINGS = (
@@ -39,7 +41,7 @@ def help_pages(back, game=None):
             at = _DOUBLE
         elif stage == PLACE:
             at = _LAYING
-    return Pages(of("atoll_help").TOPICS, _draw, back, at)
+    return Pages(words.TOPICS, _draw, back, at)
 
 
 def _draw(c, at):

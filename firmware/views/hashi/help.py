@@ -6,6 +6,8 @@ from firmware import art
 from firmware.screens.pages import Pages, drawing
 from firmware.words import of
 
+words = of("hashi_help")  # here, so that they are dropped with this module
+
 # o ring, x one that takes no number, 1 to 6 in a ring, A to F the same finished, r b flags, . ' - =
 # lines, # a card (its number, its bridges), anything behind / in large type.
 DRAWINGS = (
@@ -39,7 +41,7 @@ def help_pages(back, game=None):
         at = _NUMBERS if phase == NUMBER else _BRIDGES if phase == BRIDGES else _FIRST
         if phase == SETTLE and game.round():
             at = _EXTRA
-    return Pages(of("hashi_help").TOPICS, _draw, back, at)
+    return Pages(words.TOPICS, _draw, back, at)
 
 
 def _draw(c, at):
