@@ -121,6 +121,11 @@ def test_continue_tells_as_often_as_it_is_asked_why_a_saved_game_cannot_be_read(
         assert type(app.screen).__name__ == "Title"
 
 
+def files(modules):
+    """Return the names of all but the packages, which stay."""
+    return {name for name in modules if not hasattr(modules[name], "__path__")}
+
+
 @pytest.mark.parametrize("name", [name for name, _ in NAMES])
 def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
     with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
@@ -129,7 +134,7 @@ def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
         play = app.screen
         rows = len(play.menu().rows)
         handheld.hold("B", 600)
-        before = set(modules)
+        before = files(modules)
         for n in range(1, rows - 1):  # the first goes on, the last leaves
             handheld.press("DOWN", n)
             handheld.press("A")
@@ -137,4 +142,4 @@ def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
             while app.screen is not play:
                 handheld.press("B")
             handheld.hold("B", 600)
-            assert set(modules) == before, f"row {n}"
+            assert files(modules) == before, f"row {n}"
