@@ -7,7 +7,8 @@ once it is there, and once a turn, however often that is asked for.
 What a game must supply is the module firmware/views/<game>/hint.py, lent, with a class
 Ladder(view):
     LEVEL               the computer player that is asked
-    policy              that player, set before it thinks, None again when all is known
+    policy, minds       that player, and the shelf of its modules, from which more are to be taken:
+                        set before it thinks, policy None again when all is known
     is_over(game)       nothing is left of the turn but to confirm it
     spot(moves)         x, y, w, h of about where on the screen the moves are, or None
     show(moves, is_on)  makes the view show the moves as if they were made; where they are not on,
@@ -138,6 +139,7 @@ class Hint(Screen):
         luck = bytearray(4)
         rng.seed(luck, len(play.session.moves))
         ladder = self.ladder
+        ladder.minds = self.minds
         ladder.policy = self.minds.take(ai.make, ladder.LEVEL, seen, luck)
         while not ladder.is_over(game):
             seen.state[:] = game.state

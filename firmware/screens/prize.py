@@ -1,7 +1,14 @@
-"""The pictures of results: a rank of Hashi's, a cup for who has won, a medal for the others."""
+"""The pictures of results: a rank of Hashi's, a cup for who has won, a medal for the others.
+
+What was reached with hints is of another kind: its picture is dark on light, and with it stands how
+many there were.
+"""
 
 from engine.const import const
 from firmware import picture, rank_dots
+from firmware.words import of
+
+words = of("hint")
 
 _BYTES = const(32)  # of a picture, two a row
 _CUP = const(12)  # behind the ranks
@@ -18,3 +25,15 @@ def place(c, n, x, y):
     rank(c, _CUP if n == 1 else _MEDAL, x, y)
     if n > 1:
         c.dots(x + 5, y + 6, str(n), 1)
+
+
+def hints(session):
+    """Return how many hints a game was played with, in words; "" for none."""
+    n = session.hints()
+    return words.TAKEN[n > 1].format(n=n) if n else ""
+
+
+def helped(c, session, x, y):
+    """Draw the picture at x, y dark on light if hints were taken."""
+    if session.hints():
+        c.invert(x, y, 16, 16)

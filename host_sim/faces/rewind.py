@@ -13,13 +13,14 @@ from typing import Any, NamedTuple
 
 from engine import catalog, record
 from engine.game import OVER
-from engine.session import PRACTICE
+from engine.session import HINT, PRACTICE
 from firmware.kinds import GO_ON
 from firmware.store import Store
 from host_sim.machine import Machine
 
 MOST = 5000  # pictures
 _SEED = slice(5, 9)  # of a record, see engine/record.py
+_FLAGS = 9
 
 
 class Moment(NamedTuple):
@@ -90,10 +91,13 @@ def _game(machine: Machine) -> tuple[int, bytes, int]:
 
 
 def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
-    """Return the record of a game, for practice if more of it has been revealed since (H13)."""
+    """Return the record of a game with what has become of it since: practice (H13), hints."""
     session = record.decode(now.game, catalog.make)
     for moment in ahead:
         is_same = moment.game[_SEED] == now.game[_SEED] and moment.kind == now.kind
         if is_same and moment.mark > len(session.moves):
             session.flags |= PRACTICE
+        if is_same:  # hints taken since are known, too
+            more = moment.game[_FLAGS] // HINT - session.hints()
+            session.flags += HINT * max(0, more)
     return record.encode(session)

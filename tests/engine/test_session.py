@@ -275,6 +275,25 @@ def test_a_whole_solo_game_of_hashi_is_a_short_record():
     assert longest <= 120, longest
 
 
+@pytest.mark.parametrize("flags", [0, PRACTICE])
+def test_hints_are_counted_in_the_record_and_nothing_takes_them_back(flags):
+    session = played(KINDS[1], 3, 9)
+    session.flags = flags
+    session.kept = len(session.moves)
+    session.count_hint()
+    assert session.kept == 0, "what is kept does not tell of the hint"
+    session.count_hint()
+    assert session.hints() == 2
+    session.undo()
+    assert decode(encode(session), catalog.make).hints() == 2
+    undo_reveal(session)
+    assert (session.hints(), session.flags & PRACTICE) == (2, PRACTICE)
+    for _ in range(100):
+        session.count_hint()
+    assert session.hints() == 63
+    assert decode(encode(session), catalog.make).flags == session.flags < 256
+
+
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[6], KINDS[-1]])
 def test_what_was_added_is_played_up_to_what_is_no_move(kind):
     session = played(kind, 7, 9)

@@ -281,7 +281,7 @@ HINT = {
     "TAKEN": line(50, n="63"),
 }
 HASHI_HINT = {
-    "*": wraps(122, 3),
+    "*": wraps(122, 3, n="9", more="6", free="12", cards="12"),
 }
 PAUSE = {
     "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),

@@ -1,8 +1,10 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
 
+from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, SETTLE, STRIDE
+from firmware import shelf
 from firmware.words import of
 
 words = of("hashi_hint")
@@ -15,6 +17,7 @@ class Ladder:
 
     LEVEL = "master"
     policy = None
+    minds = shelf.screens  # until another one is set
 
     def __init__(self, view):
         self.view = view
@@ -71,7 +74,16 @@ class Ladder:
 
     def why(self, seen, moves):
         """Yield PENDING often, at last the sentence why."""
-        yield words.NOTHING
+        load = "engine.hashi.players.why", None, None, ("reasons",)
+        why = self.minds.take(__import__, *load)
+        for found in why.reasons(self.policy, seen, self.view.seat, moves):
+            if found == PENDING:
+                yield PENDING
+        text = words.WHY[found[0]]
+        n, more, free, cards = (found + (0, 0, 0, 0))[1:5]
+        if len(text) == 2:  # for one, and for several
+            text = text[n > 1]
+        yield text.format(n=n, more=more, free=free, cards=cards)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""

@@ -46,7 +46,9 @@ class Result(Screen):
         if not is_practice:
             x = 19  # the longest name of a rank reaches the edge
             prize.rank(c, game.rank(), 0, 0)
-            c.right(WIDTH - 1, LINE, self._to_beat())
+            prize.helped(c, session, 0, 0)
+        beside = "" if is_practice else self._to_beat()
+        c.right(WIDTH - 1, LINE, prize.hints(session) or beside)
         c.text(x, 0, hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()])
         c.text(x, LINE, hashi.SUM.format(n=game.score(seat)))
         count = game.finished_count(seat)

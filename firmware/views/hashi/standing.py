@@ -92,8 +92,10 @@ class Result(Screen):
 
     def _all(self, c):
         game = self.game
-        is_practice = self.play.session.flags & PRACTICE
-        _table(c, game, self.seat, words.PRACTICE if is_practice else words.RESULT)
+        session = self.play.session
+        is_practice = session.flags & PRACTICE
+        title = prize.hints(session) or words.RESULT
+        _table(c, game, self.seat, words.PRACTICE if is_practice else title)
         for p in game.winners():
             c.text(1, _TOP + p * LINE, _WINNER)
         c.invert(0, _TOP + self.who * LINE, WIDTH, LINE)
@@ -102,8 +104,9 @@ class Result(Screen):
             y = _TOP + game.players() * LINE  # with four only the name fits
             if y < 5 * LINE:
                 prize.rank(c, rank, 0, y)
+                prize.helped(c, session, 0, y)
                 c.text(19, y, words.RANK)
                 y += LINE
             c.text(19, y, hashi.RANKS[rank])
-        c.center(6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=self.play.session.seed))
+        c.center(6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=session.seed))
         c.hint(words.HINT_TABLE)

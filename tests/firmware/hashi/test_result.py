@@ -50,6 +50,24 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     assert any("Practice" in text for text in texts(result))
 
 
+@pytest.mark.parametrize(
+    ("players", "kind"), [(1, result.Result), (3, standing.Result)], ids=["alone", "three"]
+)
+@pytest.mark.parametrize(("hints", "text"), [(1, "1 hint"), (2, "2 hints"), (63, "63 hints")])
+def test_a_rank_with_hints_is_of_a_kind_of_its_own(players, kind, hints, text):
+    session = finished(players)
+    result = kind(playing(session), session.game, 0)
+    inverted = [args for name, args in strokes(result) if name == "invert"]
+    assert not any("hint" in shown for shown in texts(result))
+    for _ in range(hints):
+        session.count_hint()
+    assert RANKS[session.game.rank(0)] in texts(result)
+    assert text in texts(result)
+    assert not any("beat" in shown for shown in texts(result))
+    now = [args for name, args in strokes(result) if name == "invert"]
+    assert len(now) == len(inverted) + 1
+
+
 def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
     session = finished(1)
     game = session.game

@@ -90,6 +90,18 @@ def test_what_nothing_was_revealed_since_keeps_its_rank(h):
         assert (len(session.moves), session.flags) == (0, 0)
 
 
+def test_hints_taken_since_stay_taken(h):
+    h.press("A", 2)  # the first round
+    then = h.frame()
+    h.press("DOWN+A")
+    h.wait(5000)
+    h.press("B")
+    assert h.session.hints() == 1
+    h.back_to(then)
+    with again(h) as now:
+        assert now.machine.main["app"].playing.session.hints() == 1
+
+
 def test_before_a_game_there_is_the_memory_of_then():
     watched = Watched(start_ms=1000)
     with watched:

@@ -1,0 +1,161 @@
+"""Why a master makes a turn: the one thing about it that its own worth of boards bears out.
+
+The ends that the round can have are found as the master finds them, only more, and told apart by
+what can be said of them. A thing is the reason if every end without it is worth clearly less; of
+several such, the first below. Where there is none, that is said.
+"""
+
+from engine.ai import PENDING
+from engine.const import const
+from engine.hashi.boards import ISLANDS
+from engine.hashi.players.values import FINISHED, SIZE
+from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import BOARDS, CATEGORIES, NUMBER, ROUNDS, SIX, START, STRIDE
+
+# What stands out, and the numbers that go with it. 0, 1, 2: red, blue, six are entered, points.
+_FINISHES = const(3)  # islands, their points
+# 4, 5: a number on a red, a blue flag. 6, 7: a first bridge to one. 8: islands finished and joined.
+_NEARS = const(9)  # islands that need one bridge more and can have it
+_SPARES = const(10)  # a number: what brings more points now leaves it where it is never finished
+_FITS = const(11)  # bridges needed, the number, bridges its lines take, cards left with 2, 3
+_NO_NUMBER = const(12)  # the number: written anywhere it promises less
+_NO_BRIDGES = const(13)  # drawn anywhere they promise less
+_EQUAL = const(14)  # many ends are worth about the same
+_ALIKE = const(15)  # another one is
+_SMALL = const(16)  # none is, and no one thing stands out
+_BEST = const(17)  # the start that brought most
+_WORST = const(18)  # the start that brought least: the neighbour gets it
+_NO_POINTS = const(19)  # the last card brings none
+_UNKNOWN = const(20)  # there are no tables: greedy has played
+
+_HOW = (6, 2, 8, 24)  # as Master.HOW
+_PART = const(2)  # clearly less is half a point and more
+_MANY = const(3)  # ends that are not clearly worth less are many
+
+
+class End:
+    """A board after the round, and what can be said of it. value: None for the board's own."""
+
+    def __init__(self, values, board, entered, value):
+        values.load(board, entered)
+        self.value = values.worth() if value is None else value
+        self.board = board
+        self.points = values.points + 2 * values.done
+        self.room = bytes(values.room)
+        self.missing = bytes([c - 6 if 6 < c < FINISHED else 0 for c in values.code])
+        near = sum([self.missing[i] == 1 <= self.room[i] for i in range(ISLANDS)])
+        group = 0 if values.entered >> SIX & 1 else values.largest_group(board)
+        merits = [values.entered >> k & 1 for k in range(CATEGORIES)] + [values.done]
+        for mask in (15, 255):
+            for k in range(SIX):
+                isles = values.blue if k else values.red
+                is_lost = values.entered >> k & 1 or [i for i in isles if self.is_dead(i)]
+                merits.append(0 if is_lost else sum([board[i] & mask > 0 for i in isles]))
+        self.merits = merits + [group if group > 1 else 0, near]
+
+    def is_dead(self, i):
+        """Tell whether island i has a number that it can never be finished with."""
+        return self.room[i] < self.missing[i]
+
+    def spare(self, i):
+        """Return how many bridges more than it needs the lines of island i take."""
+        return self.room[i] - self.missing[i]
+
+
+def reasons(policy, seen, seat, moves):
+    """Yield PENDING often, at last the reason: what stands out, and the numbers that go with it.
+
+    policy: the Master that chose the moves; seen: the observation before them.
+    """
+    if seen.phase() == START:
+        yield (_BEST,) if seen.players() == 1 else (_WORST,)
+        return
+    r = seen.round()
+    base = BOARDS + STRIDE * seat
+    first = bytearray(seen.state[base : base + SIZE])
+    number = seen.card_number() if seen.phase() == NUMBER else 0
+    left = seen.left()
+    entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
+    unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
+    policy.must_draw = not number and not seen.is_legal(SKIP_BRIDGES)
+    if not policy.known or not policy.take(seen, seat, r, unseen):
+        yield (_UNKNOWN,)
+        return
+    for move in moves:
+        seen.apply(move)
+    values = policy.values
+    before = End(values, first, entered, 0)
+    end = End(values, bytearray(seen.state[base : base + SIZE]), entered, None)
+    others = []
+    policy.ends = []
+    if r < ROUNDS:
+        for _ in policy.find_ends(first, number, left, entered, _HOW):
+            yield PENDING
+    for value, board in policy.ends:
+        yield PENDING
+        if board != end.board:
+            others.append(End(values, board, entered, value))
+    near = [other for other in others if other.value > end.value - values.unit // _PART]
+    found = _merit(values.due, before, end, near)
+    if not found and r == ROUNDS:
+        found = (_NO_POINTS,)
+    found = found or _spared(end, others, near)
+    if not found and number:
+        found = _written(moves[0], number, unseen, end, others, near)
+    if not found and SKIP_BRIDGES in moves:
+        lines = first[ISLANDS:]
+        if not [other for other in near if other.board[ISLANDS:] != lines]:
+            found = (_NO_BRIDGES,)
+    yield found or ((_EQUAL if len(near) >= _MANY else _ALIKE if near else _SMALL),)
+
+
+def _merit(due, before, end, near):
+    """Return the first merit that no end of near worth lacks, None if there is none."""
+    for what in range(_NEARS + 1):
+        n = end.merits[what]
+        if n > before.merits[what] and not [other for other in near if other.merits[what] < n]:
+            if what < _FINISHES:
+                return what, due[what]
+            if what == _FINISHES:
+                n -= before.merits[what]
+            return what, n, 2 * n
+    return None
+
+
+def _spared(end, others, near):
+    """Return what the end with most points now would spoil; None if it is worth as much."""
+    best = end
+    for other in others:
+        if other.points > best.points:
+            best = other
+    if best.points == end.points or best in near:
+        return None
+    for i in range(ISLANDS):
+        if best.is_dead(i) and not end.is_dead(i) and end.board[i] & 15:
+            return _SPARES, end.board[i] & 15
+    return None
+
+
+def _written(place, number, unseen, end, others, near):
+    """Return why the number is written where it is, or not at all; None if no place stands out."""
+    if place == SKIP_NUMBER:
+        is_best = not [other for other in near if _place(other, end)]
+        return (_NO_NUMBER, number) if is_best else None
+    if [other for other in near if other.board[place] & 15 != number]:
+        return None
+    elsewhere = [other for other in others if other.board[place] & 15 != number]
+    if not end.missing[place] or end.is_dead(place) or not elsewhere:
+        return None
+    rival = _place(elsewhere[0], end)
+    if rival and elsewhere[0].spare(rival - 1) >= end.spare(place):
+        return None
+    cards = sum([card % 3 > 0 for card in unseen])
+    return _FITS, end.missing[place], number, end.room[place], cards
+
+
+def _place(other, end):
+    """Return the island that another end has written on, plus one; 0 if there is none."""
+    for i in range(ISLANDS):
+        if other.board[i] & 15 > end.board[i] & 15:
+            return i + 1
+    return 0
