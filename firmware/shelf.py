@@ -37,7 +37,7 @@ class Shelf:
 
     def take(self, load, *given):
         """Return load(*given). The modules that it imports are dropped by the next clear()."""
-        before = list(sys.modules)
+        before = set(sys.modules)
         try:
             return load(*given)
         finally:

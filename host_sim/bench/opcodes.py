@@ -27,10 +27,23 @@ class Counter:
     """
 
     def __init__(self, *under: str) -> None:
-        self.count = 0
         self.imported: list[str] = []
         self._under = under
         self._before: Any = None
+        n = 0
+
+        def step(frame: FrameType, event: str, arg: Any) -> Any:
+            nonlocal n
+            if event == "opcode":
+                n += 1
+            return step
+
+        self._step = step  # called for every opcode: a closure is quicker than a method
+        self._counted = lambda: n
+
+    @property
+    def count(self) -> int:
+        return self._counted()
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Any:
         code = frame.f_code
@@ -42,11 +55,6 @@ class Counter:
             self.imported.append(code.co_filename)
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
-        return self._step
-
-    def _step(self, frame: FrameType, event: str, arg: Any) -> Any:
-        if event == "opcode":
-            self.count += 1
         return self._step
 
     def __enter__(self) -> Counter:
@@ -69,18 +77,23 @@ def count(work: Callable[..., Any], *args: Any) -> int:
 
 
 def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
-    """Run a generator to its end; return the opcodes of each step, and what it yielded last."""
+    """Run a generator to its end; return the opcodes of each step, and what it yielded last.
+
+    What it does after that is a step too.
+    """
     counted: list[int] = []
     last = None
     counter = Counter()
-    while True:
+    is_over = False
+    while not is_over:
         before = counter.count
         with counter:
             try:
                 last = next(steps)
             except StopIteration:
-                return counted, last
+                is_over = True
         counted.append(counter.count - before)
+    return counted, last
 
 
 def chip_ms(opcodes: float) -> float:

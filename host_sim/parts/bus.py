@@ -56,9 +56,10 @@ class Wire:
     def collect(self) -> None:
         """Collect garbage as the chip does at the end of an import: lost buses free their pins.
 
-        A bus that a display keeps cannot be lost, so mostly there is nothing to look for.
+        A bus that a display keeps cannot be lost, and one that is deinitialized has no pins, so
+        mostly there is nothing to look for.
         """
-        if any(not bus.is_kept for bus in self.buses):
+        if any(bus.pins and not bus.is_kept for bus in self.buses):
             self._clear_frames()
             gc.collect()
         while self.lost:

@@ -51,6 +51,12 @@ def needs(place, made):
         place.free = free
 
 
+def part(made):
+    """Return a bundle with every fourth file, for where their number does not matter."""
+    names = [name for n, name in enumerate(sorted(made.files)) if n % 4 == 0 or "/" not in name]
+    return bundle.Bundle(made.board, {name: made.files[name] for name in names}, "")
+
+
 def older(made):
     """Return a bundle of the same size whose files all lie elsewhere."""
     names = {name: f"older/{name}" if "/" in name else name for name in made.files}
@@ -89,6 +95,7 @@ def filled(new, spare):
 
 
 def test_the_last_cluster_is_counted(new):
+    new = part(new)
     place = filled(new, 0)
     assert needs(place, new) == place.free()
     put(place, new)
@@ -109,8 +116,9 @@ def test_a_drive_that_is_too_small_for_plain_sources_says_so():
 
 
 def test_old_files_go_first_where_old_and_new_do_not_fit_together(new):
+    new = part(new)
     old = older(new)
-    place = filled(old, 150)
+    place = filled(old, 80)
     put(place, old)
     assert needs(place, new) > place.free()
     put(place, new)

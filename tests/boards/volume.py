@@ -34,6 +34,7 @@ class FatDrive(Drive):
         image.write_bytes(fat.empty(size))
         self._fs = PyFatFS(str(image))
         self.least = size
+        self._folders = {""}  # there are, for sure
         self._fs.makedir("/lib")
         for name, data in files.items():
             self.write(name, data)
@@ -60,7 +61,10 @@ class FatDrive(Drive):
         return self._fs.readbytes("/" + name) if self.has_file(name) else None
 
     def write(self, name, data):
-        self._fs.makedirs("/" + name.rpartition("/")[0], recreate=True)
+        folder = name.rpartition("/")[0]
+        if folder not in self._folders:
+            self._fs.makedirs("/" + folder, recreate=True)
+            self._folders.add(folder)
         if self.has_file(name):  # pyfatfs loses count of a file that is written over
             self._fs.remove("/" + name)
         self._fs.writebytes("/" + name, data)
@@ -76,4 +80,5 @@ class FatDrive(Drive):
         folder = name.rpartition("/")[0]
         while folder and self._fs.isdir("/" + folder) and self._fs.isempty("/" + folder):
             self._fs.removedir("/" + folder)
+            self._folders.discard(folder)
             folder = folder.rpartition("/")[0]

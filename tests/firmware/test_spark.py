@@ -122,7 +122,7 @@ def test_calm_moves_nothing_and_blinks_nothing():
         h.machine.set_key("A", True)
         h.wait(400)
         assert h.frame() == before
-        assert h.bytes_on_bus() == 0
+        assert h.bytes_on_bus() <= 2  # once a second: whether the display is there
 
 
 def test_what_moves_takes_few_bytes():

@@ -6,14 +6,12 @@ tests/engine/hashi/sides.py.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
-from types import FrameType
-from typing import Any
 
 from engine import ai
 from engine.hashi import rules
 from engine.hashi.boards import board
+from host_sim.bench.opcodes import stretches
 
 
 def opcodes(
@@ -23,15 +21,6 @@ def opcodes(
 
     The player has seat 0; where there are others, they are greedy.
     """
-    count = 0
-
-    def trace(frame: FrameType, event: str, _: Any) -> Any:
-        nonlocal count
-        frame.f_trace_opcodes = True
-        frame.f_trace_lines = False
-        count += event == "opcode"
-        return trace
-
     board(side)  # building the tables is no thinking
     turns: list[int] = []
     gaps: list[int] = []
@@ -46,21 +35,9 @@ def opcodes(
                 game.apply(ai.choose(other, game, seen))
                 continue
             game.observe(0, seen.state)
-            thinking = player.think(seen, 0)
-            move = ai.PENDING
-            running = True
-            while running:
-                count = 0
-                before = sys.gettrace()
-                sys.settrace(trace)
-                try:
-                    move = next(thinking)
-                except StopIteration:
-                    running = False
-                finally:
-                    sys.settrace(before)
-                gaps.append(count)
-                turn += count
+            steps, move = stretches(player.think(seen, 0))
+            gaps += steps
+            turn += sum(steps)
             if game.apply(move) or game.player():
                 turns.append(turn)
                 turn = 0
