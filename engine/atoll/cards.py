@@ -60,6 +60,14 @@ _PATTERNS = (
 # How many of a pattern's four rotations are different.
 _TURNS = const(b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04")
 
+# Where a cell comes to lie by each of them, row << 2 | column.
+_TURNED = const(
+    b"\x00\x01\x02\x04\x05\x06\x08\x09\x0a"
+    b"\x02\x06\x0a\x01\x05\x09\x00\x04\x08"
+    b"\x0a\x09\x08\x06\x05\x04\x02\x01\x00"
+    b"\x08\x04\x00\x09\x05\x01\x0a\x06\x02"
+)
+
 
 def turns(request):
     """Return how many quarter turns, from 0, show all that a Request looks like: 1, 2 or 4."""
@@ -93,16 +101,11 @@ def cells(request, turn, out):
     Each byte is terrain << 4 | row << 2 | column, "?" left out. Return how many (at most 6).
     """
     n = 0
-    for at in range(9):
-        t = cell(request, at)
-        if t < OCEAN:
-            y = at // 3
-            x = at % 3
-            for _ in range(turn):
-                k = x
-                x = 2 - y
-                y = k
-            out[n] = t << 4 | y << 2 | x
+    i = (request >> 2) * 9
+    for at, c in enumerate(_PATTERNS[i : i + 9], 9 * turn):
+        if c > 48 and c != 63:
+            t = 0 if c == 119 else (c - 49 + request & 3) + 1
+            out[n] = t << 4 | _TURNED[at]
             n += 1
     return n
 

@@ -12,6 +12,8 @@ connected cards have 40 tiles at most, so columns + rows <= 41; an Island wider 
 quarter turn round, which keeps a row within the 30 bits of a small int everywhere.
 """
 
+from array import array
+
 from engine.atoll.cards import FIRST, OCEAN, SECOND
 from engine.const import const
 
@@ -19,6 +21,7 @@ MIDDLE = 64
 MARGIN = 4  # two cells for a new card, two more for a Request that sticks out into the ocean
 ENTRY = 3  # bytes of a card laid
 MARK = 128  # added to the terrain of a cell for a while
+STRIDE = 32  # bits from row to row of a plane
 
 _WIDE = const(22)
 _CELLS = const(812)  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
@@ -71,23 +74,95 @@ def is_uncovered(s, at, n, index):
     return True
 
 
+def _edges(laid):
+    """Return the left, upper, right and lower edge of the tiles of these entries."""
+    x0 = y0 = MIDDLE
+    x1 = y1 = MIDDLE - 1
+    for k in range(1, len(laid), ENTRY):
+        p = laid[k] | laid[k + 1] << 8
+        x = p >> 2 & 127
+        y = p >> 9
+        if x < x0:
+            x0 = x
+        if y < y0:
+            y0 = y
+        if p & 2:
+            y += 1
+        else:
+            x += 1
+        if x > x1:
+            x1 = x
+        if y > y1:
+            y1 = y
+    return x0, y0, x1, y1
+
+
+def placements(laid, same, out):
+    """Fill out with the placements T6 allows beside or on these entries, ascending.
+
+    Return how many. same: the card's tiles are alike, so two of its four turns are the others over
+    again.
+    """
+    if not laid:
+        out[0] = place(MIDDLE, MIDDLE, 0)
+        if same:
+            out[1] = place(MIDDLE, MIDDLE, 2)
+            return 2
+        for turn in range(1, 4):
+            out[turn] = out[0] + turn
+        return 4
+    # A byte a cell, as far as a card may begin, and all of them in one number.
+    x0, y0, x1, y1 = _edges(laid)
+    x0 -= 2
+    y0 -= 2
+    w = x1 - x0 + 2
+    cells = bytearray(w * (y1 - y0 + 2))
+    for k in range(1, len(laid), ENTRY):
+        p = laid[k] | laid[k + 1] << 8
+        i = (p >> 2 & 127) - x0 + ((p >> 9) - y0) * w
+        cells[i] = cells[i + (w if p & 2 else 1)] = 1
+    near = int.from_bytes(cells, "little")
+    near |= near << 8 | near >> 8 | near << 8 * w | near >> 8 * w
+    # 1 where a card may lie with its left tile, 2 where it may stand with its upper one.
+    near |= near >> 8 | (near | near >> 8 * w) << 1
+    cells = near.to_bytes(len(cells), "little")
+    n = 0
+    step = 1 if same else 2
+    for i in range(0, len(cells), w):
+        p = place(x0, y0 + i // w, 0)
+        for turns in cells[i : i + w]:
+            if turns:
+                if turns & 1:
+                    out[n] = p
+                    if not same:
+                        out[n + 1] = p + 1
+                    n += step
+                if turns & 2:
+                    out[n] = p + 2
+                    if not same:
+                        out[n + 1] = p + 3
+                    n += step
+            p += 4
+    return n
+
+
 class Island:
     """The tiles of one Island. Cells are numbers: at(x, y); +ax is one right, +ay one down.
 
     top[i] is a terrain or OCEAN; spots[:count] are the cells with tiles; tiles[t] counts the
-    visible and buried[t] the covered tiles of a terrain. rows[t * ROWS + r] has a bit for each cell
-    of grid row r with terrain t on top, the ocean being water (T9).
-
-    Who walks the cells may add MARK to top[i], and takes it away again before returning.
+    visible and buried[t] the covered tiles of a terrain.
     """
 
     def __init__(self):
         self.top = bytearray(_CELLS)
-        self.rows = [0] * (5 * ROWS)
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
+        self._rows = [0] * (5 * ROWS)
+        self._planes = []
+        self._has_rows = False
+        self._laid = None  # the entries that lie here, as long as nothing else does
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
     def clear(self, x0, y0, x1, y1):
@@ -112,42 +187,87 @@ class Island:
         self.w = w
         self.h = h
         self.top[: w * h] = bytes((OCEAN,)) * (w * h)
-        rows = self.rows
-        rows[:h] = [(1 << w) - 1] * h
-        none = [0] * h
-        for t in range(ROWS, 5 * ROWS, ROWS):
-            rows[t : t + h] = none
-        for t in range(6):
-            self.tiles[t] = 0
-            self.buried[t] = 0
+        self.tiles[:] = self.buried[:] = bytes(6)
         self.count = 0
+        self._change()
 
     def load(self, s, at, n, user=None):
         """Lay out the n cards whose entries begin at s[at]; `user` says for whom."""
         self.user = user
-        x0 = y0 = MIDDLE
-        x1 = y1 = MIDDLE - 1
-        stop = at + n * ENTRY
-        for i in range(at, stop, ENTRY):
-            p = s[i + 1] | s[i + 2] << 8
-            x = p >> 2 & 127
-            y = p >> 9
-            if x < x0:
-                x0 = x
-            if y < y0:
-                y0 = y
-            if p & 2:
-                y += 1
+        laid = bytes(s[at : at + n * ENTRY])
+        if laid == self._laid:
+            return
+        self.clear(*_edges(laid))
+        self.lay(laid)
+        self._laid = laid
+
+    def lay(self, laid):
+        """Lay the cards of these entries beside or on the rest. The grid must have room."""
+        top = self.top
+        spots = self.spots
+        ax = self.ax
+        ay = self.ay
+        count = self.count
+        for k in range(0, len(laid), ENTRY):
+            p = laid[k + 1] | laid[k + 2] << 8
+            t = FIRST[laid[k] >> 3]
+            u = SECOND[laid[k] >> 3]
+            if p & 1:
+                t, u = u, t
+            i = self.origin + (p >> 2 & 127) * ax + (p >> 9) * ay
+            j = i + (ay if p & 2 else ax)
+            if top[i] == OCEAN:
+                spots[count] = i
+                count += 1
             else:
-                x += 1
-            if x > x1:
-                x1 = x
-            if y > y1:
-                y1 = y
-        self.clear(x0, y0, x1, y1)
-        for i in range(at, stop, ENTRY):
-            pair = s[i] >> 3
-            self.lay(FIRST[pair], SECOND[pair], s[i + 1] | s[i + 2] << 8)
+                self.buried[top[i]] += 1
+            top[i] = t
+            if top[j] == OCEAN:
+                spots[count] = j
+                count += 1
+            else:
+                self.buried[top[j]] += 1
+            top[j] = u
+        self.count = count
+        shown = bytes(top[: self.w * self.h])
+        for t in range(OCEAN):
+            self.tiles[t] = shown.count(bytes((t,)))
+        self._change()
+
+    @property
+    def rows(self):
+        """rows[t * ROWS + r] has a bit for each cell of grid row r with terrain t on top.
+
+        The ocean is water (T9).
+        """
+        rows = self._rows
+        if not self._has_rows:
+            self._has_rows = True
+            w = self.w
+            h = self.h
+            rows[:h] = [(1 << w) - 1] * h
+            none = [0] * h
+            for t in range(ROWS, 5 * ROWS, ROWS):
+                rows[t : t + h] = none
+            for k in range(self.count):
+                i = self.spots[k]
+                t = self.top[i]
+                if t:
+                    y = i // w
+                    bit = 1 << i % w
+                    rows[y] ^= bit
+                    rows[t * ROWS + y] |= bit
+        return rows
+
+    @property
+    def planes(self):
+        """planes[t] is all rows of terrain t in one number, STRIDE bits each."""
+        planes = self._planes
+        if not planes:
+            rows = self.rows
+            for t in range(0, 5 * ROWS, ROWS):
+                planes.append(int.from_bytes(array("I", rows[t : t + self.h]), "little"))
+        return planes
 
     def at(self, x, y):
         """Return the number of the cell (x, y); it must be on the grid (see is_on)."""
@@ -165,95 +285,14 @@ class Island:
         """Return left, top, right, bottom of the tiles; right < left when there is none."""
         return self.x0 + MARGIN, self.y0 + MARGIN, self.x1 - MARGIN, self.y1 - MARGIN
 
-    def put(self, i, t):
-        """Put a tile of terrain t on cell i."""
-        old = self.top[i]
-        y = i // self.w
-        bit = 1 << i % self.w
-        if old == OCEAN:
-            self.spots[self.count] = i
-            self.count += 1
-            self.rows[y] ^= bit
-        else:
-            self.tiles[old] -= 1
-            self.buried[old] += 1
-            self.rows[old * ROWS + y] ^= bit
-        self.top[i] = t
-        self.tiles[t] += 1
-        self.rows[t * ROWS + y] |= bit
-
     def exchange(self, i, t):
         """Make the tile on top of cell i one of terrain t: a double-water card slips in (T11)."""
-        old = self.top[i]
-        y = i // self.w
-        bit = 1 << i % self.w
-        self.tiles[old] -= 1
-        self.rows[old * ROWS + y] ^= bit
-        self.top[i] = t
+        self.tiles[self.top[i]] -= 1
         self.tiles[t] += 1
-        self.rows[t * ROWS + y] |= bit
+        self.top[i] = t
+        self._change()
 
-    def lay(self, t, u, p):
-        """Lay a card with tiles of terrains t and u at placement p, beside or on the rest."""
-        i = self.at(p >> 2 & 127, p >> 9)
-        j = i + (self.ay if p & 2 else self.ax)
-        if p & 1:
-            self.put(j, t)
-            self.put(i, u)
-        else:
-            self.put(i, t)
-            self.put(j, u)
-
-    def placements(self, same, out):
-        """Fill out with the placements T6 allows, ascending; return how many.
-
-        same: the card's tiles are alike, so two of its four turns are the others over again.
-        """
-        if not self.count:
-            out[0] = place(MIDDLE, MIDDLE, 0)
-            if same:
-                out[1] = place(MIDDLE, MIDDLE, 2)
-                return 2
-            for turn in range(1, 4):
-                out[turn] = out[0] + turn
-            return 4
-        ax = self.ax
-        ay = self.ay
-        near = self.top
-        # Marked while this runs: cells with a tile or beside one.
-        for k in range(self.count):
-            i = self.spots[k]
-            near[i] |= MARK
-            near[i + 1] |= MARK
-            near[i - 1] |= MARK
-            near[i + self.w] |= MARK
-            near[i - self.w] |= MARK
-        n = 0
-        for y in range(self.y0 + MARGIN - 2, self.y1 - MARGIN + 2):
-            x = self.x0 + MARGIN - 2
-            i = self.origin + x * ax + y * ay
-            here = near[i] & MARK
-            for p in range(place(x, y, 0), place(self.x1 - MARGIN + 2, y, 0), 4):
-                right = near[i + ax] & MARK
-                if here or right:
-                    out[n] = p
-                    n += 1
-                    if not same:
-                        out[n] = p + 1
-                        n += 1
-                if here or near[i + ay] & MARK:
-                    out[n] = p + 2
-                    n += 1
-                    if not same:
-                        out[n] = p + 3
-                        n += 1
-                here = right
-                i += ax
-        for k in range(self.count):
-            i = self.spots[k]
-            near[i] &= MARK - 1
-            near[i + 1] &= MARK - 1
-            near[i - 1] &= MARK - 1
-            near[i + self.w] &= MARK - 1
-            near[i - self.w] &= MARK - 1
-        return n
+    def _change(self):
+        self._laid = None
+        self._has_rows = False
+        self._planes.clear()

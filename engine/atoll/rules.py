@@ -132,7 +132,7 @@ class Atoll(Veil):
         if stage == PLACE:
             card = self.placing(p)
             alike = cards.first(card) == cards.second(card)
-            return self.island(p).placements(alike, out)
+            return self.placements(p, alike, out)
         out[0] = CONFIRM
         return 1
 
@@ -276,11 +276,11 @@ class Atoll(Veil):
     def _award(self):
         """Give the revealed Awards away (T12)."""
         s = self.state
-        for i in range(s[AT_SHOWN]):
-            award = s[AT_AWARDS + i]
-            if s[AT_WINNER + award] == NONE:
-                s[AT_WINNER + award] = self.leader(award)
-                self._tell(AWARD, award, s[AT_WINNER + award], 0)
+        some = [a for a in s[AT_AWARDS : AT_AWARDS + s[AT_SHOWN]] if s[AT_WINNER + a] == NONE]
+        seats = self.leaders(some)
+        for i in range(len(some)):
+            s[AT_WINNER + some[i]] = seats[i]
+            self._tell(AWARD, some[i], seats[i], 0)
 
     def check(self):
         s = self.state

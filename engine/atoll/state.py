@@ -140,6 +140,11 @@ class Table(Game):
         """Return the index that seat p's card of the last turn replaced (T11), NONE if none."""
         return self.state[AT_TAKEN_UP + p]
 
+    def placements(self, p, same, out):
+        """Fill out with what T6 allows on seat p's Island: see island.placements."""
+        at = AT_ISLANDS + p * ISLAND_BYTES
+        return atoll_island.placements(self.state[at : at + self.laid(p) * ENTRY], same, out)
+
     def load(self, p, island):
         """Lay seat p's Island out in `island`."""
         island.load(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p), self)
@@ -215,17 +220,24 @@ class Table(Game):
 
     def leader(self, award):
         """Return the seat whose Island earns the Award now, NONE on a tie (T12)."""
-        fewest = cards.is_fewest(award)
-        leader = NONE
-        best = -1
+        return self.leaders((award,))[0]
+
+    def leaders(self, some):
+        """Return for each of some Awards the seat whose Island earns it now, NONE on a tie."""
+        seats = bytearray(len(some))
+        best = [0] * len(some)
         for p in range(self.players()):
-            v = self.award_value(p, award)
-            if best < 0 or (v < best if fewest else v > best):
-                best = v
-                leader = p
-            elif v == best:
-                leader = NONE
-        return leader
+            island = self.island(p)
+            for k in range(len(some)):
+                v = awards.value(island, some[k])
+                if cards.is_fewest(some[k]):
+                    v = -v
+                if p == 0 or v > best[k]:
+                    best[k] = v
+                    seats[k] = p
+                elif v == best[k]:
+                    seats[k] = NONE
+        return seats
 
     def awards_won(self, p):
         """Return how many Awards seat p has taken."""

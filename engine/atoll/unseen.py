@@ -72,6 +72,6 @@ def _choose(game, p, has_chosen, r):
         card = game.chosen(p)
         alike = cards.first(card) == cards.second(card)
         out = game.moves_buffer()
-        move = out[rng.below(r, game.island(p).placements(alike, out))]
+        move = out[rng.below(r, game.placements(p, alike, out))]
         s[at + 2] = move & 255
         s[at + 3] = move >> 8

@@ -146,7 +146,7 @@ class Teller:
     def _places(self, p: int, card: int) -> list[Cells]:
         out = self.game.moves_buffer()
         alike = cards.first(card) == cards.second(card)
-        n = self.game.island(p).placements(alike, out)
+        n = self.game.placements(p, alike, out)
         return [cells(placement) for placement in out[:n]]
 
     def _news(self, kind: int, a: int, b: int, c: int) -> Event:

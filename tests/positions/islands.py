@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.atoll.cards import CARDS, FIRST, SECOND
-from engine.atoll.island import ENTRY, MIDDLE, Island, place
+from engine.atoll.island import ENTRY, MIDDLE, Island, place, placements
 from host_sim.trace.atoll import TERRAINS
 
 LETTERS = "wsmfr"
@@ -25,11 +25,14 @@ def drawn(text: str, covered: str = "") -> Island:
     ]
     island = Island()
     island.clear(MIDDLE, MIDDLE, MIDDLE + max(map(len, rows)) - 1, MIDDLE + len(rows) - 1)
-    x, y, _ = spots[0]
     for c in covered:
-        island.put(island.at(MIDDLE + x, MIDDLE + y), LETTERS.index(c))
+        island.buried[LETTERS.index(c)] += 1
     for x, y, t in spots:
-        island.put(island.at(MIDDLE + x, MIDDLE + y), t)
+        i = island.at(MIDDLE + x, MIDDLE + y)
+        island.top[i] = t
+        island.tiles[t] += 1
+        island.spots[island.count] = i
+        island.count += 1
     return island
 
 
@@ -37,14 +40,13 @@ def laid_at_random(r: random.Random, cards: int, spread: float) -> bytearray:
     """Return the entries of an Island of that many cards; spread 1 reaches out, 0 huddles."""
     entries = bytearray(60)
     places = [0] * 800
-    island = Island()
     deck = r.sample(range(CARDS), cards)
     for k, card in enumerate(deck):
-        n = island.placements(FIRST[card >> 3] == SECOND[card >> 3], places)
+        same = FIRST[card >> 3] == SECOND[card >> 3]
+        n = placements(entries[: k * ENTRY], same, places)
         # The ends of the list are the upper and the lower end of the Island.
         p = places[r.choice((0, n - 1)) if r.random() < spread else r.randrange(n)]
         entries[k * ENTRY : k * ENTRY + ENTRY] = bytes((card, p & 255, p >> 8))
-        island.load(entries, 0, k + 1)
     return entries
 
 

@@ -158,7 +158,7 @@ class Yardstick:
 
     def survey(self, seen, seat):
         """Learn what one card can do on self.island."""
-        return reach.scan(self.island, self.requests, b"")
+        return reach.scan(seen, seat, self.island, self.requests, b"")
 
     def weigh(self, t, u, plan):
         """Weigh every placement of a card of these terrains on self.island, as surveyed."""

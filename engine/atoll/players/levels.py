@@ -35,7 +35,7 @@ class Fair(Yardstick):
                 # Tiles that too few cards are left for are worth nothing.
                 worth = _WORTH[lack] * points if left > lack + 1 else 0
                 self.worth[k * 3 + lack] = worth
-        return reach.scan(self.island, self.requests, self.worth)
+        return reach.scan(seen, seat, self.island, self.requests, self.worth)
 
     def shift_of(self, place):
         pot = reach.pot

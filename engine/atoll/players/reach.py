@@ -40,13 +40,13 @@ class Reach:
         self._offsets = [0] * 6
         self._lacks = [0] * 3
 
-    def scan(self, island, requests, worth):
-        """Scan the Island for the Requests given, NONE for none. A generator: yields PENDING often.
+    def scan(self, seen, seat, island, requests, worth):
+        """Scan the seat's Island for the Requests given, NONE for none. A generator: yields often.
 
         worth: three numbers a slot, what a Request is worth in `pot` with 1, 2 or 3 tiles lacking;
         b"" to leave pot alone.
         """
-        n = island.placements(True, self.places)
+        n = seen.placements(seat, True, self.places)
         self.n = n
         for k in range(n):
             p = self.places[k]

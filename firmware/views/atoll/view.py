@@ -2,7 +2,6 @@
 
 import displayio
 
-from engine.atoll import cards
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
@@ -235,8 +234,7 @@ class View(Turn):
         if what != self._weighed:
             self._weighed = what
             if at != NONE:
-                card = self.carried()
-                island.lay(cards.first(card), cards.second(card), at)
+                island.lay(bytes((self.carried(), at & 255, at >> 8)))
             self.panel.weigh(seen, island)
         self.panel.draw(c, is_hand, is_other)
         c.hint(self.foot())

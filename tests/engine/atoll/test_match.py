@@ -9,9 +9,10 @@ import pytest
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
-from engine.atoll.island import Island
+from engine.atoll.island import ROWS, STRIDE, Island
 from firmware.words import entry
 from firmware.words.en.atoll_awards import AWARDS
+from host_sim.bench import opcodes
 from host_sim.trace.atoll import TERRAINS, pattern
 from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
 from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations
@@ -76,12 +77,46 @@ def test_the_grid_tells_what_lies_where_turned_or_not() -> None:
     assert turned, "no Island was wide enough to be held a quarter turn round"
 
 
-def test_t6_placements_are_those_that_overlap_or_border() -> None:
+def test_an_island_kept_is_as_one_laid_out_anew() -> None:
+    """What was laid out before, asked or changed on it does not show."""
+    kept = Island()
+    for seed, entries, cards in random_islands(11000, 60):
+        for step in range(4):
+            anew = Island()
+            kept.load(entries, 0, cards)
+            anew.load(entries, 0, cards)
+            if step == 2:
+                for island in (kept, anew):
+                    island.exchange(island.spots[seed % island.count], 0)
+            assert look(kept) == look(anew), (seed, step)
+
+
+def test_an_island_is_laid_out_once_until_it_changes() -> None:
     island = Island()
+    for _, entries, cards in random_islands(12000, 20):
+        first = opcodes.count(island.load, entries, 0, cards)
+        assert opcodes.count(island.load, entries, 0, cards) < min(50, first / 4)
+        island.exchange(island.spots[0], 0)
+        assert opcodes.count(island.load, entries, 0, cards) == first
+
+
+def look(island: Island) -> list[object]:
+    """Return all that an Island tells."""
+    size = island.w * island.h
+    rows = [island.rows[t * ROWS : t * ROWS + island.h] for t in range(5)]
+    planes = [sum(row << STRIDE * y for y, row in enumerate(part)) for part in rows]
+    assert list(island.planes) == planes
+    spots = sorted(island.spots[: island.count])
+    shown = [bytes(island.top[:size]).count(bytes((t,))) for t in range(5)]
+    assert list(island.tiles[:5]) == shown
+    return [bytes(island.top[:size]), rows, spots, list(island.buried), island.bounds()]
+
+
+def test_t6_placements_are_those_that_overlap_or_border() -> None:
     out = [0] * 800
     for seed, entries, cards in random_islands(7000, 200):
         cards = min(cards, 19)
-        island.load(entries, 0, cards)
+        laid = entries[: 3 * cards]
         top = tops(entries, cards)
         near = set(top) | {other for cell in top for other in beside(cell)}
         wanted = set()
@@ -89,9 +124,9 @@ def test_t6_placements_are_those_that_overlap_or_border() -> None:
             for standing, other in ((0, (x + 1, y)), (2, (x, y + 1))):
                 if (x, y) in near or other in near:
                     wanted.add(atoll_island.place(x, y, standing))
-        found = list(out[: island.placements(True, out)])
+        found = list(out[: atoll_island.placements(laid, True, out)])
         assert found == sorted(wanted), seed
-        both = list(out[: island.placements(False, out)])
+        both = list(out[: atoll_island.placements(laid, False, out)])
         assert both == sorted([p + turn for p in wanted for turn in (0, 1)]), seed
 
 
@@ -132,12 +167,12 @@ def test_a_card_more_lies_on_the_same_grid() -> None:
     out = [0] * 800
     for seed, entries, cards in random_islands(4000, 150):
         island.load(entries, 0, cards - 1)
-        top = entries[3 * cards - 3 : 3 * cards]
-        pair = top[0] >> 3
-        p = top[1] | top[2] << 8
-        if p not in out[: island.placements(False, out)]:
+        laid = entries[: 3 * cards - 3]
+        last = entries[3 * cards - 3 : 3 * cards]
+        p = last[1] | last[2] << 8
+        if p not in out[: atoll_island.placements(laid, False, out)]:
             continue  # turned on its side, the last card need not lie beside the others
-        island.lay(atoll_cards.FIRST[pair], atoll_cards.SECOND[pair], p)
+        island.lay(last)
         other.load(entries, 0, cards)
         if island.is_turned != other.is_turned:
             continue

@@ -42,7 +42,7 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
         for take in takes:
             moved = card if take == NONE else seen.card(p, take)
             alike = cards.first(moved) == cards.second(moved)
-            n = seen.island(p).placements(alike, out)
+            n = seen.placements(p, alike, out)
             for move in list(out[:n]):
                 island = seen.preview(p, card, take, move)
                 shown = [seen.request(k) for k in range(4)]

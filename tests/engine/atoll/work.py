@@ -38,7 +38,7 @@ def candidates(game: Atoll, p: int) -> int:
             cards += [game.card(p, k) for k in range(game.laid(p)) if game.is_uncovered(p, k)]
         for each in cards:
             alike = atoll_cards.first(each) == atoll_cards.second(each)
-            found += game.island(p).placements(alike, out)
+            found += game.placements(p, alike, out)
     return found
 
 
