@@ -280,6 +280,9 @@ HINT = {
     "WAIT": line(122),
     "TAKEN": line(50, n="63"),
 }
+ARABANA_HINT = {
+    "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+}
 HASHI_HINT = {
     "*": wraps(122, 3, n="9", more="6", free="12", cards="12"),
 }
@@ -321,6 +324,7 @@ MODULES = {
     "hashi_story": HASHI_STORY,
     "hashi_table": HASHI_TABLE,
     "arabana": ARABANA,
+    "arabana_hint": ARABANA_HINT,
     "arabana_sheets": ARABANA_SHEETS,
     "atoll": ATOLL,
     "atoll_new": ATOLL_NEW,

@@ -18,7 +18,7 @@ from engine.game import HIDDEN
 
 _MANY = const(4)  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
 _NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
-_SCORED = const(100)  # what an island more at a scoring is worth
+SCORED = 100  # what an island more at a scoring is worth
 _LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
 _LAST_DRAWS = const((100, 1, 1, 2))
 
@@ -47,6 +47,7 @@ class Level:
         self.planner = Planner(self.WEIGHTS)
         self.is_planned = False  # this turn's plays are decided; those still to come are in plan
         self.plan = []
+        self.dealt = []  # the hands that the plan was looked at with: why.py asks again
 
     def think(self, seen, seat):
         """Yield PENDING often, at last the move."""
@@ -60,7 +61,7 @@ class Level:
         if self.plan and seen.is_legal(self.plan[0]):
             yield self.plan.pop(0)
             return
-        root = self._look(seen, seat)
+        root = self.look(seen, seat)
         if seen.free_bridges(seat):
             found = []
             self.planner.expand(root, found, 1)
@@ -81,7 +82,7 @@ class Level:
         else:
             yield (yield from self._choose_draw(seen, seat, root))
 
-    def _look(self, seen, seat):
+    def look(self, seen, seat):
         """Learn where the game stands; return the root node."""
         self.plan = []
         self.limit = seen.hand_limit(seat)
@@ -147,12 +148,13 @@ class Level:
         """Set plan to the plays of this turn, none of them if ending it at once is best."""
         ends = yield from self._beam(root)
         planner = self.planner
+        self.dealt = []
         if root not in ends:
             ends.append(root)
         # Rows: worth so far, node, node that leads back to root.
         choices = [[0, node, node] for node in ends]
         if seen.is_seafarer():
-            for move in _moves(seen, SHIP, DISCARD):
+            for move in moves_in(seen, SHIP, DISCARD):
                 self.deal.state[:] = seen.state
                 self.deal.apply(move)
                 node = planner.read(self.deal, seat)
@@ -166,8 +168,9 @@ class Level:
                     choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
                 if planner.made > _NODES:
                     break
+                self.dealt.append(hands[n])
                 for choice in choices:
-                    yield from self._outlook(choice, hands[n])
+                    yield from self.outlook(choice, hands[n])
             choices = [choices[j] for j in _ranked(choices)]
         best = choices[0][2]
         if best[9] >= SHIP:
@@ -176,12 +179,12 @@ class Level:
             self.plan.insert(0, best[9])
             best = best[8]
 
-    def _outlook(self, choice, dealt):
+    def outlook(self, choice, dealt):
         """Add to a choice's worth what follows against a hand: dealt, with the top of the stack."""
         planner = self.planner
         node = choice[1]
         hand, top = dealt
-        scored = 0 if self.is_final else _SCORED
+        scored = 0 if self.is_final else SCORED
         value = 0
         if self.left == 1:
             value = scored * lead(node)
@@ -200,18 +203,21 @@ class Level:
             if self.left == 3:
                 value += scored * lead(back)
         choice[0] += value + back[0] - planner.card * size_of(reply[7])
+        self.line = (node, reply, back)
 
     def _choose_draw(self, seen, seat, root):
         """Return the draw, or discard, with which the turn after the reply is worth most."""
         planner = self.planner
-        options = _moves(seen, DISCARD, CONFIRM)
+        options = moves_in(seen, DISCARD, CONFIRM)
         if len(options) == 1:
             return options[0]
         hands = yield from self._deal_hands(seen, seat)
-        values = [0] * len(options)
+        values = self.values = [0] * len(options)
+        self.looks = 0  # how many hands they are for
         for theirs, top in hands:
             if planner.made > _NODES:
                 break
+            self.looks += 1
             reply = planner.best(planner.across(root, theirs))
             yield PENDING
             for n in range(len(options)):
@@ -228,7 +234,7 @@ class Level:
         return options[values.index(max(values))]
 
 
-def _moves(seen, first, stop):
+def moves_in(seen, first, stop):
     """Return the legal moves from first to below stop."""
     out = seen.moves_buffer()
     return [move for move in out[: seen.legal(out)] if first <= move < stop]

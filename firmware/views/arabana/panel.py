@@ -141,6 +141,11 @@ class Panel:
             return LEFT_EDGE, _FOOT_Y - 1, _WIDTH, _CELL_H
         return self._x(at), self._y(at), _CELL_W, _CELL_H
 
+    def row(self, n):
+        """Return x, y, w, h of the hand (1), of what can be drawn (2), of what ends a turn (3)."""
+        y = (0, _HAND_Y, _DRAW_Y, _FOOT_Y - 1)[n]
+        return LEFT_EDGE, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
+
     def _x(self, at):
         return LEFT_EDGE + at % 4 * _CELL_W
 

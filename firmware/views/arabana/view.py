@@ -31,6 +31,7 @@ _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 _PANEL = const(0)
 _ISLES = const(1)
 _AIMS = const(2)
+NOWHERE = 3
 
 
 class View(Base):
@@ -63,8 +64,6 @@ class View(Base):
     def changed(self):
         """Look at the session again."""
         Base.changed(self)
-        seen = self.seen
-        self._marks = None
         self._fell = b""
         self._told = HIDDEN
         self._drawn = HIDDEN
@@ -72,14 +71,20 @@ class View(Base):
             self._show(self._telling)
             self._telling = NO_MOVE
         was_turn = self._is_turn
-        self._is_turn = seen.player() == self.seat
+        self._is_turn = self.seen.player() == self.seat
+        self.look(not was_turn)
+        self.panel.thought = 0
+        self._drop()
+
+    def look(self, is_new):
+        """Look at `seen` again: what can be done, and what the panel shows of it."""
+        seen = self.seen
+        self._marks = None
         self.n = seen.legal(self.out) if self._is_turn else 0
         stage = seen.stage()
         self.panel.look(self.out, self.n, self._is_turn and stage in (BEFORE, LAST))
-        self.panel.thought = 0
-        self._drop()
         if self._is_turn:
-            self._find_cell(not was_turn)
+            self._find_cell(is_new)
 
     def _find_cell(self, is_new):
         panel = self.panel
@@ -103,6 +108,10 @@ class View(Base):
             if move == CONFIRM:
                 return True
         return False
+
+    def can_hint(self):
+        """Tell whether there is more to do than to confirm."""
+        return self._is_turn and self.out[0] != CONFIRM
 
     def can_undo(self):
         """Tell whether B takes back something of this turn."""
@@ -344,7 +353,7 @@ class View(Base):
             return target_x(self._told) - 4, target_y(self._told) - 4, 9, 9
         if self._drawn != HIDDEN:
             return self.panel.box(self.panel.find(self._drawn))
-        if not self._is_turn or self.seen.stage() == LOST:
+        if not self._is_turn or self.seen.stage() == LOST or self.focus == NOWHERE:
             return None
         if self.focus == _AIMS:
             target = self.aims.targets[self.aims.at]

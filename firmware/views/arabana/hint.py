@@ -1,0 +1,106 @@
+"""What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
+
+from engine.ai import PENDING
+from engine.arabana.map import INITIALS, NAMES
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
+from engine.const import const
+from engine.game import HIDDEN
+from firmware import shelf
+from firmware.views.arabana.map import HEIGHT, WIDTH, target_x, target_y
+from firmware.views.arabana.story import target_of
+from firmware.views.arabana.view import NOWHERE
+from firmware.words import of
+
+words = of("arabana_hint")
+
+_AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
+
+
+class Ladder:
+    """The turn that the highest level would make, on a view of Arabana."""
+
+    LEVEL = "hard"
+    policy = None
+    minds = shelf.screens  # until another one is set
+
+    def __init__(self, view):
+        self.view = view
+        self.first = bytes(view.seen.state)
+        self.focus = view.focus
+        self.at = view.at
+        self.is_laying = view.is_laying
+        self.islands = view.map.islands
+        view.focus = NOWHERE
+
+    def is_over(self, game):
+        """Tell whether nothing is left of the turn but to confirm it."""
+        out = self.view.out
+        return game.legal(out) == 1 and out[0] == CONFIRM
+
+    def spot(self, moves):
+        """Return the box of where the moves begin: on the map, or a row of the panel."""
+        t = target_of(moves[0])
+        if t != HIDDEN:
+            x = max(0, target_x(t) - _AROUND)
+            y = max(0, target_y(t) - _AROUND)
+            right = min(WIDTH, target_x(t) + _AROUND + 1)
+            return x, y, right - x, min(HEIGHT, target_y(t) + _AROUND + 1) - y
+        return self.view.panel.row(1 if moves[0] < DRAW else 3 if moves[0] == PASS else 2)
+
+    def show(self, moves, is_on):
+        """Show the turn as if it were made; while it is not on, what is there."""
+        view = self.view
+        seen = view.seen
+        seen.state[:] = self.first
+        for move in moves if is_on else ():
+            seen.apply(move)
+        view.focus = 0
+        view.is_laying = False
+        view.at = self.at
+        view.look(False)
+        view.map.islands = -1  # what is only shown is nothing to sound a chord for
+
+    def said(self, moves):
+        """Return which cards are laid off: of the hand, they look as if they were played."""
+        laid = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
+        if len(laid) == 1:
+            return words.LAY_OFF.format(island=NAMES[laid[0]])
+        return words.LAY_OFF.format(island="+".join([INITIALS[i] for i in laid])) if laid else ""
+
+    def why(self, seen, moves):
+        """Yield PENDING often, at last the sentence why."""
+        load = "engine.arabana.players.why", None, None, ("reason",)
+        why = self.minds.take(__import__, *load)
+        for found in why.reason(self.policy, seen, self.view.seat, moves):
+            if found == PENDING:
+                yield PENDING
+        yield _sentence(found)
+
+    def do(self, play, moves):
+        """Make the moves; return the screen that follows."""
+        screen = play
+        for move in moves:
+            screen = play.play(move)
+        return screen
+
+    def close(self):
+        """Show again what was there."""
+        view = self.view
+        view.seen.state[:] = self.first
+        view.at = self.at
+        view.look(False)
+        view.focus = self.focus
+        view.is_laying = self.is_laying
+        view.map.islands = self.islands
+
+
+def _sentence(found):
+    """Return a reason (engine/arabana/players/why.py) in words."""
+    if not found:
+        return words.NOTHING
+    text = words.REASONS[found[0]]
+    name = NAMES[found[1]] if len(found) > 1 else ""
+    n = found[2] if len(found) > 2 else 0
+    if len(text) == 2:  # of one bridge, and of several
+        return text[n > 1].format(island=name, n=n)
+    return text.format(island=name, other=NAMES[n])

@@ -1,0 +1,99 @@
+"""Hints in Arabana-Ikibiti by the buttons: the turn of the highest level, shown and played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import ai, rng
+from engine.arabana.moves import CONFIRM, DISCARD
+from engine.arabana.rules import Arabana
+from host_sim.players.arabana import wait_for_turn
+from tests.firmware.arabana.buttons import play_on, play_screen, start
+from tests.firmware.hints import WHAT, WHERE, WHY, ask
+
+
+def hards_turn(play):
+    """Return the turn, but for CONFIRM, that `hard` makes from what the person's seat sees."""
+    luck = bytearray(4)
+    rng.seed(luck, len(play.session.moves))
+    here, seen = Arabana(), Arabana()
+    here.state[:] = play.view.seen.state
+    level = ai.make("hard", seen, luck)
+    turn = []
+    out = here.moves_buffer()
+    while here.legal(out) > 1 or out[0] != CONFIRM:
+        turn.append(ai.choose(level, here, seen))
+        here.apply(turn[-1])
+    return turn
+
+
+@pytest.mark.parametrize("seafarer", [0, 1])
+def test_turns_played_by_hints_alone_are_those_of_hard(seafarer):
+    with start(seed=5, SEAFARER=seafarer) as handheld:
+        for _ in range(4):
+            wait_for_turn(handheld)
+            play = play_screen(handheld)
+            before = list(play.session.moves)
+            turn = hards_turn(play)
+            hint = ask(handheld, WHAT)
+            assert hint.moves == turn
+            handheld.press("A")
+            assert play_screen(handheld) is play
+            assert list(play.session.moves) == before + turn
+            assert play.view.is_final()
+            handheld.press("A")
+        assert play.session.hints() == 4
+
+
+def test_what_is_shown_is_the_position_behind_the_turn_and_nothing_is_played():
+    with start(seed=5) as handheld:
+        wait_for_turn(handheld)
+        play = play_screen(handheld)
+        before = list(play.session.moves)
+        hint = ask(handheld, WHAT)
+        game = Arabana()
+        game.state[:] = play.session.game.state
+        for move in hint.moves:
+            game.apply(move)
+        assert [play.view.seen.owner(k) for k in range(27)] == [game.owner(k) for k in range(27)]
+        assert any(move < DISCARD for move in hint.moves)
+        shown = handheld.frame()
+        handheld.wait(500)
+        assert handheld.frame() != shown
+        assert list(play.session.moves) == before
+
+
+@pytest.mark.parametrize("rung", [WHERE, WHAT, WHY])
+def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
+    with start(seed=5) as handheld:
+        wait_for_turn(handheld)
+        play = play_screen(handheld)
+        handheld.press("A")  # a card of the hand is taken
+        view = play.view
+        handheld.press("DOWN")
+        handheld.press("UP")
+        frame = handheld.frame()
+        kept = view.focus, view.at, view.aims.at, bytes(view.seen.state)
+        handheld.press("DOWN")
+        handheld.press("UP")
+        assert handheld.frame() == frame
+        ask(handheld, rung)
+        handheld.press("B")
+        assert play_screen(handheld) is play
+        handheld.press("UP")
+        assert (view.focus, view.at, bytes(view.seen.state)) == (kept[0], kept[1], kept[3])
+        while view.aims.at != kept[2]:
+            handheld.press("DOWN")
+        assert handheld.frame() == frame
+
+
+def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
+    with start(seed=5) as handheld:
+        wait_for_turn(handheld)
+        play = play_on(handheld, random.Random(1), lambda screen: screen.view.is_final())
+        handheld.press("DOWN+A")
+        assert play_screen(handheld) is play
+        assert play.view.words == "No hint now"
+        assert play.session.hints() == 0
