@@ -80,6 +80,13 @@ class App:
             self._draw()
         if speaker:
             speaker.start(self.idle.quiet() < _LISTENS_MS)
+        play = self.playing
+        if play and play.is_due:
+            is_told = play.is_due > 1
+            play.is_due = 0
+            if not play.save() and is_told:
+                self.go(self.notice(of("common").SAVE_FULL, self.screen))
+                self._draw()
         self._look_ms += ms
         if self._look_ms >= _LOOK_MS:
             self._look()

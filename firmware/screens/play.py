@@ -46,6 +46,7 @@ class Play(Screen):
         self.app = app
         self.kit = kit
         self.session = session
+        self.is_due = 0  # 1: it is to be kept; 2: and to be told of if there is no room
         self.seat = self._first_person()
         self.view = views.view(kit.NAME, session, self.seat)
         self._policy = None  # the computer player whose turn it is: one object for all its moves
@@ -109,7 +110,8 @@ class Play(Screen):
     def _after(self, revealed, is_due):
         """Return the screen after a move: news, the result, a cover for the next person.
 
-        is_due: the game is to be kept, as it is in any case if it never was before.
+        is_due: the game is to be kept, as it is in any case if it never was before. The program
+        does so when the picture is there.
         """
         player = self.session.game.player()
         screen = self
@@ -120,9 +122,10 @@ class Play(Screen):
                 self.app.canvas.chord()
         if player == OVER:
             self.app.forget()
+            self.is_due = 0
             screen = self.view.result(self)
-        elif (is_due or not self.app.is_kept()) and not self.save() and revealed:
-            lines = tuple(lines) + tuple(words.SAVE_FULL)
+        elif is_due or not self.app.is_kept():
+            self.is_due = 2 if revealed else self.is_due or 1
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen

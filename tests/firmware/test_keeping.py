@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
 
@@ -18,6 +19,7 @@ from firmware.words.en import begin as words
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
+from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.kept import kept
 from tests.firmware.menus import app, choose, up
@@ -332,6 +334,44 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
         handheld.press("A")
         assert up(handheld) == "Title"
         assert set(handheld.nvm) == {255}
+
+
+@pytest.mark.parametrize("game", ["hashi", "arabana"])
+def test_what_is_confirmed_is_shown_first_and_kept_before_the_next_key(game):
+    """A thumb waits for the picture; the record needs what was confirmed and nothing later."""
+    env = {"TOMBOLO_GAME": game}
+    with Handheld(seed=4, env=env, nvm=settings(0), start_ms=1500) as handheld:
+        shown = []
+        handheld.machine.nvm.on_write = lambda nvm: shown.append(handheld.frame())
+        key = random_keys(5)
+        while len(shown) < 4:
+            before = handheld.frame()
+            writes = len(shown)
+            handheld.press(next(key))
+            assert before not in shown[writes:], "kept before it was shown"
+
+
+def test_a_round_without_room_is_told_of_behind_what_it_brought():
+    foreign = bytes(range(1, 129)) * 32
+    with Handheld(nvm=foreign, seed=7) as handheld:
+        handheld.press("B")
+        begin(handheld)
+        handheld.press("A")
+        session = app(handheld).screen.session
+        for key, ms in Thumbs(session.seed).presses():
+            if up(handheld) == "Notice":
+                break
+            tap(handheld, key, ms)
+        assert text(handheld).startswith("There is no room to save this game")
+        assert session.moves
+        assert not session.can_undo()
+        assert handheld.nvm == foreign
+
+
+def random_keys(seed: int) -> Iterator[str]:
+    r = Random(seed)
+    while True:
+        yield r.choice("UP LEFT RIGHT A A A".split())
 
 
 def leave_without_room(handheld: Handheld) -> None:
