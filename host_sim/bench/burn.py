@@ -14,7 +14,17 @@ _LOOK_MS = 250  # from one look at the display to the next
 _THINK_MS = 2000  # a person's, before each key
 _TITLE_MS = 40_000
 _MENU_MS = 8000
-_TOUR = ("A", "DOWN", "A", *["RIGHT"] * 8, "B", "B", "UP", "A", "DOWN", "DOWN", "B")
+TOUR = (  # keys, and the kind of screen that they lead to from there
+    ("A DOWN DOWN", "GameMenu"),
+    ("A DOWN", "Menu"),
+    ("A RIGHT RIGHT RIGHT RIGHT RIGHT RIGHT RIGHT", "Pages"),
+    ("B", "Menu"),
+    ("B UP", "GameMenu"),
+    ("A DOWN DOWN", "NewGame"),
+    ("B", "GameMenu"),
+    ("B", "Title"),
+    ("B DOWN DOWN DOWN", "Settings"),
+)
 
 
 class Evening(Handheld):
@@ -38,9 +48,10 @@ class Evening(Handheld):
 
 def _menus(handheld: Handheld) -> None:
     handheld.wait(_TITLE_MS)
-    for key in _TOUR:
-        handheld.press(key)
-        handheld.wait(_MENU_MS)
+    for keys, _ in TOUR:
+        for key in keys.split():
+            handheld.press(key)
+            handheld.wait(_MENU_MS)
 
 
 _PARTS: dict[str, tuple[str, Callable[..., object]]] = {

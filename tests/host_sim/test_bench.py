@@ -12,6 +12,7 @@ from engine import catalog
 from firmware import views
 from host_sim.bench import burn, heap, opcodes, presses, report, vm, work
 from host_sim.bench.tables import Table, figure
+from host_sim.drive import Handheld
 from host_sim.environment import is_ci
 
 STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
@@ -84,6 +85,15 @@ def test_light_is_counted_dot_by_dot() -> None:
     found = burn.lit(Counter({bytes(one): 300, bytes(two): 50, bytes(1024): 9000}))
     assert (found[0], found[1], found[8191]) == (350, 50, 50)
     assert sum(found) == 450
+
+
+def test_the_evening_begins_with_the_menus_that_it_says() -> None:
+    with Handheld(seed=burn.SEED) as handheld:
+        for keys, kind in burn.TOUR:
+            for key in keys.split():
+                handheld.press(key)
+                handheld.wait(500)
+            assert type(handheld.machine.main["app"].screen).__name__ == kind
 
 
 def test_turns_are_measured_from_the_first_to_the_last() -> None:
