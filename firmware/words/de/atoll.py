@@ -16,5 +16,5 @@ NO_UNDO = "Nichts zurückzunehmen"
 # While a card is carried: over nothing, one terrain, two.
 LAY = "Ⓐ legen  Ⓑ Hand  Ⓑ…Menü"
 LAY_ON = "Ⓐ auf {one}  Ⓑ Hand"
-LAY_ON_TWO = "Ⓐ auf {one}, {two}"
+LAY_ON_TWO = "Ⓐ {one}, {two}  Ⓑ Hand"
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels", "")

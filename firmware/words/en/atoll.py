@@ -16,5 +16,5 @@ NO_UNDO = "Nothing to take back"
 # While a card is carried: over nothing, one terrain, two.
 LAY = "Ⓐ lay  Ⓑ hand  Ⓑ…menu"
 LAY_ON = "Ⓐ lay on {one} Ⓑ hand"
-LAY_ON_TWO = "Ⓐ lay on {one}, {two}"
+LAY_ON_TWO = "Ⓐ {one}, {two} Ⓑ hand"
 TERRAINS = ("water", "sand", "meadow", "forest", "rock", "")

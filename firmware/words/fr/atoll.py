@@ -15,6 +15,6 @@ NO_UNDO = "Rien à reprendre"
 
 # While a card is carried: over nothing, one terrain, two.
 LAY = "Ⓐ poser  Ⓑ main  Ⓑ…menu"
-LAY_ON = "Ⓐ poser sur {one} Ⓑ"
-LAY_ON_TWO = "Ⓐ sur {one}, {two}"
+LAY_ON = "Ⓐ sur {one}  Ⓑ main"
+LAY_ON_TWO = "Ⓐ {one}, {two}  Ⓑ main"
 TERRAINS = ("eau", "sable", "pré", "forêt", "roche", "")

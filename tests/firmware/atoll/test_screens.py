@@ -5,19 +5,26 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
 from engine import catalog, rng
+from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
+from firmware.keys import RIGHT
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
+from firmware.views.atoll.board import ALL_COLUMNS, ROWS
+from firmware.views.atoll.islands import Islands
 from firmware.words import entry
+from firmware.words.en import atoll_sheets as words
 from firmware.words.en.atoll_awards import AWARDS
 from host_sim.drive import Handheld
+from tests.firmware.arabana.buttons import Ink
 from tests.firmware.atoll.buttons import (
     go_to,
     new_game,
@@ -202,6 +209,26 @@ def test_every_look_is_two_presses_away_at_most(middle):
         assert type(view.sheet).__name__ == name
         middle.press("B")
         assert middle.frame() == frame  # left the way it was entered
+
+
+@pytest.mark.parametrize("size", [(8, 7), (12, 7), (13, 7), (15, 9), (12, 8), (25, 3)])
+def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
+    left, top = 50, 61
+    right, bottom = left + size[0] - 1, top + size[1] - 1
+    island = SimpleNamespace(bounds=lambda: (left, top, right, bottom), terrain=lambda x, y: OCEAN)
+    game = SimpleNamespace(players=lambda: 2, island=lambda p: island, score=lambda p: 0)
+    sheet = Islands(game, 0)
+    cells = set()
+    parts = sheet._parts()
+    for _ in range(parts):
+        ink = Ink()
+        sheet.draw(ink, True)
+        said = [args[0] for name, args in ink.strokes if name == "hint"]
+        assert said == [words.HINT_PARTS if parts > 1 else words.HINT_ISLANDS]
+        at = sheet._board
+        cells |= {(at.x + x, at.y + y) for x in range(ALL_COLUMNS) for y in range(ROWS)}
+        sheet.key(RIGHT)
+    assert {(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)} <= cells
 
 
 def test_atoll_comes_back_after_another_game():
