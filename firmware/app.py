@@ -30,7 +30,7 @@ class App:
         self.canvas.spark = self.sparks.add
         self.speaker = device.speaker  # None where there is none
         if self.speaker:
-            self.canvas.chord = self.speaker.chord
+            self.canvas.prize = self.speaker.prize
         self.store = store.Store(device.nvm)
         self.keys = Keys()
         self.room = 3 if self.store.has_halves else 1  # for running games of a kind
@@ -120,7 +120,7 @@ class App:
             return False
         self.go(self.screen.key(k))
         if self.speaker:
-            self.speaker.click()
+            self.speaker.key()
         return True
 
     def go(self, screen):

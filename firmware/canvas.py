@@ -27,7 +27,7 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self.spark = _still  # spark.py's add(), unless the settings want calm
-        self.chord = _still  # speaker.py's, where there is one: something of one's own is finished
+        self.prize = _still  # speaker.py's, where there is one: something of one's own is finished
         self._hint = ""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it

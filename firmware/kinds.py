@@ -5,7 +5,7 @@ Each kind has a number of bytes that it may take: see DESIGN.md.
 
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see tally.py
-# 3: the best results, see views/hashi/best.py
+# 3: the best results, see views/hashi/result.py
 LANGUAGE = 5  # the name of its folder in firmware/words
 GO_ON = 6  # the kind of the game to go on with after a start that another game made necessary
 PLAN = 7  # what a person has chosen that the game does not know yet, see games.py

@@ -10,6 +10,19 @@ _CLICK = const((2000, 0))  # Hz and ms; no ms: until the next step, some 12 ms
 _CHORD = const((1047, 90, 1319, 90, 1568, 180))  # C, E, G
 
 
+def make(board, pins):
+    """Return the Speaker at two pins of board, by name: its own, its amplifier's or None."""
+    from pwmio import PWMOut
+
+    power = None
+    if pins[1]:
+        from digitalio import DigitalInOut
+
+        power = DigitalInOut(getattr(board, pins[1]))
+        power.switch_to_output()
+    return Speaker(PWMOut(getattr(board, pins[0]), variable_frequency=True), power)
+
+
 class Speaker:
     """What plays on a PWMOut of any frequency. power: what switches its amplifier, or None."""
 
@@ -31,12 +44,12 @@ class Speaker:
         if not is_on:
             self.rest()
 
-    def click(self):
-        """Answer a key, unless a chord does."""
+    def key(self):
+        """Answer a key with a click, unless a chord does."""
         self._due = self._due or _CLICK
 
-    def chord(self):
-        """Tell of something finished."""
+    def prize(self):
+        """Tell of something finished by a chord."""
         self._due = _CHORD
 
     def start(self, is_heard):

@@ -94,18 +94,9 @@ def speaker(profile):
     """Return what plays tones, None where no pin does."""
     if not profile.SPEAKER:
         return None
-    from pwmio import PWMOut
+    from firmware.speaker import make
 
-    from firmware.speaker import Speaker
-
-    pin, switch = profile.SPEAKER
-    power = None
-    if switch:
-        from digitalio import DigitalInOut
-
-        power = DigitalInOut(getattr(board, switch))
-        power.switch_to_output()
-    return Speaker(PWMOut(getattr(board, pin), variable_frequency=True), power)
+    return make(board, profile.SPEAKER)
 
 
 def display(profile, is_turned=False, is_patient=True):

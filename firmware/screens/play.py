@@ -119,7 +119,7 @@ class Play(Screen):
         if revealed:
             lines = self.view.news()
             if lines:
-                self.app.canvas.chord()
+                self.app.canvas.prize()
         if player == OVER:
             self.app.forget()
             self.is_due = 0

@@ -29,7 +29,7 @@ class Settings(Menu):
             _Choice(app, "calm", words.CALM, words.CALMS),
         ]
         if app.speaker:
-            rows.append(_Choice(app, "sound", words.SOUND, words.SOUNDS))
+            rows.append(_Choice(app, "sound", words.SOUND, words.CALMS))
         if len(language.there()) > 1:
             rows.append(_language(app))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))

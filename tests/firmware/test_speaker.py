@@ -221,7 +221,7 @@ def test_a_piezo_alone_needs_no_second_pin():
         speaker = wiring.speaker(SimpleNamespace(SPEAKER=("GP18", None)))
         assert wiring.speaker(SimpleNamespace(SPEAKER=None)) is None
         speaker.turn(1)
-        speaker.click()
+        speaker.key()
         speaker.start(True)
         speaker.tick(10)
         speaker.tick(10)
@@ -232,8 +232,8 @@ def test_a_tone_lasts_its_time_from_the_end_of_the_step_that_began_it():
     out = SimpleNamespace(frequency=0, duty_cycle=0)
     speaker = Speaker(out, None)
     speaker.turn(1)
-    speaker.chord()
-    speaker.click()  # of the key that finished it: the chord answers
+    speaker.prize()
+    speaker.key()  # of the key that finished it: the chord answers
     speaker.start(True)
     assert (out.frequency, out.duty_cycle) == (CHORD[0], 0x8000)
     speaker.tick(400)  # what the step took that had begun it
@@ -244,6 +244,6 @@ def test_a_tone_lasts_its_time_from_the_end_of_the_step_that_began_it():
     assert out.frequency == CHORD[1]
     speaker.turn(0)
     assert out.duty_cycle == 0
-    speaker.click()
+    speaker.key()
     speaker.start(True)
     assert out.duty_cycle == 0

@@ -81,7 +81,7 @@ class Map:
                 if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
                     new.append(n - ISLANDS)
         if self.won:
-            c.chord()
+            c.prize()
             self.won = 0
         self._paint(c, self._lit, looks)
         self._drawn[:] = looks

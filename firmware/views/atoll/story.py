@@ -102,7 +102,7 @@ class Story:
 
     def _claim(self, c, p, request, revealed):
         if p == self.seat:
-            c.chord()
+            c.prize()
         c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
         atoll_board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)

@@ -1,8 +1,8 @@
 """The result of a solo game of Hashi."""
 
+from engine.const import const
 from engine.hashi.state import RANK_POINTS
 from engine.session import PRACTICE
-from firmware import shelf
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen, prize
@@ -10,6 +10,8 @@ from firmware.views import part
 from firmware.words import of
 
 hashi = of("hashi")
+
+_RESULTS = const(3)  # the kind of record: a byte a side; what other games add comes behind
 
 
 class Result(Screen):
@@ -24,7 +26,7 @@ class Result(Screen):
         self.seat = seat
         self.best = -1  # before this one; it counts if nothing was given away
         if not play.session.flags:
-            self.best = shelf.briefly(_best, play.app.store, game, seat)
+            self.best = keep(play.app.store, game.side(), game.score(seat))
 
     def key(self, k):
         play = self.play
@@ -67,12 +69,18 @@ class Result(Screen):
         """Tell of the best so far; of the first one, the points of the next rank."""
         if self.best > 0:
             is_new = self.game.score(self.seat) > self.best
-            return hashi.BESTS[is_new].format(n=self.best)
+            return hashi.TO_BEAT[1 + is_new].format(n=self.best)
         n = self.game.rank() + 1
-        return hashi.TO_BEAT.format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
+        return hashi.TO_BEAT[0].format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
 
 
-def _best(store, game, seat):
-    from firmware.views.hashi import best
-
-    return best.note(store, game.side(), game.score(seat))
+def keep(store, side, n):
+    """Keep n points if a side has never had more; return its best before, 0 if there was none."""
+    kept = bytearray(store.load(_RESULTS))
+    while len(kept) <= side:
+        kept.append(0)
+    before = kept[side]
+    if n > before:
+        kept[side] = n
+        store.save(_RESULTS, kept)
+    return before

@@ -176,7 +176,7 @@ class Story:
             c.center(y, words.BRINGS.format(who=name(self.seat, p), n=game.points(p, category)))
             if p == self.seat:
                 c.invert(0, y - 1, WIDTH, 9)
-                c.chord()
+                c.prize()
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
             self._say(c, words.TAKEN[category].format(n=LATER[category]))

@@ -53,8 +53,8 @@ UNTIL_CARD = "bis {card}: {n}"
 PRACTICE = "Übung: kein Rang"
 CODE = "Seite {side}  Nr. {n}"
 SUM = "{n} Punkte"
-TO_BEAT = "Ziel: {n}"
-BESTS = ("Rekord: {n}", "Rekord!")
+# What is to beat: the next rank; the best so far; this is a new one.
+TO_BEAT = ("Ziel: {n}", "Rekord: {n}", "Rekord!")
 POINTS = "{n}P"
 HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
 

@@ -20,7 +20,6 @@ CONFIRMS = ("drücken", "Ⓐ halten")
 CALM = "Ruhig"
 CALMS = ("nein", "ja")
 SOUND = "Ton"
-SOUNDS = ("aus", "an")
 LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
 ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")

@@ -53,8 +53,8 @@ UNTIL_CARD = "to card {card}: {n}"
 PRACTICE = "Practice: no rank"
 CODE = "Side {side}  Seed {n}"
 SUM = "{n} points"
-TO_BEAT = "to beat: {n}"
-BESTS = ("best: {n}", "a new best")
+# What is to beat: the next rank; the best so far; this is a new one.
+TO_BEAT = ("to beat: {n}", "best: {n}", "a new best")
 POINTS = "{n}pt"
 HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
 

@@ -21,7 +21,6 @@ LANGUAGE = "Language: {name}"
 CALM = "Calm"
 CALMS = ("no", "yes")
 SOUND = "Sound"
-SOUNDS = ("off", "on")
 ERASE = "Erase all …"
 ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")

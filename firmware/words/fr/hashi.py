@@ -53,8 +53,8 @@ UNTIL_CARD = "jusqu’à {card}\u202f: {n}"
 PRACTICE = "Essai\u202f: sans rang"
 CODE = "Côté {side}  Jeu {n}"
 SUM = "{n} points"
-TO_BEAT = "à battre\u202f: {n}"
-BESTS = ("record\u202f: {n}", "record\u202f!")
+# What is to beat: the next rank; the best so far; this is a new one.
+TO_BEAT = ("à battre\u202f: {n}", "record\u202f: {n}", "record\u202f!")
 POINTS = "{n}pt"
 HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
 

@@ -20,7 +20,6 @@ CONFIRMS = ("appui", "Ⓐ long")
 CALM = "Calme"
 CALMS = ("non", "oui")
 SOUND = "Son"
-SOUNDS = ("non", "oui")
 LANGUAGE = "Langue\u202f: {name}"
 ERASE = "Tout effacer …"
 ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")

@@ -215,7 +215,8 @@ def test_every_look_is_two_presses_away_at_most(middle):
 def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
     left, top = 50, 61
     right, bottom = left + size[0] - 1, top + size[1] - 1
-    island = SimpleNamespace(bounds=lambda: (left, top, right, bottom), terrain=lambda x, y: OCEAN)
+    island = SimpleNamespace(bounds=lambda: (left, top, right, bottom))
+    vars(island).update(top=bytes((OCEAN,)), at=lambda x, y: 0, ax=0, ay=0)
     game = SimpleNamespace(players=lambda: 2, island=lambda p: island, score=lambda p: 0)
     sheet = Islands(game, 0)
     cells = set()
