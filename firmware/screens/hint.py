@@ -103,7 +103,12 @@ class Hint(Screen):
 
     def tick(self, ms):
         if self.is_busy:
-            return self._go_on()
+            try:
+                return self._go_on()
+            except MemoryError:  # a board with less of it, late in a game of several
+                self.play.app.go(self._close())
+                self.view.say(words.NO_ROOM)
+                return True
         if self.rung != _WHAT or self.play.app.calm:
             return False
         self._ms += ms

@@ -32,6 +32,7 @@ MISSED = 5_700  # bytes by which Arabana-Ikibiti, late and against hard, does no
 LIMIT = CHIP - FREE + _NAMES + MISSED  # that the whole program may take here
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
+_STEPS = 400  # of the main loop that a hint takes at most
 # Run by other programs than this. Nobody plays by the generic players there.
 _OTHERS = (
     *(f"firmware.{name}" for name in ("bare", "hung", "version", "fault")),
@@ -51,7 +52,8 @@ _LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x0
 class Walk:
     """A game begun and played at random until so much was revealed, then random presses.
 
-    is_late: every game and screen has been seen before, which leaves names that stay for good.
+    asks: a hint is asked for then. is_late: every game and screen has been seen before, which
+    leaves names that stay for good.
     """
 
     seed: int
@@ -60,6 +62,7 @@ class Walk:
     presses: int = 300
     is_late: bool = False
     language: str = "en"
+    asks: bool = False
 
 
 WALKS = (
@@ -124,7 +127,9 @@ def _walked(
                 before = []
                 if walk.is_late:
                     before = [name for name in names if comes_before(name, game, walk.language)]
-                code = _head(game, walk, weigh, before) + text.replace("PRESSES", str(walk.presses))
+                played = text.replace("PRESSES", str(walk.presses))
+                steps = _STEPS if walk.asks else 1
+                code = _head(game, walk, weigh, before) + played.replace("STEPS", str(steps))
                 runs.append(vm.Run(code, tuple(sorted(folders)), root))
             for run in runs:
                 lines = [line.rsplit(": ", 1) for line in run.result().splitlines()]

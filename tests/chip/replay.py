@@ -124,11 +124,13 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
     sent = chip.bytes
     edge = chip.now
     if step.key:
-        chip.hold(step.key)
+        for key in step.key.split("+"):
+            chip.hold(key)
         chip.run(max(step.ms, _DOWN_MS))
         if step.key in "AB":  # counts when it comes up, or as soon as it has been down for long
             edge = chip.now if step.ms <= _DOWN_MS else edge + _HOLD_MS
-        chip.hold(step.key, False)
+        for key in step.key.split("+"):
+            chip.hold(key, False)
     else:
         while not chip.pictures and chip.now < START_MS:
             chip.run(LOOK_MS)

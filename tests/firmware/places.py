@@ -276,7 +276,7 @@ FAULT = {
 LESSON = {"NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117)}
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 HINT = {
-    "NONE, FEET": hint(),
+    "NONE, NO_ROOM, FEET": hint(),
     "WAIT": line(122),
     "TAKEN": line(50, n="63"),
 }

@@ -1,12 +1,12 @@
 """How much heap the whole program takes: it runs on the MicroPython VM, stubs for its hardware.
 
 GAME, SEED, CHOICES, AHEAD, WEIGH and BEFORE, modules to have been in memory before, stand above
-this text when it is run; PRESSES is put in. Printed: `name: bytes` lines. The stubs stand for
-modules that lie in the chip's flash, so they are made before measuring begins; of them, only what a
-Bitmap holds on the chip's heap is counted here. Garbage is collected between the parts only, so
-each part but the first begins by looking at what the last has left. Names of this file alone are
-private, so that they can be made short: the VM's table of names is on the heap, and theirs would
-not be on the chip.
+this text when it is run; PRESSES and STEPS (of a hint, 1 for none) are put in. Printed: `name:
+bytes` lines. The stubs stand for modules that lie in the chip's flash, so they are made before
+measuring begins; of them, only what a Bitmap holds on the chip's heap is counted here. Garbage is
+collected between the parts only, so each part but the first begins by looking at what the last has
+left. Names of this file alone are private, so that they can be made short: the VM's table of names
+is on the heap, and theirs would not be on the chip.
 """
 
 import builtins
@@ -255,6 +255,17 @@ def _go_ahead(reveals):
 
 
 _go_ahead(AHEAD)  # noqa: F821
+if STEPS > 1:  # noqa: F821
+    app.screen.view.let_go()
+    app.go(app.screen.hint())
+gc.collect()
+# --- STEPS times
+_now = gc.mem_alloc() - _start
+if hasattr(app.screen, "rung"):
+    _most["a hint, at most"] = max(_now, _most.get("a hint, at most", 0))
+    app.step(10)
+    if not app.screen.is_busy:
+        app.go(app.screen.key(7))
 gc.collect()
 # --- PRESSES times
 _now = gc.mem_alloc() - _start

@@ -51,15 +51,11 @@ class End:
                 isles = values.blue if k else values.red
                 is_lost = values.entered >> k & 1 or [i for i in isles if self.is_dead(i)]
                 merits.append(0 if is_lost else sum([board[i] & mask > 0 for i in isles]))
-        self.merits = merits + [group if group > 1 else 0, near]
+        self.merits = bytes(merits + [group if group > 1 else 0, near])
 
     def is_dead(self, i):
         """Tell whether island i has a number that it can never be finished with."""
         return self.room[i] < self.missing[i]
-
-    def spare(self, i):
-        """Return how many bridges more than it needs the lines of island i take."""
-        return self.room[i] - self.missing[i]
 
 
 def reasons(policy, seen, seat, moves):
@@ -86,76 +82,81 @@ def reasons(policy, seen, seat, moves):
     values = policy.values
     before = End(values, first, entered, 0)
     end = End(values, bytearray(seen.state[base : base + SIZE]), entered, None)
-    others = []
-    policy.ends = []
+    ends = policy.ends = []
     if r < ROUNDS:
         for _ in policy.find_ends(first, number, left, entered, _HOW):
             yield PENDING
-    for value, board in policy.ends:
+    least = end.value - values.unit // _PART
+    merits = [what for what in range(_NEARS + 1) if end.merits[what] > before.merits[what]]
+    near = 0  # other ends that are not clearly worth less; these may not have what is the reason
+    is_drawn = is_placed = False  # one of them has bridges, where there are none, another place
+    richest = end
+    rival = None  # the best that has the number elsewhere
+    place = moves[0]
+    for value, board in ends:
         yield PENDING
-        if board != end.board:
-            others.append(End(values, board, entered, value))
-    near = [other for other in others if other.value > end.value - values.unit // _PART]
-    found = _merit(values.due, before, end, near)
-    if not found and r == ROUNDS:
+        if board == end.board:
+            continue
+        other = End(values, board, entered, value)
+        if other.points > richest.points:
+            richest = other
+        is_elsewhere = place < ISLANDS and not board[place] & 15
+        if is_elsewhere and not rival:
+            rival = other
+        if value > least:
+            near += 1
+            merits = [what for what in merits if other.merits[what] >= end.merits[what]]
+            is_drawn = is_drawn or board[ISLANDS:] != end.board[ISLANDS:]
+            is_placed = is_placed or is_elsewhere or _place(other, end) >= 0
+    found = None
+    if merits:
+        found = _merit(merits[0], values.due, before, end)
+    elif r == ROUNDS:
         found = (_NO_POINTS,)
-    found = found or _spared(end, others, near)
-    if not found and number:
-        found = _written(moves[0], number, unseen, end, others, near)
-    if not found and SKIP_BRIDGES in moves:
-        lines = first[ISLANDS:]
-        if not [other for other in near if other.board[ISLANDS:] != lines]:
-            found = (_NO_BRIDGES,)
-    yield found or ((_EQUAL if len(near) >= _MANY else _ALIKE if near else _SMALL),)
+    if not found and richest.value <= least:
+        found = _spared(richest, end)
+    if not found and number and not is_placed:
+        if place == SKIP_NUMBER:
+            found = (_NO_NUMBER, number)
+        elif rival and _fits(end, place, rival):
+            cards = sum([card % 3 > 0 for card in unseen])
+            found = _FITS, end.missing[place], number, end.room[place], cards
+    if not found and SKIP_BRIDGES in moves and not is_drawn:
+        found = (_NO_BRIDGES,)
+    yield found or ((_EQUAL if near >= _MANY else _ALIKE if near else _SMALL),)
 
 
-def _merit(due, before, end, near):
-    """Return the first merit that no end of near worth lacks, None if there is none."""
-    for what in range(_NEARS + 1):
-        n = end.merits[what]
-        if n > before.merits[what] and not [other for other in near if other.merits[what] < n]:
-            if what < _FINISHES:
-                return what, due[what]
-            if what == _FINISHES:
-                n -= before.merits[what]
-            return what, n, 2 * n
-    return None
+def _merit(what, due, before, end):
+    """Return the reason that is merit number what of an end."""
+    if what < _FINISHES:
+        return what, due[what]
+    n = end.merits[what]
+    if what == _FINISHES:
+        n -= before.merits[what]
+    return what, n, 2 * n
 
 
-def _spared(end, others, near):
-    """Return what the end with most points now would spoil; None if it is worth as much."""
-    best = end
-    for other in others:
-        if other.points > best.points:
-            best = other
-    if best.points == end.points or best in near:
-        return None
+def _spared(richest, end):
+    """Return the reason that the end with most points now would spoil a number; None if not."""
     for i in range(ISLANDS):
-        if best.is_dead(i) and not end.is_dead(i) and end.board[i] & 15:
-            return _SPARES, end.board[i] & 15
+        number = end.board[i] & 15
+        if number and richest.is_dead(i) and not end.is_dead(i):
+            return _SPARES, number
     return None
 
 
-def _written(place, number, unseen, end, others, near):
-    """Return why the number is written where it is, or not at all; None if no place stands out."""
-    if place == SKIP_NUMBER:
-        is_best = not [other for other in near if _place(other, end)]
-        return (_NO_NUMBER, number) if is_best else None
-    if [other for other in near if other.board[place] & 15 != number]:
-        return None
-    elsewhere = [other for other in others if other.board[place] & 15 != number]
-    if not end.missing[place] or end.is_dead(place) or not elsewhere:
-        return None
-    rival = _place(elsewhere[0], end)
-    if rival and elsewhere[0].spare(rival - 1) >= end.spare(place):
-        return None
-    cards = sum([card % 3 > 0 for card in unseen])
-    return _FITS, end.missing[place], number, end.room[place], cards
+def _fits(end, place, rival):
+    """Tell whether a number has more to spare at its place than where a rival has it."""
+    spare = end.room[place] - end.missing[place]
+    if not end.missing[place] or spare < 0:
+        return False
+    i = _place(rival, end)
+    return i < 0 or rival.room[i] - rival.missing[i] < spare
 
 
 def _place(other, end):
-    """Return the island that another end has written on, plus one; 0 if there is none."""
+    """Return the island that another end has written on, -1 if it is none of its own."""
     for i in range(ISLANDS):
         if other.board[i] & 15 > end.board[i] & 15:
-            return i + 1
-    return 0
+            return i
+    return -1

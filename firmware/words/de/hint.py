@@ -1,6 +1,7 @@
 """German for the ladder of hints of all games."""
 
 NONE = "Jetzt kein Tipp"
+NO_ROOM = "Kein Platz für einen Tipp"
 FEET = (
     "Moment…  Ⓑ zurück",
     "Ⓐ was  Ⓑ zurück",

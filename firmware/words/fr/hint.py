@@ -1,6 +1,7 @@
 """French for the ladder of hints of all games."""
 
 NONE = "Pas d’aide ici"
+NO_ROOM = "Pas la place pour l’aide"
 FEET = (
     "Un instant…  Ⓑ retour",
     "Ⓐ quoi  Ⓑ retour",

@@ -181,6 +181,23 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         assert saved(handheld, Hashi.ID).hints() == 2
 
 
+def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_on():
+    def thinker():
+        yield -1
+        raise MemoryError
+
+    with start() as handheld:
+        play = begun(handheld)
+        board = bytes(play.view.seen.state)
+        handheld.press("DOWN+A")
+        screen(handheld).thinker = thinker()
+        handheld.wait(100)
+        assert screen(handheld) is play
+        assert play.view.words == "No room for a hint here"
+        assert bytes(play.view.seen.state) == board
+        assert play.session.hints() == 0
+
+
 def test_in_a_lesson_a_hint_is_its_sentence():
     with Handheld(seed=1) as handheld:
         go_to(handheld, "Hashi")
