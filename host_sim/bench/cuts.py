@@ -94,7 +94,7 @@ def keeper(nvm: Nvm | bytearray) -> Any:
     app.store = Store(nvm)
     app.room = 3 if app.store.has_halves else 1
     app.kind = 0
-    app.playing = None
+    app.playing = app.speaker = None
     app.sparks = SimpleNamespace()
     app.settle()
     return app

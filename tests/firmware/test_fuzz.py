@@ -26,7 +26,7 @@ from host_sim.parts.nvm import PORTS, Nvm
 from tests.long import long
 
 MANY = 100_000
-PART = 5_000
+PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
 KITS = {name: views.load(name) for name, _ in views.NAMES}

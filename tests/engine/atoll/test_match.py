@@ -14,6 +14,7 @@ from firmware.words import entry
 from firmware.words.en.atoll_awards import AWARDS
 from host_sim.bench import opcodes
 from host_sim.trace.atoll import TERRAINS, pattern
+from tests.long import blocks
 from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
 from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations
 
@@ -33,7 +34,7 @@ def random_islands(first: int, count: int) -> list[tuple[int, bytearray, int]]:
     return found
 
 
-@pytest.mark.parametrize("first", range(0, 3000, 500))
+@pytest.mark.parametrize("first", blocks(3000, 500, 1000))
 def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
     island = Island()
     agreed = 0
@@ -50,7 +51,7 @@ def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
 
 def test_t4_every_award_agrees_with_its_text_counted_anew() -> None:
     island = Island()
-    for seed, entries, cards in random_islands(0, 400):
+    for seed, entries, cards in random_islands(0, 250):
         island.load(entries, 0, cards)
         top = tops(entries, cards)
         below = covered(entries, cards)

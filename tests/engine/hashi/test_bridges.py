@@ -99,7 +99,7 @@ def test_h11_is_exact_on_painted_boards(side):
     tables = board(side)
     luck = Random(side)
     tight = 0
-    for n in range(1500):
+    for n in range(900):
         game = new(side=side)
         bridges: dict[int, int] = {}
         for line in luck.sample(range(tables.lines), luck.randrange(tables.lines)):
