@@ -11,13 +11,12 @@ from firmware import art, shelf
 
 WIDTH = 128
 HEIGHT = 64
-_ROW = WIDTH // 8  # bytes of the bitmap
+_ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
 _UNKNOWN = const(31)  # the glyph "?"
 HINT = 56  # the last line says what the keys do
-_DARK = bytes(_ROW * LINE)
 _WAIT = const(116)  # where three dots begin that say: wait
-_UNSAID = "\n"  # what no hint says
+_UNSAID = const("\n")  # what no hint says
 
 
 class Canvas:
@@ -31,7 +30,7 @@ class Canvas:
         self._hint = ""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
-        self._font, self._font_x = shelf.briefly(_load, "font", LINE)
+        self.font, self._font_x = shelf.briefly(_load, "font", LINE)
         self._sheet, self._sprite_x = shelf.briefly(_load, "sprites")
 
     def clear(self):
@@ -103,7 +102,7 @@ class Canvas:
 
     def _text(self, x, y, glyphs):
         bitmap = self.bitmap
-        font = self._font
+        font = self.font
         begins = self._font_x
         widths = art.WIDTHS
         blit = bitmaptools.blit
@@ -119,19 +118,19 @@ class Canvas:
             left = self._font_x[n]
             for i in range(left, left + art.WIDTHS[n]):
                 for row in range(LINE):
-                    if self._font[i, row]:
+                    if self.font[i, row]:
                         self.fill(x, y + 2 * row, 2, 2)
                 x += 2
             x += 2
         return x
 
-    def dots(self, x, y, char, value):
+    def dots(self, x, y, sign, value):
         """Draw nothing but the dots of a character, lit (1) or dark (0): for a digit in a ring."""
-        n = _glyphs(char)[0]
+        n = _glyphs(sign)[0]
         left = self._font_x[n]
         for i in range(art.WIDTHS[n]):
             for row in range(LINE):
-                if self._font[left + i, row]:
+                if self.font[left + i, row]:
                     self.bitmap[x + i, y + row] = value
 
     def center(self, y, words):
@@ -165,7 +164,7 @@ class Canvas:
             glyphs = _glyphs(words)
             x = max(0, (WIDTH - _width(glyphs)) // 2)
             bitmap = self.bitmap
-            memoryview(bitmap)[HINT * _ROW :] = _DARK
+            memoryview(bitmap)[HINT * _ROW :] = bytes(_ROW * LINE)
             bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
             self._hint_end = min(WIDTH, self._text(x, HINT, glyphs))
             self._hint_x = x
@@ -219,7 +218,7 @@ def _glyphs(words):
     return out
 
 
-def _load(what, *given):
+def _load(name, *given):
     from firmware import unpack
 
-    return getattr(unpack, what)(*given)
+    return getattr(unpack, name)(*given)

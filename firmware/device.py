@@ -38,48 +38,48 @@ class Device(Panel):
     """
 
     def __init__(self, profile):
-        (display, self._wire), pins, self._battery, self.speaker = _wired(profile)
+        (display, self._wire), pins, self.battery, self.speaker = _wired(profile)
         self._is_out = False  # the display does not answer
         Panel.__init__(self, profile, display)
-        self._upright = profile.ROTATION
-        self._is_turned = 0
+        self.rotation = profile.ROTATION
+        self.is_turned = 0
         self._times = profile.BATTERY[1] if profile.BATTERY else 0  # the battery's part at its pin
-        self._keys = keypad.Keys(
+        self.keys = keypad.Keys(
             pins,
             value_when_pressed=False,
             pull=True,
             interval=_SCAN_S,
             debounce_threshold=_SCANS,
         )
-        self._event = keypad.Event()
+        self.event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
         done = [name for name in sys.modules if name.startswith("boards.")]
         shelf.drop(done + ["firmware.wiring"])
 
-    def turn(self, is_left, is_flipped):
+    def turn(self, hand, flip):
         """Turn picture and directions for left hands, or the picture alone, or both (1 or 0).
 
         Return True if that changed anything; what is on the display is then drawn anew.
         """
-        rotation = (self._upright + 180 * (is_left ^ is_flipped)) % 360
-        if self._is_turned == is_left and self.display.rotation == rotation:
+        rotation = (self.rotation + 180 * (hand ^ flip)) % 360
+        if self.is_turned == hand and self.display.rotation == rotation:
             return False
-        self._is_turned = is_left
+        self.is_turned = hand
         self.display.rotation = rotation
         return True
 
     def next_event(self):
         """Return (button number, is pressed) of the next press or release, or None."""
-        event = self._event
-        if not self._keys.events.get_into(event):
+        event = self.event
+        if not self.keys.events.get_into(event):
             return None
         number = event.key_number
-        return _TURNED[number] if self._is_turned else number, event.pressed
+        return _TURNED[number] if self.is_turned else number, event.pressed
 
     def has_event(self):
         """Tell whether a press or release waits."""
-        return len(self._keys.events) > 0
+        return len(self.keys.events) > 0
 
     def elapsed(self):
         """Return the milliseconds since the last call."""
@@ -97,9 +97,9 @@ class Device(Panel):
 
     def supply(self):
         """Return the millivolts of the battery, 0 where no pin tells them or nothing is there."""
-        if not self._battery:
+        if not self.battery:
             return 0
-        mv = (self._battery.value >> 4) * 3300 * self._times // 4095
+        mv = (self.battery.value >> 4) * 3300 * self._times // 4095
         return mv if mv >= _LEAST_MV else 0
 
     def is_back(self):

@@ -9,6 +9,7 @@ import os
 import time
 import traceback
 
+import board
 import microcontroller
 import supervisor
 
@@ -129,12 +130,38 @@ def draw(device, code, said, count):
             _terminal(device)
 
 
+def _any_profile():
+    """Return a profile to say something with, whatever is wrong with the one that is meant."""
+    from firmware import wiring
+
+    for find in (wiring.profile, wiring.own):
+        try:
+            return find()
+        except Exception:  # told already, by whoever asked for it first
+            pass
+    return _Usual
+
+
+class _Usual:
+    """A display where boards have one, for a board that no profile names."""
+
+    WIDTH = 128
+    HEIGHT = 64
+    ROTATION = 0
+    BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
+    CHIP = "SSD1306"
+    SDA = "SDA"
+    SCL = "SCL"
+    ADDRESSES = (0x3C, 0x3D)
+    FREQUENCY = 400000
+
+
 def panel():
     """Return a Panel where there is no Device. Raises what there is to say if none is found."""
     from firmware import wiring
     from firmware.panel import Panel
 
-    profile = wiring.any_profile()
+    profile = _any_profile()
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
     return Panel(profile, wiring.display(profile, is_turned, is_patient=False)[0])
 

@@ -15,35 +15,35 @@ class Idle:
     """Counts the time without a key. A computer player who thinks, or a story, is no key."""
 
     def __init__(self, panel):
-        self._panel = panel
+        self.panel = panel
         self._ms = 0
-        self._state = _AWAKE
+        self.state = _AWAKE
 
     def rouse(self, level):
         """A key goes down. Return True if all it does is to wake the display, to its brightness."""
         self._ms = 0
-        if self._state == _AWAKE:
+        if self.state == _AWAKE:
             return False
-        self._state = _AWAKE
-        self._panel.brightness(level)
-        self._panel.wake()
+        self.state = _AWAKE
+        self.panel.brightness(level)
+        self.panel.wake()
         return True
 
     def tick(self, ms, dim, off):
         """Let ms pass. dim, off: which of the times is chosen. Return the ms that can be seen."""
         self._ms = min(self._ms + ms, _LONGEST_MS)
-        if self._state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
-            self._state = _OFF
-            self._panel.sleep()
+        if self.state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
+            self.state = _OFF
+            self.panel.sleep()
         elif 0 < _DIM_S[dim] * 1000 <= self._ms:
             self.dim()
-        return 0 if self._state == _OFF else ms
+        return 0 if self.state == _OFF else ms
 
     def dim(self):
         """Dim the display, if it is awake."""
-        if self._state == _AWAKE:
-            self._state = _DIM
-            self._panel.brightness(0)
+        if self.state == _AWAKE:
+            self.state = _DIM
+            self.panel.brightness(0)
 
     def quiet(self):
         """Return the ms since the last key."""
@@ -51,4 +51,4 @@ class Idle:
 
     def rest_ms(self):
         """Return how long the main loop may rest: longer where nobody sees anything move."""
-        return _REST_MS[self._state]
+        return _REST_MS[self.state]

@@ -45,9 +45,9 @@ class Keys:
         """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
         return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0
 
-    def feed(self, number, is_pressed):
+    def feed(self, number, pressed):
         """Take an event of button number; return a key, or None."""
-        if is_pressed:
+        if pressed:
             self._first = self._down
             self._begin(number)
             if (self._first, number) in ((DOWN, A), (A, DOWN)):

@@ -19,9 +19,9 @@ class Spark:
     def __init__(self, c):
         self.c = c
         self.calm = 0  # 1: nothing moves
-        self._parts = []  # a list a movement: what is still inverted, the last first
+        self.parts = []  # a list a movement: what is still inverted, the last first
         self._ms = 0  # of this step
-        self._bar = 0  # columns
+        self.bar = 0  # columns
 
     def add(self, *parts):
         """Invert parts, (x, y, w, h) each; from now on one after the other is set right."""
@@ -29,16 +29,16 @@ class Spark:
             return
         for part in parts:
             self.c.invert(*part)
-        self._parts.append([parts[i] for i in range(len(parts) - 1, -1, -1)])
+        self.parts.append([parts[i] for i in range(len(parts) - 1, -1, -1)])
         self._ms = 0
 
     def rest(self):
         """Set everything right, not yet shown. Return False if it is already."""
-        moving = self._parts
+        moving = self.parts
         for parts in moving:
             for part in parts:
                 self.c.invert(*part)
-        self._parts = []
+        self.parts = []
         return self._reach(0) or len(moving) > 0
 
     def tick(self, ms, held):
@@ -49,18 +49,18 @@ class Spark:
         if self._reach(bar):
             self.c.show()
         self._ms += ms
-        if self._parts and self._ms >= _STEP_MS:
+        if self.parts and self._ms >= _STEP_MS:
             self._ms = 0
-            for parts in self._parts:
+            for parts in self.parts:
                 self.c.invert(*parts.pop())
                 self.c.show()
-            self._parts = [parts for parts in self._parts if parts]
+            self.parts = [parts for parts in self.parts if parts]
 
     def _reach(self, bar):
         """Let the bar be so many columns long. Return False if it is already."""
-        start = min(bar, self._bar)
-        w = max(bar, self._bar) - start
-        self._bar = bar
+        start = min(bar, self.bar)
+        w = max(bar, self.bar) - start
+        self.bar = bar
         if w:
             self.c.invert(start, HEIGHT - 1, w, 1)
         return w > 0

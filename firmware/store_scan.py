@@ -85,14 +85,14 @@ def _without_note(data):
     return data
 
 
-def _walk(store, data, at, used, stop):
-    """Enter all from a place on; behind used all is free, though a last record may end there."""
-    while at < used:
+def _walk(store, data, at, end, stop):
+    """Enter all from a place on; behind end all is free, though a last record may end there."""
+    while at < end:
         size = _take(store, data, at, stop)
         if size:
             at += size
         else:
-            to = _resumed(data, at, stop) or _missed(store, data, at, used, stop)
+            to = _resumed(data, at, stop) or _missed(store, data, at, end, stop)
             store.gaps[at] = to
             at = to
     store.end = at
@@ -128,29 +128,29 @@ def _resumed(data, at, stop):
     found = data.find(mark, at + 1, stop)
     while found >= 0:
         to = low_first(data, found + 5, 2)
-        if found + 9 <= stop and at < to <= found and _is_sealed(data, found, 7):
+        if (
+            found + 9 <= stop
+            and at < to <= found
+            and checksum(data, found, found + 7) == low_first(data, found + 7, 2)
+        ):
             return to
         found = data.find(mark, found + 1, stop)
     return 0
 
 
-def _is_sealed(data, at, length):
-    return checksum(data, at, at + length) == low_first(data, at + length, 2)
-
-
-def _missed(store, data, at, used, stop):
+def _missed(store, data, at, end, stop):
     """Return where reading goes on after a gap that nothing tells of: the next game, or the end."""
     store.untold.append(at)
-    found = data.find(_MAGIC, at + 4, used)
+    found = data.find(_MAGIC, at + 4, end)
     while found >= 0:
         if data[found - 3] < ADDED and _take(store, data, found - 3, stop):
             store.state = DAMAGED
             return found - 3
-        found = data.find(_MAGIC, found + 1, used)
+        found = data.find(_MAGIC, found + 1, end)
     if store.state == SOUND:
-        is_ours = store.found or stop - used > ROOM
+        is_ours = store.found or stop - end > ROOM
         store.state = TORN if is_ours else FOREIGN
-    return used
+    return end
 
 
 def added(store, kind):

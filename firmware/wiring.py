@@ -21,37 +21,14 @@ def profile():
     """
     name = os.getenv("TOMBOLO_BOARD")
     if not name:
-        return _own()
+        return own()
     if name in _names():
         return _load(name)
     raise RuntimeError(_words().NO_SUCH_PROFILE.format(name=name))
 
 
-def any_profile():
-    """Return a profile to say something with, whatever is wrong with the one that is meant."""
-    for find in (profile, _own):
-        try:
-            return find()
-        except Exception:  # told already, by whoever asked for it first
-            pass
-    return _Usual
-
-
-class _Usual:
-    """A display where boards have one, for a board that no profile names."""
-
-    WIDTH = 128
-    HEIGHT = 64
-    ROTATION = 0
-    BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
-    CHIP = "SSD1306"
-    SDA = "SDA"
-    SCL = "SCL"
-    ADDRESSES = (0x3C, 0x3D)
-    FREQUENCY = 400000
-
-
-def _own():
+def own():
+    """Return the profile that names this board's id. Raises RuntimeError like profile()."""
     for name in _names():
         found = _load(name)
         if found.BOARD_ID == board.board_id:

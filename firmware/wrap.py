@@ -7,7 +7,7 @@ _SOFT = const("\xad")  # a soft hyphen: where a word may be broken
 _GAP = const(4)  # dots of a space and beside it
 
 
-def wrapped(text, widest):
+def wrapped(text, room):
     """Return a text as lines at most so many dots wide; a line feed in it begins a new one.
 
     Lines end at spaces, or at a soft hyphen, which then is one. What fits no line even so is broken
@@ -21,9 +21,9 @@ def wrapped(text, widest):
             parts = word.split(_SOFT) if word else ()
             while parts:
                 gap = _GAP if used else 0
-                piece, parts = _fitting(parts, widest - used - gap)
+                piece, parts = _fitting(parts, room - used - gap)
                 if not piece and not used:
-                    piece, parts = _cut(parts, widest)
+                    piece, parts = _cut(parts, room)
                 if piece:
                     lines[-1] += (" " if gap else "") + piece
                     used += gap + width(piece)

@@ -40,10 +40,10 @@ class Board(Game):
         found = self.state[BRIDGE + place]
         return found - 1 if found else NOBODY
 
-    def ship_owner(self, sea):
-        """Return the seat whose ship is in a sea, or NOBODY."""
+    def ship_owner(self, e):
+        """Return the seat whose ship is in sea e, or NOBODY."""
         for p in range(2):
-            if control.ships(self.state, p) >> sea & 1:
+            if control.ships(self.state, p) >> e & 1:
                 return p
         return NOBODY
 

@@ -13,12 +13,13 @@ those of seat 1; for whoever may not know a face-down count it is UNKNOWN.
 from engine import rng
 from engine.arabana.map import ISLANDS
 from engine.arabana.state import FACE_UP, HAND, HELD, MARK, NO_CARD, PILE, STACK, STACK_N
+from engine.const import const
 from engine.game import HIDDEN
 
 UNKNOWN = 3
 
-_SURE = b"\x00\x04"  # how far a seat's bits are shifted in MARK
-_MAYBE = b"\x02\x06"
+_SURE = const(b"\x00\x04")  # how far a seat's bits are shifted in MARK
+_MAYBE = const(b"\x02\x06")
 
 
 def deal(s, counts):
@@ -74,7 +75,7 @@ def add(s, p, card):
     s[HELD + p] += 1
 
 
-def _remove(s, p, card):
+def remove(s, p, card):
     at = HAND + 6 * p
     last = at + s[HELD + p] - 1
     j = at
@@ -89,7 +90,7 @@ def _remove(s, p, card):
 
 def play(s, p, card):
     """Seat p plays a card: onto the open discards."""
-    _remove(s, p, card)
+    remove(s, p, card)
     s[PILE + card] += 1
     # Whichever copy it was, the one less certain is what remains known.
     if s[MARK + card] >> _SURE[p] & 3:
@@ -100,7 +101,7 @@ def play(s, p, card):
 
 def discard(s, p, card):
     """Seat p lays a card face down (A6)."""
-    _remove(s, p, card)
+    remove(s, p, card)
     s[PILE + card] += 4 << 2 * p
     for i in range(ISLANDS):
         sure = s[MARK + i] >> _SURE[p] & 3

@@ -97,19 +97,19 @@ def _sink(s, e, p):
         s[FILLED + SEA_ISLANDS[j]] -= 1 << 4 * p
 
 
-def _settle(s, p, mine, theirs):
-    """Let gains take effect (A8, A21); mine, theirs: what each controlled before the action.
+def _settle(s, p, own, theirs):
+    """Let gains take effect (A8, A21); own, theirs: what each controlled before the action.
 
     Removals only take from the side that did not gain, and ships stay (A20), so one pass over the
     mover's gains and one over the opponent's leave nothing to change.
     """
-    _fell(s, 2 - p, controlled(s, p) & ~mine)
+    _fell(s, 2 - p, controlled(s, p) & ~own)
     _fell(s, 1 + p, controlled(s, 1 - p) & ~theirs)
 
 
-def _fell(s, owner, gained):
+def _fell(s, owner, won):
     for i in range(ISLANDS):
-        if gained >> i & 1:
+        if won >> i & 1:
             for j in range(6 * i, 6 * i + DEGREE[i]):
                 if s[BRIDGE + NEAR[j]] == owner:
                     _take(s, NEAR[j])
@@ -142,20 +142,20 @@ def place_bridge(s, k, p):
             if s[FILLED + i] >> 4 * p & 15 == _HALF[i] + 1:
                 _fell(s, 2 - p, 1 << i)
         return
-    mine = controlled(s, p)
+    own = controlled(s, p)
     theirs = controlled(s, 1 - p)
     _put(s, k, p)
     _pound_enclosed(s, k, p)
-    _settle(s, p, mine, theirs)
+    _settle(s, p, own, theirs)
 
 
 def swap_bridge(s, k, p):
     """Remove the opponent's bridge from place k; place one of seat p's there if allowed (A9)."""
     if s[VARIANT] & SEAFARER:
-        mine = controlled(s, p)
+        own = controlled(s, p)
         theirs = controlled(s, 1 - p)
         _take(s, k)
-        _settle(s, p, mine, theirs)
+        _settle(s, p, own, theirs)
     else:
         _take(s, k)  # which wins nothing where no ship is
     if not is_barred(s, k, controlled(s, 1 - p)) and bridges_count(s, p) < BRIDGES:
@@ -164,21 +164,21 @@ def swap_bridge(s, k, p):
 
 def place_ship(s, e, p):
     """Place seat p's ship in sea e, pounding the opponent's there, and settle (A17, A19)."""
-    mine = controlled(s, p)
+    own = controlled(s, p)
     theirs = controlled(s, 1 - p)
     if ships(s, 1 - p) >> e & 1:
         _sink(s, e, 1 - p)
     _launch(s, e, p)
-    _settle(s, p, mine, theirs)
+    _settle(s, p, own, theirs)
 
 
 def move_ship(s, start, e, p):
     """Move seat p's ship from sea start to e; both go down if an opposing one is there (A19)."""
-    mine = controlled(s, p)
+    own = controlled(s, p)
     theirs = controlled(s, 1 - p)
     _sink(s, start, p)
     if ships(s, 1 - p) >> e & 1:
         _sink(s, e, 1 - p)
     else:
         _launch(s, e, p)
-    _settle(s, p, mine, theirs)
+    _settle(s, p, own, theirs)

@@ -149,7 +149,7 @@ def _may_play(s):
     return s[STAGE] != BEFORE and not s[DID] & (SAILED | DISCARDED)
 
 
-def _hand(s, p):
+def hand(s, p):
     """Return the islands of which seat p holds a card, and those of which it holds two."""
     one = two = 0
     for j in range(HAND + 6 * p, HAND + 6 * p + s[HELD + p]):
@@ -204,7 +204,7 @@ def _legal_bridges(s, out):
 def _legal_ships(s, out, n):
     p = s[TURN]
     own = ships(s, p)
-    one, two = _hand(s, p) if _may_play(s) else (0, 0)
+    one, two = hand(s, p) if _may_play(s) else (0, 0)
     if one and ships_count(s, p) < STONES:
         for e in range(SEAS):
             if not own >> e & 1:
@@ -229,11 +229,11 @@ def _holds_three(e, kind, one, two):
     return (two if y in (x, z) else one) >> y & 1 > 0
 
 
-def _is_open(s, own, j):
-    """Tell whether one of the own ships may cross place j // 2 from its sea j % 2 (A18)."""
-    start = SEAS_OF_PLACE[j]
-    end = SEAS_OF_PLACE[j ^ 1]
-    if start >= SEAS or end >= SEAS or s[BRIDGE + (j >> 1)]:
+def _is_open(s, own, at):
+    """Tell whether one of the own ships may cross place at // 2 from its sea at % 2 (A18)."""
+    start = SEAS_OF_PLACE[at]
+    end = SEAS_OF_PLACE[at ^ 1]
+    if start >= SEAS or end >= SEAS or s[BRIDGE + (at >> 1)]:
         return False
     return own >> start & 1 > own >> end & 1
 
@@ -250,7 +250,7 @@ def is_legal(s, move):
         return _may_end(s, move)
     if move >= SHIP:
         return _may_sail(s, move)
-    one, two = _hand(s, p) if _may_play(s) else (0, 0)
+    one, two = hand(s, p) if _may_play(s) else (0, 0)
     k = place_of(move)
     if move >= SWAP:
         kind = (move - SWAP) % 3
@@ -275,7 +275,7 @@ def _may_end(s, move):
         return move == PASS and s[STAGE] == LAST
     full = s[HELD + p] == s[LIMIT + p]
     if move < DRAW:
-        return (full or s[DID] & DISCARDED > 0) and _hand(s, p)[0] >> move - DISCARD & 1 > 0
+        return (full or s[DID] & DISCARDED > 0) and hand(s, p)[0] >> move - DISCARD & 1 > 0
     if full:
         return False
     return s[STACK_N] > 0 if move == DRAW_STACK else s[FACE_UP + move - DRAW] != NO_CARD
@@ -292,5 +292,5 @@ def _may_sail(s, move):
     e = sea_of(move)
     if not _may_play(s) or own >> e & 1 or ships_count(s, p) == STONES:
         return False
-    one, two = _hand(s, p)
+    one, two = hand(s, p)
     return _holds_three(e, (move - SHIP) % 7, one, two)

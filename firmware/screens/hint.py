@@ -37,7 +37,10 @@ words = of("hint")
 
 _SLICES = const(4)  # of thinking a tick
 _BLINK_MS = const(500)
-_THINKING, _WHERE, _WHAT, _WHY = range(4)
+_THINKING = const(0)
+_WHERE = const(1)
+_WHAT = const(2)
+_WHY = const(3)
 
 
 def begin(play, is_slip):

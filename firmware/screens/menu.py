@@ -8,9 +8,9 @@ from firmware.screens import Screen
 _TOP = const(10)
 _PITCH = const(9)
 _LEFT = const(10)
-_MARK = "▶"
+_MARK = const("▶")
 _SIGN = const(117)  # the column where the sign of the battery begins
-_FULL_MV = (3500, 3700, 3900)
+_FULL_MV = const((3500, 3700, 3900))
 _BOTTOM = const(55)  # the rows end above the hint
 
 

@@ -49,15 +49,15 @@ class Play(Screen):
         self.is_due = 0  # 1: it is to be kept; 2: and to be told of if there is no room
         self.seat = self._first_person()
         self.view = views.view(kit.NAME, session, self.seat)
-        self._policy = None  # the computer player whose turn it is: one object for all its moves
+        self.policy = None  # the computer player whose turn it is: one object for all its moves
         self._mind = OVER  # the seat that it plays
         self._luck = bytearray(4)  # its generator
         self._drawn = bytes(4)  # that generator when it began to think
-        self._thinker = None  # its think(), while that runs
-        self._spare = None  # the Game that holds its observation
-        self._minds = shelf.Shelf()  # its modules
+        self.thinker = None  # its think(), while that runs
+        self.spare = None  # the Game that holds its observation
+        self.minds = shelf.Shelf()  # its modules
         self._pause = 0  # ms left to look at what it did
-        self._is_slip = False  # the last key was DOWN, and made a move
+        self.is_slip = False  # the last key was DOWN, and made a move
         self.hinted = -1  # the moves revealed when a hint was counted
 
     def first(self):
@@ -74,8 +74,8 @@ class Play(Screen):
         return list(seats).index(PERSON)
 
     def key(self, k):
-        is_slip = self._is_slip
-        self._is_slip = False
+        is_slip = self.is_slip
+        self.is_slip = False
         if k == HOLD_B:
             return self.menu()
         if k == HINT:
@@ -97,7 +97,7 @@ class Play(Screen):
             k = A
         planned = len(self.view.plan)
         move = self.view.key(k)
-        self._is_slip = k == DOWN and (move != NO_MOVE or len(self.view.plan) > planned)
+        self.is_slip = k == DOWN and (move != NO_MOVE or len(self.view.plan) > planned)
         return self if move == NO_MOVE else self.play(move)
 
     def play(self, move):
@@ -132,7 +132,7 @@ class Play(Screen):
 
     def save(self):
         """Keep the game as it stands. Return False if it has no room."""
-        self._forget_mind()  # saving needs its room
+        self.forget()  # saving needs its room
         return self.app.save(self.session, self.view.is_under_way())
 
     def keep(self):
@@ -159,7 +159,7 @@ class Play(Screen):
         if self.session.seats[player] != PERSON:
             self.is_busy = True
             return self._think(player) or is_changed
-        self._forget_mind()
+        self.forget()
         move = self.view.ready() if player == self.seat else NO_MOVE
         if move == NO_MOVE:
             return is_changed
@@ -169,25 +169,25 @@ class Play(Screen):
     def _think(self, player):
         """Let a computer player think one step further; play what it decides."""
         session = self.session
-        if not self._thinker:
-            self._spare = self._spare or catalog.make(session.game.ID)
+        if not self.thinker:
+            self.spare = self.spare or catalog.make(session.game.ID)
             if self._mind != player:
-                self._policy = None
+                self.policy = None
                 rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
                 self._mind = player
-            if not self._policy:  # it may remember what it plans until its turn ends
+            if not self.policy:  # it may remember what it plans until its turn ends
                 level = self.kit.LEVELS[session.seats[player] - 1]
-                self._policy = self._minds.take(ai.make, level, self._spare, self._luck)
-            session.game.observe(player, self._spare.state)
+                self.policy = self.minds.take(ai.make, level, self.spare, self._luck)
+            session.game.observe(player, self.spare.state)
             self._drawn = bytes(self._luck)
-            self._thinker = self._policy.think(self._spare, player)
+            self.thinker = self.policy.think(self.spare, player)
         for _ in range(_SLICES):
-            move = next(self._thinker)
+            move = next(self.thinker)
             if move != PENDING or self.app.device.has_event():
                 break
         if move == PENDING:
             return self.view.think(player)
-        self._thinker = None
+        self.thinker = None
         return self._make(player, move)
 
     def _make(self, player, move):
@@ -205,15 +205,15 @@ class Play(Screen):
         player = self.session.game.player()
         return player == OVER or self.session.seats[player] == PERSON
 
-    def _forget_mind(self):
+    def forget(self):
         """Drop the computer player; if it was thinking, it begins this thought anew."""
-        if self._thinker:
-            self._thinker = None
+        if self.thinker:
+            self.thinker = None
             self._luck[:] = self._drawn
-        if self._policy:
-            self._policy = None
-            self._spare = None
-            self._minds.clear()
+        if self.policy:
+            self.policy = None
+            self.spare = None
+            self.minds.clear()
 
     def draw(self, c):
         if self.is_fresh:
@@ -224,7 +224,7 @@ class Play(Screen):
 
     def menu(self):
         """Return the menu of the running game, which takes the place of who thinks."""
-        self._forget_mind()
+        self.forget()
         self.view.say("")
         return shelf.screens.take(self._pause_screens().menu, self)
 
@@ -233,7 +233,7 @@ class Play(Screen):
 
         is_slip: what was done last came of DOWN on its way to DOWN and A.
         """
-        self._forget_mind()
+        self.forget()
         return shelf.screens.lend("firmware.screens.hint").begin(self, is_slip)
 
     def _cover(self, seat):
@@ -244,7 +244,7 @@ class Play(Screen):
 
     def take_back(self):
         """Take back what has been revealed (H13)."""
-        self._forget_mind()
+        self.forget()
         self._mind = OVER
         self._pause = 0
         shelf.briefly(_undo_reveal, self.session, self.seat)

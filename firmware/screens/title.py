@@ -16,39 +16,41 @@ words = of("title")
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
 _QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
-_PARTS = (  # what playing any game takes
-    "engine.rng",
-    "engine.game",
-    "engine.session",
-    "engine.ai",
-    "firmware.views.base",
-    "firmware.screens.play",
+_PARTS = const(
+    (  # what playing any game takes
+        "engine.rng",
+        "engine.game",
+        "engine.session",
+        "engine.ai",
+        "firmware.views.base",
+        "firmware.screens.play",
+    )
 )
 
 
 class _Reading(Menu):
     """A menu that brings a game in while the person reads, a module a tick: keys stay alive."""
 
-    _name = ""  # of the game, "" once it is all there
-    _quiet = 0  # ms without a key
+    name = ""  # of the game, "" once it is all there
+    quiet = 0  # ms without a key
 
     def key(self, k):
-        self._quiet = 0
+        self.quiet = 0
         return Menu.key(self, k)
 
     def tick(self, ms):
-        self._quiet += ms
-        if self._name and self._quiet >= _QUIET_MS and not self._bring():
-            self._name = ""
+        self.quiet += ms
+        if self.name and self.quiet >= _QUIET_MS and not self._bring():
+            self.name = ""
         return False
 
     def _bring(self):
         """Load one module more; return False if none is missing, or none may be loaded."""
-        if not views.has_room(self._name):
+        if not views.has_room(self.name):
             return False
-        kit = sys.modules.get("firmware.views." + self._name + ".kit")
+        kit = sys.modules.get("firmware.views." + self.name + ".kit")
         if not kit:
-            return views.load(self._name)
+            return views.load(self.name)
         for name in _PARTS + kit.PARTS:
             if name not in sys.modules:
                 return __import__(name)
@@ -64,7 +66,7 @@ class Title(_Reading):
         for n in range(len(views.NAMES)):
             name, label = views.NAMES[n]
             if app.is_last(name):
-                self._name = name
+                self.name = name
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.marks = bytes((n,)) + self.marks
@@ -82,10 +84,10 @@ class Title(_Reading):
         return _Reading.key(self, k)
 
     def tick(self, ms):
-        if ms and not self._name and self.app.idle.quiet() >= _SHOW_MS:
-            self._name = self._playable()
+        if ms and not self.name and self.app.idle.quiet() >= _SHOW_MS:
+            self.name = self._playable()
             if not self._bring():
-                kit = views.load(self._name)
+                kit = views.load(self.name)
                 show = shelf.screens.lend("firmware.screens.show")
                 self.app.go(show.Show(self.app, kit, self.at))
                 return True
@@ -143,8 +145,8 @@ class _Choice(Row):
         self.choices = choices
         self.n = n
 
-    def step(self, by):
-        self.choices[self.n] = (self.choices[self.n] + by) % len(self.values)
+    def step(self, n):
+        self.choices[self.n] = (self.choices[self.n] + n) % len(self.values)
 
     def text(self):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
@@ -164,7 +166,7 @@ class NewGame(_Reading):
         for row in rows:
             row.enter = self.start
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
-        self._name = kit.NAME
+        self.name = kit.NAME
 
     def start(self, menu):
         """Return what leads to the new game."""

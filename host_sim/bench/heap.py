@@ -33,11 +33,14 @@ LIMIT = CHIP - FREE + _NAMES + MISSED  # that the whole program may take here
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap took there
 _MODULE = "module "
 _STEPS = 400  # of the main loop that a hint takes at most
-# Run by other programs than this. Nobody plays by the generic players there.
+# Run by other programs than this, or when it has crashed. Nobody plays there by the generic players
+# or the public ones, nothing is checked, and a speaker's code is where there is one.
 _OTHERS = (
-    *(f"firmware.{name}" for name in ("bare", "hung", "version", "fault")),
-    "engine.ai.search",
+    *(f"firmware.{name}" for name in ("bare", "hung", "version", "fault", "tally", "speaker")),
+    *("engine.ai.search", "engine.arabana.worth"),
 )
+_NEVER = (".check", ".yardstick", ".fault")
+_WITHOUT = {"arabana": ("firmware.views.ahead",)}  # what only the other games have
 # How the modules end that are in memory before a restart only: after the settings, a lesson, a game
 # that plays itself or a master's a game starts the program anew (`views.fill`).
 _BEFORE_A_START = (
@@ -141,9 +144,11 @@ def comes_before(module: str, game: str, language: str = "en") -> bool:
     words = f"firmware.words.{language}."
     if module.startswith("firmware.words.") and not f"{module}.".startswith(words):
         return False
-    if module.endswith((*_BEFORE_A_START, words + "settings")):
+    if module.endswith((*_BEFORE_A_START, *_NEVER, words + "settings")):
         return False
     if not module.startswith(("engine.", "firmware.")) or module.startswith(_OTHERS):
+        return False
+    if module in _WITHOUT.get(game, ()):
         return False
     return not any(other != game and f".{other}" in module for other, _ in views.NAMES)
 

@@ -149,7 +149,7 @@ def test_nobody_rests_while_somebody_thinks(handheld):
     rest = device.rest
 
     def noted(ms):
-        rests.append(play._thinker is not None)
+        rests.append(play.thinker is not None)
         rest(ms)
 
     device.rest = noted

@@ -94,7 +94,7 @@ def test_a_key_cuts_it_short():
             one.machine.set_key(key, False)
             one.machine.set_key("B", True)
             one.wait(60)
-            assert not screen(one).app.sparks._parts
+            assert not screen(one).app.sparks.parts
             one.machine.set_key("B", False)
             one.wait(REST_MS)
         assert moving.frame() == calm.frame()

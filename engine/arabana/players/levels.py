@@ -23,8 +23,8 @@ _LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scorin
 _LAST_DRAWS = const((100, 1, 1, 2))
 
 
-class Level:
-    """A planner of whole turns, as strong as its numbers.
+class Hard:
+    """The highest level: a planner of whole turns, as strong as its numbers.
 
     WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
     dealt to the opponent; after GLANCE of them the best KEEP choices are left. FOLLOW: whether the
@@ -112,14 +112,14 @@ class Level:
                 found.extend(new)
                 yield PENDING
                 if len(found) > _MANY * self.WIDTH:
-                    found = self._best(found)
-            front = self._best(found)
+                    found = self.best(found)
+            front = self.best(found)
             yield PENDING
             ends.extend(front)
             ends = [ends[j] for j in _ranked(ends)[: self.CHOICES]]
         return ends
 
-    def _best(self, found):
+    def best(self, found):
         """Return the best different nodes, as many as are kept, in order."""
         front = []
         for j in _ranked(found):
@@ -240,30 +240,26 @@ def moves_in(seen, first, stop):
     return [move for move in out[: seen.legal(out)] if first <= move < stop]
 
 
-def _ranked(nodes):
+def _ranked(found):
     """Return the numbers of nodes, the most valuable first; equal ones in their order.
 
     Not every VM sorts stably, so the number is part of what is sorted.
     """
     order = []
-    for j in range(len(nodes)):
-        order.append(j - (nodes[j][0] << 12))
+    for j in range(len(found)):
+        order.append(j - (found[j][0] << 12))
     order.sort()
     return [n & 4095 for n in order]
 
 
-def _is_among(node, nodes):
-    for other in nodes:
+def _is_among(node, found):
+    for other in found:
         if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
             return True
     return False
 
 
-class Hard(Level):
-    """The highest level."""
-
-
-class Keen(Level):
+class Keen(Hard):
     """A few ends of its turn against a few replies, and its own next turn."""
 
     WIDTH = 4

@@ -20,7 +20,7 @@ _TOP = const(0x888888)
 _ONES = const(0x111111)
 _WIN = const(5000)  # more than any position is worth
 _NOTHING = const(-1000000)  # less than any
-_ALL = (1 << PLACES) - 1
+_ALL = const(0x7FFFFFF)  # places, a bit each
 
 _LOW = []  # by place: what a bridge adds to the first count, and to the second
 _HIGH = []
@@ -50,7 +50,7 @@ def _build():
 _build()
 
 
-def popcount(bits):
+def count(bits):
     """Return how many bits are set, of 27."""
     # Counted in threes, then in sixes, of which the remainder by 63 is the sum.
     bits -= (bits >> 1 & 0o333333333) + (bits >> 2 & 0o111111111)
@@ -92,7 +92,7 @@ class Planner:
     def __init__(self, weights):
         self.weights = weights
         self.control, self.short, self.bridge, self.card = weights
-        self.designer = False
+        self.is_designers = False
         self.is_spent = False  # no bridge is left in the supply (A8)
         self.late = False  # losing the last bridge loses the game (A14)
         self.held = 0  # islands of the opponent, as _bar_places() was told them last
@@ -105,7 +105,7 @@ class Planner:
         """Return the node of a game (or observation) for seat p, with p's hand; learn its rules."""
         s = game.state
         self.control, self.short, self.bridge, self.card = self.weights
-        self.designer = game.is_designers()
+        self.is_designers = game.is_designers()
         self.late = game.round() > 1
         self.held = self.barred = 0
         own = theirs = 0
@@ -123,18 +123,19 @@ class Planner:
             counts[2 + half] += start + (s[FILLED + i] >> 4 - 4 * p & 15) << shift
         at = HAND + 6 * p
         hand = hand_of(s[at : at + s[HELD + p]])
-        return self.node(own, theirs, counts[0], counts[1], counts[2], counts[3], hand)
+        return self.node((own, theirs, counts[0], counts[1], counts[2], counts[3]), hand)
 
     def across(self, node, hand):
         """Return a node as the other side sees it, with its hand."""
-        return self.node(node[2], node[1], node[5], node[6], node[3], node[4], hand)
+        return self.node((node[2], node[1], node[5], node[6], node[3], node[4]), hand)
 
-    def node(self, own, theirs, a0, a1, b0, b1, hand):
-        """Return the node that a turn begins with."""
+    def node(self, board, hand):
+        """Return the node that a turn begins with. board: the six numbers of it, own ones first."""
+        own, theirs, a0, a1, b0, b1 = board
         value = (
             self._side(a0, a1)
             - self._side(b0, b1)
-            + self.bridge * (popcount(own) - popcount(theirs))
+            + self.bridge * (count(own) - count(theirs))
             + self.card * size_of(hand)
         )
         if self.late:
@@ -181,7 +182,7 @@ class Planner:
                 once |= _AROUND[i + 6]
             held >>= 4
             i += 1
-        self.barred = once if self.designer else twice
+        self.barred = once if self.is_designers else twice
 
     def expand(self, node, out, free=0):
         """Append to out a node for every play of a card or pair; free: for every free bridge."""
@@ -189,7 +190,7 @@ class Planner:
         held = b0 & _TOP | (b1 & _TOP) >> 1
         if held != self.held:
             self._bar_places(held)
-        self.is_spent = popcount(own) == BRIDGES
+        self.is_spent = count(own) == BRIDGES
         empty = 0 if self.is_spent else _ALL & ~(own | theirs | self.barred)
         if free:
             for k in range(PLACES):
@@ -239,7 +240,7 @@ class Planner:
             # The ends of place k among the islands that the opponent still controls.
             still0 = b0 & low << 3
             still1 = b1 & high << 3
-            if self.designer:
+            if self.is_designers:
                 is_barred = is_barred or still0 or still1
             else:
                 is_barred = is_barred or (still0 == low << 3 and still1 == high << 3)

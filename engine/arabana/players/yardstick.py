@@ -32,7 +32,7 @@ class Yardstick:
         planner = self.planner
         node = planner.read(seen, seat)
         planner.late = False  # it values no premature end
-        node = planner.node(*node[1:8])
+        node = planner.node(node[1:7], node[7])
         yield PENDING
         if seen.choice() == HIDDEN and not seen.did() & ~1 and seen.stage() != LOST:
             found = []

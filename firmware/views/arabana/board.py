@@ -15,7 +15,7 @@ from firmware.views.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, targe
 _NONE = const(0)
 _OWN = const(1)
 _RIVAL = const(2)
-_TARGETS = PLACES + SEAS
+_TARGETS = const(43)  # places and seas
 _AIM = const(4)  # signs on a target, added to what lies there
 _FELL = const(8)
 _SHORE = const(6)  # dots of a line begin here
@@ -90,7 +90,7 @@ class Map:
         if is_fresh or len(changed) > _FAR:
             c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
         else:
-            _paste(c, self._lit, changed)
+            paste(c, self._lit, changed)
         for t in new:
             x = target_x(t) - 4
             y = target_y(t) - 4
@@ -105,7 +105,7 @@ class Map:
             for t in self._fell:
                 looks[ISLANDS + t] &= ~3
             self._paint(c, self._dark, looks)
-        _paste(c, self._lit if self._gone else self._dark, self._fell)
+        paste(c, self._lit if self._gone else self._dark, self._fell)
         self._gone = b"" if self._gone else self._fell
 
     def _paint(self, c, bitmap, looks):
@@ -123,7 +123,7 @@ class Map:
             _draw_sign(c, t, looks[ISLANDS + t])
 
 
-def _paste(c, bitmap, targets):
+def paste(c, bitmap, targets):
     """Show parts of a bitmap, one after the other; island i counts as target i - ISLANDS."""
     for n in range(len(targets)):
         if n:

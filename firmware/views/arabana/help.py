@@ -35,7 +35,12 @@ DRAWINGS = (
 )
 _Y = const(12)
 _STEP = const(16)  # of a place
-_TURN, _HAND, _ROUNDS, _SHIPS, _NEW = 3, 7, 9, 18, 19  # pages
+# Pages.
+_TURN = const(3)
+_HAND = const(7)
+_ROUNDS = const(9)
+_SHIPS = const(18)
+_NEW = const(19)
 
 
 def help_pages(back, game=None):

@@ -16,7 +16,7 @@ from firmware.words import of
 
 words = of("arabana")
 
-LEFT_EDGE = 100
+_LEFT = const(100)
 _WIDTH = const(28)
 _CELL_W = const(7)
 _CELL_H = const(9)
@@ -45,8 +45,8 @@ class Panel:
         self.seat = seat
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
-        self._held = b""  # as drawn
-        self._foot = b""
+        self.held = b""  # as drawn
+        self.foot = b""
         self.islands = ""  # held by the seat, and by the opponent
         self.thought = 0  # grows while a computer player thinks
 
@@ -138,7 +138,7 @@ class Panel:
     def box(self, at):
         """Return x, y, w, h of what the cursor inverts."""
         if self.cells[at] == DONE:
-            return LEFT_EDGE, _FOOT_Y - 1, _WIDTH, _CELL_H
+            return _LEFT, _FOOT_Y - 1, _WIDTH, _CELL_H
         return self._x(at), self._y(at), _CELL_W, _CELL_H
 
     def row(self, n):
@@ -147,7 +147,7 @@ class Panel:
         return LEFT_EDGE, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
 
     def _x(self, at):
-        return LEFT_EDGE + at % 4 * _CELL_W
+        return _LEFT + at % 4 * _CELL_W
 
     def _y(self, at):
         return _DRAW_Y if at >= 8 else _HAND_Y + at // 4 * _CELL_H
@@ -175,21 +175,21 @@ class Panel:
 
     def is_changed(self, held):
         """Tell whether what stands above the foot differs from what was drawn."""
-        return held != self._held or self._looks() != self._drawn
+        return held != self.held or self._looks() != self._drawn
 
     def is_foot_changed(self):
-        return self._foot_looks() != self._foot
+        return self._foot_looks() != self.foot
 
     def draw(self, c, held, is_fresh):
         """Draw what has changed above the foot; held: the cells whose cards have been taken."""
         looks = self._looks()
-        was = self._held
+        was = self.held
         is_all = is_fresh or looks != self._drawn
         dealt = []
         if not is_fresh and len(self._drawn) == len(looks):
             dealt = [at for at in range(8) if looks[at] < FREE and self._drawn[at] == EMPTY]
         self._drawn = looks
-        self._held = held
+        self.held = held
         if is_all:
             self._draw_head(c)
         for at in range(12):
@@ -200,23 +200,23 @@ class Panel:
 
     def _draw_head(self, c):
         game = self.game
-        c.fill(LEFT_EDGE, 0, _WIDTH, _FOOT_Y, 0)
+        c.fill(_LEFT, 0, _WIDTH, _FOOT_Y, 0)
         score = str(game.score(self.seat)) + ":" + str(game.score(1 - self.seat))
-        c.text(LEFT_EDGE + 1, 0, score)
+        c.text(_LEFT + 1, 0, score)
         number = words.ROUND.format(n=game.round())
         if width(score) + width(number) < _WIDTH - 3:
-            c.right(LEFT_EDGE + _WIDTH, 0, number)
+            c.right(_LEFT + _WIDTH, 0, number)
         y = _DRAW_Y - 9
-        c.fill(LEFT_EDGE + 1, y + 2, 5, 3)
-        c.fill(LEFT_EDGE + 2, y + 1, 3, 5)
-        c.text(LEFT_EDGE + 8, y, self.islands)
+        c.fill(_LEFT + 1, y + 2, 5, 3)
+        c.fill(_LEFT + 2, y + 1, 3, 5)
+        c.text(_LEFT + 8, y, self.islands)
 
     def _draw_cell(self, c, at):
         kind = self.cells[at]
         x = self._x(at) + 1
         y = self._y(at) + 1
         c.fill(x - 1, y - 1, _CELL_W, _CELL_H, 0)
-        if at in self._held:
+        if at in self.held:
             c.fill(x + 2, y + 3, 1, 1)
         elif kind == FREE:
             c.text(x, y, "★")
@@ -231,16 +231,16 @@ class Panel:
     def draw_foot(self, c):
         """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""
         game = self.game
-        c.fill(LEFT_EDGE, _FOOT_Y, _WIDTH, 8, 0)
+        c.fill(_LEFT, _FOOT_Y, _WIDTH, 8, 0)
         if self.find(DONE) >= 0:
-            c.text(LEFT_EDGE + 1, _FOOT_Y, words.DONE)
+            c.text(_LEFT + 1, _FOOT_Y, words.DONE)
         else:
             if game.player() == self.seat:
-                c.fill(LEFT_EDGE + 1, _FOOT_Y + 1, 11, 5)
+                c.fill(_LEFT + 1, _FOOT_Y + 1, 11, 5)
             else:
-                c.frame(LEFT_EDGE + 1, _FOOT_Y + 1, 11, 5)
+                c.frame(_LEFT + 1, _FOOT_Y + 1, 11, 5)
                 n = self.thought // _STEPS % _SIGNS
-                c.fill(LEFT_EDGE + 2, _FOOT_Y + 3, 1 + 9 * n // _SIGNS, 1)
+                c.fill(_LEFT + 2, _FOOT_Y + 3, 1 + 9 * n // _SIGNS, 1)
             if game.stack_count():
-                c.right(LEFT_EDGE + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
-        self._foot = self._foot_looks()
+                c.right(_LEFT + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
+        self.foot = self._foot_looks()

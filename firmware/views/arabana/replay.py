@@ -35,9 +35,9 @@ class Replay(Screen):
         self.view = views.view(play.kit.NAME, past, play.seat)
         self.n = 0
         self._pause = 0
-        self._step()
+        self.step()
 
-    def _step(self):
+    def step(self):
         """Play the next move; return False if there is none."""
         while self.n < len(self.moves):
             move = self.moves[self.n]
@@ -54,7 +54,7 @@ class Replay(Screen):
         return False
 
     def key(self, k):
-        if k in BACK or not self._step():
+        if k in BACK or not self.step():
             return self.after
         return self
 
@@ -62,7 +62,7 @@ class Replay(Screen):
         self._pause -= ms
         if self._pause > 0:
             return self.view.tick(self, ms)
-        if not self._step():
+        if not self.step():
             self.app.go(self.after)
         return True
 

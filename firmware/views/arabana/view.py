@@ -56,8 +56,8 @@ class View(Base):
         self._cursor = None
         self._marks = None  # what the map was looked at with; None: look again
         self.changed()
-        self._round = self.seen.round()
-        self._stage = self.seen.stage()
+        self.round = self.seen.round()
+        self.stage = self.seen.stage()
 
     # Looking at the session.
 
@@ -68,13 +68,13 @@ class View(Base):
         self._told = HIDDEN
         self._drawn = HIDDEN
         if self._telling != NO_MOVE:
-            self._show(self._telling)
+            self.show(self._telling)
             self._telling = NO_MOVE
         was_turn = self._is_turn
         self._is_turn = self.seen.player() == self.seat
         self.look(not was_turn)
         self.panel.thought = 0
-        self._drop()
+        self.drop()
 
     def look(self, is_new):
         """Look at `seen` again: what can be done, and what the panel shows of it."""
@@ -97,7 +97,7 @@ class View(Base):
         if is_new or not is_there:
             self.at = panel.first(0, 1, 2, 3) if can_play else panel.first(3, 2)
 
-    def _drop(self):
+    def drop(self):
         self.focus = _PANEL
         self.aims.drop()
         self.is_laying = False
@@ -128,7 +128,7 @@ class View(Base):
         self.aims.spare.state[:] = self.seen.state
         self._telling = move
 
-    def _show(self, move):
+    def show(self, move):
         if move == CONFIRM:
             return
         self.words = story.tell(move, self.aims.spare, self.seen)
@@ -153,12 +153,12 @@ class View(Base):
         seen = self.seen
         lines = ()
         if seen.player() != OVER:
-            if seen.round() > self._round:
-                lines = note_of(seen, self.seat, self._round)
-            elif seen.stage() == LAST and self._stage != LAST:
+            if seen.round() > self.round:
+                lines = note_of(seen, self.seat, self.round)
+            elif seen.stage() == LAST and self.stage != LAST:
                 lines = words.LAST_PLAYS
-        self._round = seen.round()
-        self._stage = seen.stage()
+        self.round = seen.round()
+        self.stage = seen.stage()
         return lines
 
     # Keys.
@@ -168,7 +168,7 @@ class View(Base):
         if not self._is_turn:
             return True
         was = self.focus != _PANEL or self.is_laying
-        self._drop()
+        self.drop()
         self.words = ""
         return was
 
@@ -176,12 +176,12 @@ class View(Base):
         """Tell whether A would confirm."""
         if not self._is_turn:
             return False
-        if self._is_over():
+        if self.is_over():
             return True
         is_done = self.focus == _PANEL and self.panel.cells[self.at] == DONE
         return is_done and self.seen.stage() != LAST
 
-    def _is_over(self):
+    def is_over(self):
         """Tell whether nothing but to confirm is left of the turn."""
         return self.out[0] == CONFIRM and self.seen.stage() != BEFORE
 
@@ -190,10 +190,10 @@ class View(Base):
         if not self._is_turn:
             return NO_MOVE
         self.words = ""
-        if self._is_over():
+        if self.is_over():
             return CONFIRM if k in DO else NO_MOVE
         if k in (UP, DOWN, LEFT, RIGHT):
-            self._go(k)
+            self.go(k)
             return NO_MOVE
         if k not in DO:
             return NO_MOVE
@@ -203,9 +203,9 @@ class View(Base):
             return self.aims.ways[0]
         if self.focus == _ISLES:
             return self._take_island()
-        return self._press(self.panel.cells[self.at], k)
+        return self.press(self.panel.cells[self.at], k)
 
-    def _go(self, k):
+    def go(self, k):
         if self.focus == _AIMS:
             self.aims.go(k)
         elif self.focus == _ISLES:
@@ -233,9 +233,9 @@ class View(Base):
             self.words = words.NO_CARD
             return NO_MOVE
         self.at = at
-        return self._press(self.isle, UP)
+        return self.press(self.isle, UP)
 
-    def _press(self, kind, k):
+    def press(self, kind, k):
         """Return the move that A means on a cell, or take what lies there."""
         seen = self.seen
         if kind == DONE:

@@ -33,7 +33,7 @@ def test_what_an_aim_promises_is_what_happens():
         if moves.cards_of(move):
             kind = moves.cards_of(move)[0]
         view.at = view.panel.find(kind)
-        view._press(kind, 0)
+        view.press(kind, 0)
         view.aims.go_to(view.aims.targets.index(story.aim_of(move)))
         while view.aims.ways[0] != move:
             view.key(6)
@@ -81,7 +81,7 @@ def aim_that_fells(handheld: Handheld) -> Any:
     view = play_on(handheld, random.Random(1), finds).view
     view.key(0)
     view.at = view.panel.find(moves.cards_of(found[0])[0])
-    view._press(view.panel.cells[view.at], 0)
+    view.press(view.panel.cells[view.at], 0)
     view.aims.go_to(view.aims.targets.index(story.aim_of(found[0])))
     return view
 

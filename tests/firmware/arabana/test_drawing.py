@@ -106,7 +106,7 @@ def hints(view: Any) -> list[str]:
         view.at = at
         lines.append(view.hint())
         if kind < 16 and view.seen.choice() == HIDDEN:
-            view._press(kind, 0)
+            view.press(kind, 0)
             lines.append(view.hint())
             aims = view.aims
             for aim in range(len(aims.targets)):
