@@ -204,7 +204,7 @@ def _of_end(level, seen, root, move):
 def _of_drawing(planner, root, card):
     """Return an island that a card helps to win, if there is one."""
     without = planner.best(root)
-    best = planner.best(planner.node(*(root[1:7] + (root[7] + (1 << 2 * card),))))
+    best = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
     for i in range(ISLANDS):
         if _worth(best, i, 1, 0) > max(0, _worth(without, i, 1, 0), _worth(root, i, 1, 0)):
             return _HELPS, card, i

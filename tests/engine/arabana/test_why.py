@@ -169,7 +169,7 @@ def wins_with(level: Any, game: Arabana, seat: int, card: int, i: int) -> bool:
     """Tell whether the best plays of the hand with one card more win island i."""
     planner = level.planner
     root = planner.read(game, seat)
-    node = planner.best(planner.node(*root[1:7], root[7] + (1 << 2 * card)))
+    node = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
     plays = []
     while node[8] is not None:
         plays.insert(0, node[9])
