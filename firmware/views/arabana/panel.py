@@ -144,7 +144,7 @@ class Panel:
     def row(self, n):
         """Return x, y, w, h of the hand (1), of what can be drawn (2), of what ends a turn (3)."""
         y = (0, _HAND_Y, _DRAW_Y, _FOOT_Y - 1)[n]
-        return LEFT_EDGE, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
+        return _LEFT, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
 
     def _x(self, at):
         return _LEFT + at % 4 * _CELL_W
