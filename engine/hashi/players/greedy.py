@@ -10,7 +10,7 @@ from array import array
 from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.boards import BLUE, ISLANDS, RED
-from engine.hashi.rules import CONFIRM, ROOM, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.rules import BRIDGE, CONFIRM, ROOM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import (
     BLOCKED,
     BOARDS,
@@ -27,7 +27,19 @@ _WIDTH = const(2)  # boards that a beam keeps
 _PLACES = const(8)  # places for the number that are tried with bridges
 _ENOUGH = const(200)  # boards weighed in a round: no further place is tried then
 NEVER = -30000
-_NO_ROOM = bytes(ISLANDS)
+_NO_ROOM = bytes(STRIDE)
+# By an island's byte: room for 0, 1 or more bridges; 3 if it is finished.
+_ENDS = bytes([3 if e and e & 15 == e >> 4 else min(2, ROOM[e]) for e in range(112)])
+# By bridges on a line << 4 | the kind of one end << 2 | of the other: how many more it takes.
+_JOINS = const(3)  # or it joins finished islands
+_REST = bytes(
+    [
+        _JOINS if n and k == 15 else min(2 - n, (k >> 2) % 3, (k & 3) % 3)
+        for n in range(BLOCKED)
+        for k in range(16)
+    ]
+    + [0] * 16
+)
 
 # Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on both sides.
 _WEIGHTS = [
@@ -51,17 +63,29 @@ _FREE, _BARE, _TOUCHED, _COULD, _JOINED, _MATCH, _UNFIT = 16, 23, 24, 25, 32, 33
 
 
 class Greedy:
-    """The policy `greedy`: no memory, no luck; the same observation gives the same move."""
+    """The policy `greedy`: no memory, no luck; the same observation gives the same move.
+
+    value() weighs a board; after() then tells what it would be worth after one move more, from
+    what that touches. Neither makes tuples or slices to throw away: on the chip each costs a search
+    for room, and a collection of garbage 20 ms.
+    """
 
     def __init__(self, game, r):
         self.out = game.moves_buffer()
         self.worth = array("h", [0] * (112 * 9))  # an island's byte * 9 + room on its lines
-        self.room = bytearray(ISLANDS)
         self.flagged = [0, 0, 0]
         self.prizes = [0, 0, 0]
         self.weights = _WEIGHTS[0]
         self.joined = 0
         self.tried = 0
+        # Of the board that value() has weighed, and that after() changes for a moment:
+        self.s = bytearray(STRIDE)  # its bytes
+        self.room = bytearray(STRIDE)  # for bridges on an island's lines; behind them, on each line
+        self.kept = bytearray(STRIDE)  # the same, unchanged
+        self.flags = bytearray(3)  # finished islands by flag
+        self.count = 0  # lines that join finished islands
+        self.score = 0  # the sum over islands
+        self.size = 0  # see largest_group()
 
     def think(self, seen, seat):
         phase = seen.phase()
@@ -71,10 +95,7 @@ class Greedy:
         self.weigh(seen, seat)
         yield PENDING
         if phase == START:
-            choice = 0
-            for choice in self.start(seen, seat):  # noqa: B007
-                yield PENDING
-            yield choice
+            yield self.start(seen, seat)
             return
         first = bytes(seen.state)
         if phase == BRIDGES:
@@ -86,14 +107,11 @@ class Greedy:
             yield SKIP_BRIDGES if can_skip and self.value(seen, seat) >= found[0] else found[1]
             return
         n = seen.legal(self.out)
+        self.value(seen, seat)
         places = []
         for k in range(n):
-            move = self.out[k]
-            seen.state[:] = first
-            seen.apply(move)
-            places.append((self.value(seen, seat), move))
-            if k & 7 == 7:
-                yield PENDING
+            places.append((self.after(self.out[k]), self.out[k]))
+        yield PENDING
         places.sort(key=_rank)
         best = NEVER
         choice = SKIP_NUMBER
@@ -113,68 +131,59 @@ class Greedy:
         yield choice
 
     def start(self, seen, seat):
-        """H4: yield the best start so far; the worst with others, for the neighbour gets it."""
-        s = seen.state
-        base = BOARDS + STRIDE * seat
+        """H4: return the best start; the worst with others, for the neighbour gets it."""
         best = NEVER
         choice = 0
+        self.value(seen, seat)
         for k in range(seen.legal(self.out)):
-            move = self.out[k]
-            s[base + move % 18] = 3 + move // 18
-            value = self.value(seen, seat)
-            s[base + move % 18] = 0
+            value = self.after(self.out[k])
             if seen.players() > 1:
                 value = -value
             if value > best:
                 best = value
-                choice = move
-            yield choice
+                choice = self.out[k]
+        return choice
 
     def _beam(self, seen, seat, first):
-        """Yield after each step (value, first move) of the best way to draw what is left.
+        """Yield after each board (value, first move) of the best way to draw what is left.
 
         The value is NEVER until the last step, and then too if the bridges cannot be drawn.
         """
         out = self.out
-        values = [0]
-        states = [first]
-        openings = [SKIP_BRIDGES]
+        layer = [(0, [], first)]
         seen.state[:] = first
-        total = seen.left()
-        for step in range(total):
-            old = states
-            begun = openings
-            values = []
-            states = []
-            openings = []
-            for i in range(len(old)):
-                seen.state[:] = old[i]
+        for _ in range(seen.left()):
+            new = []
+            for old in layer:
+                seen.state[:] = old[2]
                 n = seen.legal(out)
-                moves = [out[k] for k in range(n) if out[k] != SKIP_BRIDGES]
-                for move in moves:
-                    seen.state[:] = old[i]
-                    seen.apply(move)
-                    value = self.value(seen, seat)
-                    self.tried += 1
-                    if self.tried & 7 == 0:
-                        yield (NEVER, SKIP_BRIDGES)
-                    # The same bridges in another order are the same board, and worth the same.
-                    if value in values or (len(values) == _WIDTH and value < values[-1]):
-                        continue
-                    at = len(values)
-                    while at and values[at - 1] < value:
-                        at -= 1
-                    values.insert(at, value)
-                    states.insert(at, bytes(seen.state))
-                    openings.insert(at, begun[i] if step else move)
-                    if len(values) > _WIDTH:
-                        values.pop()
-                        states.pop()
-                        openings.pop()
+                self.value(seen, seat)
+                for k in range(n):
+                    if out[k] != SKIP_BRIDGES:
+                        self.tried += 1
+                        self.keep(new, _WIDTH, self.after(out[k]), old, out[k])
                 yield (NEVER, SKIP_BRIDGES)
-            if not values:
+            if not new:
                 return
-        yield (values[0], openings[0])
+            layer = new
+        yield (layer[0][0], layer[0][1][0])
+
+    def keep(self, found, most, value, before, move):
+        """Keep what a move makes of `before`, (value, moves, state), if it is among the best found.
+
+        Of equal values, as of the same bridges in another order, the first is kept.
+        """
+        at = len(found)
+        while at and found[at - 1][0] < value:
+            at -= 1
+        if at == most or (at and found[at - 1][0] == value):
+            return
+        seen = self.seen
+        seen.apply(move)
+        found.insert(at, (value, before[1] + [move], bytes(seen.state)))
+        seen.state[:] = before[2]
+        if len(found) > most:
+            found.pop()
 
     def weigh(self, seen, seat, ahead=0):
         """Set the tables for this round, or one ahead: an island's byte with room on its lines."""
@@ -215,47 +224,158 @@ class Greedy:
 
     def value(self, seen, seat):
         """Return what the seat's board is worth as it stands in seen."""
-        s = seen.state
+        self.seen = seen
+        self.seat = seat
         board = seen.board
-        rooms = ROOM
-        base = BOARDS + STRIDE * seat
-        at = base + ISLANDS
-        islands = s[base:at]
-        open_ = [rooms[e] for e in islands]
+        self.one = one = board.one
+        self.two = two = board.two
+        self.flag = flag = board.flag
+        self.at = board.at
+        self.crossing = board.crossing
+        self.base = BOARDS + STRIDE * seat
+        s = self.s
+        s[:] = seen.state[self.base : self.base + STRIDE]
+        kind = _ENDS
+        takes = _REST
         room = self.room
         room[:] = _NO_ROOM
         joined = 0
-        for n, i, j in zip(s[at : at + board.lines], board.one, board.two):
-            free = open_[i]
-            if open_[j] < free:
-                free = open_[j]
-            if free:
-                if n < 2:
-                    if n + free > 2:
-                        free = 2 - n
-                    room[i] += free
-                    room[j] += free
-            elif 0 < n < BLOCKED and open_[i] == open_[j] and islands[i] & 15 and islands[j] & 15:
+        for m in range(board.lines):
+            n = takes[s[ISLANDS + m] << 4 | kind[s[one[m]]] << 2 | kind[s[two[m]]]]
+            if n == _JOINS:
                 joined += 1
-        value = joined * self.joined
-        if joined > 4 and self.joined and seen.largest_group(seat) > 5:
-            value += self.prizes[SIX]
+            elif n:
+                room[ISLANDS + m] = n
+                room[one[m]] += n
+                room[two[m]] += n
+        self.kept[:] = room
+        self.count = joined
+        self.flags[:] = b"\0\0\0"
         worth = self.worth
-        red = blue = 0
-        for e, n, flag in zip(islands, room, board.flag):
-            value += worth[e * 9 + n]
-            if flag:
-                if not e & 15:
-                    value += self.weights[_TOUCHED if e else _BARE]
-                elif e & 15 == e >> 4:
-                    value += self.flagged[flag]
-                    if flag == RED:
-                        red += 1
-                    else:
-                        blue += 1
-        if red == 4:
+        value = 0
+        for i in range(ISLANDS):
+            value += worth[s[i] * 9 + room[i]]
+            if flag[i]:
+                value += self.points(flag[i], s[i])
+        self.score = value
+        self.size = self.largest_group()
+        return self._award(value, self.size)
+
+    def after(self, move):
+        """Return what the board that value() has weighed would be worth after a legal move."""
+        if move == SKIP_NUMBER or move >= SKIP_BRIDGES:
+            return self._award(self.score, self.size)
+        red = self.flags[RED]
+        blue = self.flags[BLUE]
+        joined = self.count
+        value = self._draw(move - BRIDGE) if move >= BRIDGE else self._write(move)
+        size = self.largest_group() if self.count > joined else self.size
+        value = self._award(self.score + value, size)
+        self.seen.state[self.base : self.base + STRIDE] = self.s
+        self.room[:] = self.kept
+        self.flags[RED] = red
+        self.flags[BLUE] = blue
+        self.count = joined
+        return value
+
+    def _write(self, move):
+        """Write a number; return what that changes."""
+        i = move % 18
+        e = self.s[i] | (self.seen.card_number() or 3 + move // 18)
+        return self.turn(i, e) + self._fits(self.at[i], -1)
+
+    def _draw(self, m):
+        """Draw a bridge on line m; return what that changes."""
+        i = self.one[m]
+        j = self.two[m]
+        e = self.s[i]
+        f = self.s[j]
+        value = self.turn(i, e + 16) + self.turn(j, f + 16)
+        self.seen.state[self.base + ISLANDS + m] += 1
+        other = -1
+        if ROOM[e] < 3:  # with more, its other lines take as many as before
+            value += self._fits(self.at[i], -1)
+            other = m
+        if ROOM[f] < 3:
+            value += self._fits(self.at[j], other)
+        elif other < 0:
+            value += self.add(m, -1)
+        for k in self.crossing[m]:
+            n = self.room[ISLANDS + k]
+            if n:
+                value += self.add(k, -n)
+        return value
+
+    def turn(self, i, code):
+        """Make code the byte of an island; return what that changes."""
+        before = self.s[i]
+        self.seen.state[self.base + i] = code
+        room = self.room[i]
+        value = self.worth[code * 9 + room] - self.worth[before * 9 + room]
+        flag = self.flag[i]
+        if flag:
+            value += self.points(flag, code) - self.points(flag, before)
+        return value
+
+    def points(self, flag, code):
+        """Return what a flag adds to its island; count it if that is finished."""
+        if not code & 15:
+            return self.weights[_TOUCHED if code else _BARE]
+        if code & 15 != code >> 4:
+            return 0
+        self.flags[flag] += 1
+        return self.flagged[flag]
+
+    def _fits(self, lines, other):
+        """Reckon anew how many bridges lines take; return what that changes.
+
+        other: a line that has been counted already if it joins finished islands.
+        """
+        s = self.seen.state
+        one = self.one
+        two = self.two
+        kind = _ENDS
+        room = self.room
+        base = self.base
+        value = 0
+        for m in lines:
+            n = s[base + ISLANDS + m] << 4
+            n = _REST[n | kind[s[base + one[m]]] << 2 | kind[s[base + two[m]]]]
+            if n == _JOINS:
+                self.count += m != other
+                n = 0
+            if n != room[ISLANDS + m]:
+                value += self.add(m, n - room[ISLANDS + m])
+        return value
+
+    def add(self, m, n):
+        """Let a line take so many bridges more; return what that changes at its ends."""
+        s = self.seen.state
+        worth = self.worth
+        room = self.room
+        room[ISLANDS + m] += n
+        i = self.one[m]
+        j = self.two[m]
+        e = s[self.base + i] * 9 + room[i]
+        f = s[self.base + j] * 9 + room[j]
+        room[i] += n
+        room[j] += n
+        return worth[e + n] - worth[e] + worth[f + n] - worth[f]
+
+    def largest_group(self):
+        """Return the most finished islands joined; 0 where six cannot be, or do not count."""
+        if self.count < 5 or not self.joined:
+            return 0
+        return self.seen.largest_group(self.seat)
+
+    def _award(self, value, size):
+        """Return a sum over islands with what counts of the board as a whole."""
+        value += self.count * self.joined
+        if size > 5:
+            value += self.prizes[SIX]
+        if self.flags[RED] == 4:
             value += self.prizes[0]
-        if blue == 3:
+        if self.flags[BLUE] == 3:
             value += self.prizes[1]
         return value
 

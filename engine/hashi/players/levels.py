@@ -8,10 +8,9 @@ it wants to be first: a category that an opponent is near is worth less in the n
 
 from engine import rng
 from engine.ai import PENDING
-from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.players.greedy import NEVER, Greedy
-from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES
+from engine.hashi.rules import CONFIRM, SKIP_BRIDGES
 from engine.hashi.state import (
     BRIDGES,
     CATEGORIES,
@@ -28,7 +27,6 @@ from engine.hashi.state import (
 )
 
 _LAST = [20] + [0] * 34  # weights of the last round: nothing but points counts
-_EACH = const(6)  # boards weighed between two yields
 
 
 class Level(Greedy):
@@ -67,10 +65,7 @@ class Level(Greedy):
             self.weigh(seen, seat)
             yield PENDING
             if phase == START:
-                choice = 0
-                for choice in self.start(seen, seat):  # noqa: B007
-                    yield PENDING
-                yield choice
+                yield self.start(seen, seat)
                 return
             for _ in self._find_ends(seen, seat):
                 yield PENDING
@@ -103,15 +98,13 @@ class Level(Greedy):
             return
         out = self.out
         places = []
-        for k in range(seen.legal(out)):
+        n = seen.legal(out)
+        self.value(seen, seat)
+        for k in range(n):
             move = out[k]
-            if self.missed[move] and move < ISLANDS:
-                continue
-            seen.state[:] = first
-            seen.apply(move)
-            places.append((-128 * self.value(seen, seat) + move, move))
-            if k % _EACH == 0:
-                yield
+            if not self.missed[move] or move >= ISLANDS:
+                places.append((-128 * self.after(move) + move, move))
+        yield
         places.sort()
         for _, move in places[: self.PLACES]:
             if self.tried > self.BOARDS:
@@ -121,18 +114,6 @@ class Level(Greedy):
             for _ in self._draw_all(seen, seat, bytes(seen.state), [move]):
                 yield
 
-    def _end(self, value, moves, state):
-        """Keep an end if it is among the best; of equal values, as of the same board, the first."""
-        ends = self.ends
-        at = len(ends)
-        while at and ends[at - 1][0] < value:
-            at -= 1
-        if at and ends[at - 1][0] == value:
-            return
-        ends.insert(at, (value, moves, state))
-        if len(ends) > self.ENDS:
-            ends.pop()
-
     def _draw_all(self, seen, seat, first, begun):
         """Draw what is left from state `first`, after the moves begun; keep the ends."""
         out = self.out
@@ -141,36 +122,20 @@ class Level(Greedy):
         total = seen.left()
         for step in range(total):
             new = []
-            for _, moves, state in layer:
-                seen.state[:] = state
+            for old in layer:
+                seen.state[:] = old[2]
                 n = seen.legal(out)
-                for move in [out[k] for k in range(n)]:
-                    if move == SKIP_BRIDGES:
-                        seen.state[:] = state
-                        value = self.value(seen, seat)
-                        seen.apply(move)
-                        self._end(value, moves + [move], bytes(seen.state))
-                        continue
-                    if self.missed[move]:
-                        continue
-                    seen.state[:] = state
-                    seen.apply(move)
-                    value = self.value(seen, seat)
-                    self.tried += 1
-                    if self.tried % _EACH == 0:
-                        yield
-                    if step == total - 1:
-                        self._end(value, moves + [move], bytes(seen.state))
-                        continue
-                    at = len(new)
-                    while at and new[at - 1][0] < value:
-                        at -= 1
-                    if at and new[at - 1][0] == value:
-                        continue
-                    if at < self.WIDTH:
-                        new.insert(at, (value, moves + [move], bytes(seen.state)))
-                        if len(new) > self.WIDTH:
-                            new.pop()
+                self.value(seen, seat)
+                for k in range(n):
+                    move = out[k]
+                    if move < SKIP_BRIDGES:
+                        if self.missed[move]:
+                            continue
+                        self.tried += 1
+                        if step < total - 1:
+                            self.keep(new, self.WIDTH, self.after(move), old, move)
+                            continue
+                    self.keep(self.ends, self.ENDS, self.after(move), old, move)
                 yield
             layer = new
 
@@ -234,39 +199,33 @@ class Level(Greedy):
             s[CHOICE + 4 * seat + i] = 0
         seen.anticipate(seat)
         out = self.out
-        start = bytes(s)
+        n = seen.legal(out)
+        self.value(seen, seat)
         best = NEVER
-        place = start
-        for j in range(seen.legal(out)):
-            s[:] = start
-            seen.apply(out[j])
-            value = self.value(seen, seat)
+        choice = 0
+        for j in range(n):
+            value = self.after(out[j])
             self.tried += 1
             if value > best:
                 best = value
-                place = bytes(s)
-            if j % _EACH == 0:
-                yield PENDING
-        s[:] = place
+                choice = out[j]
+        yield PENDING
+        seen.apply(choice)
         for _ in range(seen.left()):
             n = seen.legal(out)
-            start = bytes(s)
+            self.value(seen, seat)
             found = NEVER
-            for move in [out[j] for j in range(n)]:
-                if BRIDGE <= move < SKIP_BRIDGES:
-                    s[:] = start
-                    seen.apply(move)
-                    value = self.value(seen, seat)
+            for j in range(n):
+                if out[j] < SKIP_BRIDGES:
+                    value = self.after(out[j])
                     self.tried += 1
-                    if self.tried % _EACH == 0:
-                        yield PENDING
                     if value > found:
                         found = value
-                        place = bytes(s)
+                        choice = out[j]
             yield PENDING
             if found == NEVER:
                 break
-            s[:] = place
+            seen.apply(choice)
         else:
             best = max(best, found)
         yield best
