@@ -66,6 +66,7 @@ class Hint(Screen):
 
     def __init__(self, play):
         views.fill()
+        self.back = play
         self.play = play
         self.view = play.view
         self.ladder = views.part(play.kit.NAME + ".hint").Ladder(play.view)
@@ -100,7 +101,7 @@ class Hint(Screen):
         self.ladder.close()
         self.view.say("")
         self.play.app.sparks.calm = self.play.app.calm
-        return self.play
+        return self.back
 
     # Thinking.
 
@@ -182,7 +183,7 @@ class Hint(Screen):
         self._box = None
         if self.rung >= _WHAT:
             self.ladder.show(self.moves, self._is_on)
-        view.say(words.FEET[self.rung])
+        view.say(self.foot())
         view.is_fresh = self.is_fresh
         view.draw(c)
         if self.rung == _WHERE:
@@ -193,14 +194,20 @@ class Hint(Screen):
             self._say(c)
         self.is_fresh = False
 
+    def foot(self):
+        """Return the last line: what the keys do on this rung."""
+        return words.FEET[self.rung]
+
+    def text(self, spot):
+        """Return the sentence of the rung, or ""; spot: where it is about, or None."""
+        if self.rung == _WHY:
+            return self.why or words.WAIT
+        return self.ladder.said(self.moves) if self.rung == _WHAT or not spot else ""
+
     def _say(self, c):
         """Draw the sentence of the rung, where it does not hide what it is about."""
         spot = self.ladder.spot(self.moves) if self.rung else None
-        text = ""
-        if self.rung == _WHY:
-            text = self.why or words.WAIT
-        elif self.rung == _WHAT or (self.rung and not spot):
-            text = self.ladder.said(self.moves)
+        text = self.text(spot) if self.rung else ""
         if not text:
             return
         lines = wrapped(text, WIDTH - 6)

@@ -100,7 +100,7 @@ HASHI = {
     "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
     "NOTHING_FITS": hint(),
     "NO_*": hint(),
-    "SKIP_NUMBER, SKIP_BRIDGES, CARDS, SCORE": row(),
+    "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
     "WARN": row(value=("hashi.WARNINGS",)),
     "WARNINGS": row(),
     "CARDS_TITLE, SCORE_TITLE": line(120),
@@ -283,6 +283,10 @@ HINT = {
 ARABANA_HINT = {
     "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
 }
+HASHI_AFTER = {
+    "FEET": hint(),
+    "*": wraps(122, 3, n="10", d="9", more="10", e="9"),
+}
 HASHI_HINT = {
     "*": wraps(122, 3, n="9", more="6", free="12", cards="12"),
 }
@@ -318,6 +322,7 @@ TITLE = {
 }
 MODULES = {
     "hashi": HASHI,
+    "hashi_after": HASHI_AFTER,
     "hashi_hint": HASHI_HINT,
     "hashi_match": HASHI_MATCH,
     "hashi_new": HASHI_NEW,

@@ -113,7 +113,7 @@ class Master:
             return
         self.ends = []
         if r == ROUNDS:
-            for _ in self._finish(first, number, seen.left(), entered):
+            for _ in self.finish(first, number, seen.left(), entered):
                 yield
             end = self.ends[0][1]
         else:
@@ -257,7 +257,7 @@ class Master:
                 self.ends = []
                 ways = self.find_ends
                 if r == ROUNDS:
-                    for _ in self._finish(row[1], card // 3 + 1, card % 3 + 1, entered):
+                    for _ in self.finish(row[1], card // 3 + 1, card % 3 + 1, entered):
                         yield
                 else:
                     for _ in ways(row[1], card // 3 + 1, card % 3 + 1, entered, how):
@@ -277,7 +277,7 @@ class Master:
 
     # The last card.
 
-    def _finish(self, b, number, bridges, entered):
+    def finish(self, b, number, bridges, entered):
         """Leave in ends the board after the last card that brings most; every way is tried."""
         values = self.values
         flag = values.board.flag

@@ -39,6 +39,7 @@ NO_SKIP = "Alle oder keine (Ⓑ)"
 SKIP_NUMBER = "Zahl: verzichten"
 SKIP_BRIDGES = "Brücken: verzichten"
 CARDS = "Die 18 Karten"
+AFTER = "Der Zug des Meisters"
 SCORE = "Punkte"
 WARN = "Warnungen: ←{value}→"
 WARNINGS = ("an", "aus")

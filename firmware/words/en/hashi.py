@@ -39,6 +39,7 @@ NO_SKIP = "Bridges: all or none (Ⓑ)"
 SKIP_NUMBER = "Skip the number"
 SKIP_BRIDGES = "Skip the bridges"
 CARDS = "The 18 cards"
+AFTER = "The master’s turn"
 SCORE = "Score sheet"
 WARN = "Warnings: ←{value}→"
 WARNINGS = ("on", "off")

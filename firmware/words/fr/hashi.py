@@ -39,6 +39,7 @@ NO_SKIP = "Tous ou aucun pont (Ⓑ)"
 SKIP_NUMBER = "Chiffre\u202f: renoncer"
 SKIP_BRIDGES = "Ponts\u202f: renoncer"
 CARDS = "Les 18 cartes"
+AFTER = "Le tour du maître"
 SCORE = "Les points"
 WARN = "Alertes\u202f: ←{value}→"
 WARNINGS = ("oui", "non")

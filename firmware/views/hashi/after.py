@@ -1,0 +1,96 @@
+"""What a master would have done in the round confirmed last, and what that is worth more."""
+
+from engine import catalog
+from engine.ai import PENDING
+from engine.const import const
+from engine.hashi.rules import CONFIRM
+from engine.session import Session
+from firmware import views
+from firmware.keys import BACK, DOWN
+from firmware.screens.hint import Hint
+from firmware.words import of
+
+common = of("common")
+words = of("hashi_after")
+
+_THINKING, _WHAT, _WORTH, _WHY = (0, 2, 3, 4)  # rungs; the first two as hint.py has them
+_ALIKE = const(2)  # tenths of a point: no difference to speak of
+
+
+class Then:
+    """What a ladder asks of a play screen, as the last round began. moves: what the person did."""
+
+    def __init__(self, play):
+        self.app = play.app
+        self.kit = play.kit
+        self.seat = play.seat
+        now = play.session
+        moves = now.moves
+        n = now.mark - 1
+        while moves[n - 1] != CONFIRM:
+            n -= 1
+        self.moves = list(moves[n : now.mark - 1])
+        self.session = Session(catalog.make(now.game.ID), now.seed, now.options, now.seats)
+        for move in moves[:n]:
+            self.session.apply(move)
+        self.view = views.view(play.kit.NAME, self.session, play.seat)
+
+
+class After(Hint):
+    """A ladder without the rung of where, on the board of then; nothing of it can be played."""
+
+    def __init__(self, play):
+        Hint.__init__(self, Then(play))
+        self.back = play
+        self.worth = ""  # the sentence on the difference
+
+    def key(self, k):
+        if k == DOWN and _THINKING < self.rung < _WHY:
+            self.rung += 1
+            self.is_fresh = True
+        return Hint.key(self, k) if k in BACK else self
+
+    def _think(self):
+        why = ""
+        for found in Hint._think(self):
+            self.rung = _THINKING  # until all is known
+            if found != PENDING:
+                why = found
+            yield PENDING
+        load = "engine.hashi.players.worse", None, None, ("compare",)
+        worse = self.minds.take(__import__, *load)
+        seen = self.view.seen
+        play = self.play
+        for found in worse.compare(self.ladder.policy, seen, play.seat, (play.moves, self.moves)):
+            if found == PENDING:
+                yield PENDING
+        self.worth = self._told(found)
+        self.rung = _WHAT
+        yield PENDING
+        yield why
+
+    def _told(self, found):
+        """Return what the difference is worth, in a sentence."""
+        if not found:
+            return words.UNKNOWN
+        n, spread = found
+        if abs(n) <= _ALIKE:
+            return words.AS_GOOD
+        text = words.BETTER if n > 0 else words.WORSE
+        n = abs(n)
+        return text.format(n=n // 10, d=n % 10, more=spread // 10, e=spread % 10)
+
+    def _count(self):
+        """Count nothing: what is over cannot be played again."""
+
+    def foot(self):
+        """Return the last line: what the keys do."""
+        if self.rung == _THINKING:
+            return Hint.foot(self)
+        return common.HINT_BACK if self.rung == _WHY else words.FEET[self.rung - _WHAT]
+
+    def text(self, spot):
+        """Return the sentence of the rung."""
+        if self.rung == _WHAT:
+            return self.ladder.said(self.moves)
+        return self.why if self.rung == _WHY else self.worth

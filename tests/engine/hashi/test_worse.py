@@ -1,0 +1,68 @@
+"""What a turn is worth more than another, by the learned worth after any next card."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai
+from engine.ai import PENDING
+from engine.hashi.players import worse
+from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from engine.hashi.state import SETTLE
+from tests.engine.hashi.test_why import first_turns
+from tests.positions.hashi import begin, legal, new, paint
+
+
+def told(game: Hashi, mine: list[int], other: list[int]) -> tuple[int, int]:
+    """Return (mean, spread) of what the other turn is worth more here."""
+    master = ai.make("master", game, bytearray(4))
+    seen = Hashi()
+    game.observe(0, seen.state)
+    before = bytes(seen.state)
+    master.open(seen.side())
+    found = list(worse.compare(master, seen, 0, (mine, other)))
+    assert set(found[:-1]) <= {PENDING}
+    assert bytes(seen.state) == before
+    return found[-1]
+
+
+def test_equal_turns_differ_by_nothing():
+    game = begin(new(1, 0, 3), 4, 3, 2)
+    skips = [SKIP_NUMBER, SKIP_BRIDGES]
+    assert told(game, skips, skips) == (0, 0)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_what_one_is_worth_more_the_other_is_worth_less(side):
+    game = next(game for game in first_turns(4, side) if game.round() == 6)
+    master, seen = ai.make("master", game, bytearray(4)), Hashi()
+    now = Hashi()
+    now.state[:] = game.state
+    moves: list[int] = []
+    while now.phase() != SETTLE:
+        moves.append(ai.choose(master, now, seen))
+        now.apply(moves[-1])
+    skips = [SKIP_NUMBER, SKIP_BRIDGES]
+    mean, spread = told(game, skips, moves)
+    assert mean > 0
+    assert spread > 0
+    back, same = told(game, moves, skips)
+    assert (back, same) in ((-mean, spread), (1 - mean, spread))
+
+
+def test_before_the_last_card_a_finished_island_is_worth_its_two_points():
+    game = begin(new(1, 0, 3), 16, 6, 1)
+    tables = game.board
+    line = next(m for m in range(tables.lines) if not tables.flag[tables.one[m]])
+    paint(game, 0, {tables.one[line]: 1}, {})
+    assert SKIP_NUMBER in legal(game)
+    mean, spread = told(game, [SKIP_NUMBER, SKIP_BRIDGES], [SKIP_NUMBER, BRIDGE + line])
+    assert 0 <= mean <= 20, "the last card may finish it as well"
+    assert 0 <= spread <= 20
+
+
+def test_without_tables_nothing_is_claimed(monkeypatch):
+    monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("nowhere", "nowhere"))
+    game = begin(new(1, 0, 3), 4, 3, 2)
+    skips = [SKIP_NUMBER, SKIP_BRIDGES]
+    assert told(game, skips, skips) is None

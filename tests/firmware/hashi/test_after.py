@@ -1,0 +1,74 @@
+"""What a master would have done in the round confirmed last: looked at, and nothing changes."""
+
+from __future__ import annotations
+
+from firmware.words.en import hashi_after as words
+from tests.firmware.hashi.buttons import go_to, screen
+from tests.firmware.hashi.test_buttons import start
+from tests.firmware.hashi.test_hints import begun, think
+from tests.firmware.menus import up
+
+ROW = "The master"
+
+
+def rows(handheld):
+    handheld.hold("B", 700)
+    return [row.text() for row in screen(handheld).rows]
+
+
+def look(handheld):
+    """Choose the row of the menu that is up, wait until somebody has thought; return the screen."""
+    go_to(handheld, ROW)
+    assert up(handheld) == "After"
+    after = screen(handheld)
+    for _ in range(600):
+        if not after.is_busy:
+            return after
+        handheld.wait(50)
+    raise AssertionError("no end")
+
+
+def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothing_changes():
+    with start() as handheld:
+        play = begun(handheld)
+        assert not any(row.startswith(ROW) for row in rows(handheld))
+        handheld.press("B")
+        handheld.hold("A", 700)
+        handheld.hold("A", 700)
+        handheld.press("A")
+        assert play.session.game.round() == 2
+        handheld.press("A")  # the next number
+        moves = list(play.session.moves)
+        rows(handheld)
+        after = look(handheld)
+        frames = [handheld.frame()]
+        assert after.play.moves == [36, 80]
+        assert after.view.seen.round() == 1
+        assert after.worth.startswith("The master’s turn is worth about")
+        assert after.worth.endswith(".")
+        for _ in range(2):
+            handheld.press("DOWN")
+            frames.append(handheld.frame())
+        assert len(set(frames)) == 3
+        handheld.press("DOWN+A")
+        handheld.press("A")
+        assert screen(handheld) is after
+        handheld.press("B")
+        assert screen(handheld) is play
+        assert list(play.session.moves) == moves
+        assert play.session.hints() == 0
+        assert play.view.seen.round() == 2
+        assert play.app.sparks.calm == play.app.calm
+
+
+def test_who_has_done_what_the_master_would_did_as_well():
+    with start() as handheld:
+        play = begun(handheld)
+        handheld.press("DOWN+A")
+        think(handheld)
+        handheld.press("A", 3)  # what, play it, the next card
+        assert play.session.game.round() == 2
+        rows(handheld)
+        after = look(handheld)
+        assert after.play.moves == after.moves
+        assert after.worth == words.AS_GOOD
