@@ -51,7 +51,9 @@ class App:
 
     def first(self):
         """Return the first screen, once the language is chosen."""
-        of("common")  # lasts, so it is loaded before anything is lent
+        # What lasts is loaded before anything is lent, else what is lent would bring a twin of it.
+        of("common")
+        __import__("engine.session")
         return self._begin().first(self)
 
     def languages(self, back, after):

@@ -4,7 +4,7 @@ from engine.const import const
 from firmware.canvas import WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import of
+from firmware.words import entry, of
 from firmware.wrap import wrapped
 
 words = of("common")
@@ -16,7 +16,7 @@ _TOP = const(11)  # of a drawing in large type
 
 
 class Pages(Screen):
-    """topics: (title, text) each. drawing(canvas, number of a topic). at: the topic to begin with.
+    """topics: a table, title|text each. drawing(canvas, number of a topic). at: the first to show.
 
     A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """
@@ -30,7 +30,8 @@ class Pages(Screen):
     def _open(self, at):
         """Begin a topic."""
         self.at = at
-        self.lines = [""] * _DRAWN + wrapped(self.topics[at][1], _WIDEST)
+        self.title, text = entry(self.topics, at)
+        self.lines = [""] * _DRAWN + wrapped(text, _WIDEST)
         self.top = 0  # the line on top of the page
         self.is_fresh = True
 
@@ -39,7 +40,7 @@ class Pages(Screen):
             if self.top + _LINES < len(self.lines):
                 self.top += _LINES
                 self.is_fresh = True
-            elif self.at + 1 < len(self.topics):
+            elif self.at < self.topics.count("\n"):
                 self._open(self.at + 1)
         elif k in (LEFT, UP):
             if self.top:
@@ -56,8 +57,8 @@ class Pages(Screen):
         if not self.is_fresh:
             return
         c.clear()
-        title = self.topics[self.at][0] + (" …" if self.top else "")
-        number = str(self.at + 1) + "/" + str(len(self.topics))
+        title = self.title + (" …" if self.top else "")
+        number = str(self.at + 1) + "/" + str(self.topics.count("\n") + 1)
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
         page = self.lines[self.top : self.top + _LINES]

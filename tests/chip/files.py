@@ -46,7 +46,7 @@ def elapsed(device):
         gc.collect()
     return ms
 Device.elapsed = elapsed
-exec(open("/tombolo.py").read())
+import tombolo
 """
 
 

@@ -348,7 +348,7 @@ MODULES = {
     "settings": SETTINGS,
     "title": TITLE,
 }
-# Measured by functions of their own: (title, text) of help, and tables.
+# Measured by functions of their own: tables.
 OTHERS = ("arabana_help", "atoll_help", "hashi_help", "atoll_awards")
 
 

@@ -143,3 +143,12 @@ def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
                 handheld.press("B")
             handheld.hold("B", 600)
             assert files(modules) == before, f"row {n}"
+
+
+@pytest.mark.parametrize("name", [name for name, _ in NAMES])
+def test_a_game_has_no_twin_of_what_lasts(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        session = handheld.machine.main["app"].screen.session
+        modules = handheld.machine.load("firmware.shelf").sys.modules
+        assert type(session) is modules["engine.session"].Session
+        assert modules["engine.game"].Game in type(session.game).__mro__

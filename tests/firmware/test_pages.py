@@ -16,7 +16,7 @@ def opened():
     with Handheld() as handheld:
         app = handheld.machine.main["app"]
         drawn = []
-        topics = (("One", "Short."), ("Two", TEXT), ("Three", "Short, too."))
+        topics = f"One|Short.\nTwo|{TEXT}\nThree|Short, too."
         module = handheld.machine.load("firmware.screens.pages")
 
         def drawing(c, at):
@@ -72,12 +72,12 @@ def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
         kit = handheld.machine.load("firmware.views").load(game)
         pages = kit.pages(app.screen)
         app.go(pages)
-        for at in range(len(pages.topics)):
+        for at, topic in enumerate(pages.topics.split("\n")):
             assert (pages.at, pages.top) == (at, 0)
-            assert len(pages.lines) <= 5, pages.topics[at]
+            assert len(pages.lines) <= 5, topic
             handheld.wait(50)
             drawn = handheld.frame()[16 * 10 : 16 * 28]
-            assert sum(byte.bit_count() for byte in drawn) > 30, pages.topics[at]
+            assert sum(byte.bit_count() for byte in drawn) > 30, topic
             handheld.press("RIGHT")
 
 
@@ -102,6 +102,6 @@ def test_a_running_games_help_opens_at_what_is_to_be_done(game, keys, title):
         while not app.screen.rows[app.screen.at].text().startswith("How to"):
             handheld.press("DOWN")
         handheld.press("A")
-        assert app.screen.topics[app.screen.at][0] == title
+        assert app.screen.title == title
         handheld.press("B", 2)
         assert app.screen is play

@@ -4,60 +4,18 @@ In the order of the drawings in firmware/views/atoll/help.py.
 """
 
 TOPICS = (
-    (
-        "Das Ziel",
-        "Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
-    ),
-    (
-        "Fünf Landschaften",
-        "Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
-    ),
-    (
-        "Ein Zug",
-        "Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
-    ),
-    (
-        "Legen",
-        "neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.",
-    ),
-    (
-        "Aufträge",
-        "Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
-    ),
-    (
-        "Erfüllt",
-        "wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.",
-    ),
-    (
-        "Wer zuerst",
-        "dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.",
-    ),
-    (
-        "Preise",
-        "Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.",
-    ),
-    (
-        "Doppelwasser",
-        "darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
-    ),
-    (
-        "Zwei Runden",
-        "mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
-    ),
-    (
-        "Tasten: die Hand",
-        "←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
-    ),
-    (
-        "Tasten: legen",
-        "Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.",
-    ),
-    (
-        "Aufträge, live",
-        "Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
-    ),
-    (
-        "Niemand wartet",
-        "Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
-    ),
+    "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.\n"
+    "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.\n"
+    "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.\n"
+    "Legen|neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.\n"
+    "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.\n"
+    "Erfüllt|wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.\n"
+    "Wer zuerst|dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.\n"
+    "Preise|Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.\n"
+    "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.\n"
+    "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.\n"
+    "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.\n"
+    "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.\n"
+    "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.\n"
+    "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins."
 )

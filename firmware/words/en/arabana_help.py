@@ -4,84 +4,25 @@ In the order of the drawings in firmware/views/arabana/help.py.
 """
 
 TOPICS = (
-    (
-        "The aim",
-        "Twelve islands. Bridges on more than half of its places control one.",
-    ),
-    (
-        "The signs",
-        "Yours is solid, theirs is hollow: islands controlled, bridges. Dots: nobody’s.",
-    ),
-    (
-        "Before you begin",
-        "24 cards, two an island: three each, three open, the rest face down.",
-    ),
-    (
-        "A turn",
-        "Play what cards you like, or none. Then draw one: that ends the turn.",
-    ),
-    (
-        "One card",
-        "lays a bridge on a free place at its island, unless both ends are theirs.",
-    ),
-    (
-        "Control",
-        "Win an island, and their bridges there fall. 2 of 3, 3 of 4 or 5, 4 of 6 win it.",
-    ),
-    (
-        "A pair",
-        "of its islands, D-D, D-H or H-H, fells their D-H. If it may, yours goes there.",
-    ),
-    (
-        "Your hand",
-        "holds five. If it is full, lay off before you draw; then no card is played.",
-    ),
-    (
-        "Scoring",
-        "When all cards are drawn, who controls more notes the difference.",
-    ),
-    (
-        "Three rounds",
-        "Bridges and hands stay. Before the third scoring both play once more.",
-    ),
-    (
-        "The end",
-        "Most points win. From round 2 on no bridge left loses: 24, in round 3 12.",
-    ),
-    (
-        "Tournament",
-        "A win is 3:1, a tie 2:2. With no bridge left 5:0 in round 2, 4:0 in round 3.",
-    ),
-    (
-        "The keys",
-        "Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.",
-    ),
-    (
-        "More keys",
-        "Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.",
-    ),
-    (
-        "Nothing is lost",
-        "Ⓑ takes back until you end the turn. Held: the menu, the last turn again.",
-    ),
-    (
-        "Before you place",
-        "what falls blinks, what is won is drawn as yours. An island freed is nobody’s.",
-    ),
-    (
-        "The panel",
-        "Points, round. Hand. Islands held. Open cards, stack. Below: who plays.",
-    ),
-    (
-        "Seafarer",
-        "Three cards round a sea: a ship, a bridge to each. Each has one place more.",
-    ),
-    (
-        "Ships",
-        "Instead of cards one may cross a free place. On theirs, or ringed: sunk.",
-    ),
-    (
-        "New game",
-        "Bridges, normal: none between two of theirs; strict: at none. ★: free.",
-    ),
+    "The aim|Twelve islands. Bridges on more than half of its places control one.\n"
+    "The signs|Yours is solid, theirs is hollow: islands controlled, bridges. Dots: nobody’s.\n"
+    "Before you begin|24 cards, two an island: three each, three open, the rest face down.\n"
+    "A turn|Play what cards you like, or none. Then draw one: that ends the turn.\n"
+    "One card|lays a bridge on a free place at its island, unless both ends are theirs.\n"
+    "Control|Win an island, and their bridges there fall. 2 of 3, 3 of 4 or 5, 4 of 6 win it.\n"
+    "A pair|of its islands, D-D, D-H or H-H, fells their D-H. If it may, yours goes there.\n"
+    "Your hand|holds five. If it is full, lay off before you draw; then no card is played.\n"
+    "Scoring|When all cards are drawn, who controls more notes the difference.\n"
+    "Three rounds|Bridges and hands stay. Before the third scoring both play once more.\n"
+    "The end|Most points win. From round 2 on no bridge left loses: 24, in round 3 12.\n"
+    "Tournament|A win is 3:1, a tie 2:2. With no bridge left 5:0 in round 2, 4:0 in round 3.\n"
+    "The keys|Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.\n"
+    "More keys|Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.\n"
+    "Nothing is lost|Ⓑ takes back until you end the turn. Held: the menu, the last turn again.\n"
+    "Before you place|what falls blinks, what is won is drawn as yours. An island freed is "
+    "nobody’s.\n"
+    "The panel|Points, round. Hand. Islands held. Open cards, stack. Below: who plays.\n"
+    "Seafarer|Three cards round a sea: a ship, a bridge to each. Each has one place more.\n"
+    "Ships|Instead of cards one may cross a free place. On theirs, or ringed: sunk.\n"
+    "New game|Bridges, normal: none between two of theirs; strict: at none. ★: free."
 )

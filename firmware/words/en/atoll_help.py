@@ -4,60 +4,18 @@ In the order of the drawings in firmware/views/atoll/help.py.
 """
 
 TOPICS = (
-    (
-        "The aim",
-        "Lay cards to an Island. The Requests and Awards it meets bring points.",
-    ),
-    (
-        "Five terrains",
-        "water, sand, meadow, forest and rock. Around all is the ocean.",
-    ),
-    (
-        "A turn",
-        "All choose a card at once and lay it. The others of the hand go to the next.",
-    ),
-    (
-        "Laying",
-        "beside the Island or on it. Covered tiles count for Old Stones only.",
-    ),
-    (
-        "Requests",
-        "Four lie open. Lay such a pattern, turned or not, but not mirrored.",
-    ),
-    (
-        "Claims",
-        "come by themselves: a point a tile. ? is anything; the ocean is water.",
-    ),
-    (
-        "Who is first",
-        "if two fulfil a Request goes round. A tile may serve many Requests.",
-    ),
-    (
-        "Awards",
-        "Four a round. In the end each is 10 for the best Island; a tie gets nothing.",
-    ),
-    (
-        "Double water",
-        "may take the place of an own card, uncovered, which is then laid anew.",
-    ),
-    (
-        "Two rounds",
-        "of ten cards; hands turn round. One round (New game): up to ten Awards.",
-    ),
-    (
-        "Keys: the hand",
-        "←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    ),
-    (
-        "Keys: laying",
-        "Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back.",
-    ),
-    (
-        "Requests, live",
-        "In boxes the tiles that you have, whole those missing. ✓: all there.",
-    ),
-    (
-        "Nobody waits",
-        "Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all.",
-    ),
+    "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.\n"
+    "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.\n"
+    "A turn|All choose a card at once and lay it. The others of the hand go to the next.\n"
+    "Laying|beside the Island or on it. Covered tiles count for Old Stones only.\n"
+    "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.\n"
+    "Claims|come by themselves: a point a tile. ? is anything; the ocean is water.\n"
+    "Who is first|if two fulfil a Request goes round. A tile may serve many Requests.\n"
+    "Awards|Four a round. In the end each is 10 for the best Island; a tie gets nothing.\n"
+    "Double water|may take the place of an own card, uncovered, which is then laid anew.\n"
+    "Two rounds|of ten cards; hands turn round. One round (New game): up to ten Awards.\n"
+    "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.\n"
+    "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back.\n"
+    "Requests, live|In boxes the tiles that you have, whole those missing. ✓: all there.\n"
+    "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all."
 )

@@ -4,68 +4,21 @@ In the order of the drawings in firmware/views/hashi/help.py.
 """
 
 TOPICS = (
-    (
-        "The aim",
-        "An island with as many bridges as its number is finished: 2 points.",
-    ),
-    (
-        "The start",
-        "A 3 or 4 (New game), on no flag. With others, boards then go one left.",
-    ),
-    (
-        "The cards",
-        "1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5.",
-    ),
-    (
-        "A round",
-        "Write the card’s number, then draw its bridges. Either may be skipped.",
-    ),
-    (
-        "Numbers",
-        "On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
-    ),
-    (
-        "Bridges",
-        "run along lines, at most two on one, never across. Dashed: can take one now.",
-    ),
-    (
-        "Where from",
-        "One end has a number. No island takes more bridges than its number, or 6.",
-    ),
-    (
-        "Extra points",
-        "All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
-    ),
-    (
-        "In good time",
-        "Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points.",
-    ),
-    (
-        "With others",
-        "all play each card at once, unseen until all of you have chosen.",
-    ),
-    (
-        "First or later",
-        "With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: one is near.",
-    ),
-    (
-        "The winner",
-        "After card 17 most points win; equals share it.",
-    ),
-    (
-        "Ranks",
-        "Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
-    ),
-    (
-        "The keys",
-        "Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
-    ),
-    (
-        "Nothing is lost",
-        "Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice.",
-    ),
-    (
-        "The panel",
-        "Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
-    ),
+    "The aim|An island with as many bridges as its number is finished: 2 points.\n"
+    "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.\n"
+    "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5.\n"
+    "A round|Write the card’s number, then draw its bridges. Either may be skipped.\n"
+    "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.\n"
+    "Bridges|run along lines, at most two on one, never across. Dashed: can take one now.\n"
+    "Where from|One end has a number. No island takes more bridges than its number, or 6.\n"
+    "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.\n"
+    "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points.\n"
+    "With others|all play each card at once, unseen until all of you have chosen.\n"
+    "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: one "
+    "is near.\n"
+    "The winner|After card 17 most points win; equals share it.\n"
+    "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.\n"
+    "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.\n"
+    "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice.\n"
+    "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring."
 )

@@ -4,61 +4,21 @@ In the order of the drawings in firmware/views/atoll/help.py.
 """
 
 TOPICS = (
-    (
-        "Le but",
-        "Pose des cartes, fais une île. Demandes et prix valent des points.",
-    ),
-    (
-        "Cinq terrains",
-        "eau, sable, pré, forêt et roche. Tout autour, l’océan.",
-    ),
-    (
-        "Un tour",
-        "Tous choisissent une carte et la posent. Le reste passe au suivant.",
-    ),
-    (
-        "Poser",
-        "à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.",
-    ),
-    (
-        "Les demandes",
-        "Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
-    ),
-    (
-        "Réussies",
-        "d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe quoi\u202f; l’océan "
-        "vaut eau.",
-    ),
-    (
-        "Qui d’abord",
-        "si deux réussissent\u202f: cela tourne. Une case peut servir à plusieurs.",
-    ),
-    (
-        "Les prix",
-        "Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.",
-    ),
-    (
-        "Double eau",
-        "peut prendre la place d’une de tes cartes, que tu reposes.",
-    ),
-    (
-        "Deux manches",
-        "de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au plus.",
-    ),
-    (
-        "Touches : la main",
-        "←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.",
-    ),
-    (
-        "Touches : poser",
-        "Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.",
-    ),
-    (
-        "Demandes en vue",
-        "En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: tout y est.",
-    ),
-    (
-        "Personne n’attend",
-        "Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ tout sauter.",
-    ),
+    "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.\n"
+    "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.\n"
+    "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.\n"
+    "Poser|à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.\n"
+    "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.\n"
+    "Réussies|d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe quoi\u202f; "
+    "l’océan vaut eau.\n"
+    "Qui d’abord|si deux réussissent\u202f: cela tourne. Une case peut servir à plusieurs.\n"
+    "Les prix|Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.\n"
+    "Double eau|peut prendre la place d’une de tes cartes, que tu reposes.\n"
+    "Deux manches|de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au plus.\n"
+    "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.\n"
+    "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.\n"
+    "Demandes en vue|En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: tout "
+    "y est.\n"
+    "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ tout "
+    "sauter."
 )
