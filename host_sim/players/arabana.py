@@ -11,7 +11,7 @@ from typing import Any
 from engine import ai, catalog, rng
 from engine.arabana import moves
 from engine.arabana.state import BEFORE
-from firmware.views.arabana import story
+from firmware.views.arabana.map import aim_of
 from host_sim.drive import Handheld
 from host_sim.players.ways import LONG_MS, way
 
@@ -32,7 +32,7 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     handheld.press("A")
     if move >= moves.DISCARD:
         return
-    goal = view.aims.targets.index(story.aim_of(move))
+    goal = view.aims.targets.index(aim_of(move))
     for key in way(view.aims.at, goal, lambda at, k: view.aims.thumbs[4 * at + k]):
         handheld.press(key)
     while view.aims.ways[0] != move:

@@ -5,11 +5,11 @@ Where several sets of cards would do, a long Ⓐ leads from one to the next.
 """
 
 from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
-from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, SAILED
-from firmware.views.arabana.map import target_x, target_y, thumb_map
+from engine.game import HIDDEN
+from firmware.views.arabana.map import aim_of, target_of, target_x, target_y, thumb_map
 from firmware.views.arabana.panel import FREE, SAIL
-from firmware.views.arabana.story import Story, aim_of, promise
+from firmware.views.arabana.story import Story, promise, tell
 from firmware.words import of
 
 words = of("arabana")
@@ -18,10 +18,10 @@ words = of("arabana")
 class Aims:
     """The targets (see arabana_map) of what was taken, and the one under the cursor."""
 
-    def __init__(self, game, seat):
+    def __init__(self, game, seat, spare):
         self.game = game
         self.seat = seat
-        self.spare = Arabana()  # a position before or after the game's
+        self.spare = spare  # a position before or after the game's
         self.drop()
         self.at = 0
         self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
@@ -81,16 +81,22 @@ class Aims:
         self.islands = (after.islands(self.seat), after.islands(1 - self.seat))
         self.promise = promise(move, story, self.game, after, len(self.ways) > 1)
 
+    def why_not(self):
+        """Return why what was taken can go nowhere, in words."""
+        game = self.game
+        if game.stage() == BEFORE:
+            return words.NO_BEFORE
+        if game.did() & DISCARDED:
+            return words.NO_MORE_LAID
+        if game.did() & SAILED:
+            return words.NO_MORE_SAILED
+        return words.NO_PLACE if game.supply(self.seat) else words.NO_BRIDGES
 
-def why_not(game, seat):
-    """Return why what was taken can go nowhere, in words."""
-    if game.stage() == BEFORE:
-        return words.NO_BEFORE
-    if game.did() & DISCARDED:
-        return words.NO_MORE_LAID
-    if game.did() & SAILED:
-        return words.NO_MORE_SAILED
-    return words.NO_PLACE if game.supply(seat) else words.NO_BRIDGES
+    def tell(self, move):
+        """Return what the opponent's move, made from spare, has done: words, target, what falls."""
+        target = target_of(move)
+        fell = Story(self.spare, self.game).falls(target) if target != HIDDEN else b""
+        return tell(move, self.spare, self.game), target, fell
 
 
 def _means(move, kind):

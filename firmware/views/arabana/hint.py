@@ -6,9 +6,8 @@ from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
 from engine.const import const
 from engine.game import HIDDEN
 from firmware import shelf
-from firmware.views.arabana.map import HEIGHT, WIDTH, target_x, target_y
-from firmware.views.arabana.story import target_of
-from firmware.views.arabana.view import NOWHERE
+from firmware.views.arabana.map import HEIGHT, WIDTH, target_of, target_x, target_y
+from firmware.views.arabana.view import AIMS, NOWHERE
 from firmware.words import of
 
 words = of("arabana_hint")
@@ -30,7 +29,10 @@ class Ladder:
         self.at = view.at
         self.is_laying = view.is_laying
         self.islands = view.map.islands
+        self.aim = view.aims.at
+        self.ways = view.aims.ways
         view.focus = NOWHERE
+        view.rest()
 
     def is_over(self, game):
         """Tell whether nothing is left of the turn but to confirm it."""
@@ -89,7 +91,13 @@ class Ladder:
         view.seen.state[:] = self.first
         view.at = self.at
         view.look(False)
+        view.wake()
         view.focus = self.focus
+        if self.focus == AIMS:
+            view.aims.take(view.panel.cells[view.at], view.out, view.n)
+            view.aims.go_to(self.aim)
+            while view.aims.ways != self.ways:
+                view.aims.change_cards()
         view.is_laying = self.is_laying
         view.map.islands = self.islands
 

@@ -1,9 +1,8 @@
 """Arabana-Ikibiti's lesson: three turns with ships. firmware/screens/lesson.py reads it."""
 
 from engine.arabana.moves import CONFIRM, DRAW, SHIP, cards_of
-from firmware.views.arabana.map import target_x, target_y
+from firmware.views.arabana.map import aim_of, target_x, target_y
 from firmware.views.arabana.panel import SLOT
-from firmware.views.arabana.story import aim_of
 
 SEED = 456  # a hand of A, C and I; G, I and H lie open, and A comes next; the other has C, F and M
 CHOICES = b"\x00\x01\x00\x01\x00\x00\x00\x00"  # against easy, the person begins, Seafarer

@@ -5,6 +5,8 @@ are 11 dots wide; a place is marked in the middle of its line, a sea where it ha
 """
 
 from engine.arabana.map import ENDS, PLACES
+from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
+from engine.game import HIDDEN
 from firmware.keys import DOWN, LEFT, RIGHT, UP
 
 X = b"\x2a\x5b\x17\x2a\x3d\x05\x2a\x3d\x05\x4f\x5b\x17"  # of island i
@@ -17,6 +19,24 @@ WIDTH = 98
 HEIGHT = 56
 
 SEA = PLACES  # targets count places first, then seas
+
+
+def target_of(move):
+    """Return the target of a move, or HIDDEN if it touches nothing."""
+    if move < SHIP:
+        return place_of(move)
+    if move < MOVE_SHIP:
+        return SEA + sea_of(move)
+    if move < DISCARD:
+        return SEA + course(move)[1]
+    return HIDDEN
+
+
+def aim_of(move):
+    """Return the target that a person aims at for a move: for a ship the place it crosses."""
+    if MOVE_SHIP <= move < DISCARD:
+        return (move - MOVE_SHIP) >> 1
+    return target_of(move)
 
 
 def target_x(t):

@@ -15,33 +15,13 @@ from engine.arabana.moves import (
     SWAP,
     cards_of,
     course,
-    place_of,
-    sea_of,
 )
 from engine.game import HIDDEN
 from firmware.canvas import WIDTH, width
-from firmware.views.arabana.map import SEA
+from firmware.views.arabana.map import SEA, target_of
 from firmware.words import legend, of
 
 words = of("arabana")
-
-
-def target_of(move):
-    """Return the target (see arabana_map) of a move, or HIDDEN if it touches nothing."""
-    if move < SHIP:
-        return place_of(move)
-    if move < MOVE_SHIP:
-        return SEA + sea_of(move)
-    if move < DISCARD:
-        return SEA + course(move)[1]
-    return HIDDEN
-
-
-def aim_of(move):
-    """Return the target that a person aims at for a move: for a ship the place it crosses."""
-    if MOVE_SHIP <= move < DISCARD:
-        return (move - MOVE_SHIP) >> 1
-    return target_of(move)
 
 
 def name_of(target):

@@ -9,10 +9,9 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
+from firmware import shelf
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
-from firmware.views.arabana import story
-from firmware.views.arabana.aims import Aims, why_not
 from firmware.views.arabana.board import Map
 from firmware.views.arabana.hints import hint_cell, hint_island, note_of
 from firmware.views.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
@@ -30,7 +29,7 @@ _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 # Where the cursor is.
 _PANEL = const(0)
 _ISLES = const(1)
-_AIMS = const(2)
+AIMS = 2
 NOWHERE = 3
 
 
@@ -45,7 +44,8 @@ class View(Base):
         self.focus = _PANEL
         self.at = 0  # the cell of the panel
         self.isle = 0
-        self.aims = Aims(self.seen, seat)
+        self.spare = Arabana()  # a position before or after the one seen
+        self.wake()
         self.is_laying = False  # the next card chosen is laid off
         self._fell = b""
         self._blink_ms = 0  # since what falls has appeared or gone
@@ -58,6 +58,17 @@ class View(Base):
         self.changed()
         self.round = self.seen.round()
         self.stage = self.seen.stage()
+
+    def wake(self):
+        """Load what tells of moves, made and to be made."""
+        from firmware.views.arabana.aims import Aims
+
+        self.aims = Aims(self.seen, self.seat, self.spare)
+
+    def rest(self):
+        """Drop that, since a hint takes its room: wake() has to follow before a key or a move."""
+        self.aims = None
+        shelf.drop(["firmware.views.arabana.aims", "firmware.views.arabana.story"])
 
     # Looking at the session.
 
@@ -125,18 +136,15 @@ class View(Base):
 
     def tell(self, seat, move):
         """Get ready to show a move of the opponent."""
-        self.aims.spare.state[:] = self.seen.state
+        self.spare.state[:] = self.seen.state
         self._telling = move
 
     def show(self, move):
         if move == CONFIRM:
             return
-        self.words = story.tell(move, self.aims.spare, self.seen)
-        self._told = story.target_of(move)
+        self.words, self._told, self._fell = self.aims.tell(move)
         if DRAW <= move < PASS:
             self._drawn = SLOT + move - DRAW
-        if self._told != HIDDEN:
-            self._fell = story.Story(self.aims.spare, self.seen).falls(self._told)
 
     def pause(self, move):
         """Return how long a move of the opponent is shown, ms at normal pace."""
@@ -197,7 +205,7 @@ class View(Base):
             return NO_MOVE
         if k not in DO:
             return NO_MOVE
-        if self.focus == _AIMS:
+        if self.focus == AIMS:
             if k == HOLD_A and self.aims.change_cards():
                 return NO_MOVE
             return self.aims.ways[0]
@@ -206,7 +214,7 @@ class View(Base):
         return self.press(self.panel.cells[self.at], k)
 
     def go(self, k):
-        if self.focus == _AIMS:
+        if self.focus == AIMS:
             self.aims.go(k)
         elif self.focus == _ISLES:
             to = ahead(X, Y, self.isle, k)
@@ -247,10 +255,10 @@ class View(Base):
         if wants and seen.is_legal(DISCARD + kind):
             return DISCARD + kind
         if self.aims.take(kind, self.out, self.n):
-            self.focus = _AIMS
+            self.focus = AIMS
             self.is_laying = False
         else:
-            self.words = why_not(seen, self.seat)
+            self.words = self.aims.why_not()
         return NO_MOVE
 
     def _draw_card(self, move):
@@ -287,7 +295,7 @@ class View(Base):
             return words.CONFIRM_LOST
         if seen.choice() != HIDDEN:
             return words.CONFIRM
-        if self.focus == _AIMS:
+        if self.focus == AIMS:
             return self.aims.promise
         if self.focus == _ISLES:
             return hint_island(seen, self.seat, self.isle)
@@ -299,8 +307,8 @@ class View(Base):
         aims = self.aims
         held = b""
         marks = (b"", self._fell, ())
-        before = aims.spare
-        if self.focus == _AIMS:
+        before = self.spare
+        if self.focus == AIMS:
             held = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
             marks = (aims.targets, aims.fell, aims.islands)
             before = self.seen
@@ -355,7 +363,7 @@ class View(Base):
             return self.panel.box(self.panel.find(self._drawn))
         if not self._is_turn or self.seen.stage() == LOST or self.focus == NOWHERE:
             return None
-        if self.focus == _AIMS:
+        if self.focus == AIMS:
             target = self.aims.targets[self.aims.at]
             return target_x(target) - 3, target_y(target) - 3, 7, 7
         if self.focus == _ISLES:

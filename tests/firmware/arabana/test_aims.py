@@ -9,7 +9,7 @@ from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.record import encode
-from firmware.views.arabana import story
+from firmware.views.arabana.map import aim_of
 from host_sim.drive import Handheld
 from host_sim.players.ways import KEYS
 from tests.firmware.arabana.buttons import (
@@ -34,7 +34,7 @@ def test_what_an_aim_promises_is_what_happens():
             kind = moves.cards_of(move)[0]
         view.at = view.panel.find(kind)
         view.press(kind, 0)
-        view.aims.go_to(view.aims.targets.index(story.aim_of(move)))
+        view.aims.go_to(view.aims.targets.index(aim_of(move)))
         while view.aims.ways[0] != move:
             view.key(6)
         before = Arabana()
@@ -82,7 +82,7 @@ def aim_that_fells(handheld: Handheld) -> Any:
     view.key(0)
     view.at = view.panel.find(moves.cards_of(found[0])[0])
     view.press(view.panel.cells[view.at], 0)
-    view.aims.go_to(view.aims.targets.index(story.aim_of(found[0])))
+    view.aims.go_to(view.aims.targets.index(aim_of(found[0])))
     return view
 
 
