@@ -128,10 +128,14 @@ class Canvas:
         """Draw nothing but the dots of a character, lit (1) or dark (0): for a digit in a ring."""
         n = _glyphs(sign)[0]
         left = self._font_x[n]
+        if value:
+            end = left + art.WIDTHS[n]
+            bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=end, skip_source_index=0)
+            return
         for i in range(art.WIDTHS[n]):
             for row in range(LINE):
                 if self.font[left + i, row]:
-                    self.bitmap[x + i, y + row] = value
+                    self.bitmap[x + i, y + row] = 0
 
     def center(self, y, words):
         """Draw words in the middle of the line at y."""

@@ -138,8 +138,10 @@ class Board(Game):
         fell (a swapped one included).
         """
         p = before.state[TURN]
-        won = self.islands(p) & ~before.islands(p)
-        lost = (before.islands(0) & ~self.islands(0)) | (before.islands(1) & ~self.islands(1))
+        had = before.islands(0), before.islands(1)
+        has = self.islands(0), self.islands(1)
+        won = has[p] & ~had[p]
+        lost = had[0] & ~has[0] | had[1] & ~has[1]
         fallen = 0
         for k in range(PLACES):
             was = before.owner(k)

@@ -29,7 +29,7 @@ class Map:
         self.game = game
         self.seat = seat
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
-        self._drawn = bytearray(ISLANDS + _TARGETS)
+        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # in _lit; at first nothing is
         self.islands = -1  # the seat's own when it was looked last, a bit each: at first any may be
         self.won = 0  # those more since the map was drawn
         self._fell = b""
@@ -83,11 +83,17 @@ class Map:
         if self.won:
             c.prize()
             self.won = 0
-        self._paint(c, self._lit, looks)
-        self._drawn[:] = looks
+        screen = c.onto(self._lit)
+        if looks != self._drawn:
+            self._draw(c, looks)
+            self._drawn[:] = looks
+            self._dark = None
+        dots = memoryview(c.bitmap)
+        c.onto(screen)
         self._gone = b""
-        self._dark = None
-        if is_fresh or len(changed) > _FAR:
+        if is_fresh:  # its rows are as long as the canvas's, which is dark: by bytes
+            memoryview(screen)[: len(dots)] = dots
+        elif len(changed) > _FAR:
             c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
         else:
             paste(c, self._lit, changed)
@@ -104,14 +110,11 @@ class Map:
             looks = bytearray(self._looks)
             for t in self._fell:
                 looks[ISLANDS + t] &= ~3
-            self._paint(c, self._dark, looks)
+            screen = c.onto(self._dark)
+            self._draw(c, looks)
+            c.onto(screen)
         paste(c, self._lit if self._gone else self._dark, self._fell)
         self._gone = b"" if self._gone else self._fell
-
-    def _paint(self, c, bitmap, looks):
-        screen = c.onto(bitmap)
-        self._draw(c, looks)
-        c.onto(screen)
 
     def _draw(self, c, looks):
         c.fill(0, 0, WIDTH, HEIGHT, 0)
@@ -163,11 +166,10 @@ def _draw_place(c, k, look):
     if look == _NONE:
         pitch = 3 if longer > 20 else 2
         n = (longer - 2 * _SHORE) // pitch
-        at = (longer - n * pitch) // 2
-        while n >= 0:
-            c.fill(x + dx * at // longer, y + dy * at // longer, 1, 1)
-            at += pitch
-            n -= 1
+        start = (longer - n * pitch) // 2
+        bitmap = c.bitmap
+        for at in range(start, start + n * pitch + 1, pitch):
+            bitmap[x + dx * at // longer, y + dy * at // longer] = 1
         return
     for off in (-1, 0, 1) if look == _OWN else (-1, 1):
         if longer == abs(dx):

@@ -24,6 +24,7 @@ words = of("arabana")
 
 _LOOKS_MS = const(1800)  # how long a play of the opponent is shown
 _DRAWS_MS = const(1000)
+_NEAR = const(13)  # dots between two places of the cursor that are shown at once
 _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 
 # Where the cursor is.
@@ -328,9 +329,11 @@ class View(Base):
         moves = box != self._cursor
         if self._cursor and (moves or is_map or is_blink or is_panel):
             # An inversion: off before anything changes under it, on again at the end.
+            x, y, _, _ = self._cursor
             c.invert(*self._cursor)
             self._cursor = None
-            if moves:
+            is_near = box and abs(box[0] - x) < _NEAR and abs(box[1] - y) < _NEAR
+            if moves and (is_map or is_blink or is_panel or is_foot or not is_near):
                 c.show()
         if is_map:
             self.map.draw(c, is_fresh)

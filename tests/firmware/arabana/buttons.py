@@ -62,14 +62,29 @@ def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: Fa
         assert screen.session.moves[before] == move, (move, record)
 
 
+class Dots(bytearray):
+    """A bitmap that notes which dots are lit one by one."""
+
+    def __init__(self, strokes: list[Any]) -> None:
+        super().__init__(1024)
+        self.strokes = strokes
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        self.strokes.append(("dot", [*at, value]))
+
+
 class Ink:
     """A canvas that notes what is drawn."""
 
     def __init__(self) -> None:
         self.strokes: list[Any] = []
+        self.bitmap = Dots(self.strokes)
+
+    def onto(self, bitmap: Any) -> Dots:
+        """Draw onto the same dots whatever the bitmap."""
+        return self.bitmap
 
     def __getattr__(self, name: str) -> Any:
-        # A bitmap to draw aside is no stroke: what is drawn there is.
         return lambda *args: self.strokes.append(
             (name, [arg for arg in args if isinstance(arg, int | str | bytes)])
         )
