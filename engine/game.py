@@ -26,6 +26,7 @@ class Game:
     MAX_LEGAL = 1  # no position has more legal moves
     PLAYERS = (1, 1)  # fewest and most
     OPTIONS = b""  # the default options; their length is every option string's length
+    CONFIRM = -1  # the move that ends a turn, where one always does: see record.py
     POLICIES = ()  # rows (name, module, class) of computer players beyond `random`
 
     def __init__(self):

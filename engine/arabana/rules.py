@@ -60,6 +60,7 @@ class Arabana(Board):
     # cards make 20 sets of three, each for two seas at most; one ship at most crosses a place.
     MAX_LEGAL = 3 * PLACES + 2 * 20 + PLACES + 6 + 4
     PLAYERS = (2, 2)
+    CONFIRM = CONFIRM
     # reading (0 seed, 1 designer), seafarer, then a byte a seat: free bridges, extra cards, limit
     # raised; who begins (0, 1, or 2: drawn by the seed)
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"

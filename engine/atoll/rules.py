@@ -63,6 +63,7 @@ class Atoll(Veil):
     # either way round.
     MAX_LEGAL = 2 * (9 * 38 + 7)
     PLAYERS = (3, 6)
+    CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
         ("yardstick", "atoll.players.base", "Yardstick"),

@@ -88,6 +88,7 @@ class Count:
 def keeper(nvm: Nvm | bytearray) -> Any:
     """Return an App that has a store and settings, and nothing else."""
     app: Any = object.__new__(App)
+    app.speaker = None
     app.device = SimpleNamespace(
         setting=lambda name: None, brightness=lambda level: None, turn=lambda hand, flip: False
     )

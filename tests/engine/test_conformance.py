@@ -89,12 +89,12 @@ class Forgetful(null.Null):
         return bool(super().apply(move if self.moves % 2 else 1 - move))
 
 
-RERUN = r"rerun: python -m tests\.conform null \d \nrecord: 546202"
+RERUN = r"rerun: python -m tests\.conform null \d \nrecord: 546203"
 
 
 def test_a_broken_game_is_told_with_what_reruns_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conform.catalog, "make", lambda which: Forgetful())
     with pytest.raises(
-        conform.Broken, match=r"rerun: python -m tests\.conform null \d \nrecord: 546202"
+        conform.Broken, match=r"rerun: python -m tests\.conform null \d \nrecord: 546203"
     ):
         conform.digests("null", 0, 8)

@@ -217,7 +217,7 @@ def test_moves_of_every_size_are_kept():
     class Wide:
         """A game of one endless row of moves, any number a legal one."""
 
-        ID, NAME, VERSION, OPTIONS = 77, "wide", 1, b""
+        ID, NAME, VERSION, OPTIONS, CONFIRM = 77, "wide", 1, b"", 345
 
         def __init__(self):
             self.state = bytearray(2)
@@ -249,8 +249,32 @@ def test_moves_of_every_size_are_kept():
         assert decode(encode(first), lambda which: Wide(), more(session)).moves == session.moves
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_moves_added_part_by_part_are_read_as_one(kind):
+    """Wherever the parts end, in the middle of a turn or right before its CONFIRM."""
+    whole = played(kind, 4, 60)
+    for seed in range(8):
+        luck = Random(seed)
+        session = Session(catalog.make(kind[0]), whole.seed, whole.options, whole.seats)
+        record = encode(session)
+        added = b""
+        for move in whole.moves:
+            session.play(move)
+            if luck.random() < 0.4:
+                added += more(session)
+                session.kept = len(session.moves)
+        assert decode(record, catalog.make, added + more(session)).moves == whole.moves
+
+
+def test_the_end_of_a_turn_takes_no_byte_behind_a_far_move():
+    session = played(("arabana", b""), 5, 0)
+    record = encode(session)
+    session.moves.extend((341, 345, 343, 345))
+    assert len(encode(session)) == len(record) + 3  # the first is far from 0
+
+
 def test_moves_close_together_take_a_byte_each():
-    moves = [300, *(300 + (7 * n) % 16 for n in range(50)), *range(96)]
+    moves = [300, *(300 + (7 * n) % 8 for n in range(50)), *range(96)]
     session = played(KINDS[1], 1, 0)
     session.moves.extend(moves)
     assert len(encode(session)) - len(encode(played(KINDS[1], 1, 0))) == len(moves) + 1

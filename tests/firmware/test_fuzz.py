@@ -75,7 +75,7 @@ def log(nvm: Nvm, luck: Random) -> None:
         if kind in (14, 15):  # of the log itself
             continue
         payload = record(luck) if kind >= GAME else luck.randbytes(luck.randrange(20))
-        if payload[:3] == b"Tb\x01" and luck.random() < 0.7:
+        if payload[:2] == b"Tb" and luck.random() < 0.7:
             kind = GAME + (payload[3] & 3) + 16 * luck.randrange(4)
         store.save(kind, payload)
         if luck.random() < 0.4:
