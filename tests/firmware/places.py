@@ -283,6 +283,18 @@ HINT = {
 ARABANA_HINT = {
     "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
 }
+ATOLL_HINT = {
+    "REQUESTS": wraps(122, 2),
+    "*": wraps(
+        122,
+        3,
+        request=("atoll_hint.REQUESTS",),
+        terrain=("atoll.TERRAINS",),
+        award=("atoll_awards.AWARDS[0]",),
+        n="40",
+        other="40",
+    ),
+}
 HASHI_AFTER = {
     "FEET": hint(),
     "*": wraps(122, 3, n="10", d="9", more="10", e="9"),
@@ -332,6 +344,7 @@ MODULES = {
     "arabana_hint": ARABANA_HINT,
     "arabana_sheets": ARABANA_SHEETS,
     "atoll": ATOLL,
+    "atoll_hint": ATOLL_HINT,
     "atoll_new": ATOLL_NEW,
     "atoll_sheets": ATOLL_SHEETS,
     "atoll_story": ATOLL_STORY,

@@ -10,13 +10,12 @@ from engine.atoll import cards
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.players.reach import Reach
 from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
-from engine.const import const
 
 SPOILT = -32000  # no value is as low
 
 reach = Reach()
 
-_POINT = const(16)  # values are sixteenths of a point
+POINT = 16  # values are sixteenths of a point
 
 
 class Yardstick:
@@ -100,7 +99,7 @@ class Yardstick:
         n = 0
         for k in range(SLOTS):
             if sets >> k & 1 and self.requests[k] != NONE:
-                n += cards.points(self.requests[k]) * _POINT
+                n += cards.points(self.requests[k]) * POINT
         return n
 
     def search(self, seen, seat, start, stop, first, last):

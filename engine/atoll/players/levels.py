@@ -8,7 +8,7 @@ from engine.atoll.players.outlook import Outlook
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
-_outlook = Outlook()
+outlook = Outlook()
 
 _WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
 _SHARE = const(24)
@@ -81,18 +81,19 @@ class Hard(Fair):
         self.share = _LAST_SHARE if is_last else _SHARE
         self.values.clear()
         self.plans.clear()
-        for _ in _outlook.learn(seen, seat, self.island, _BLUR, self.misses):
+        for _ in outlook.learn(seen, seat, self.island, _BLUR, self.misses):
             yield PENDING
         yield from Fair.search(self, seen, seat, start, stop, first, last)
         if is_last:
-            _outlook.settle()
+            outlook.settle()
         best = SPOILT
         for k in range(len(self.values)):
             plan = self.plans[k]
             take = plan >> 16 & 31
             card = seen.hand(seat, plan >> 21)
             island = seen.preview(seat, card, take - 1 if take else NONE, plan & 65535)
-            v = self.values[k] + _outlook.value(island)
+            self.values[k] += outlook.value(island)
+            v = self.values[k]
             if v > best:
                 best = v
                 self.plan = plan
@@ -100,7 +101,7 @@ class Hard(Fair):
 
     def survey(self, seen, seat):
         yield from Fair.survey(self, seen, seat)
-        for _ in _outlook.hint(self.island, reach):
+        for _ in outlook.hint(self.island, reach):
             yield PENDING
 
     def offer(self, value, plan):

@@ -1,0 +1,106 @@
+"""What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
+
+from engine.ai import PENDING
+from engine.atoll.state import CARD, SURE, TAKE
+from engine.const import const
+from firmware import shelf
+from firmware.keys import A
+from firmware.views.atoll.board import CELL, COLUMNS, ROWS
+from firmware.views.atoll.turn import words as atoll
+from firmware.words import entry, of
+
+words = of("atoll_hint")
+AWARDS = of("atoll_awards").AWARDS
+
+_CLAIMS_MORE = const(1)  # reasons of engine/atoll/players/why.py
+_LACKS_ONE = const(2)
+_JOINS = const(4)  # from here on they are about an Award
+_SUM = const(9)
+
+
+class Ladder:
+    """The turn that the highest level would make, on a view of Atoll."""
+
+    LEVEL = "hard"
+    policy = None
+    minds = shelf.screens  # until another one is set
+
+    def __init__(self, view):
+        self.view = view
+        self.first = bytes(view.seen.state)
+        self.kept = (view.place, view.slot, view.taking)
+        view.sheet = None  # which DOWN opens on its way to DOWN and A
+
+    def is_over(self, game):
+        """Tell whether nothing is left of the turn but to confirm it."""
+        return game.stage() == SURE
+
+    def spot(self, moves):
+        """Return the box around where the card goes; where that is out of sight, at that edge."""
+        board = self.view.board
+        across = 1 if moves[-1] & 2 else 2
+        x = (moves[-1] >> 2 & 127) - board.x - 1
+        y = (moves[-1] >> 9) - board.y - 1
+        left = min(max(x, 0), COLUMNS - 1)
+        top = min(max(y, 0), ROWS - 1)
+        right = min(max(x + across + 2, left + 1), COLUMNS)
+        bottom = min(max(y + 5 - across, top + 1), ROWS)
+        return left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL
+
+    def show(self, moves, is_on):
+        """Show the card where it goes; while it is not on, the one that it is swapped for (T11)."""
+        view = self.view
+        seen = view.seen
+        seen.state[:] = self.first
+        view.place = moves[-1]
+        for move in moves[:-1]:
+            if seen.stage() == TAKE and move and not is_on:
+                view.taking = move - 1
+                return
+            seen.apply(move)
+
+    def said(self, moves):
+        """Return nothing: the picture shows it all."""
+        return ""
+
+    def why(self, seen, moves):
+        """Yield PENDING often, at last the sentence why."""
+        load = "engine.atoll.players.why", None, None, ("reason",)
+        why = self.minds.take(__import__, *load)
+        for found in why.reason(self.policy, seen, self.view.seat):
+            if found == PENDING:
+                yield PENDING
+        yield _sentence(found)
+
+    def do(self, play, moves):
+        """Make the moves; return the screen that follows."""
+        view = self.view
+        if view.seen.stage() == CARD:
+            view.slot = moves[0]
+        for move in moves[:-1]:
+            view.decide(move)
+        view.place = moves[-1]
+        return play.key(A)
+
+    def close(self):
+        """Show again what was there."""
+        view = self.view
+        view.place, view.slot, view.taking = self.kept
+        view.changed()
+
+
+def _sentence(found):
+    """Return a reason (engine/atoll/players/why.py) in words."""
+    if not found:
+        return words.NOTHING
+    code, first, n, other = (found + (0, 0, 0))[:4]
+    text = words.REASONS[code]
+    if code == _CLAIMS_MORE:
+        return text.format(n=first, other=n)
+    if code == _LACKS_ONE:
+        return text.format(request=words.REQUESTS[first], terrain=atoll.TERRAINS[n])
+    if code < _JOINS:
+        return text.format(request=words.REQUESTS[first], n=n)
+    if code < _SUM:
+        return text.format(award=entry(AWARDS, first)[0], n=n, other=other)
+    return text

@@ -1,0 +1,161 @@
+"""Hints in Atoll by the buttons: the turn of the highest level, shown and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import ai, rng
+from engine.atoll.cards import is_double_water
+from engine.atoll.island import MIDDLE, place
+from engine.atoll.rules import Atoll
+from engine.atoll.state import CARD, PLACE, SURE
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import screen, short_game
+from tests.firmware.hints import WHAT, WHERE, WHY, ask
+
+
+def hards_turn(play: Any) -> list[int]:
+    """Return the turn, but for CONFIRM, that `hard` makes from what the person's seat sees."""
+    luck = bytearray(4)
+    rng.seed(luck, len(play.session.moves))
+    here, seen = Atoll(), Atoll()
+    here.state[:] = play.view.seen.state
+    level = ai.make("hard", seen, luck)
+    turn = []
+    while here.stage() != SURE:
+        seen.state[:] = here.state
+        *_, move = level.think(seen, play.seat)
+        turn.append(move)
+        here.apply(move)
+    return turn
+
+
+def play_hint(handheld: Handheld, play: Any) -> list[int]:
+    """Ask for a hint, play it, confirm it, and go on to the next turn; return its moves."""
+    view = play.view
+    laid = view.laid
+    hint = ask(handheld, WHAT)
+    handheld.press("A", 2)
+    for _ in range(400):
+        if view.laid != laid:
+            break
+        handheld.wait(20)
+    assert view.laid == laid + 1
+    handheld.press("B")
+    return hint.moves
+
+
+def test_turns_played_by_hints_alone_are_those_of_hard():
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        for _ in range(4):
+            turn = hards_turn(play)
+            laid = play.view.laid
+            assert play_hint(handheld, play) == turn
+            assert play.session.game.placed(play.seat, laid) == turn[-1]
+        assert play.session.hints() == 4
+
+
+def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
+    """T11; as that is rare, the turn is another than the level's."""
+    with Handheld(seed=5) as handheld:
+        play = short_game(handheld)
+        play_hint(handheld, play)
+        view = play.view
+        hand = [view.seen.hand(play.seat, slot) for slot in range(9)]
+        slot = next(slot for slot in range(9) if is_double_water(hand[slot]))
+        hint = ask(handheld)
+        turn = [slot, 1, place(MIDDLE, MIDDLE - 1, 0)]
+        hint.moves[:] = turn
+        handheld.press("DOWN")
+        shown = {handheld.frame()}
+        for _ in range(3):
+            handheld.wait(500)
+            shown.add(handheld.frame())
+        assert len(shown) == 2
+        handheld.press("A")
+        assert view.plan == turn
+        assert view.seen.placing(play.seat) == view.seen.card(play.seat, 0)
+        assert view.seen.stage() == SURE
+
+
+@pytest.mark.parametrize("rung", [WHERE, WHAT, WHY])
+@pytest.mark.parametrize("keys", [(), ("RIGHT", "UP"), ("RIGHT", "A", "LEFT", "UP")])
+def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys):
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        play_hint(handheld, play)
+        for key in keys:
+            handheld.press(key)
+        view = play.view
+        kept = bytes(view.seen.state), list(view.plan), view.slot, view.place
+        hint = ask_from_menu(handheld, rung)
+        assert hint.play is play
+        handheld.press("B")
+        assert screen(handheld) is play
+        assert (bytes(view.seen.state), list(view.plan), view.slot, view.place) == kept
+
+
+def ask_from_menu(handheld: Handheld, rung: int) -> Any:
+    """Ask for a hint by the menu: DOWN of DOWN and A is a cell down while a card is carried."""
+    handheld.hold("B", 700)
+    handheld.press("DOWN")
+    assert screen(handheld).rows[1].text() == "Hint"
+    handheld.press("A")
+    hint = screen(handheld)
+    for _ in range(2000):
+        if not hint.is_busy:
+            break
+        handheld.wait(50)
+    handheld.press("DOWN", rung - hint.rung)
+    return hint
+
+
+def test_a_card_chosen_already_stays_chosen():
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        play_hint(handheld, play)
+        handheld.press("RIGHT")
+        handheld.press("A")
+        view = play.view
+        assert view.seen.stage() == PLACE
+        chosen = list(view.plan)
+        hint = ask_from_menu(handheld, WHAT)
+        handheld.press("A")
+        assert view.plan == chosen + hint.moves
+        assert view.seen.stage() == SURE
+
+
+def test_what_is_shown_is_the_card_where_it_goes_and_nothing_is_planned():
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        play_hint(handheld, play)
+        view = play.view
+        assert view.seen.stage() == CARD
+        hint = ask(handheld, WHAT)
+        assert (view.seen.stage(), view.place) == (PLACE, hint.moves[-1])
+        assert view.plan == []
+        handheld.press("B")
+        assert view.seen.stage() == CARD
+
+
+def test_a_sheet_that_is_up_goes_for_a_hint():
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        hand = handheld.frame()
+        handheld.press("DOWN")
+        assert play.view.sheet
+        ask(handheld)
+        handheld.press("B")
+        assert handheld.frame() == hand
+
+
+def test_there_is_no_hint_for_a_card_laid():
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        ask(handheld, WHAT)
+        handheld.press("A")
+        assert play.view.seen.stage() == SURE
+        assert not play.view.can_hint()
