@@ -13,7 +13,6 @@ from firmware import shelf
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
 from firmware.views.arabana.board import Map
-from firmware.views.arabana.hints import hint_cell, hint_island, note_of
 from firmware.views.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
 from firmware.views.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
 from firmware.views.base import NO_MOVE
@@ -62,14 +61,16 @@ class View(Base):
 
     def wake(self):
         """Load what tells of moves, made and to be made."""
+        from firmware.views.arabana import hints
         from firmware.views.arabana.aims import Aims
 
         self.aims = Aims(self.seen, self.seat, self.spare)
+        self.hints = hints
 
     def rest(self):
         """Drop that, since a hint takes its room: wake() has to follow before a key or a move."""
-        self.aims = None
-        shelf.drop(["firmware.views.arabana.aims", "firmware.views.arabana.story"])
+        self.aims = self.hints = None
+        shelf.drop(["firmware.views.arabana." + name for name in ("aims", "hints", "story")])
 
     # Looking at the session.
 
@@ -163,7 +164,7 @@ class View(Base):
         lines = ()
         if seen.player() != OVER:
             if seen.round() > self.round:
-                lines = note_of(seen, self.seat, self.round)
+                lines = self.hints.note_of(seen, self.seat, self.round)
             elif seen.stage() == LAST and self.stage != LAST:
                 lines = words.LAST_PLAYS
         self.round = seen.round()
@@ -299,8 +300,8 @@ class View(Base):
         if self.focus == AIMS:
             return self.aims.promise
         if self.focus == _ISLES:
-            return hint_island(seen, self.seat, self.isle)
-        return hint_cell(seen, self.panel.cells[self.at], self.is_laying)
+            return self.hints.hint_island(seen, self.seat, self.isle)
+        return self.hints.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
 
     def draw(self, c):
         """Draw what has changed."""

@@ -90,7 +90,7 @@ def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
 
 
 def test_a_hint_takes_the_room_of_what_tells_of_moves():
-    told = {"firmware.views.arabana.aims", "firmware.views.arabana.story"}
+    told = {f"firmware.views.arabana.{name}" for name in ("aims", "hints", "story")}
     with start(seed=5) as handheld:
         wait_for_turn(handheld)
         modules = handheld.machine.load("firmware.shelf").sys.modules
