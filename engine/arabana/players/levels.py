@@ -260,18 +260,20 @@ def _is_among(node, found):
 
 
 class Keen(Hard):
-    """A few ends of its turn against a few replies, and its own next turn."""
+    """A few ends of its turn against a few replies, and its own next turn; it overlooks little."""
 
     WIDTH = 4
     CHOICES = 3
     HANDS = 3
     GLANCE = 3
+    OVERLOOKS = 9
 
 
 class Medium(Keen):
     """A few ends of its turn against a few replies, and no further."""
 
     FOLLOW = False
+    OVERLOOKS = 0
 
 
 class Fair(Medium):
