@@ -10,12 +10,14 @@ from engine.atoll import cards
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.players.reach import Reach
 from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
+from engine.const import const
 
 SPOILT = -32000  # no value is as low
 
 reach = Reach()
 
 POINT = 16  # values are sixteenths of a point
+_FEW = const(63)
 
 
 class Yardstick:
@@ -116,8 +118,7 @@ class Yardstick:
                 pair = seen.hand(seat, slot) >> 3
                 if not kinds >> pair & 1 and not (kinds and self.misses()):
                     kinds |= 1 << pair
-                    self.weigh(FIRST[pair], SECOND[pair], slot << 21)
-                    yield PENDING
+                    yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21)
         if last == NONE:
             return
         for slot in range(start, stop):
@@ -147,8 +148,7 @@ class Yardstick:
             self.lay_out(seen, seat)
             yield from self.survey(seen, seat)
             pair = seen.card(seat, k) >> 3
-            self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
-            yield PENDING
+            yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
         self.shift = 0
 
     def shift_of(self, place):
@@ -160,16 +160,22 @@ class Yardstick:
         return reach.scan(seen, seat, self.island, self.requests, b"")
 
     def weigh(self, t, u, plan):
-        """Weigh every placement of a card of these terrains on self.island, as surveyed."""
+        """Weigh every placement of a card of these terrains on self.island, as surveyed.
+
+        A generator: yields after each few, and at the end.
+        """
         reach.claim(t, u)
         claims = reach.claims
         spots = reach.spots
         for k in range(reach.n):
+            if k & _FEW == _FEW:
+                yield PENDING
             c = claims[spots[k]]
             if c or self.best == SPOILT:
                 self.offer(self.points[c & 15], plan | reach.places[k])
                 if t != u:
                     self.offer(self.points[c >> 4], plan | reach.places[k] | 1)
+        yield PENDING
 
     def offer(self, value, plan):
         """Keep the plan if it is better than the best so far, or as good and lower."""

@@ -12,7 +12,8 @@ outlook = Outlook()
 
 _WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
 _SHARE = const(24)
-_LAST_SHARE = const(36)
+_FEW = const(63)
+_LAST_SHARE = const(200)
 _BLUR = const(50)  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
@@ -54,6 +55,8 @@ class Fair(Yardstick):
         top = self.island.top
         points = self.points
         for k in range(reach.n):
+            if k & _FEW == _FEW:
+                yield PENDING
             spot = reach.spots[k]
             c = claims[spot]
             i = spot >> 1
@@ -67,6 +70,7 @@ class Fair(Yardstick):
             if t != u:
                 v = base + points[c >> 4] + pot[i + u] + pot[j + t]
                 self.offer(v, plan | reach.places[k] | 1)
+        yield PENDING
 
 
 class Hard(Fair):
@@ -86,12 +90,23 @@ class Hard(Fair):
         yield from Fair.search(self, seen, seat, start, stop, first, last)
         if is_last:
             outlook.settle()
+        island = self.island
         best = SPOILT
+        top = None
         for k in range(len(self.values)):
             plan = self.plans[k]
-            take = plan >> 16 & 31
-            card = seen.hand(seat, plan >> 21)
-            island = seen.preview(seat, card, take - 1 if take else NONE, plan & 65535)
+            under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
+            if top is None or under != self.under:
+                self.under = under
+                self.lay_out(seen, seat)
+                top = bytes(island.top)
+                count = island.count
+                buried = bytes(island.buried)
+            island.top[:] = top
+            island.count = count
+            island.buried[:] = buried
+            card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
+            island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
             self.values[k] += outlook.value(island)
             v = self.values[k]
             if v > best:
@@ -114,8 +129,13 @@ class Hard(Fair):
             values.pop()
             self.plans.pop()
             n -= 1
-        while n and values[n - 1] < value:
-            n -= 1
+        i = 0
+        while i < n:
+            k = i + n >> 1
+            if values[k] < value:
+                n = k
+            else:
+                i = k + 1
         values.insert(n, value)
         self.plans.insert(n, plan)
 
