@@ -58,8 +58,19 @@ _WEIGHTS = [
 # an island without a number 0 to 6; such an island at a flag without and with bridges; bridges it
 # could ever have 0 to 6; a bridge between two finished islands; an unseen card with just its
 # number; no unseen card that fits.
-_FINISHED, _RED, _BLUE, _DEAD, _SPARE, _MISSING = 0, 1, 3, 5, 6, 10
-_FREE, _BARE, _TOUCHED, _COULD, _JOINED, _MATCH, _UNFIT = 16, 23, 24, 25, 32, 33, 34
+_FINISHED = const(0)
+_RED = const(1)
+_BLUE = const(3)
+_DEAD = const(5)
+_SPARE = const(6)
+_MISSING = const(10)
+_FREE = const(16)
+_BARE = const(23)
+_TOUCHED = const(24)
+_COULD = const(25)
+_JOINED = const(32)
+_MATCH = const(33)
+_UNFIT = const(34)
 
 
 class Greedy:

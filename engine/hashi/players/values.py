@@ -5,6 +5,7 @@ surroundings, each line, the flagged islands together, what bridges join, and wh
 to come can do. host_sim/train/core.py is the same in compiled code; a test holds them together.
 """
 
+from engine.const import const
 from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
 from engine.hashi.state import ROUNDS, SIX
 
@@ -20,11 +21,11 @@ CODE = bytes(
 )
 # By code: its class on a line, how many bridges it takes, what it offers a neighbour, its class
 # among its ways, its class among flagged islands.
-_CLASS = b"\x00\x01\x02\x02\x02\x02\x02\x04\x05\x06\x06\x06\x06\x03"
+_CLASS = const(b"\x00\x01\x02\x02\x02\x02\x02\x04\x05\x06\x06\x06\x06\x03")
 TAKES = b"\x06\x05\x04\x03\x02\x01\x00\x01\x02\x03\x04\x05\x06\x00"
-_OFFER = b"\x01\x01\x01\x01\x01\x01\x01\x02\x03\x03\x03\x03\x03\x00"
-_WANTS = b"\x00\x01\x01\x01\x01\x01\x01\x02\x03\x04\x04\x04\x04\x00"
-_FLAGGED = b"\x01\x02\x02\x02\x02\x02\x02\x03\x04\x05\x05\x05\x05\x00"
+_OFFER = const(b"\x01\x01\x01\x01\x01\x01\x01\x02\x03\x03\x03\x03\x03\x00")
+_WANTS = const(b"\x00\x01\x01\x01\x01\x01\x01\x02\x03\x04\x04\x04\x04\x00")
+_FLAGGED = const(b"\x01\x02\x02\x02\x02\x02\x02\x03\x04\x05\x05\x05\x05\x00")
 # By code * 7 + room: the numbers that an island without one can take and reach, five bits each.
 _FIT = [
     sum([1 << 5 * (k - 1) for k in range(max(1, c), min(6, c + room) + 1)])
@@ -34,15 +35,15 @@ _FIT = [
 
 # Where the parts of a table begin: islands, lines, red and blue flags, groups, numbers that fit,
 # islands touched, bridges missing, islands without a number, surroundings.
-_LINE = ISLANDS * 98
-_REDS = _LINE + MAX_LINES * 147
-_BLUES = _REDS + 1297
-_SIXES = _BLUES + 217
-_FITS = _SIXES + 80
-_TOUCHED = _FITS + 240
-_MISSING = _TOUCHED + 120
-_BARE = _MISSING + 512
-_AROUND = _BARE + 19
+_LINE = const(18 * 98)
+_REDS = const(_LINE + 24 * 147)
+_BLUES = const(_REDS + 1297)
+_SIXES = const(_BLUES + 217)
+_FITS = const(_SIXES + 80)
+_TOUCHED = const(_FITS + 240)
+_MISSING = const(_TOUCHED + 120)
+_BARE = const(_MISSING + 512)
+_AROUND = const(_BARE + 19)
 
 
 class Values:

@@ -28,7 +28,11 @@ DRAWINGS = (
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)
-_TURN, _LAYING, _DOUBLE, _AGAIN = 2, 3, 8, 13  # pages
+# Pages.
+_TURN = const(2)
+_LAYING = const(3)
+_DOUBLE = const(8)
+_AGAIN = const(13)
 
 
 def help_pages(back, game=None):

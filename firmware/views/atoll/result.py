@@ -13,7 +13,7 @@ AWARDS = of("atoll_awards").AWARDS
 
 _LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 4
-_ENDS = b"\x51\x66\x7f"  # where the columns of the table end
+_ENDS = const(b"\x51\x66\x7f")  # where the columns of the table end
 
 
 class Result(Screen):

@@ -13,7 +13,11 @@ from firmware.words import of
 common = of("common")
 words = of("hashi_after")
 
-_THINKING, _WHAT, _WORTH, _WHY = (0, 2, 3, 4)  # rungs; the first two as hint.py has them
+# Rungs; the first two as hint.py has them.
+_THINKING = const(0)
+_WHAT = const(2)
+_WORTH = const(3)
+_WHY = const(4)
 _ALIKE = const(2)  # tenths of a point: no difference to speak of
 
 

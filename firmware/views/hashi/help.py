@@ -30,7 +30,11 @@ DRAWINGS = (
 )
 _Y = const(12)  # the top of the islands
 _STEP = const(14)  # of a line
-_NUMBERS, _BRIDGES, _FIRST, _EXTRA = 4, 5, 1, 7  # pages
+# Pages.
+_NUMBERS = const(4)
+_BRIDGES = const(5)
+_FIRST = const(1)
+_EXTRA = const(7)
 
 
 def help_pages(back, game=None):

@@ -1,10 +1,15 @@
 """What limits a seat's bridges: why none fits, and whether islands can still be finished."""
 
+from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import BRIDGE
 
 # Why a line takes no bridge, as indexes of words.NO_BRIDGE.
-_CROSSED, _DOUBLE, _NUMBERLESS, _FULL, _REST = range(5)
+_CROSSED = const(0)
+_DOUBLE = const(1)
+_NUMBERLESS = const(2)
+_FULL = const(3)
+_REST = const(4)
 
 
 def why_not(game, seat, line):

@@ -2,6 +2,7 @@
 
 from engine import ai, catalog
 from engine.ai import PENDING
+from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
 from firmware import shelf, views
@@ -12,7 +13,7 @@ from firmware.wrap import wrapped
 
 words = of("hashi_match")
 
-_SLICES = 4  # of thinking a tick
+_SLICES = const(4)  # of thinking a tick
 
 
 class Match(Sheet):

@@ -10,7 +10,7 @@ from firmware.words import of
 
 words = of("hashi_table")
 
-_CROSSED = " "  # in the panel, around the figure that is crossed out
+_CROSSED = const(" ")  # in the panel, around the figure that is crossed out
 _WARNED = const("!")  # an opponent is one island from a category
 
 

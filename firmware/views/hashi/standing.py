@@ -13,7 +13,7 @@ from firmware.words import of
 hashi = of("hashi")
 words = of("hashi_story")
 
-_ENDS = b"\x4b\x56\x61\x6c\x7f"  # where the columns end: islands, categories, sum
+_ENDS = const(b"\x4b\x56\x61\x6c\x7f")  # where the columns end: islands, categories, sum
 _TOP = LINE
 _WINNER = const("★")
 

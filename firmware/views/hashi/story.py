@@ -17,7 +17,11 @@ common = of("hashi")
 words = of("hashi_story")
 hashi_table = of("hashi_table")
 
-_WROTE, _PASSED, _BOARD, _CATEGORY = range(4)  # kinds
+# Kinds.
+_WROTE = const(0)
+_PASSED = const(1)
+_BOARD = const(2)
+_CATEGORY = const(3)
 _MS = const((2600, 2600, 1800, 2400))  # how long each kind is shown at normal pace
 _EVENT_MS = const(1800)  # a category at least
 _CHOICES = CHOICE - POINTS  # where they begin in the news
