@@ -120,7 +120,7 @@ class Turns:
 
 def turns_of(name: str, policy: str, turns: int, seed: int = 1) -> Turns:
     """Let a computer player play some turns of a random game: the first, the last, and between."""
-    whole = len(list(_turns(name, seed)))
+    whole = len(list(turns_at_random(name, seed)))
     wanted = {round(i * (whole - 1) / max(1, turns - 1)) for i in range(turns)}
     game = catalog.make(name)
     players = []
@@ -129,7 +129,7 @@ def turns_of(name: str, policy: str, turns: int, seed: int = 1) -> Turns:
         rng.seed(r, seed + seat)
         players.append(ai.make(policy, game, r))
     found = Turns([])
-    for number, session in enumerate(_turns(name, seed)):
+    for number, session in enumerate(turns_at_random(name, seed)):
         # The policy's turn leads elsewhere, so it is played in a game of its own.
         if number in wanted and session.game.player() != OVER:
             game.state[:] = session.game.state
@@ -137,7 +137,7 @@ def turns_of(name: str, policy: str, turns: int, seed: int = 1) -> Turns:
     return found
 
 
-def _turns(name: str, seed: int) -> Iterator[Session]:
+def turns_at_random(name: str, seed: int) -> Iterator[Session]:
     """Play a random game; yield the session at the beginning of each turn."""
     session = Session(catalog.make(name), seed)
     game = session.game

@@ -145,7 +145,7 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
     if times:
         played.first = times[0] - edge
         played.last = times[-1] - edge
-    played.whole = chip.now - edge - STILL_MS
+    played.whole = chip.now - edge - max(STILL_MS, step.rest)  # less the rest waited for
     result.steps.append(played)
     if step.key == START and times:
         result.title = times[-1]

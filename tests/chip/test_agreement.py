@@ -1,12 +1,18 @@
 """What `make bench` estimates, held against CircuitPython itself; needs what files.py names."""
 
+import re
+
 import pytest
 
-from host_sim.bench import heap, opcodes, start, vm
+from engine import ai, catalog
+from host_sim.bench import heap, opcodes, start, vm, work
 from host_sim.drive import Handheld
 from tests.chip import files
 from tests.chip.chip import Chip
 
+calibrated = pytest.mark.skipif(
+    not opcodes.IS_CALIBRATED, reason="opcodes mean chip time on CPython 3.11 only"
+)
 pytestmark = [
     pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
     pytest.mark.long,
@@ -17,9 +23,65 @@ time.sleep(1.5)  # until the console is there
 print("code.py begins")
 exec(open("/tombolo.py").read())
 """
+# What is put before it: the name of a game, of a policy, and observations of who has the turn.
+_THINK = b"""import time
+time.sleep(1.5)  # until the console is there
+from supervisor import ticks_ms
+from engine import ai, catalog
+game = catalog.make(name)
+for state in states:
+    game.state[:] = state
+    thinking = ai.make(policy, game, bytearray(b"luck")).think(game, game.player())
+    before = ticks_ms()
+    move = ai.PENDING
+    while move == ai.PENDING:
+        move = next(thinking)
+    print("thought", ticks_ms() - before, move)
+print("that is all")
+"""
 
 
-@pytest.mark.skipif(not opcodes.IS_CALIBRATED, reason="opcodes mean chip time on CPython 3.11 only")
+def observations(name: str, count: int) -> list[bytes]:
+    """Return what is seen at the beginning of some turns, spread over a game at random."""
+    turns = len(list(work.turns_at_random(name, 1)))
+    wanted = [(n + 1) * turns // (count + 1) for n in range(count)]
+    found = []
+    for number, session in enumerate(work.turns_at_random(name, 1)):
+        if number in wanted:
+            seen = catalog.make(name)
+            session.game.observe(session.game.player(), seen.state)
+            found.append(bytes(seen.state))
+    return found
+
+
+@calibrated
+@pytest.mark.parametrize(
+    ("name", "policy"),
+    [("hashi", "hard"), ("hashi", "keen"), ("arabana", "hard"), ("atoll", "hard")],
+)
+def test_a_computer_player_thinks_as_long_as_bench_says_within_40_percent(name, policy):
+    states = observations(name, 3)
+    estimate = 0.0
+    moves = []
+    for state in states:
+        game = catalog.make(name)
+        game.state[:] = state
+        player = ai.make(policy, game, bytearray(b"luck"))
+        steps, move = opcodes.stretches(player.think(game, game.player()))
+        estimate += opcodes.chip_ms(sum(steps))
+        moves.append(move)
+    head = f"name, policy, states = {name!r}, {policy!r}, {states!r}\n"
+    with Chip(files.flash({**files.drive(), "code.py": head.encode() + _THINK})) as chip:
+        while "that is all" not in chip.console:
+            chip.run(200)
+            assert "Traceback" not in chip.console, chip.console
+            assert chip.now < 60_000
+    told = re.findall(r"thought (\d+) (\d+)", chip.console)
+    assert [int(move) for _, move in told] == moves
+    assert estimate == pytest.approx(sum(int(ms) for ms, _ in told), rel=0.4)
+
+
+@calibrated
 @pytest.mark.parametrize("is_plain", [False, True], ids=["compiled", "plain"])
 def test_the_title_comes_when_bench_says_within_15_percent(is_plain):
     kind = "plain sources" if is_plain else "compiled"

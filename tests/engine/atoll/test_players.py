@@ -19,7 +19,6 @@ from tests.engine.atoll.work import measure
 from tests.long import blocks, long
 
 POLICIES = [row[0] for row in Atoll.POLICIES]
-_CHIP_OPCODES = 1_250_000  # a second of the chip
 
 
 def fresh(seed: int, players: int = 4) -> Atoll:
@@ -154,9 +153,9 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
     for name, work in measure(["easy", "fair", "medium", "keen", "hard"], by, range(1), 3).items():
-        limit = _CHIP_OPCODES * (1 if name in ("easy", "fair") else 3)
-        assert max(work.placements) <= limit, (name, max(work.placements))
-        assert work.stretch <= 62_500, (name, work.stretch)
+        longest = opcodes.chip_ms(max(work.placements))
+        assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
+        assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)
 
 
 def wins(hero: str, rival: str, games: int) -> int:

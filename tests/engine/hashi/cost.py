@@ -1,7 +1,7 @@
-"""What Hashi's computer players cost in opcodes of CPython 3.11, 0.8 us each on the chip.
+"""What Hashi's computer players cost in opcodes of CPython 3.11 (host_sim/bench/opcodes.py).
 
-`python -m tests.engine.hashi.cost` prints the figures of engine/DESIGN.md; how well it plays is in
-tests/engine/hashi/sides.py.
+`python -m tests.engine.hashi.cost` prints the figures of engine/hashi/DESIGN.md; how well they play
+is in tests/engine/hashi/sides.py.
 """
 
 from __future__ import annotations
