@@ -128,6 +128,8 @@ class App:
     def go(self, screen):
         """Make a screen the one that is up."""
         if screen is not self.screen:
+            if self.screen and screen is self.playing:
+                self.canvas.wait()  # to draw all of a game takes a while
             screen.is_fresh = True
             self.screen = screen
             self._is_new = True

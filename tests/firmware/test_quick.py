@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.canvas import HINT
 from firmware.views import NAMES
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import go_to, screen
@@ -69,6 +70,28 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     handheld.press("A")
     assert hints[0][0] != hints[1][0]
     assert (hints[1][1], hints[-1][1]) == (False, True)
+
+
+def test_a_game_answers_the_key_that_leads_back_to_it_before_it_is_drawn():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
+        before = handheld.frame()
+        app = screen(handheld).app
+        app.sparks.calm = 1  # no bar before the answer
+        handheld.hold("B", 700)
+        menu = handheld.frame()
+        canvas = app.canvas
+        shown = []
+        show = canvas.show
+
+        def noted():
+            show()
+            shown.append(handheld.frame())
+
+        canvas.show = noted
+        handheld.press("B")
+        assert shown[0] != menu
+        assert shown[0][: 16 * HINT] == menu[: 16 * HINT]
+        assert shown[-1] == before
 
 
 @pytest.mark.parametrize(("name", "label"), NAMES)
