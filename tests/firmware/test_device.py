@@ -13,9 +13,10 @@ TITLE_MS = 700
 
 
 def changed(name="pico", **fields):
-    """Return a board's profile with these fields changed, and those that are None gone."""
+    """Return a board's profile with these fields changed, and those gone that are None here."""
     kept = {**vars(profile.load(name)), **fields}
-    return SimpleNamespace(**{key: value for key, value in kept.items() if value is not None})
+    gone = [key for key, value in fields.items() if value is None]
+    return SimpleNamespace(**{key: value for key, value in kept.items() if key not in gone})
 
 
 def title(board="pico", **machine):
