@@ -29,6 +29,13 @@ def test_a_script_is_steps_comments_and_blank_lines():
     ]
 
 
+def test_keys_may_be_pressed_together():
+    assert read("press DOWN+A\nhold B+LEFT 300") == [
+        Step(1, "press", "DOWN+A"),
+        Step(2, "hold", "B+LEFT", 300),
+    ]
+
+
 def test_line_endings_of_windows_do_no_harm():
     assert read("press A\r\nwait 5\r\n") == [Step(1, "press", "A"), Step(2, "wait", ms=5)]
 
@@ -40,6 +47,8 @@ def test_line_endings_of_windows_do_no_harm():
         ("press", "this step reads `press KEY`."),
         ("press A B", "this step reads `press KEY`."),
         ("press a", "there is no key 'a'; it is one of UP, DOWN, LEFT, RIGHT, A, B."),
+        ("press DOWN+C", "there is no key 'C'; it is one of UP, DOWN, LEFT, RIGHT, A, B."),
+        ("press DOWN+", "there is no key ''; it is one of UP, DOWN, LEFT, RIGHT, A, B."),
         ("hold A", "this step reads `hold KEY MILLISECONDS`."),
         ("hold A long", "'long' is no time: whole milliseconds, 1 to 3600000."),
         ("wait 0", "'0' is no time: whole milliseconds, 1 to 3600000."),

@@ -78,3 +78,18 @@ def test_the_terminal_has_the_same_keys():
         assert live.down() == down
     assert "J: A" in face.legend[0]
     assert face.holds["J"][0] == ("A",)
+
+
+def test_one_key_of_the_terminal_asks_for_a_hint():
+    live = Live(PROFILE, 1, {}, None)
+    console = Script()
+    face = Terminal(live, console)
+    console.text = "h"
+    face.pump(live)
+    assert live.down() == ["DOWN", "A"]
+    assert "H: hint" in face.legend[0]
+    live.machine.clock.sleep(300_000)
+    console.text = ""
+    face.pump(live)
+    live.machine.clock.sleep(300_000)
+    assert live.down() == []

@@ -155,6 +155,15 @@ def test_keys_may_be_others(tmp_path):
     face.close()
 
 
+def test_one_key_asks_for_a_hint(face):
+    key(face, pygame.K_h)
+    assert face.live.down() == ["DOWN", "A"]
+    face.live.machine.clock.sleep(300_000)
+    settle(face)
+    assert face.live.down() == []
+    assert "H: hint" in face.strip.legend[1]
+
+
 def test_losing_the_keyboard_lets_all_keys_go(face):
     key(face, pygame.K_z)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
