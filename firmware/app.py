@@ -73,7 +73,9 @@ class App:
                     speaker.rest()
                 if self.sparks.rest():
                     self.canvas.show()
-            if not event[1] or not self.idle.rouse(self.level):
+            if event[1] and self.idle.rouse(self.level):
+                self.keys.forget(event[0])
+            else:
                 changed = self._key(self.keys.feed(event[0], event[1])) or changed
             event = self.device.next_event()
         changed = self._key(self.keys.tick(ms)) or changed

@@ -34,12 +34,17 @@ class Keys:
     def __init__(self):
         self._down = _NONE
         self._first = _NONE  # of DOWN and A, the one that went down before the other
+        self._woken = _NONE  # the button that woke the display, until it comes up
         self._ms = 0  # left until the key that is down counts (again)
         self._pause = 0  # from the next repeat to the one after
 
-    def forget(self):
-        """Let the key that is down mean nothing more."""
+    def forget(self, first=_NONE):
+        """Let the key that is down mean nothing more.
+
+        first: a button that has gone down and means nothing, nor does another beside it.
+        """
         self._down = _NONE
+        self._woken = first
 
     def held(self):
         """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
@@ -47,6 +52,10 @@ class Keys:
 
     def feed(self, number, pressed):
         """Take an event of button number; return a key, or None."""
+        if self._woken != _NONE:
+            if number == self._woken and not pressed:
+                self._woken = _NONE
+            return None
         if pressed:
             self._first = self._down
             self._begin(number)

@@ -90,6 +90,16 @@ def test_a_thumb_that_rolls_from_down_to_a_means_a(ms, due):
     assert found + [k for k in [keys.feed(A, False)] if k is not None] == due
 
 
+def test_a_key_that_wakes_means_nothing_and_none_beside_it_does():
+    keys = Keys()
+    keys.forget(DOWN)
+    assert keys.feed(A, True) is None
+    assert keys_of(keys, 700) == []
+    assert keys.feed(A, False) is None
+    assert keys.feed(DOWN, False) is None
+    assert keys.feed(DOWN, True) == DOWN
+
+
 def test_another_key_beside_down_and_a_takes_over():
     keys = Keys()
     keys.feed(DOWN, True)

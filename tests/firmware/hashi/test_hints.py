@@ -198,6 +198,19 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
         assert play.session.hints() == 0
 
 
+def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
+    with start() as handheld:
+        play = begun(handheld)
+        moves = list(play.session.moves)
+        play.app.idle.tick(60_000, 0, 0)
+        handheld.wait(1000)
+        handheld.press("DOWN+A")
+        assert screen(handheld) is play
+        assert list(play.session.moves) == moves
+        handheld.press("DOWN+A")
+        assert up(handheld) == "Hint"
+
+
 def test_in_a_lesson_a_hint_is_its_sentence():
     with Handheld(seed=1) as handheld:
         go_to(handheld, "Hashi")
