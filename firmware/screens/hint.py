@@ -26,8 +26,7 @@ from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.const import const
 from firmware import shelf, views
-from firmware.canvas import HINT as FOOT
-from firmware.canvas import LINE, WIDTH
+from firmware.canvas import HINT, LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
 from firmware.words import of
@@ -49,8 +48,8 @@ def begin(play, is_slip):
     is_slip: what was done last is taken back first.
     """
     view = play.view
-    made = len(view.plan) + len(play.session.moves)
-    while is_slip and len(view.plan) + len(play.session.moves) == made:
+    before = len(view.plan) + len(play.session.moves)
+    while is_slip and len(view.plan) + len(play.session.moves) == before:
         if not view.let_go():
             is_slip = play.session.undo()
             view.changed()
@@ -77,27 +76,27 @@ class Hint(Screen):
         self.thinker = self._think()
         self.is_busy = True
         self._ms = 0
-        self._is_on = True
-        self._box = None  # what is inverted, as drawn
+        self.is_on = True
+        self._part = None  # what is inverted, as drawn
         play.app.sparks.calm = 1
 
     def key(self, k):
         if k in BACK:
-            return self._close()
+            return self.leave()
         if self.rung == _THINKING:
             return self
         if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT brings its DOWN along
             if self.rung < _WHY:
                 self.rung += 1
-                self.is_fresh = self._is_on = True
+                self.is_fresh = self.is_on = True
         elif k in DO:
-            self._close()
+            self.leave()
             return self.ladder.do(self.play, self.moves)
         return self
 
-    def _close(self):
+    def leave(self):
         """Leave the ladder: all is as it was before."""
-        self._end()
+        self._forget_mind()
         self.ladder.close()
         self.view.say("")
         self.play.app.sparks.calm = self.play.app.calm
@@ -108,10 +107,10 @@ class Hint(Screen):
     def tick(self, ms):
         if self.is_busy:
             try:
-                return self._go_on()
+                return self.go_on()
             except MemoryError:  # a board with less of it, late in a game of several
-                self.play.app.go(self._close())
-                self.view.say(words.NO_ROOM)
+                self.play.app.go(self.leave())
+                self.back.view.say(words.FULL)
                 return True
         if self.rung != _WHAT or self.play.app.calm:
             return False
@@ -119,17 +118,17 @@ class Hint(Screen):
         if self._ms < _BLINK_MS:
             return False
         self._ms = 0
-        self._is_on = not self._is_on
+        self.is_on = not self.is_on
         return True
 
-    def _go_on(self):
+    def go_on(self):
         """Think a step further; return whether that changes what is shown."""
         rung = self.rung
         for _ in range(_SLICES):
             found = next(self.thinker)
             if found != PENDING:
                 self.why = found
-                self._end()
+                self._forget_mind()
                 self.is_fresh = self.rung == _WHY
                 return self.is_fresh
             if self.rung != rung:
@@ -145,11 +144,11 @@ class Hint(Screen):
         seen = catalog.make(name)
         game = catalog.make(name)  # where the turn has come to
         game.state[:] = self.view.seen.state
-        luck = bytearray(4)
-        rng.seed(luck, len(play.session.moves))
+        r = bytearray(4)
+        rng.seed(r, len(play.session.moves))
         ladder = self.ladder
         ladder.minds = self.minds
-        ladder.policy = self.minds.take(ai.make, ladder.LEVEL, seen, luck)
+        ladder.policy = self.minds.take(ai.make, ladder.LEVEL, seen, r)
         while not ladder.is_over(game):
             seen.state[:] = game.state
             for move in ladder.policy.think(seen, play.seat):  # noqa: B007
@@ -167,7 +166,7 @@ class Hint(Screen):
             self.play.hinted = session.mark
             session.count_hint()
 
-    def _end(self):
+    def _forget_mind(self):
         """Let go of all that thinks."""
         self.is_busy = False
         self.thinker = None
@@ -178,25 +177,25 @@ class Hint(Screen):
 
     def draw(self, c):
         view = self.view
-        if self._box and not self.is_fresh:
-            c.invert(*self._box)
-        self._box = None
+        if self._part and not self.is_fresh:
+            c.invert(*self._part)
+        self._part = None
         if self.rung >= _WHAT:
-            self.ladder.show(self.moves, self._is_on)
+            self.ladder.show(self.moves, self.is_on)
         view.say(self.foot())
         view.is_fresh = self.is_fresh
         view.draw(c)
         if self.rung == _WHERE:
-            self._box = self.ladder.spot(self.moves)
-        if self._box:
-            c.invert(*self._box)
+            self._part = self.ladder.spot(self.moves)
+        if self._part:
+            c.invert(*self._part)
         if self.is_fresh:
             self._say(c)
         self.is_fresh = False
 
     def foot(self):
         """Return the last line: what the keys do on this rung."""
-        return words.FEET[self.rung]
+        return words.KEYS[self.rung]
 
     def text(self, spot):
         """Return the sentence of the rung, or ""; spot: where it is about, or None."""
@@ -212,7 +211,7 @@ class Hint(Screen):
             return
         lines = wrapped(text, WIDTH - 6)
         h = LINE * len(lines) + 4
-        y = 0 if spot and 2 * spot[1] + spot[3] > FOOT else FOOT - h
+        y = 0 if spot and 2 * spot[1] + spot[3] > HINT else HINT - h
         c.fill(0, y, WIDTH, h, 0)
         c.frame(0, y, WIDTH, h)
         for n in range(len(lines)):

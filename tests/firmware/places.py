@@ -276,7 +276,7 @@ FAULT = {
 LESSON = {"NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117)}
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 HINT = {
-    "NONE, NO_ROOM, FEET": hint(),
+    "NONE, FULL, KEYS": hint(),
     "WAIT": line(122),
     "TAKEN": line(50, n="63"),
 }
@@ -295,12 +295,10 @@ ATOLL_HINT = {
         other="40",
     ),
 }
-HASHI_AFTER = {
-    "FEET": hint(),
-    "*": wraps(122, 3, n="10", d="9", more="10", e="9"),
-}
 HASHI_HINT = {
-    "*": wraps(122, 3, n="9", more="6", free="12", cards="12"),
+    "KEYS": hint(),
+    "SCORE": wraps(122, 3, n="10", to="9", more="10", by="9"),
+    "*": wraps(122, 3, n="9", more="6", left="12", cards="12"),
 }
 PAUSE = {
     "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
@@ -334,7 +332,6 @@ TITLE = {
 }
 MODULES = {
     "hashi": HASHI,
-    "hashi_after": HASHI_AFTER,
     "hashi_hint": HASHI_HINT,
     "hashi_match": HASHI_MATCH,
     "hashi_new": HASHI_NEW,

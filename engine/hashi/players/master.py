@@ -117,7 +117,7 @@ class Master:
                 yield
             end = self.ends[0][1]
         else:
-            for _ in self.find_ends(first, number, seen.left(), entered, self.HOW):
+            for _ in self._find_ends(first, number, seen.left(), entered, self.HOW):
                 yield
             ends = self.ends
             if not ends:  # the beam has missed what there is
@@ -167,7 +167,7 @@ class Master:
         if len(ends) > most:
             ends.pop()
 
-    def find_ends(self, b, number, bridges, entered, how):
+    def _find_ends(self, b, number, bridges, entered, how):
         """Fill ends with the best boards after this card; they begin with none."""
         values = self.values
         attempt = values.attempt
@@ -255,7 +255,7 @@ class Master:
             for row in rows:
                 points, entered = row[2]
                 self.ends = []
-                ways = self.find_ends
+                ways = self._find_ends
                 if r == ROUNDS:
                     for _ in self.finish(row[1], card // 3 + 1, card % 3 + 1, entered):
                         yield

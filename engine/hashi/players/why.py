@@ -28,7 +28,6 @@ _WORST = const(18)  # the start that brought least: the neighbour gets it
 _NO_POINTS = const(19)  # the last card brings none
 _UNKNOWN = const(20)  # there are no tables: greedy has played
 
-_HOW = (6, 2, 8, 24)  # as Master.HOW
 _PART = const(2)  # clearly less is half a point and more
 _MANY = const(3)  # ends that are not clearly worth less are many
 
@@ -45,20 +44,20 @@ class End:
         self.missing = bytes([c - 6 if 6 < c < FINISHED else 0 for c in values.code])
         near = sum([self.missing[i] == 1 <= self.room[i] for i in range(ISLANDS)])
         group = 0 if values.entered >> SIX & 1 else values.largest_group(board)
-        merits = [values.entered >> k & 1 for k in range(CATEGORIES)] + [values.done]
+        marks = [values.entered >> k & 1 for k in range(CATEGORIES)] + [values.done]
         for mask in (15, 255):
             for k in range(SIX):
                 isles = values.blue if k else values.red
-                is_lost = values.entered >> k & 1 or [i for i in isles if self.is_dead(i)]
-                merits.append(0 if is_lost else sum([board[i] & mask > 0 for i in isles]))
-        self.merits = bytes(merits + [group if group > 1 else 0, near])
+                is_over = values.entered >> k & 1 or [i for i in isles if self.is_vain(i)]
+                marks.append(0 if is_over else sum([board[i] & mask > 0 for i in isles]))
+        self.marks = bytes(marks + [group if group > 1 else 0, near])
 
-    def is_dead(self, i):
+    def is_vain(self, i):
         """Tell whether island i has a number that it can never be finished with."""
         return self.room[i] < self.missing[i]
 
 
-def reasons(policy, seen, seat, moves):
+def reason(policy, seen, seat, moves):
     """Yield PENDING often, at last the reason: what stands out, and the numbers that go with it.
 
     policy: the Master that chose the moves; seen: the observation before them.
@@ -84,41 +83,41 @@ def reasons(policy, seen, seat, moves):
     end = End(values, bytearray(seen.state[base : base + SIZE]), entered, None)
     ends = policy.ends = []
     if r < ROUNDS:
-        for _ in policy.find_ends(first, number, left, entered, _HOW):
+        for _ in policy._find_ends(first, number, left, entered, (6, 2, 8, 24)):
             yield PENDING
     least = end.value - values.unit // _PART
-    merits = [what for what in range(_NEARS + 1) if end.merits[what] > before.merits[what]]
+    marks = [what for what in range(_NEARS + 1) if end.marks[what] > before.marks[what]]
     near = 0  # other ends that are not clearly worth less; these may not have what is the reason
-    is_drawn = is_placed = False  # one of them has bridges, where there are none, another place
-    richest = end
-    rival = None  # the best that has the number elsewhere
+    is_drawn = is_free = False  # one of them has bridges, where there are none, another place
+    best = end
+    beside = None  # the best that has the number elsewhere
     place = moves[0]
     for value, board in ends:
         yield PENDING
         if board == end.board:
             continue
         other = End(values, board, entered, value)
-        if other.points > richest.points:
-            richest = other
-        is_elsewhere = place < ISLANDS and not board[place] & 15
-        if is_elsewhere and not rival:
-            rival = other
+        if other.points > best.points:
+            best = other
+        aside = place < ISLANDS and not board[place] & 15
+        if aside and not beside:
+            beside = other
         if value > least:
             near += 1
-            merits = [what for what in merits if other.merits[what] >= end.merits[what]]
+            marks = [what for what in marks if other.marks[what] >= end.marks[what]]
             is_drawn = is_drawn or board[ISLANDS:] != end.board[ISLANDS:]
-            is_placed = is_placed or is_elsewhere or _place(other, end) >= 0
+            is_free = is_free or aside or _which(other, end) >= 0
     found = None
-    if merits:
-        found = _merit(merits[0], values.due, before, end)
+    if marks:
+        found = _told(marks[0], values.due, before, end)
     elif r == ROUNDS:
         found = (_NO_POINTS,)
-    if not found and richest.value <= least:
-        found = _spared(richest, end)
-    if not found and number and not is_placed:
+    if not found and best.value <= least:
+        found = _fear(best, end)
+    if not found and number and not is_free:
         if place == SKIP_NUMBER:
             found = (_NO_NUMBER, number)
-        elif rival and _fits(end, place, rival):
+        elif beside and _fits(end, place, beside):
             cards = sum([card % 3 > 0 for card in unseen])
             found = _FITS, end.missing[place], number, end.room[place], cards
     if not found and SKIP_BRIDGES in moves and not is_drawn:
@@ -126,35 +125,35 @@ def reasons(policy, seen, seat, moves):
     yield found or ((_EQUAL if near >= _MANY else _ALIKE if near else _SMALL),)
 
 
-def _merit(what, due, before, end):
+def _told(what, due, before, end):
     """Return the reason that is merit number what of an end."""
     if what < _FINISHES:
         return what, due[what]
-    n = end.merits[what]
+    n = end.marks[what]
     if what == _FINISHES:
-        n -= before.merits[what]
+        n -= before.marks[what]
     return what, n, 2 * n
 
 
-def _spared(richest, end):
+def _fear(best, end):
     """Return the reason that the end with most points now would spoil a number; None if not."""
     for i in range(ISLANDS):
         number = end.board[i] & 15
-        if number and richest.is_dead(i) and not end.is_dead(i):
+        if number and best.is_vain(i) and not end.is_vain(i):
             return _SPARES, number
     return None
 
 
-def _fits(end, place, rival):
-    """Tell whether a number has more to spare at its place than where a rival has it."""
+def _fits(end, place, beside):
+    """Tell whether a number has more to spare at its place than where a beside has it."""
     spare = end.room[place] - end.missing[place]
     if not end.missing[place] or spare < 0:
         return False
-    i = _place(rival, end)
-    return i < 0 or rival.room[i] - rival.missing[i] < spare
+    i = _which(beside, end)
+    return i < 0 or beside.room[i] - beside.missing[i] < spare
 
 
-def _place(other, end):
+def _which(other, end):
     """Return the island that another end has written on, -1 if it is none of its own."""
     for i in range(ISLANDS):
         if other.board[i] & 15 > end.board[i] & 15:

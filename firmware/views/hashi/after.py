@@ -11,13 +11,11 @@ from firmware.screens.hint import Hint
 from firmware.words import of
 
 common = of("common")
-words = of("hashi_after")
+words = of("hashi_hint")
 
-# Rungs; the first two as hint.py has them.
-_THINKING = const(0)
+_THINKING = const(0)  # rungs, these two as hint.py has them
 _WHAT = const(2)
-_WORTH = const(3)
-_WHY = const(4)
+_WHY = const(4)  # after that of what it is worth
 _ALIKE = const(2)  # tenths of a point: no difference to speak of
 
 
@@ -61,11 +59,11 @@ class After(Hint):
             if found != PENDING:
                 why = found
             yield PENDING
-        load = "engine.hashi.players.worse", None, None, ("compare",)
-        worse = self.minds.take(__import__, *load)
+        load = "engine.hashi.players.worth", None, None, ("tell",)
+        worth = self.minds.take(__import__, *load)
         seen = self.view.seen
         play = self.play
-        for found in worse.compare(self.ladder.policy, seen, play.seat, (play.moves, self.moves)):
+        for found in worth.tell(self.ladder.policy, seen, play.seat, (play.moves, self.moves)):
             if found == PENDING:
                 yield PENDING
         self.worth = self._told(found)
@@ -76,13 +74,13 @@ class After(Hint):
     def _told(self, found):
         """Return what the difference is worth, in a sentence."""
         if not found:
-            return words.UNKNOWN
-        n, spread = found
+            return words.SCORE[3]
+        n, more = found
         if abs(n) <= _ALIKE:
-            return words.AS_GOOD
-        text = words.BETTER if n > 0 else words.WORSE
+            return words.SCORE[2]
+        text = words.SCORE[n < 0]
         n = abs(n)
-        return text.format(n=n // 10, d=n % 10, more=spread // 10, e=spread % 10)
+        return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)
 
     def _count(self):
         """Count nothing: what is over cannot be played again."""
@@ -91,7 +89,7 @@ class After(Hint):
         """Return the last line: what the keys do."""
         if self.rung == _THINKING:
             return Hint.foot(self)
-        return common.HINT_BACK if self.rung == _WHY else words.FEET[self.rung - _WHAT]
+        return common.HINT_BACK if self.rung == _WHY else words.KEYS[self.rung - _WHAT]
 
     def text(self, spot):
         """Return the sentence of the rung."""

@@ -69,21 +69,21 @@ class Ladder:
         """Return what is skipped, in a sentence."""
         bridges = SKIP_BRIDGES in moves
         if SKIP_NUMBER in moves:
-            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
+            return words.SKIP if bridges else words.SKIP_NUMBER
         return words.SKIP_BRIDGES if bridges else ""
 
     def why(self, seen, moves):
         """Yield PENDING often, at last the sentence why."""
-        load = "engine.hashi.players.why", None, None, ("reasons",)
+        load = "engine.hashi.players.why", None, None, ("reason",)
         why = self.minds.take(__import__, *load)
-        for found in why.reasons(self.policy, seen, self.view.seat, moves):
+        for found in why.reason(self.policy, seen, self.view.seat, moves):
             if found == PENDING:
                 yield PENDING
-        text = words.WHY[found[0]]
-        n, more, free, cards = (found + (0, 0, 0, 0))[1:5]
+        text = words.REASONS[found[0]]
+        n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several
             text = text[n > 1]
-        yield text.format(n=n, more=more, free=free, cards=cards)
+        yield text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""

@@ -2,8 +2,8 @@
 
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."
-SKIP_BOTH = "Auf Zahl und Brücken verzichten."
-WHY = (
+SKIP = "Auf Zahl und Brücken verzichten."
+REASONS = (
     "Alle Wimpel sind fertig: {n} Punkte.",
     "Alle Quadrate sind fertig: {n} Punkte.",
     "Sechs fertige Inseln sind verbunden: {n} Punkte.",
@@ -16,8 +16,8 @@ WHY = (
     ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
     "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
     (
-        "Die {more} passt: Eine Brücke fehlt, {free} haben Platz.",
-        "Die {more} passt: {n} fehlen, {free} haben Platz, {cards} Karten bringen 2 oder 3.",
+        "Die {more} passt: Eine Brücke fehlt, {left} haben Platz.",
+        "Die {more} passt: {n} fehlen, {left} haben Platz, {cards} Karten bringen 2 oder 3.",
     ),
     "Wo die {n} auch steht, verspricht sie weniger als keine Zahl.",
     "Wo die Brücken auch liegen, versprechen sie weniger als keine.",
@@ -29,3 +29,12 @@ WHY = (
     "Diese Karte bringt keine Punkte mehr, was man auch tut.",
     "Die Tabellen, die das Warum wissen, fehlen hier.",
 )
+
+# What the master would have done in the round before: what that, or the person's, is worth more.
+SCORE = (
+    "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}.",
+    "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}.",
+    "Deiner war genauso gut.",
+    "Der Meister ist nicht auf diesem Laufwerk.",
+)
+KEYS = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück")

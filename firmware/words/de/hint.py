@@ -1,8 +1,8 @@
 """German for the ladder of hints of all games."""
 
 NONE = "Jetzt kein Tipp"
-NO_ROOM = "Kein Platz für einen Tipp"
-FEET = (
+FULL = "Kein Platz für einen Tipp"
+KEYS = (
     "Moment…  Ⓑ zurück",
     "Ⓐ was  Ⓑ zurück",
     "Ⓐ tun  ↓ warum  Ⓑ zurück",

@@ -2,8 +2,8 @@
 
 SKIP_NUMBER = "Skip the number, draw these bridges."
 SKIP_BRIDGES = "No bridges."
-SKIP_BOTH = "Skip the number and the bridges."
-WHY = (  # of two texts in brackets the first is for one
+SKIP = "Skip the number and the bridges."
+REASONS = (  # of two texts in brackets the first is for one
     "All pennants are finished: {n} points.",
     "All squares are finished: {n} points.",
     "Six finished islands are joined: {n} points.",
@@ -16,8 +16,8 @@ WHY = (  # of two texts in brackets the first is for one
     ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
     "Another turn brings more now, but a {n} could then never be finished.",
     (
-        "The {more} fits here: it needs one bridge more and has room for {free}.",
-        "The {more} fits here: it needs {n} more, has room for {free}, and {cards} cards "
+        "The {more} fits here: it needs one bridge more and has room for {left}.",
+        "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards "
         "bring 2 or 3.",
     ),
     "Written anywhere, the {n} promises less than none.",
@@ -30,3 +30,12 @@ WHY = (  # of two texts in brackets the first is for one
     "This card brings no more points, whatever is done.",
     "The tables that tell why are not on this drive.",
 )
+
+# What the master would have done in the round before: what that, or the person's, is worth more.
+SCORE = (
+    "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}.",
+    "Yours is worth about {n}.{to} points more, give or take {more}.{by}.",
+    "Yours was as good.",
+    "The master is not on this drive.",
+)
+KEYS = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back")

@@ -2,8 +2,8 @@
 
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
-SKIP_BOTH = "Renoncer au chiffre et aux ponts."
-WHY = (
+SKIP = "Renoncer au chiffre et aux ponts."
+REASONS = (
     "Tous les fanions sont terminés\u202f: {n} points.",
     "Tous les carrés sont terminés\u202f: {n} points.",
     "Six îles terminées sont reliées\u202f: {n} points.",
@@ -16,8 +16,8 @@ WHY = (
     ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
     "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
     (
-        "Le {more} va ici\u202f: un pont manque, {free} ont place.",
-        "Le {more} va ici\u202f: {n} manquent, {free} ont place, {cards} cartes en ont 2 ou 3.",
+        "Le {more} va ici\u202f: un pont manque, {left} ont place.",
+        "Le {more} va ici\u202f: {n} manquent, {left} ont place, {cards} cartes en ont 2 ou 3.",
     ),
     "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
     "Où qu’on les trace, les ponts promettent moins que rien.",
@@ -29,3 +29,12 @@ WHY = (
     "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "Les tables qui disent pourquoi manquent ici.",
 )
+
+# What the master would have done in the round before: what that, or the person's, is worth more.
+SCORE = (
+    "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près.",
+    "Le tien vaut environ {n},{to} points de plus, à {more},{by} près.",
+    "Le tien valait autant.",
+    "Le maître n’est pas sur ce disque.",
+)
+KEYS = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour")

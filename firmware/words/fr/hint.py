@@ -1,8 +1,8 @@
 """French for the ladder of hints of all games."""
 
 NONE = "Pas d’aide ici"
-NO_ROOM = "Pas la place pour l’aide"
-FEET = (
+FULL = "Pas la place pour l’aide"
+KEYS = (
     "Un instant…  Ⓑ retour",
     "Ⓐ quoi  Ⓑ retour",
     "Ⓐ jouer ↓ raison Ⓑ retour",

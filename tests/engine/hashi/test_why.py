@@ -30,7 +30,7 @@ def turn(game: Hashi) -> tuple[list[int], tuple]:
         moves.append(ai.choose(master, now, seen))
         now.apply(moves[-1])
     seen.state[:] = before
-    found = list(why.reasons(master, seen, seat, moves))
+    found = list(why.reason(master, seen, seat, moves))
     assert set(found[:-1]) <= {PENDING}
     return moves, found[-1]
 

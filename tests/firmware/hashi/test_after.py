@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware.words.en import hashi_after as words
+from firmware.words.en import hashi_hint as words
 from tests.firmware.hashi.buttons import go_to, screen
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun, think
@@ -71,4 +71,4 @@ def test_who_has_done_what_the_master_would_did_as_well():
         rows(handheld)
         after = look(handheld)
         assert after.play.moves == after.moves
-        assert after.worth == words.AS_GOOD
+        assert after.worth == words.SCORE[2]

@@ -6,7 +6,7 @@ import pytest
 
 from engine import ai
 from engine.ai import PENDING
-from engine.hashi.players import worse
+from engine.hashi.players import worth
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import SETTLE
 from tests.engine.hashi.test_why import first_turns
@@ -20,7 +20,7 @@ def told(game: Hashi, mine: list[int], other: list[int]) -> tuple[int, int]:
     game.observe(0, seen.state)
     before = bytes(seen.state)
     master.open(seen.side())
-    found = list(worse.compare(master, seen, 0, (mine, other)))
+    found = list(worth.tell(master, seen, 0, (mine, other)))
     assert set(found[:-1]) <= {PENDING}
     assert bytes(seen.state) == before
     return found[-1]

@@ -5,10 +5,8 @@ from engine.hashi.players.master import due
 from engine.hashi.players.values import SIZE
 from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
 
-_HOW = (2, 1, 3, 1)  # as Master.HOW, for the answer to a card
 
-
-def compare(policy, seen, seat, turns):
+def tell(policy, seen, seat, plans):
     """Yield PENDING often, at last (mean, spread) of what the second of two turns is worth more.
 
     Both in tenths of a point, over the cards that may come next: what their best answers promise.
@@ -25,7 +23,7 @@ def compare(policy, seen, seat, turns):
         return
     values = policy.values
     rows = []
-    for moves in turns:
+    for moves in plans:
         seen.state[:] = before
         for move in moves:
             seen.apply(move)
@@ -45,20 +43,20 @@ def compare(policy, seen, seat, turns):
             policy.ends = []
             drawn = card // 3 + 1, card % 3 + 1, entered
             ways = policy.finish(board, *drawn) if r + 1 == ROUNDS else None
-            for _ in ways or policy.find_ends(board, *drawn, _HOW):
+            for _ in ways or policy._find_ends(board, *drawn, (2, 1, 3, 1)):
                 yield PENDING
             worths.append(values.unit * points + policy.ends[0][0])
         more = worths[1] - worths[0]
         total += more
         squares += more * more
     n = len(unseen)
-    whole = n * values.unit
-    yield (20 * total + whole) // (2 * whole), _root(100 * (n * squares - total * total)) // whole
+    least = n * values.unit
+    yield (20 * total + least) // (2 * least), _round(100 * (n * squares - total * total)) // least
 
 
-def _root(n):
+def _round(n):
     """Return the whole square root of n: the same on both VMs, as floats would not be."""
-    root = n
-    while root * root > n:
-        root = (root + n // root) // 2
-    return root
+    half = n
+    while half * half > n:
+        half = (half + n // half) // 2
+    return half
