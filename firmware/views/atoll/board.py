@@ -2,7 +2,7 @@
 
 A cell is a page of the display high: a texture of 7 dots, and on its left and top a line that is
 lit along the coast. The card carried stands in a ring on those lines with a dark one around it;
-where it moves, the dots below it come back from a bitmap aside.
+where it moves, only the cells it was on or beside are drawn again.
 """
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
@@ -84,19 +84,15 @@ def scores(c, game, seat, at):
 
 
 class Board:
-    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y.
+    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y."""
 
-    bare: a bitmap for the dots without the card carried, where that moves.
-    """
-
-    def __init__(self, columns=COLUMNS, bare=None):
+    def __init__(self, columns=COLUMNS):
         self.x = 0
         self.y = 0
         self.columns = columns
         # Cells across and down, on the Island, of the card carried, its x and y, and its terrains.
         self._card = bytearray(6)
         self._drawn = bytearray(6)
-        self._bare = bare
 
     def fit(self, island):
         """Show the middle of the Island."""
@@ -130,38 +126,33 @@ class Board:
         self.y = y
         return is_moved
 
-    def draw(self, c, island):
-        """Draw everything onto dark dots, or where there is no Island what the card changes."""
+    def draw(self, c, island, is_fresh):
+        """Draw what has changed about the card carried, or everything onto dark dots."""
         was = self._drawn
         new = self._card
-        if island:
-            self._draw_cells(c, island)
-            if self._bare:
-                memoryview(self._bare)[:] = memoryview(c.bitmap)[: HINT * WIDTH // 8]
+        if is_fresh:
+            self._draw_cells(c, island, 0, 0, self.columns + 1, ROWS)
         elif was == new:
             return
         elif was[0] and was[:4] != new[:4]:
-            x = (was[2] - self.x) * CELL - 1
-            y = (was[3] - self.y) * CELL - 1
-            w = was[0] * CELL + 3
-            h = was[1] * CELL + 3
-            c.paste(
-                self._bare,
-                max(0, x),
-                max(0, y),
-                min(self.columns * CELL + 1, x + w),
-                min(HINT, y + h),
-            )
+            x = max(0, was[2] - self.x - 1)
+            y = max(0, was[3] - self.y - 1)
+            right = was[2] - self.x + was[0] + 1
+            bottom = min(ROWS, was[3] - self.y + was[1] + 1)
+            left = x * CELL
+            end = min(self.columns * CELL + 1, right * CELL)
+            c.fill(left, y * CELL, end - left, (bottom - y) * CELL, 0)
+            self._draw_cells(c, island, x, y, right, bottom)
         if new[0]:
             self._draw_card(c)
         was[:] = new
 
-    def _draw_cells(self, c, island):
-        """Draw the cells in the window, and of the column behind the last its left line."""
+    def _draw_cells(self, c, island, x1, y1, x2, y2):
+        """Draw these cells onto dark dots, and of the column behind the last its left line."""
         left, top, right, bottom = island.bounds()
         tiles = island.top
-        for y in range(max(0, top - self.y), min(ROWS, bottom + 2 - self.y)):
-            for x in range(max(0, left - self.x), min(self.columns + 1, right + 2 - self.x)):
+        for y in range(max(y1, top - self.y), min(y2, bottom + 2 - self.y)):
+            for x in range(max(x1, left - self.x), min(x2, self.columns + 1, right + 2 - self.x)):
                 i = island.at(x + self.x, y + self.y)
                 is_land = tiles[i] < OCEAN
                 at_x = x * CELL

@@ -56,6 +56,6 @@ class Islands:
                 self._board.x = left + self._part % across * ALL_COLUMNS
             if parts > across:
                 self._board.y = top + self._part // across * ROWS
-        self._board.draw(c, game.island(self.at))
+        self._board.draw(c, game.island(self.at), True)
         scores(c, game, self.seat, self.at)
         c.hint(words.HINT_ISLANDS if parts == 1 else words.HINT_PARTS)

@@ -96,7 +96,7 @@ class Story:
         taken = game.taken_up(p)
         board.carry(game.card(p, newest), game.placed(p, newest))
         board.follow(0)
-        board.draw(c, game.island(p))
+        board.draw(c, game.island(p), True)
         atoll_board.scores(c, game, self.seat, p)
         c.hint((words.LAYS if taken == NONE else words.SWAPS).format(who=self._name(p)))
 

@@ -1,14 +1,12 @@
 """Atoll on the screen: hand, Island, the card carried."""
 
-import displayio
-
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
 from firmware.canvas import HINT, WIDTH
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
-from firmware.views.atoll.board import COLUMNS, Board
+from firmware.views.atoll.board import Board
 from firmware.views.atoll.hand import Hand
 from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
@@ -27,7 +25,7 @@ class View(Turn):
 
     def __init__(self, session, seat):
         self.hand = Hand()
-        self.board = Board(COLUMNS, displayio.Bitmap(WIDTH, HINT, 2))
+        self.board = Board()
         self.panel = Panel()
         self._shown = NO_STAGE  # the stage on the screen
         self._taken = NONE  # the own card that is not there, on the screen
@@ -206,10 +204,9 @@ class View(Turn):
         is_laid = stage == SURE and self._shown == PLACE
         is_other = is_fresh or is_hand != (self._shown == CARD)
         self._shown = stage
-        island = None
+        island = self._island_below(taken)
         if is_fresh:
             c.clear()
-            island = self._island_below(taken)
             board.fit(island)
         elif is_other:
             c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
@@ -220,18 +217,17 @@ class View(Turn):
             board.carry(self.carried(), self.carried_place())
         elif self.taking != NONE:
             board.carry(seen.chosen(p), seen.placed(p, self.taking))
-        if (board.follow() or taken != self._taken) and not is_fresh:
-            c.fill(0, 0, PANEL, HINT, 0)
-            island = self._island_below(taken)
+        is_whole = board.follow() or taken != self._taken
         self._taken = taken
-        board.draw(c, island)
+        if is_whole and not is_fresh:
+            c.fill(0, 0, PANEL, HINT, 0)
+        board.draw(c, island, is_whole or is_fresh)
         if is_laid:
             board.glow(c)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, is_other)
         if not is_fresh:
             c.show()  # the cursor first: to weigh takes longer
-        island = island or self._island_below(taken)
         self._look_under(island)
         at = NONE
         if stage in (PLACE, SURE):
