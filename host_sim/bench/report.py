@@ -75,6 +75,11 @@ def heap_table() -> Table:
             walk = replace(heap.WALKS[2], language=spoken)
             most = heap.measure(name, walks=[walk])["at most"]
             table.add(f"{title}: a game of many, in {spoken}, at most", most, "bytes")
+        for walk in heap.ASKED:
+            most = heap.measure(name, walks=[walk]).get(heap.HINT, 0)
+            if most:
+                late = "late at a large table, " if walk.is_late else ""
+                table.add(f"{title}: {late}{heap.HINT}", most, "bytes")
         plain = heap.measure(name, walks=heap.WALKS[:1], plain=True)
         table.add(f"{title}: a new game, at most, as plain sources", plain["at most"], "bytes")
     table.notes.append(
