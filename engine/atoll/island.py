@@ -205,6 +205,7 @@ class Island:
         """Lay the cards of these entries beside or on the rest. The grid must have room."""
         top = self.top
         spots = self.spots
+        tiles = self.tiles
         ax = self.ax
         ay = self.ay
         count = self.count
@@ -220,18 +221,19 @@ class Island:
                 spots[count] = i
                 count += 1
             else:
+                tiles[top[i]] -= 1
                 self.buried[top[i]] += 1
             top[i] = t
+            tiles[t] += 1
             if top[j] == OCEAN:
                 spots[count] = j
                 count += 1
             else:
+                tiles[top[j]] -= 1
                 self.buried[top[j]] += 1
             top[j] = u
+            tiles[u] += 1
         self.count = count
-        shown = bytes(top[: self.w * self.h])
-        for t in range(OCEAN):
-            self.tiles[t] = shown.count(bytes((t,)))
         self._change()
 
     @property

@@ -101,9 +101,11 @@ class Hard(Fair):
                 self.lay_out(seen, seat)
                 top = bytes(island.top)
                 count = island.count
+                tiles = bytes(island.tiles)
                 buried = bytes(island.buried)
             island.top[:] = top
             island.count = count
+            island.tiles[:] = tiles
             island.buried[:] = buried
             card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
             island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
