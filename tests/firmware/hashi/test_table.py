@@ -133,8 +133,10 @@ def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
 def test_confirming_can_be_taken_back_while_others_choose():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
-        hold_thoughts(play, 0)
-        handheld.press("A")
+        hold_thoughts(play, 1)
+        play_until(handheld, TableThumbs(handheld, "greedy"), 1)
+        for _ in range(2):
+            handheld.hold("A", 600)
         handheld.press("A")
         assert play.view.is_sure
         assert play.view.hint() == hashi_table.WAIT
