@@ -10,8 +10,6 @@ from firmware.views.arabana.map import HEIGHT, WIDTH, target_of, target_x, targe
 from firmware.views.arabana.view import AIMS, NOWHERE
 from firmware.words import of
 
-words = of("arabana_hint")
-
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
 
 
@@ -65,18 +63,18 @@ class Ladder:
     def said(self, moves):
         """Return which cards are laid off: of the hand, they look as if they were played."""
         laid = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
-        if len(laid) == 1:
-            return words.LAY_OFF.format(island=NAMES[laid[0]])
-        return words.LAY_OFF.format(island="+".join([INITIALS[i] for i in laid])) if laid else ""
+        return shelf.briefly(_laying_off, laid) if laid else ""
 
     def why(self, seen, moves):
         """Yield PENDING often, at last the sentence why."""
         load = "engine.arabana.players.why", None, None, ("reason",)
-        why = self.minds.take(__import__, *load)
-        for found in why.reason(self.policy, seen, self.view.seat, moves):
+        reason = self.minds.take(__import__, *load).reason
+        for found in reason(self.policy, seen, self.view.seat, moves):
             if found == PENDING:
                 yield PENDING
-        yield _sentence(found)
+        self.policy = reason = None  # whose room the words take
+        self.minds.clear()
+        yield shelf.briefly(_sentence, found)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
@@ -102,8 +100,17 @@ class Ladder:
         view.map.islands = self.islands
 
 
+def _laying_off(laid):
+    """Return which cards are laid off, in words."""
+    words = of("arabana_hint")
+    if len(laid) == 1:
+        return words.LAY_OFF.format(island=NAMES[laid[0]])
+    return words.LAY_OFF.format(island="+".join([INITIALS[i] for i in laid]))
+
+
 def _sentence(found):
     """Return a reason (engine/arabana/players/why.py) in words."""
+    words = of("arabana_hint")
     if not found:
         return words.NOTHING
     text = words.REASONS[found[0]]

@@ -9,9 +9,6 @@ from firmware.views.atoll.board import CELL, COLUMNS, ROWS
 from firmware.views.atoll.turn import words as atoll
 from firmware.words import entry, of
 
-words = of("atoll_hint")
-AWARDS = of("atoll_awards").AWARDS
-
 _CLAIMS_MORE = const(1)  # reasons of engine/atoll/players/why.py
 _LACKS_ONE = const(2)
 _JOINS = const(4)  # from here on they are about an Award
@@ -66,11 +63,12 @@ class Ladder:
     def why(self, seen, moves):
         """Yield PENDING often, at last the sentence why."""
         load = "engine.atoll.players.why", None, None, ("reason",)
-        why = self.minds.take(__import__, *load)
-        for found in why.reason(self.policy, seen, self.view.seat):
+        for found in self.minds.take(__import__, *load).reason(self.policy, seen, self.view.seat):
             if found == PENDING:
                 yield PENDING
-        yield _sentence(found)
+        self.policy = None  # whose room the words take
+        self.minds.clear()
+        yield shelf.briefly(_sentence, found)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
@@ -91,6 +89,7 @@ class Ladder:
 
 def _sentence(found):
     """Return a reason (engine/atoll/players/why.py) in words."""
+    words = of("atoll_hint")
     if not found:
         return words.NOTHING
     code, first, n, other = (found + (0, 0, 0))[:4]
@@ -102,5 +101,6 @@ def _sentence(found):
     if code < _JOINS:
         return text.format(request=words.REQUESTS[first], n=n)
     if code < _SUM:
-        return text.format(award=entry(AWARDS, first)[0], n=n, other=other)
+        award = entry(of("atoll_awards").AWARDS, first)[0]
+        return text.format(award=award, n=n, other=other)
     return text
