@@ -15,7 +15,7 @@ from tests.long import blocks
 SEEDS = 200  # a game, spread over its options
 USUAL = 10  # of them without the long set: every option once or more
 BLOCK = 10  # seeds a test: small enough to share the work among processes
-TURNS = 6  # moves that a computer player chooses, each seat by its own generator
+TURNS = 4  # moves that a computer player chooses, each seat by its own generator
 
 NAMES = [row[1] for row in catalog.GAMES]
 
