@@ -1,7 +1,6 @@
 // Every instruction of 16 bits, and BL, on registers, flags and memory of chance: what thumb.mjs
 // leaves behind must be what rp2040js leaves behind, and take the same cycles.
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { RP2040 } from "rp2040js";
 import { Cache } from "./cache.mjs";
@@ -27,10 +26,19 @@ function value() {
   return chance(2) ? RAM + 0x800 + 4 * chance(ROOM / 8) : chance(0x10000000);
 }
 
-function state({ core, sram }) {
-  const { N, Z, C, V, waiting } = core;
-  const memory = createHash("sha256").update(sram.subarray(0, 2 * ROOM)).digest("hex");
-  return { registers: [...core.registers], N, Z, C, V, waiting, memory };
+const FLAGS = ["N", "Z", "C", "V", "waiting"];
+
+/** The memory that instructions of chance reach. */
+function reached({ sram }) {
+  return sram.subarray(0, 2 * ROOM);
+}
+
+function areAlike(a, b) {
+  return (
+    a.core.registers.every((word, n) => word === b.core.registers[n]) &&
+    FLAGS.every((name) => a.core[name] === b.core[name]) &&
+    Buffer.compare(reached(a), reached(b)) === 0
+  );
 }
 
 function machine() {
@@ -63,8 +71,9 @@ function compare(code, second, at) {
   }
   const took = thumb.run(1);
   assert.equal(took, theirs.core.executeInstruction());
-  const what = `${code.toString(16)} ${second.toString(16)} on ${registers} with ${flags}`;
-  assert.deepEqual(state(ours), state(theirs), what);
+  if (!areAlike(ours, theirs)) {
+    assert.fail(`${code.toString(16)} ${second.toString(16)} on ${registers} with ${flags}`);
+  }
 }
 
 test("every instruction does what it does in rp2040js", () => {

@@ -37,7 +37,7 @@ def test_the_display_dims_after_a_minute_and_is_off_after_five(name):
         h.wait(2000)
         assert chip.contrast <= DIMMED
         assert h.frame() == shown
-        h.wait(4 * MINUTE - 2000)
+        stand_about(h, 4 * MINUTE - 2000)
         assert chip.is_on
         h.wait(2000)
         assert not chip.is_on
@@ -94,7 +94,7 @@ def test_the_loop_is_slow_in_the_dark():
         app.step = count
         h.wait(10_000)
         awake = len(steps)
-        h.wait(5 * MINUTE)
+        stand_about(h, 5 * MINUTE)
         steps.clear()
         h.wait(10_000)
         assert len(steps) * 10 < awake
@@ -123,7 +123,7 @@ def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it()
 def test_a_display_that_outlives_the_program_is_woken():
     board = load_profile("macropad")
     with Handheld(board, start_ms=1000) as h:
-        h.wait(5 * MINUTE + 1000)
+        stand_about(h, 5 * MINUTE + 1000)
         assert not h.machine.chip.is_on
         h.machine.main["app"].screen.tick = None  # stops the program, which starts again
         h._is_strict = False

@@ -25,6 +25,7 @@ from tests.firmware.hashi.buttons import (
     screen,
 )
 from tests.firmware.kept import saved
+from tests.long import long
 
 
 def hold_thoughts(play, at):
@@ -38,7 +39,7 @@ def hold_thoughts(play, at):
     [
         ((EASY,), [1, 0]),
         ((MEDIUM, HARD), [2, 3, 0]),
-        ((HARD, EASY, MEDIUM), [3, 1, 2, 0]),
+        pytest.param((HARD, EASY, MEDIUM), [3, 1, 2, 0], marks=long),
         ((PERSON,), [0, 0]),
         ((PERSON, EASY, PERSON), [1, 0, 0, 0]),
     ],
