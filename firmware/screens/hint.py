@@ -53,9 +53,13 @@ def begin(play, is_slip):
         if not view.let_go():
             is_slip = play.session.undo()
             view.changed()
+    text = words.NONE
     if view.can_hint():
-        return Hint(play)
-    view.say(words.NONE)
+        try:
+            return Hint(play)
+        except MemoryError:
+            text = words.FULL
+    view.say(text)
     shelf.screens.clear()
     return play
 

@@ -198,6 +198,22 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
         assert play.session.hints() == 0
 
 
+def test_where_not_even_the_ladder_finds_room_a_sentence_says_so():
+    def part(name):
+        raise MemoryError(name)
+
+    with start() as handheld:
+        play = begun(handheld)
+        views = handheld.machine.load("firmware.views")
+        usual = views.part
+        views.part = part
+        handheld.press("DOWN+A")
+        views.part = usual
+        assert screen(handheld) is play
+        assert play.view.words == "No room for a hint here"
+        assert play.session.hints() == 0
+
+
 def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
     with start() as handheld:
         play = begun(handheld)
