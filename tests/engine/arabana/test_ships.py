@@ -232,3 +232,25 @@ def test_a21_the_islands_both_may_gain_by_one_action_are_no_neighbours():
         start, end = moves.course(move)
         if max(start, end) < SEAS:
             assert frozenset(name_sea(start)) ^ frozenset(name_sea(end)) not in places
+
+
+def test_a8_an_island_is_gained_once_and_later_bridges_on_it_stay():
+    """Ikibiti is the opponent's already: whatever a seat does far away, its bridge there stays."""
+    acts = (
+        lambda s, p: control.place_bridge(s, place("DH"), p),
+        lambda s, p: control.swap_bridge(s, place("GH"), p),
+        lambda s, p: control.place_ship(s, sea("DEH"), p),
+        lambda s, p: control.move_ship(s, sea("GHL"), sea("DEH"), p),
+    )
+    for p in range(2):
+        for act in acts:
+            names = ["FI", "AI CI GH"]
+            ships = ["GHL", ""]
+            game = position(
+                names[p], names[1 - p], ships=ships[p], their_ships=ships[1 - p], seafarer=True
+            )
+            assert islands(game, 1 - p) == "I"
+            act(game.state, p)
+            game.check()
+            assert {"FI"} <= bridges(game, p)
+            assert {"AI", "CI"} <= bridges(game, 1 - p)
