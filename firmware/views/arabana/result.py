@@ -34,13 +34,15 @@ class Result(Sheet):
         game = self.game
         session = self.play.session
         seats = (self.seat, 1 - self.seat)
-        c.title(words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE)
+        title = words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE
+        c.title(prize.hints(session) or title)
         scorings(c, game, self.seat)
         points = " : ".join([str(game.tournament(p)) for p in seats])
         is_practice = session.flags & PRACTICE
         row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
         won = game.winners()
         prize.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
+        prize.helped(c, session, 66, LINE + 4)
         text = words.TIE
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]

@@ -63,8 +63,9 @@ class Result(Screen):
 
     def _table(self, c):
         game = self.game
-        is_practice = self.play.session.flags & PRACTICE
-        c.text(2, 0, words.PRACTICE if is_practice else words.RESULT)
+        session = self.play.session
+        title = prize.hints(session) or words.RESULT
+        c.text(2, 0, words.PRACTICE if session.flags & PRACTICE else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         winners = game.winners()
@@ -82,12 +83,13 @@ class Result(Screen):
                 c.invert(0, y, WIDTH, LINE)
         y = (game.players() + 1) * LINE
         if y <= 6 * LINE:
-            c.text(24, y, words.SEED.format(n=self.play.session.seed))
+            c.text(24, y, words.SEED.format(n=session.seed))
         if y < 6 * LINE:
             n = 1 if self.seat in winners else 2
             for p in range(game.players()):
                 n += p not in winners and game.score(p) > game.score(self.seat)
             prize.place(c, n, 4, y)
+            prize.helped(c, session, 4, y)
 
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""

@@ -10,7 +10,14 @@ from engine import ai, rng
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from host_sim.players.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import play_on, play_screen, start
+from tests.firmware.arabana.buttons import (
+    play_on,
+    play_screen,
+    random_moves,
+    random_session,
+    start,
+    strokes,
+)
 from tests.firmware.hints import WHAT, WHERE, WHY, ask
 
 
@@ -109,3 +116,18 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
         assert play_screen(handheld) is play
         assert play.view.words == "No hint now"
         assert play.session.hints() == 0
+
+
+def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
+    from firmware.views.arabana import result
+
+    session = random_session(2)
+    for _ in random_moves(session, random.Random(2)):
+        pass
+    screen = result.Result(type("", (), {"session": session})(), session.game, 0)
+    picture = ("invert", [66, 12, 16, 16])
+    assert picture not in strokes(screen)
+    for n in range(2):
+        session.count_hint()
+        assert ("title", [("1 hint", "2 hints")[n]]) in strokes(screen)
+        assert picture in strokes(screen)

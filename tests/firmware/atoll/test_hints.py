@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -11,9 +12,12 @@ from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
+from engine.session import Session
 from host_sim.drive import Handheld
+from tests.firmware.arabana.buttons import strokes
 from tests.firmware.atoll.buttons import screen, short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask
+from tests.positions import atoll as positions
 
 
 def hards_turn(play: Any) -> list[int]:
@@ -159,3 +163,17 @@ def test_there_is_no_hint_for_a_card_laid():
         handheld.press("A")
         assert play.view.seen.stage() == SURE
         assert not play.view.can_hint()
+
+
+def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
+    from firmware.views.atoll import result
+
+    session = Session(Atoll(), 5, b"\x03\x01\x04")
+    positions.play(session.game, random.Random(5))
+    end = result.Result(type("", (), {"session": session})(), session.game, 0)
+    picture = ("invert", [4, 32, 16, 16])
+    assert picture not in strokes(end)
+    for n in range(2):
+        session.count_hint()
+        assert ("text", [2, 0, ("1 hint", "2 hints")[n]]) in strokes(end)
+        assert picture in strokes(end)
