@@ -157,4 +157,4 @@ class Medium(Hard):
 class Easy(Fair):
     """Overlooks more of its cards and of the Requests."""
 
-    overlooks = 50
+    overlooks = 58
