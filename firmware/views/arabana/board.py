@@ -185,10 +185,12 @@ def _draw_island(c, i, look):
         c.fill(x - 4, y - 4, 9, 9, 0)
     else:
         if look == _RIVAL:  # a dot around it stays dark: a ring that no bridge touches
-            c.fill(max(0, x - 6), y - 2, 13, 5, 0)
+            left = max(0, x - 6)
+            top = max(0, y - 6)
+            c.fill(left, y - 2, x + 7 - left, 5, 0)
             c.fill(x - 5, y - 4, 11, 9, 0)
             c.fill(x - 4, y - 5, 9, 11, 0)
-            c.fill(x - 2, max(0, y - 6), 5, 13, 0)
+            c.fill(x - 2, top, 5, y + 7 - top, 0)
         c.sprite(art.DISC if look == _OWN else art.RING, x - 5, y - 5)
     initial = INITIALS[i]
     c.dots(x - (1 if initial == "I" else 2), y - 3, initial, 0 if look == _OWN else 1)

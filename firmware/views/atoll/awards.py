@@ -52,6 +52,8 @@ class Awards:
         elif self._drawn == self.at:
             return
         else:
+            c.fill(0, 0, WIDTH, LINE, 0)
+            self._title(c)
             c.fill(1, self._y(self._drawn), 5, LINE, 0)
             c.show()
             c.fill(0, 40, WIDTH - 4, 2 * LINE, 0)
@@ -70,11 +72,14 @@ class Awards:
     def _draw_all(self, c):
         game = self.game
         c.clear()
-        c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=game.awards_shown()))
+        self._title(c)
         for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
             award = game.award(i)
             c.text(9, self._y(i), entry(AWARDS, award)[0])
             c.right(WIDTH - 1, self._y(i), self._standing(award))
+
+    def _title(self, c):
+        c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=self.game.awards_shown()))
 
     def _standing(self, award):
         """Return who leads and with how much; "✓" and who has it."""

@@ -346,6 +346,8 @@ class Board:
                         c.spark(*[(PANEL + 13 - 13 * i, 0, 13, 16) for i in range(2)])
                 else:
                     y = 8 + 8 * n if n > 1 else 17  # the first keeps off the card
+                    if n == 1:  # and reaches into the next one, which is drawn anew
+                        self._panel[2] = ""
                     c.fill(PANEL, y, 26, 24 - y if n == 1 else 8, 0)
                     self.draw_text(c, y, texts[n])
 
