@@ -201,4 +201,4 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
             assert holds(reason, seen, turn), (seed, turn, reason, encode(session).hex())
         for move in (*turn, CONFIRM):
             session.play(move)
-    assert len(codes) > 4, codes
+    assert len(codes) > 2, codes
