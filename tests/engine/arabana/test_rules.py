@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.arabana import moves
-from engine.arabana.map import DEGREE, INITIALS, name_place
+from engine.arabana.map import DEGREE, INITIALS, PLACES, name_place
 from engine.arabana.rules import NOBODY, Arabana
 from engine.arabana.state import BEFORE, NO_CARD, PLAY
 from engine.game import OVER
@@ -222,6 +222,14 @@ def test_a9_control_is_reckoned_between_removing_and_placing():
 def test_a9_only_opposing_bridges_and_suitable_pairs():
     game = position("GH", "DF", hand="GHDK")
     assert not [move for move in legal(game) if moves.SWAP <= move < moves.SHIP]
+
+
+def test_a9_each_place_is_swapped_by_each_pair():
+    for k in range(PLACES):
+        name = name_place(k)
+        for pair in (name[0] * 2, name, name[1] * 2):
+            game = after(position(theirs=name, hand=pair), swap(pair, name))
+            assert game.owner(k) == 0, (name, pair)
 
 
 def test_a9_both_cards_are_spent_on_the_open_discards():
