@@ -22,7 +22,7 @@ from host_sim.players.hashi import TableThumbs, Thumbs
 from host_sim.players.ways import LONG_MS, tap
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
-from tests.firmware import golden_screens
+from tests.firmware import golden_screens, menus, test_lessons
 
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
@@ -169,6 +169,17 @@ def look_at_what_is_left(recorder: Recorder) -> None:
         recorder.press(key)
 
 
+def take_a_lesson(recorder: Recorder, name: str) -> None:
+    """Play the lesson of a game that has never been played, and go on."""
+    menus.choose(recorder, views.label(name))
+    recorder.press("A")
+    test_lessons.play_lesson(recorder, name)
+    test_lessons.told(recorder)
+    while menus.up(recorder) == "Question":
+        recorder.press("A")
+    recorder.press("A")
+
+
 def choose_a_language(recorder: Recorder) -> None:
     """Answer what a first start asks, and look at the languages in the settings.
 
@@ -200,6 +211,9 @@ def every() -> list[Case]:
     for n, (players, policy) in enumerate((("3", "easy"), ("6", "medium"))):
         play = partial(play_atoll, policy=policy, Players=players)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
+    for name in _GAMES:
+        play = partial(take_a_lesson, name=name)
+        cases.append(Case(f"lesson_{name}", play, seeded(58), NORMAL))
     for n in range(1, 4):
         cases.append(Case(f"wander_{n}", partial(wander, seed=n, presses=150), seeded(60 + n)))
     for n, name in enumerate(_GAMES):
