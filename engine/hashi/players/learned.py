@@ -33,19 +33,22 @@ def head(side):
 
 
 def read(side, known, r, table):
-    """Fill table, an array of signed bytes, with that of round r; False where it is damaged.
+    """Fill table, arrays of signed bytes, with that of round r; False where it is damaged.
 
     known: the head of the file.
     """
     at = OF_ROUNDS + ROUND * (r - 1)
+    total = 0
     try:
         with open(PATHS[side], "rb") as file:
-            file.seek(HEAD + (r - 1) * len(table))
-            if file.readinto(table) != len(table):
-                return False
+            file.seek(HEAD + (r - 1) * entries(known))
+            for part in table:
+                if file.readinto(part) != len(part):
+                    return False
+                total += sum(part)
     except OSError:
         return False
-    return sum(table) & 0xFFFF == known[at + 3] | known[at + 4] << 8
+    return total & 0xFFFF == known[at + 3] | known[at + 4] << 8
 
 
 def entries(known):

@@ -5,8 +5,6 @@ through cards that may come next. The last card is played exactly. The tables ar
 drive; where they are missing or damaged, `greedy` plays.
 """
 
-from array import array
-
 from engine.ai import PENDING
 from engine.hashi.boards import ISLANDS, MAX_LINES
 from engine.hashi.players import learned
@@ -74,9 +72,9 @@ class Master:
 
             self.round = 0
             self.values = Values(boards.board(side))
-            self.table = array("b", bytes(self.values.size))
+            self.table = self.values.blank()
             self.known = learned.head(side)
-            if self.known and learned.entries(self.known) != self.values.size:
+            if self.known and learned.entries(self.known) != sum(self.values.sizes):
                 self.known = b""
 
     def _instead(self):

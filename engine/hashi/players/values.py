@@ -5,6 +5,8 @@ surroundings, each line, the flagged islands together, what bridges join, and wh
 to come can do. host_sim/train/core.py is the same in compiled code; a test holds them together.
 """
 
+from array import array
+
 from engine.const import const
 from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
 from engine.hashi.state import ROUNDS, SIX
@@ -33,17 +35,18 @@ _FIT = [
     for room in range(7)
 ]
 
-# Where the parts of a table begin: islands, lines, red and blue flags, groups, numbers that fit,
-# islands touched, bridges missing, islands without a number, surroundings.
-_LINE = const(18 * 98)
-_REDS = const(_LINE + 24 * 147)
-_BLUES = const(_REDS + 1297)
-_SIXES = const(_BLUES + 217)
-_FITS = const(_SIXES + 80)
-_TOUCHED = const(_FITS + 240)
-_MISSING = const(_TOUCHED + 120)
-_BARE = const(_MISSING + 512)
-_AROUND = const(_BARE + 19)
+# The parts of a table: an island each, a line each, red flags, blue flags, the rest, the
+# surroundings of an island each.
+_LINE = const(18)
+_REDS = const(42)
+_BLUES = const(43)
+_REST = const(44)
+_AROUND = const(45)
+# In the rest, behind the groups: numbers that fit, islands touched, bridges missing, no number.
+_FITS = const(80)
+_TOUCHED = const(320)
+_MISSING = const(440)
+_BARE = const(952)
 
 
 class Values:
@@ -55,18 +58,14 @@ class Values:
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
         self.shift = bytearray(2 * MAX_LINES)  # where a line counts among its ends' ways
-        self.around = []  # of each island, where the entries of its surroundings begin
-        size = _AROUND
+        self.sizes = [98] * ISLANDS + [147] * MAX_LINES + [1297, 217, 971]  # of a table's parts
         for i in range(ISLANDS):
             lines = board.at[i]
-            self.around.append(size)
-            size += 5 << 2 * len(lines)
+            self.sizes.append(5 << 2 * len(lines))
             for k in range(len(lines)):
                 end = 0 if board.one[lines[k]] == i else MAX_LINES
                 self.shift[end + lines[k]] = 2 * (len(lines) - 1 - k)
-        self.size = size
-        self.touch = [self._touch(what) for what in range(n)]
-        self.touch += [None] * (MAX_LINES - n)
+        self.touch = [self._touch(what) for what in range(n)] + [None] * (MAX_LINES - n)
         self.touch += [self._touch(MAX_LINES + i) for i in range(ISLANDS)]
         self.room = bytearray(ISLANDS)  # on an island's lines
         self.near = bytearray(ISLANDS)  # what its ways offer
@@ -100,11 +99,12 @@ class Values:
             bytes([i for i in range(ISLANDS) if islands[i]]),
         )
 
-    def set(self, r, table, unit, unseen, due):
-        """Take a round, its table, what a point counts in it, and the cards that may still come.
+    def blank(self):
+        """Return a table without anything in it: an array a part, for no room is in one piece."""
+        return [array("b", bytes(size)) for size in self.sizes]
 
-        due: what each category brings in it.
-        """
+    def set(self, r, table, unit, unseen, due):
+        """Take a round, its table and unit, the cards still to come, what categories bring."""
         self.r = r
         self.table = table
         self.unit = unit
@@ -160,7 +160,7 @@ class Values:
                     room[j] += n
                     near[i] += _OFFER[d] << self.shift[m]
                     near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
-            value = self.lined[m] = table[_LINE + m * 147 + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            value = self.lined[m] = table[_LINE + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
@@ -168,7 +168,7 @@ class Values:
         for i in range(ISLANDS):
             c = code[i]
             n = min(6, room[i])
-            value = table[i * 98 + c * 7 + n]
+            value = table[i][c * 7 + n]
             fit = 0
             if c < 7:
                 bare += 1
@@ -180,7 +180,7 @@ class Values:
             elif c != FINISHED:
                 missing += c - 6
             if c != FINISHED:
-                value += table[self.around[i] + (_WANTS[c] << 2 * len(board.at[i])) + near[i]]
+                value += table[_AROUND + i][(_WANTS[c] << 2 * len(board.at[i])) + near[i]]
             self.fit[i] = fit
             self.own[i] = value
             local += value
@@ -197,7 +197,7 @@ class Values:
         if not entered & 4:
             for size in joined:
                 if size > 31:
-                    self.grouped += table[_SIXES + min(9, size >> 4) * 8 + min(7, size & 15)]
+                    self.grouped += table[_REST][min(9, size >> 4) * 8 + min(7, size & 15)]
 
     def _join(self, i, j):
         if i == j:
@@ -239,20 +239,20 @@ class Values:
         return total + self._whole(self.room, self.entered, *self.sums)
 
     def _whole(self, room, entered, fits, touched, missing, bare):
-        table = self.table
-        total = table[_BARE + bare]
-        total += table[self.missing_at + (missing if missing < 31 else 31)]
+        rest = self.table[_REST]
+        total = rest[_BARE + bare]
+        total += rest[self.missing_at + (missing if missing < 31 else 31)]
         for k in range(6):
             n = fits & 31
-            total += table[self.fits_at[k] + (n if n < 9 else 9)]
+            total += rest[self.fits_at[k] + (n if n < 9 else 9)]
             n = touched & 31
-            total += table[self.touched_at[k] + (n if n < 4 else 4)]
+            total += rest[self.touched_at[k] + (n if n < 4 else 4)]
             fits >>= 5
             touched >>= 5
         if not entered & 1:
-            total += table[_REDS + self._of_flags(self.red, room)]
+            total += self.table[_REDS][self._of_flags(self.red, room)]
         if not entered & 2:
-            total += table[_BLUES + self._of_flags(self.blue, room)]
+            total += self.table[_BLUES][self._of_flags(self.blue, room)]
         return total
 
     def _of_flags(self, islands, room):
@@ -317,11 +317,11 @@ class Values:
             if not entered & 4:
                 grouped = self.grouped
                 if size > 31:
-                    grouped += table[_SIXES + min(9, size >> 4) * 8 + min(7, size & 15)]
+                    grouped += table[_REST][min(9, size >> 4) * 8 + min(7, size & 15)]
                 if g > 31:
-                    grouped -= table[_SIXES + min(9, g >> 4) * 8 + min(7, g & 15)]
+                    grouped -= table[_REST][min(9, g >> 4) * 8 + min(7, g & 15)]
                 if h > 31:
-                    grouped -= table[_SIXES + min(9, h >> 4) * 8 + min(7, h & 15)]
+                    grouped -= table[_REST][min(9, h >> 4) * 8 + min(7, h & 15)]
         room = self.room[:]
         near = self.near[:]
         lines, islands = self.touch[what]
@@ -334,10 +334,10 @@ class Values:
             n = room[k]
             if n > 6:
                 n = 6
-            local += table[k * 98 + c * 7 + n] - own[k]
+            local += table[k][c * 7 + n] - own[k]
             fits -= self.fit[k]
             if c != FINISHED:
-                local += table[self.around[k] + (_WANTS[c] << 2 * len(board.at[k])) + near[k]]
+                local += table[_AROUND + k][(_WANTS[c] << 2 * len(board.at[k])) + near[k]]
                 if c < 7 and (c or not board.flag[k]):
                     fits += _FIT[c * 7 + n]
         for k, c in ((i, before[0]), (j, before[1])) if i != j else ((i, before[0]),):
@@ -396,5 +396,5 @@ class Values:
                     room[v] += n
                     near[u] += _OFFER[d] << shift[m]
                     near[v] += _OFFER[c] << shift[MAX_LINES + m]
-            local += table[_LINE + m * 147 + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += table[_LINE + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
         return local
