@@ -13,7 +13,7 @@ outlook = Outlook()
 _WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
 _SHARE = const(24)
 _FEW = const(63)
-_LAST_SHARE = const(200)
+_LAST_SHARE = const(120)
 _BLUR = const(50)  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
