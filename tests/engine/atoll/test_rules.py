@@ -15,11 +15,13 @@ from engine.atoll.island import ENTRY, MIDDLE, Island, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import (
     AT_CHOICE,
+    AT_DECK,
     AT_OWNER,
     AT_STAGE,
     AT_TURN,
     CARD,
     CONFIRM,
+    NONE,
     SURE,
 )
 from engine.game import HIDDEN, OVER
@@ -75,6 +77,31 @@ def test_t5_setup(players: int) -> None:
     cards = {game.hand(p, slot) for p in range(players) for slot in range(game.hand_size(p))}
     assert len(cards) == 10 * players
     game.check()
+
+
+@pytest.mark.parametrize(
+    ("rounds", "awards", "sentence"),
+    [
+        (0, 4, "Atoll has 1 or 2 rounds"),
+        (3, 4, "Atoll has 1 or 2 rounds"),
+        (1, 0, "there are 20 Awards: reveal at least 1 a round and 20 in all at most"),
+        (2, 11, "there are 20 Awards: reveal at least 1 a round and 20 in all at most"),
+    ],
+)
+def test_t5_what_the_box_does_not_hold_is_refused(rounds: int, awards: int, sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
+        new(rounds=rounds, awards=awards)
+
+
+def test_t1_a_card_too_many_is_found() -> None:
+    game = new()
+    play(game, random.Random(1), 60)
+    game.check()
+    deck = range(AT_DECK, AT_DECK + atoll_cards.CARDS)
+    free = next(i for i in deck if game.state[i] == NONE)
+    game.state[free] = next(game.state[i] for i in deck if game.state[i] != NONE)
+    with pytest.raises(AssertionError, match="each Island card once"):
+        game.check()
 
 
 def test_t5_deals_differ_by_seed() -> None:
