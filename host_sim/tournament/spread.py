@@ -15,6 +15,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from host_sim.tournament.match import Plan, Result, play
 
 Task = tuple[Plan, int]
+_LOOK_S = 0.2  # from one look for Ctrl-C to the next
 _AHEAD = 4  # games handed out for each that can be played at a time
 
 
@@ -60,15 +61,34 @@ def _spread(
 ) -> Generator[tuple[Task, Result], None, None]:
     left = iter(tasks)
     running: dict[Future[Result], Task] = {}
-    while True:
-        for task in left:
-            running[executor.submit(play, *task)] = task
-            if len(running) == most:
-                break
-        if not running:
-            return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(future), future.result()
+    with _interrupts_noted() as noted:
+        while True:
+            for task in left:
+                running[executor.submit(play, *task)] = task
+                if len(running) == most:
+                    break
+            if not running:
+                return
+            found = wait(running, _LOOK_S, FIRST_COMPLETED)
+            if noted:
+                raise KeyboardInterrupt
+            for future in found.done:
+                yield running.pop(future), future.result()
+
+
+@contextlib.contextmanager
+def _interrupts_noted() -> Iterator[list[int]]:
+    """Give a list that Ctrl-C grows, instead of breaking in.
+
+    In the middle of an executor's call it would leave one of its locks taken, and the end would
+    wait for that for ever.
+    """
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextlib.contextmanager
