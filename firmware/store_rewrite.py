@@ -18,6 +18,10 @@ def tidy(store):
 def heal(store):
     """Say behind the log what is not to be read, if there is room; else write it anew."""
     records = bytearray()
+    if store.untold and store.gaps[store.untold[-1]] == store.end:
+        # What is written next could be the one byte that a torn record lacks, and make it sound.
+        records.append(255)
+        store.gaps[store.untold[-1]] += 1
     for at in store.untold:
         to = store.gaps[at]
         records.extend(sealed(RESUME, bytes((at & 255, at >> 8, to & 255, to >> 8))))

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from engine.crc import checksum
 from firmware.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
 from firmware.store import Store
+from firmware.store_log import sealed_more
+from firmware.store_scan import RESUME
 from host_sim.parts.nvm import PORTS, SIZES, Nvm
 
 ALL = sorted(PORTS)
@@ -198,6 +200,23 @@ def test_a_short_foreign_beginning_is_set_aside_not_erased():
         assert (nvm.erases, bytes(nvm[: len(foreign)])) == (0, foreign)
         assert again(nvm).load(SETTINGS) == b"\x02"
         assert again(nvm).state == SOUND
+
+
+def test_what_is_written_behind_a_torn_record_does_not_make_it_sound():
+    """The one byte that it lacks is the one that the next record begins with."""
+    nvm = fresh()
+    store = Store(nvm)
+    store.save(GAME + 1, b"a game")
+    crc = store.found[GAME + 1][2]
+    every = [n.to_bytes(2, "little") for n in range(65536)]
+    more = next(more for more in every if sealed_more(GAME + 1, more, crc)[-1] == RESUME)
+    store.add(GAME + 1, more)
+    nvm[store.end - 1 : store.end] = b"\xff"  # the power went
+    torn = again(nvm)
+    assert torn.state == TORN
+    assert torn.save(SETTINGS, b"\5\4\3")
+    found = Store(torn.nvm)
+    assert (found.state, found.load(SETTINGS), found.added(GAME + 1)) == (SOUND, b"\5\4\3", b"")
 
 
 def test_what_is_torn_is_told_of_once_and_stays_where_it_is():

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine import catalog
+from engine.record import encode
+from engine.session import Session
 from firmware.store import Store
 from host_sim.bench import cuts
 from host_sim.parts.nvm import Nvm
@@ -42,9 +45,17 @@ def test_one_cut_is_tried_again_by_its_id(capsys: pytest.CaptureFixture[str]) ->
     assert "4 saves" in capsys.readouterr().out
 
 
-def test_what_was_never_saved_is_named(monkeypatch, capsys) -> None:
+def test_what_was_never_saved_is_named_unless_the_program_refuses_it(monkeypatch, capsys) -> None:
+    game = encode(Session(catalog.make("hashi"), 1, b"\x01\x00", b"\x00"))
+    for kind, payload in ((1, b"nonsense"), (17, game)):
+        _walk_finds(kind, payload, monkeypatch)
+        assert cuts.main(["--turns", "1"]) == 1
+        assert capsys.readouterr().out.startswith(f"RP2:1:0:0:0:1: kind {kind} is {payload.hex()}")
+    _walk_finds(17, b"nonsense", monkeypatch)
+    assert cuts.main(["--turns", "1"]) == 0
+
+
+def _walk_finds(kind: int, payload: bytes, monkeypatch) -> None:
     nonsense = Nvm()
-    Store(nonsense).save(17, b"nonsense")
+    Store(nonsense).save(kind, payload)
     monkeypatch.setattr(cuts, "images", lambda *given: iter([("0:1", bytes(nonsense))]))
-    assert cuts.main(["--turns", "1"]) == 1
-    assert capsys.readouterr().out.startswith("RP2:1:0:0:0:1: kind 17 is " + b"nonsense".hex())
