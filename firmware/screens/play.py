@@ -121,6 +121,7 @@ class Play(Screen):
             if lines:
                 self.app.canvas.prize()
         if player == OVER:
+            self.forget()  # else the next game would find its modules there, and never drop them
             self.app.forget()
             self.is_due = 0
             screen = self.view.result(self)

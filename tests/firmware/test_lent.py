@@ -15,10 +15,12 @@ import pytest
 
 from engine import catalog
 from engine.crc import checksum
+from engine.session import PERSON, Session
 from firmware.kinds import GAME, SETTINGS
 from firmware.store import Store
 from firmware.views import NAMES
 from host_sim.drive import Handheld
+from host_sim.players import arabana
 
 ROOT = Path(__file__).parents[2]
 BUILTIN = {
@@ -143,6 +145,21 @@ def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
                 handheld.press("B")
             handheld.hold("B", 600)
             assert files(modules) == before, f"row {n}"
+
+
+def test_a_computer_player_that_ends_the_game_leaves_no_module_behind():
+    """Else the next game's player would find them there, and never drop them."""
+    with Handheld(seed=3, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        modules = handheld.machine.load("firmware.shelf").sys.modules
+        session = handheld.machine.main["app"].screen.session
+        arabana.play(handheld, "easy")
+        again = Session(catalog.make("arabana"), session.seed, session.options, session.seats)
+        for move in session.moves:
+            last = session.seats[again.game.player()]
+            again.play(move)
+        assert last != PERSON
+        players = [name for name in files(modules) if name.startswith("engine.arabana.players")]
+        assert players == []
 
 
 @pytest.mark.parametrize("name", [name for name, _ in NAMES])
