@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ from engine.session import Session
 from host_sim.trace.tell import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
+
+
+@pytest.fixture(autouse=True)
+def _one_copy() -> None:
+    """Let why share the module of the levels: tests drop modules as the handheld does."""
+    importlib.reload(why)
 
 
 def turn_of(level: Any, game: Atoll) -> tuple[Atoll, list[int]]:
