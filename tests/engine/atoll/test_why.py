@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from typing import Any
 
 import pytest
@@ -25,8 +26,9 @@ from tests.positions.atoll import give, hold, new
 
 
 @pytest.fixture(autouse=True)
-def _one_copy() -> None:
+def _one_copy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let why share the module of the levels: tests drop modules as the handheld does."""
+    monkeypatch.setitem(sys.modules, why.__name__, why)
     importlib.reload(why)
 
 
