@@ -42,8 +42,8 @@ export class Heap {
 
   /** Return {free, largest} in bytes, or null before there is a heap. */
   read() {
-    if (!this.isArea(this.first)) this.first = this.find();
-    if (!this.first) return null;
+    if (!this.first) this.first = this.find();
+    if (!this.isArea(this.first)) return null; // between two programs; its place stays
     let free = 0;
     let largest = 0;
     for (let at = this.first, n = 0; this.isArea(at) && n < 16; at = this.word(at), n++) {
