@@ -18,8 +18,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from boards.install.profile import KEYS
+from boards.install.profile import load as load_profile
 from host_sim.faces import png
-from host_sim.machine import CODE, KEYS, Machine, load_profile
+from host_sim.machine import CODE, Machine
 from host_sim.parts.clock import Clock, Stop
 
 START_MS = 400  # from power-on until the first step

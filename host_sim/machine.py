@@ -1,6 +1,6 @@
 """A handheld made of virtual parts: what CircuitPython's modules see on the board.
 
-machine = Machine(load_profile("pico"), seed=7, env={"TOMBOLO_GAME": "hashi"})
+machine = Machine(profile.load("pico"), seed=7, env={"TOMBOLO_GAME": "hashi"})
 machine.clock.world = ...   # gets its turn in the firmware's sleeps; raises Stop to end
 machine.boot()              # runs firmware/code.py
 machine.chip.frame()        # what the panel shows
@@ -8,12 +8,12 @@ machine.chip.frame()        # what the panel shows
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from boards.install.profile import KEYS
 from host_sim.parts import blinka, boarddisplay
 from host_sim.parts.bus import Wire
 from host_sim.parts.clock import Clock, Stop
@@ -29,24 +29,11 @@ ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
 CODE = "firmware/code.py"
 AUTORELOAD_DELAY = 750_000  # µs after the last write, as CircuitPython waits
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
 
 
 def _reload() -> None:
     raise Reload
-
-
-def boards() -> list[str]:
-    """List the names of the boards that have a profile."""
-    return sorted(path.stem for path in (ROOT / "boards").glob("[a-z]*.py"))
-
-
-def load_profile(name: str) -> ModuleType:
-    """Return a board's profile; ValueError with one sentence if there is none of that name."""
-    if name not in boards():
-        raise ValueError(f"there is no board {name!r}; it is one of {', '.join(boards())}")
-    return importlib.import_module("boards." + name)
 
 
 class Machine:

@@ -13,10 +13,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from boards.install.profile import KEYS
+from boards.install.profile import load as load_profile
 from host_sim import language
 from host_sim.faces import keep
 from host_sim.faces.live import Live
-from host_sim.machine import KEYS, load_profile
 
 _BUS = 1  # the Pi's I2C bus on its header
 _OFF = b"\x80\xae"  # a control byte, and the display's command to switch off
@@ -101,8 +102,8 @@ def run(board: Any) -> int:
     return play(board, _open_bus(), _open_pins(board))
 
 
-def play(board: Any, bus: Bus, pins: Mapping[str, Pin], face: Any = None) -> int:
-    """Run the firmware on this bus and these pins. face: a test's, instead of Buttons."""
+def play(board: Any, bus: Bus, pins: Mapping[str, Pin]) -> int:
+    """Run the firmware on this bus and these pins. Raises RunError."""
     found = [address for address in bus.scan() if address in board.ADDRESSES]
     if not found:
         at = " or ".join(map(hex, board.ADDRESSES))
@@ -116,7 +117,7 @@ def play(board: Any, bus: Bus, pins: Mapping[str, Pin], face: Any = None) -> int
     live.machine.wire.devices[found[0]] = display
     live.machine.on_print = print
     try:
-        trouble = live.run(face or Buttons(pins))
+        trouble = live.run(Buttons(pins))
     except KeyboardInterrupt:
         trouble = ""
         live.save()

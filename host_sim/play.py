@@ -12,10 +12,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from boards.install.profile import load as load_profile
 from host_sim import language
 from host_sim.faces import controls, keep
 from host_sim.faces.png import LOOKS
-from host_sim.machine import load_profile
 from host_sim.options import Parser, add_game_options, settings
 from host_sim.script import SEED
 

@@ -20,9 +20,10 @@ import traceback
 from pathlib import Path
 from typing import NamedTuple
 
+from boards.install.profile import KEYS
+from boards.install.profile import load as load_profile
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
 from host_sim.faces import png
-from host_sim.machine import KEYS, load_profile
 from host_sim.options import Parser, add_game_options, settings
 
 LONGEST_MS = 3_600_000

@@ -16,12 +16,12 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
+from boards.install.profile import KEYS
 from engine import catalog
 from firmware import views
 from host_sim.bench import work
 from host_sim.bench.tables import Table
 from host_sim.drive import Handheld
-from host_sim.machine import KEYS
 
 LIMIT = 2_048  # bytes: CIRCUITPY_PYSTACK_SIZE, which settings.toml may raise
 _HEAD = 20  # mp_code_state_t, without its state

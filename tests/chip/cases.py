@@ -14,9 +14,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from boards.install.profile import KEYS
 from firmware import views
 from host_sim import script
-from host_sim.machine import KEYS
 from host_sim.players import arabana, atoll
 from host_sim.players.hashi import TableThumbs, Thumbs
 from host_sim.players.ways import LONG_MS, tap

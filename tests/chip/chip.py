@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_sim.machine import KEYS
+from boards.install.profile import KEYS
 from tests.chip import files
 
 DARK = bytes(1024)

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from boards.install.profile import KEYS
 from firmware import tally
 from host_sim.drive import Handheld
-from host_sim.machine import KEYS
 from tests.chip import files, replay
 from tests.chip.chip import DARK, Chip
 from tests.chip.record import Recorder, settings

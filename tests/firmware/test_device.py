@@ -217,7 +217,10 @@ def test_the_firmware_runs_on_a_raspberry_pis_own_bus_and_pins(usual, tmp_path, 
     bus, pins = Bus(0x3D), {key: Pin() for key in profile.KEYS}
     steps = [(900, "DOWN", True), (1000, "DOWN", False), (1300, None, False)]
     face = Script(pins, bus, steps)
-    assert pi.play(profile.load("oled_bonnet"), bus, pins, face) == 0
+    monkeypatch.setattr(pi, "_open_bus", lambda: bus)
+    monkeypatch.setattr(pi, "_open_pins", lambda board: pins)
+    monkeypatch.setattr(pi, "Buttons", lambda pins: face)
+    assert pi.main([]) == 0
     assert face.frames[0] == usual
     assert face.frames[2] != usual
     assert bus.last == b"\x80\xae"  # switched off at the end

@@ -2,10 +2,10 @@
 
 import pytest
 
+from boards.install.profile import load as load_profile
 from firmware.kinds import SETTINGS
 from firmware.store import Store
 from host_sim.drive import Handheld
-from host_sim.machine import load_profile
 from tests.firmware.atoll.buttons import lay, short_game
 
 STANDARD = 0x7F  # the contrast that the SSD1306's data sheet resets to

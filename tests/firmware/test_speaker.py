@@ -8,12 +8,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from boards.install.profile import load as load_profile
+from boards.install.profile import names as boards
 from firmware.kinds import SETTINGS
 from firmware.settings import SOUND, read
 from firmware.speaker import Speaker
 from firmware.store import Store
 from host_sim.drive import Handheld
-from host_sim.machine import Machine, boards, load_profile
+from host_sim.machine import Machine
 from host_sim.players import arabana, atoll
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap

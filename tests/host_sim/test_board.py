@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.machine import Machine, load_profile
+from boards.install.profile import load as load_profile
+from host_sim.machine import Machine
 
 FOLDER = Path(__file__).parent / "board"
 SETTINGS = {"NUM": 7, "TEXT": "x", "FLAG": "true"}

@@ -11,9 +11,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from boards.install.profile import names as boards
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
 from host_sim.faces import png
-from host_sim.machine import Machine, boards, load_profile
+from host_sim.machine import Machine
 from host_sim.parts.clock import WORK
 
 PROFILE = SimpleNamespace(
@@ -279,8 +280,3 @@ def test_a_display_that_is_not_there_makes_the_firmware_wait():
         handheld.machine.wire.devices[0x3D] = handheld.machine.chip
         handheld.wait(4000)
         assert handheld.frame() != bytes(1024)
-
-
-def test_an_unknown_board_is_one_sentence():
-    with pytest.raises(ValueError, match=r"there is no board 'nope'; it is one of .*pico"):
-        load_profile("nope")

@@ -84,7 +84,7 @@ def test_mistakes_go_to_stderr_with_exit_status_2(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--board", "nope"], "there is no board 'nope'; it is one of"),
+        (["--board", "nope"], "there is no board 'nope'; there are"),
         (["--game", "chess"], "there is no game 'chess'; it is one of hashi"),
         (["--seed", "-1"], "'-1' is no seed; it is a number from 0 to 2^32 - 1"),
         (["--seed", "4294967296"], "'4294967296' is no seed"),

@@ -173,11 +173,12 @@ class Session:
         self.termios = termios
         run = "play.main(['--terminal', '--seed', '1'])"
         if program is not None:
-            made = f"live.Live(machine.load_profile('pico'), 1, {{}}, None, {str(program)!r})"
+            made = f"live.Live(profile.load('pico'), 1, {{}}, None, {str(program)!r})"
             run = f"play._end(terminal.play({made}))"
         code = (
             "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
-            "from host_sim import machine, play; from host_sim.faces import live, terminal;"
+            "from boards.install import profile; from host_sim import play;"
+            "from host_sim.faces import live, terminal;"
             f"sys.exit({run})"
         )
         env = {"PATH": os.environ["PATH"], "TERM": "xterm", "LANG": "en_US.UTF-8"}
