@@ -45,6 +45,9 @@ def main(argv: list[str]) -> int:
         # The reader has had enough; without this, Python complains once more while it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        print("\nhost_sim: stopped.", file=sys.stderr)
+        return 130
     except ModuleNotFoundError as error:
         missing = (error.name or "").split(".")[0]
         if missing in OWN:

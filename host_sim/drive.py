@@ -32,7 +32,7 @@ PATIENCE = 120.0  # seconds of real time that the firmware may compute without s
 
 
 class FirmwareCrashed(Exception):
-    """The firmware printed a traceback; the message is what it printed."""
+    """The firmware printed a traceback; the message holds all that it printed."""
 
 
 class FirmwareEnded(Exception):
@@ -123,7 +123,7 @@ class Handheld:
             raise self._error
         console = self.machine.console
         if self._is_strict and any(line.startswith("Traceback") for line in console):
-            raise FirmwareCrashed("\n".join(console))
+            raise FirmwareCrashed("\n".join([f"{self._program} printed a traceback", *console]))
         if self._is_over:
             raise FirmwareEnded("\n".join([f"{self._program} came to its end", *console]))
 

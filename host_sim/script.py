@@ -16,15 +16,15 @@ from __future__ import annotations
 
 import re
 import sys
-import traceback
 from pathlib import Path
 from typing import NamedTuple
 
 from boards.install.profile import KEYS
 from boards.install.profile import load as load_profile
-from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
-from host_sim.faces import png
+from host_sim.drive import Handheld
+from host_sim.faces import keep, png
 from host_sim.options import Parser, add_game_options, settings
+from host_sim.parts.bus import Fatal
 
 LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that a script alone says what it gives
@@ -142,17 +142,16 @@ def main(argv: list[str]) -> int:
     except UnicodeDecodeError:
         print(f"run: {arguments.script} is not a text file in UTF-8.", file=sys.stderr)
         return 2
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        print(f"run: {error.filename}: {error.strerror}.", file=sys.stderr)
+        return 2
+    except ValueError as error:
         print(f"run: {error}.", file=sys.stderr)
         return 2
     try:
         with Handheld(profile, arguments.seed, settings(arguments)) as handheld:
             play(steps, handheld, out)
-    except (FirmwareCrashed, FirmwareEnded) as error:
-        print(f"run: the firmware stopped.\n{error}", file=sys.stderr)
-        return 1
-    except Exception:
-        traceback.print_exc()
-        print("run: the firmware stopped with the error above.", file=sys.stderr)
+    except (Exception, Fatal) as error:
+        print("run: " + keep.stopped(error), file=sys.stderr)
         return 1
     return 0

@@ -9,7 +9,9 @@ import os
 import sys
 import tempfile
 import time
+import traceback
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 
 _MARK = b"TOMBOLO1"  # then the CRC-32 of the bytes, little-endian, then the bytes
@@ -76,6 +78,25 @@ def load_nvm(path: Path) -> tuple[bytes, str]:
     except OSError:
         return b"", f"The saved games in {path} are damaged; you start without them."
     return b"", f"The saved games were damaged; they are set aside as {aside}."
+
+
+def stopped(error: BaseException, console: Iterable[str] = ()) -> str:
+    """Return a sentence on the error that ended a play, and where the traceback is."""
+    message = str(error).partition("\n")[0]
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    return f"The game stopped with an error ({type(error).__name__}: {message}). " + log(
+        [*console, *lines]
+    )
+
+
+def log(lines: Iterable[str]) -> str:
+    """Keep what a machine printed before it stopped; return a sentence that names the file."""
+    try:
+        path = new_name(data_folder() / "logs", ".log")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as error:
+        return f"Its log could not be written: {error.strerror}."
+    return f"What it printed is in {path}."
 
 
 def unused(path: Path) -> Path:

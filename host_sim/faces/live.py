@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import signal
-import traceback
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import FrameType
@@ -111,29 +110,18 @@ class Live:
             self.save()
 
         self.machine.clock.world = turn
-        trouble = ""
+        console = self.machine.console
         try:
-            if not self.machine.boot(self.program):
-                trouble = "The firmware came to its end, which it should not."
+            is_left = self.machine.boot(self.program)
         except (Exception, Fatal) as error:
-            self.machine.console += traceback.format_exc().splitlines()
-            trouble = f"The game stopped with an error ({type(error).__name__}: {error})."
+            return keep.stopped(error, console)
         finally:
             self.save()
-        if not self._has_ended_well() or trouble:
-            trouble = (trouble or "The firmware met an error and started again.") + self._log()
-        return trouble
-
-    def _has_ended_well(self) -> bool:
-        return not any("Traceback" in line for line in self.machine.console)
-
-    def _log(self) -> str:
-        try:
-            path = keep.new_name(keep.data_folder() / "logs", ".log")
-            path.write_text("\n".join(self.machine.console) + "\n", encoding="utf-8")
-        except OSError as error:
-            return f" Its log could not be written: {error.strerror}."
-        return f" What it printed is in {path}."
+        if not is_left:
+            return "The firmware came to its end, which it should not. " + keep.log(console)
+        if any("Traceback" in line for line in console):
+            return "The firmware met an error and started again. " + keep.log(console)
+        return ""
 
 
 @contextlib.contextmanager

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
-import traceback
 from collections.abc import Mapping
 from typing import Any
 
 from engine.session import PERSON
 from firmware.words.en.hashi import RANKS
 from host_sim.drive import Handheld
+from host_sim.faces import keep
+from host_sim.parts.bus import Fatal
 from host_sim.players import arabana as thumbs_arabana
 from host_sim.players import atoll as thumbs_atoll
 from host_sim.players.hashi import TableThumbs, Thumbs
@@ -82,8 +83,7 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
             handheld.wait(_LAST_MS)
             print(handheld.text())
             print(result)
-    except Exception:
-        traceback.print_exc()
-        print("play: the firmware stopped with the error above.", file=sys.stderr)
+    except (Exception, Fatal) as error:
+        print("play: " + keep.stopped(error), file=sys.stderr)
         return 1
     return 0

@@ -19,6 +19,15 @@ def test_help_lists_every_command(capsys):
     assert all(f"  {name}" in shown for name in program.COMMANDS)
 
 
+def test_ctrl_c_is_one_sentence(capsys, monkeypatch):
+    def interrupted(name):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program.importlib, "import_module", interrupted)
+    assert program.main(["bench"]) == 130
+    assert capsys.readouterr().err == "\nhost_sim: stopped.\n"
+
+
 def test_a_missing_package_is_one_sentence_with_the_remedy(capsys, monkeypatch):
     def absent(name):
         raise ModuleNotFoundError(f"No module named {name!r}", name="PIL")

@@ -15,7 +15,9 @@ from firmware import views
 from host_sim import play
 from host_sim.faces import keep
 from host_sim.faces.live import Live
+from host_sim.parts.bus import Fatal
 from host_sim.parts.clock import Stop
+from host_sim.players import demo
 from tests.host_sim.test_program import DOT, PROFILE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -210,6 +212,20 @@ def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert any(char in shown for char in "▀▄█")
     assert "seed 2" in told
     assert "A computer player pressed the keys" in told
+
+
+def test_a_demo_that_stops_is_a_sentence_and_a_log(capsys, monkeypatch):
+    def lose(*_):
+        raise Fatal("the display's bus is gone")
+
+    monkeypatch.setattr(demo, "hashi", lose)
+    assert play.main(["--demo"]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(
+        "play: The game stopped with an error (Fatal: the display's bus is gone)."
+    )
+    assert told.count("\n") == 1
+    assert "Traceback" in Path(told.split(" in ")[-1].strip().rstrip(".")).read_text()
 
 
 def test_the_demo_plays_a_table_of_hashi_to_its_end(capsys):

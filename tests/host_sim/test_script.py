@@ -4,11 +4,14 @@ Rerun one: python -m pytest tests/host_sim/test_script.py -k NAME
 """
 
 import hashlib
+import re
+from pathlib import Path
 
 import pytest
 
 from host_sim import script
 from host_sim.__main__ import main as command
+from host_sim.faces import keep
 from host_sim.script import ScriptError, Step, read
 
 
@@ -146,12 +149,27 @@ def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypa
     assert capsys.readouterr().out.startswith("x ")
 
 
-def test_a_firmware_that_stops_is_exit_status_1(tmp_path, capsys, monkeypatch):
+@pytest.mark.parametrize(
+    ("program", "why"),
+    [
+        ("raise ValueError('broken')", "ValueError: broken"),
+        ("pass", "FirmwareEnded: .*code.py came to its end"),
+        (
+            "print('Traceback')\nimport time\nwhile True: time.sleep(1)",
+            "FirmwareCrashed: .*code.py",
+        ),
+    ],
+)
+def test_a_firmware_that_stops_is_a_sentence_and_a_log(tmp_path, capsys, monkeypatch, program, why):
     broken = tmp_path / "code.py"
-    broken.write_text("raise ValueError('broken')")
+    broken.write_text(program)
     monkeypatch.setattr(script, "Handheld", _with_program(broken))
+    monkeypatch.setattr(keep, "data_folder", lambda: tmp_path)
     assert run(tmp_path, "wait 1\n") == 1
-    assert "the firmware stopped" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert re.fullmatch(rf"run: The game stopped with an error \({why}.*\)\. .*\.\n", told)
+    log = Path(told.split(" in ")[-1].strip().rstrip("."))
+    assert "Traceback" in log.read_text(encoding="utf-8")
 
 
 def _with_program(path):
