@@ -7,7 +7,6 @@ Blinka's own pins and bus are used, below its `board` module, which would instal
 is imported.
 """
 
-import argparse
 import os
 import sys
 from collections.abc import Mapping
@@ -18,6 +17,7 @@ from boards.install.profile import load as load_profile
 from host_sim import language
 from host_sim.faces import keep
 from host_sim.faces.live import Live
+from host_sim.options import Parser
 
 _BUS = 1  # the Pi's I2C bus on its header
 _OFF = b"\x80\xae"  # a control byte, and the display's command to switch off
@@ -82,7 +82,7 @@ class Buttons:
 
 def main(argv: list[str]) -> int:
     """Run the firmware; return the exit status. Every error is one sentence."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim pi", description=__doc__)
+    parser = Parser("pi", __doc__)
     parser.add_argument("--board", default="oled_bonnet", help="a file in boards/, without .py")
     args = parser.parse_args(argv)
     try:

@@ -56,7 +56,7 @@ def check(name: str, fields: dict[str, Any]) -> None:
     for field in _PINS[bus]:
         f.need(field, str, "the name of a pin")
     if bus == "SPI":
-        f.need_or_none("RESET", "the name of a pin")
+        f.need_or_none("RESET", str, "the name of a pin")
     if bus == "I2C":
         addresses = f.need("ADDRESSES", tuple, "a tuple such as (0x3C, 0x3D)")
         if not addresses or not all(isinstance(a, int) and 8 <= a < 0x78 for a in addresses):
@@ -66,7 +66,7 @@ def check(name: str, fields: dict[str, Any]) -> None:
         speed = f.need("FREQUENCY", int, "the speed of the bus in Hz")
         if not 10_000 <= speed <= top:
             raise f.wrong("FREQUENCY", f"is {speed}; on {bus} it lies from 10000 to {top}")
-    f.need_or_none("LED", "the name of a pin")
+    f.need_or_none("LED", str, "the name of a pin")
     _check_battery(f)
     _check_speaker(f)
     _check_keys(f, bus)
@@ -97,12 +97,12 @@ class _Fields:
             raise self.wrong(field, f"is {value!r}; it must be {what}")
         return value
 
-    def need_or_none(self, field: str, what: str) -> Any:
-        """Return a field's text, or None, which must be written out."""
+    def need_or_none(self, field: str, kind: type, what: str) -> Any:
+        """Return a field's value of that type, or None, which must be written out."""
         if field in self.fields and self.fields[field] is None:
             self.known.add(field)
             return None
-        return self.need(field, str, what + ", or None")
+        return self.need(field, kind, what + ", or None")
 
     def one_of(self, field: str, choices: tuple) -> Any:
         """Return a field's value, which must be one of these."""
@@ -128,10 +128,9 @@ def _check_drive(f: _Fields, mcu: str) -> None:
 
 def _check_battery(f: _Fields) -> None:
     what = 'a pin and how many times its voltage the battery has, such as ("VOLTAGE_MONITOR", 2)'
-    if "BATTERY" in f.fields and f.fields["BATTERY"] is None:
-        f.known.add("BATTERY")
+    battery = f.need_or_none("BATTERY", tuple, what)
+    if battery is None:
         return
-    battery = f.need("BATTERY", tuple, what + ", or None")
     is_pair = len(battery) == 2 and isinstance(battery[0], str) and isinstance(battery[1], int)
     if not is_pair or not battery[0] or not 1 <= battery[1] <= 10:
         raise f.wrong("BATTERY", f"is {battery!r}; it must be {what}, or None")
@@ -139,10 +138,9 @@ def _check_battery(f: _Fields) -> None:
 
 def _check_speaker(f: _Fields) -> None:
     what = 'a pin and what switches its amplifier, such as ("GP18", None)'
-    if "SPEAKER" in f.fields and f.fields["SPEAKER"] is None:
-        f.known.add("SPEAKER")
+    speaker = f.need_or_none("SPEAKER", tuple, what)
+    if speaker is None:
         return
-    speaker = f.need("SPEAKER", tuple, what + ", or None")
     is_pair = len(speaker) == 2 and isinstance(speaker[0], str)
     if not is_pair or not speaker[0] or not (speaker[1] is None or isinstance(speaker[1], str)):
         raise f.wrong("SPEAKER", f"is {speaker!r}; it must be {what}, or None")

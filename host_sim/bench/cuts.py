@@ -8,8 +8,8 @@ error, named by the id that `make cuts ARGS="--only ID"` tries again.
 
 from __future__ import annotations
 
-import argparse
 import functools
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -26,6 +26,7 @@ from firmware import shelf, store_log, store_rewrite, store_scan
 from firmware.app import App
 from firmware.kinds import GAME
 from firmware.store import Store
+from host_sim.options import Parser, seed_of
 from host_sim.parts.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")
@@ -89,7 +90,6 @@ class Count:
 def keeper(nvm: Nvm | bytearray) -> Any:
     """Return an App that has a store and settings, and nothing else."""
     app: Any = object.__new__(App)
-    app.speaker = None
     app.device = SimpleNamespace(
         setting=lambda name: None, brightness=lambda level: None, turn=lambda hand, flip: False
     )
@@ -317,16 +317,18 @@ def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
 
 def main(argv: list[str]) -> int:
     """Walk the cuts on every model, or try one again; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim cuts", description=__doc__)
+    parser = Parser("cuts", __doc__)
     parser.add_argument("--turns", type=int, default=1000, help="saved turns on each model")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=seed_of, default=1)
     parser.add_argument("--only", default="", metavar="ID", help="try one cut again")
     args = parser.parse_args(argv)
     models: tuple[str, ...] = MODELS
     turns, seed = args.turns, args.seed
     if args.only:
-        model, number, turn = args.only.split(":")[:3]
-        models, seed, turns = (model,), int(number), int(turn) + 1
+        found = re.match(rf"({'|'.join(MODELS)}):(\d+):(\d+):", args.only)
+        if not found:
+            parser.error(f"{args.only!r} is no id of a cut; one begins like RP2:1:0:0")
+        models, seed, turns = (found[1],), int(found[2]), int(found[3]) + 1
     try:
         for model in models:
             print(walk(model, turns, seed, args.only).text(), flush=True)

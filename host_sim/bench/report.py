@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib.util
 import json
 import platform
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -15,6 +13,7 @@ from engine import catalog
 from firmware import language, views
 from host_sim.bench import burn, bus, heap, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
+from host_sim.options import Parser
 from host_sim.tournament.match import Plan, play
 from host_sim.tournament.tally import Tally, report
 
@@ -23,17 +22,13 @@ GAMES = 20  # of the small tournament
 
 def main(argv: list[str]) -> int:
     """Print every table, or only those named; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim bench", description=__doc__)
+    parser = Parser("bench", __doc__)
     parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join(TABLES)}")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     args = parser.parse_args(argv)
     unknown = [name for name in args.tables if name not in TABLES]
     if unknown:
-        print(
-            f"bench: there is no table {unknown[0]!r}; there are {', '.join(TABLES)}",
-            file=sys.stderr,
-        )
-        return 2
+        parser.error(f"there is no table {unknown[0]!r}; there are {', '.join(TABLES)}")
     here = f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}"
     if not args.json:
         print(here)

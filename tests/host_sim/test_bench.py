@@ -150,7 +150,9 @@ def test_bench_says_so_where_node_is_missing(
 
 
 def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report.main(["weight"]) == 2
+    with pytest.raises(SystemExit) as ended:
+        report.main(["weight"])
+    assert ended.value.code == 2
     assert "there is no table 'weight'" in capsys.readouterr().err
 
 

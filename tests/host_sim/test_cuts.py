@@ -45,6 +45,13 @@ def test_one_cut_is_tried_again_by_its_id(capsys: pytest.CaptureFixture[str]) ->
     assert "4 saves" in capsys.readouterr().out
 
 
+def test_what_is_no_id_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cuts.main(["--only", "RP3:1:3"])
+    assert ended.value.code == 2
+    assert "'RP3:1:3' is no id of a cut" in capsys.readouterr().err
+
+
 def test_what_was_never_saved_is_named_unless_the_program_refuses_it(monkeypatch, capsys) -> None:
     game = encode(Session(catalog.make("hashi"), 1, b"\x01\x00", b"\x00"))
     for kind, payload in ((1, b"nonsense"), (17, game)):
