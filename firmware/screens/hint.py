@@ -7,19 +7,17 @@ once it is there, and once a turn, however often that is asked for.
 What a game must supply is the module firmware/views/<game>/hint.py, lent, with a class
 Ladder(view):
     LEVEL               the computer player that is asked
-    policy, minds       that player, and the shelf of its modules, from which more are to be taken:
-                        set before it thinks, policy None again when all is known
     is_over(game)       nothing is left of the turn but to confirm it
     spot(moves)         x, y, w, h of about where on the screen the moves are, or None
     show(moves, is_on)  makes the view show the moves as if they were made; where they are not on,
                         for the blinking, what they change as it is
     said(moves)         a sentence on what no picture shows, such as skipping, or ""
-    why(seen, moves)    a generator: yields PENDING often, at last the sentence why; seen is a Game
-                        that holds the observation of before the moves
+    sentence(found)     a reason of engine/<game>/players/why.py in words
     do(play, moves)     makes the moves; returns the screen that follows
     close()             makes the view show again what it did when the ladder began
-and can_hint() of its view. The view's last line is set by say(). A sentence is wrapped to lines of
-the display, three at most.
+and can_hint() of its view. Why is asked of the generator reason(policy, seen, seat, moves) of that
+why.py: seen is a Game that holds the observation of before the moves. The view's last line is set
+by say(). A sentence is wrapped to lines of the display, three at most.
 """
 
 from engine import ai, catalog, rng
@@ -76,7 +74,8 @@ class Hint(Screen):
         self.moves = []
         self.rung = _THINKING
         self.why = ""  # the sentence, once it is found
-        self.minds = shelf.Shelf()
+        self.policy = None  # who is asked, until all is known
+        self.minds = shelf.Shelf()  # its modules
         self.thinker = self._think()
         self.is_busy = True
         self._ms = 0
@@ -143,6 +142,16 @@ class Hint(Screen):
 
     def _think(self):
         """Find the moves, then why: yield PENDING often, at last the sentence."""
+        yield from self.find()
+        self.rung = _WHERE
+        yield PENDING
+        found = yield from self.reason()
+        self.policy = None  # whose room the words take
+        self.minds.clear()
+        yield shelf.briefly(self.ladder.sentence, found)
+
+    def find(self):
+        """Find the moves: yield PENDING often."""
         play = self.play
         name = play.session.game.ID
         seen = catalog.make(name)
@@ -150,19 +159,28 @@ class Hint(Screen):
         game.state[:] = self.view.seen.state
         r = bytearray(4)
         rng.seed(r, len(play.session.moves))
-        ladder = self.ladder
-        ladder.minds = self.minds
-        ladder.policy = self.minds.take(ai.make, ladder.LEVEL, seen, r)
-        while not ladder.is_over(game):
+        self.policy = self.minds.take(ai.make, self.ladder.LEVEL, seen, r)
+        while not self.ladder.is_over(game):
             seen.state[:] = game.state
-            for move in ladder.policy.think(seen, play.seat):  # noqa: B007
+            for move in self.policy.think(seen, play.seat):  # noqa: B007
                 yield PENDING
             self.moves.append(move)
             game.apply(move)
-        self.rung = _WHERE
-        yield PENDING
+
+    def reason(self):
+        """Find why: yield PENDING often, return what the game's why.py calls a reason."""
+        play = self.play
+        seen = catalog.make(play.session.game.ID)
         seen.state[:] = self.view.seen.state
-        yield from ladder.why(seen, self.moves)
+        for found in self.lend("why").reason(self.policy, seen, play.seat, self.moves):
+            if found == PENDING:
+                yield PENDING
+        return found
+
+    def lend(self, leaf):
+        """Return a module of the game's computer players."""
+        name = "engine." + self.play.kit.NAME + ".players." + leaf
+        return self.minds.take(__import__, name, None, None, ("__name__",))
 
     def _count(self):
         session = self.play.session
@@ -174,7 +192,7 @@ class Hint(Screen):
         """Let go of all that thinks."""
         self.is_busy = False
         self.thinker = None
-        self.ladder.policy = None
+        self.policy = None
         self.minds.clear()
 
     # The screen.

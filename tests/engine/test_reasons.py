@@ -36,8 +36,7 @@ def reasons(options, seed, turns):
             here.apply(move)
         game.observe(seat, seen.state)
         if turn:
-            more = (turn,) if "NAME" == "arabana" else ()
-            for found in why.reason(levels[seat], seen, seat, *more):
+            for found in why.reason(levels[seat], seen, seat, turn):
                 pass
             out.append(found)
         for move in turn + [CONFIRM]:

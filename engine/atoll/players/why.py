@@ -31,10 +31,10 @@ _MANY = const(3)  # and so many of them are many
 _wanted = bytearray(6)  # scratch: the cells of a Request
 
 
-def reason(level, seen, seat):
-    """Yield PENDING often, at last the reason for a turn, () for none.
+def reason(level, seen, seat, turn):
+    """Yield PENDING often, at last the reason for `turn`, () for none.
 
-    It is the turn that the level (levels.Hard) has just planned from `seen` on.
+    turn: all moves but CONFIRM that the level (levels.Hard) has just planned from `seen` on.
     """
     plan = level.plan
     card = seen.hand(seat, plan >> 21)

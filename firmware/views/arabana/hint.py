@@ -1,6 +1,5 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
 
-from engine.ai import PENDING
 from engine.arabana.map import INITIALS, NAMES
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
 from engine.const import const
@@ -17,8 +16,6 @@ class Ladder:
     """The turn that the highest level would make, on a view of Arabana."""
 
     LEVEL = "hard"
-    policy = None
-    minds = shelf.screens  # until another one is set
 
     def __init__(self, view):
         self.view = view
@@ -65,16 +62,17 @@ class Ladder:
         laid = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
         return shelf.briefly(_laying_off, laid) if laid else ""
 
-    def why(self, seen, moves):
-        """Yield PENDING often, at last the sentence why."""
-        load = "engine.arabana.players.why", None, None, ("reason",)
-        reason = self.minds.take(__import__, *load).reason
-        for found in reason(self.policy, seen, self.view.seat, moves):
-            if found == PENDING:
-                yield PENDING
-        self.policy = reason = None  # whose room the words take
-        self.minds.clear()
-        yield shelf.briefly(_sentence, found)
+    def sentence(self, found):
+        """Return a reason (engine/arabana/players/why.py) in words."""
+        words = of("arabana_hint")
+        if not found:
+            return words.NOTHING
+        text = words.REASONS[found[0]]
+        name = NAMES[found[1]] if len(found) > 1 else ""
+        n = found[2] if len(found) > 2 else 0
+        if len(text) == 2:  # of one bridge, and of several
+            return text[n > 1].format(island=name, n=n)
+        return text.format(island=name, other=NAMES[n])
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
@@ -106,16 +104,3 @@ def _laying_off(laid):
     if len(laid) == 1:
         return words.LAY_OFF.format(island=NAMES[laid[0]])
     return words.LAY_OFF.format(island="+".join([INITIALS[i] for i in laid]))
-
-
-def _sentence(found):
-    """Return a reason (engine/arabana/players/why.py) in words."""
-    words = of("arabana_hint")
-    if not found:
-        return words.NOTHING
-    text = words.REASONS[found[0]]
-    name = NAMES[found[1]] if len(found) > 1 else ""
-    n = found[2] if len(found) > 2 else 0
-    if len(text) == 2:  # of one bridge, and of several
-        return text[n > 1].format(island=name, n=n)
-    return text.format(island=name, other=NAMES[n])

@@ -1,9 +1,7 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
 
-from engine.ai import PENDING
 from engine.atoll.state import CARD, SURE, TAKE
 from engine.const import const
-from firmware import shelf
 from firmware.keys import A
 from firmware.views.atoll.board import CELL, COLUMNS, ROWS
 from firmware.views.atoll.turn import words as atoll
@@ -19,8 +17,6 @@ class Ladder:
     """The turn that the highest level would make, on a view of Atoll."""
 
     LEVEL = "hard"
-    policy = None
-    minds = shelf.screens  # until another one is set
 
     def __init__(self, view):
         self.view = view
@@ -60,15 +56,23 @@ class Ladder:
         """Return nothing: the picture shows it all."""
         return ""
 
-    def why(self, seen, moves):
-        """Yield PENDING often, at last the sentence why."""
-        load = "engine.atoll.players.why", None, None, ("reason",)
-        for found in self.minds.take(__import__, *load).reason(self.policy, seen, self.view.seat):
-            if found == PENDING:
-                yield PENDING
-        self.policy = None  # whose room the words take
-        self.minds.clear()
-        yield shelf.briefly(_sentence, found)
+    def sentence(self, found):
+        """Return a reason (engine/atoll/players/why.py) in words."""
+        words = of("atoll_hint")
+        if not found:
+            return words.NOTHING
+        code, first, n, other = (found + (0, 0, 0))[:4]
+        text = words.REASONS[code]
+        if code == _CLAIMS_MORE:
+            return text.format(n=first, other=n)
+        if code == _LACKS_ONE:
+            return text.format(request=words.REQUESTS[first], terrain=atoll.TERRAINS[n])
+        if code < _JOINS:
+            return text.format(request=words.REQUESTS[first], n=n)
+        if code < _SUM:
+            award = entry(of("atoll_awards").AWARDS, first)[0]
+            return text.format(award=award, n=n, other=other)
+        return text
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
@@ -85,22 +89,3 @@ class Ladder:
         view = self.view
         view.place, view.slot, view.taking = self.kept
         view.changed()
-
-
-def _sentence(found):
-    """Return a reason (engine/atoll/players/why.py) in words."""
-    words = of("atoll_hint")
-    if not found:
-        return words.NOTHING
-    code, first, n, other = (found + (0, 0, 0))[:4]
-    text = words.REASONS[code]
-    if code == _CLAIMS_MORE:
-        return text.format(n=first, other=n)
-    if code == _LACKS_ONE:
-        return text.format(request=words.REQUESTS[first], terrain=atoll.TERRAINS[n])
-    if code < _JOINS:
-        return text.format(request=words.REQUESTS[first], n=n)
-    if code < _SUM:
-        award = entry(of("atoll_awards").AWARDS, first)[0]
-        return text.format(award=award, n=n, other=other)
-    return text

@@ -53,23 +53,17 @@ class After(Hint):
         return Hint.key(self, k) if k in BACK else self
 
     def _think(self):
-        why = ""
-        for found in Hint._think(self):
-            self.rung = _THINKING  # until all is known
-            if found != PENDING:
-                why = found
-            yield PENDING
-        load = "engine.hashi.players.worth", None, None, ("tell",)
-        worth = self.minds.take(__import__, *load)
-        seen = self.view.seen
+        yield from self.find()
+        why = yield from self.reason()
         play = self.play
-        for found in worth.tell(self.ladder.policy, seen, play.seat, (play.moves, self.moves)):
+        plans = play.moves, self.moves
+        for found in self.lend("worth").tell(self.policy, self.view.seen, play.seat, plans):
             if found == PENDING:
                 yield PENDING
         self.worth = self._told(found)
-        self.rung = _WHAT
+        self.rung = _WHAT  # all is known
         yield PENDING
-        yield why
+        yield self.ladder.sentence(why)
 
     def _told(self, found):
         """Return what the difference is worth, in a sentence."""

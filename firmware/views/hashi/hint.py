@@ -1,10 +1,8 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
 
-from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, SETTLE, STRIDE
-from firmware import shelf
 from firmware.words import of
 
 words = of("hashi_hint")
@@ -16,8 +14,6 @@ class Ladder:
     """The turn that a master would make, on a view of Hashi."""
 
     LEVEL = "master"
-    policy = None
-    minds = shelf.screens  # until another one is set
 
     def __init__(self, view):
         self.view = view
@@ -72,18 +68,13 @@ class Ladder:
             return words.SKIP if bridges else words.SKIP_NUMBER
         return words.SKIP_BRIDGES if bridges else ""
 
-    def why(self, seen, moves):
-        """Yield PENDING often, at last the sentence why."""
-        load = "engine.hashi.players.why", None, None, ("reason",)
-        why = self.minds.take(__import__, *load)
-        for found in why.reason(self.policy, seen, self.view.seat, moves):
-            if found == PENDING:
-                yield PENDING
+    def sentence(self, found):
+        """Return a reason (engine/hashi/players/why.py) in words."""
         text = words.REASONS[found[0]]
         n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several
             text = text[n > 1]
-        yield text.format(n=n, more=more, left=left, cards=cards)
+        return text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""

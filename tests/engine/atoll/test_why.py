@@ -47,9 +47,9 @@ def turn_of(level: Any, game: Atoll) -> tuple[Atoll, list[int]]:
     return first, turn
 
 
-def told(level: Any, seen: Atoll) -> tuple[int, ...]:
+def told(level: Any, seen: Atoll, turn: list[int]) -> tuple[int, ...]:
     """Return the reason of the turn that a level has just chosen."""
-    *steps, found = why.reason(level, seen, seen.player())
+    *steps, found = why.reason(level, seen, seen.player(), turn)
     assert set(steps) <= {PENDING}
     return found
 
@@ -170,7 +170,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name: str) -> None:
     game = laid(mine, theirs, requests, award)
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen) == wanted, turn
+    assert told(level, seen, turn) == wanted, turn
 
 
 def test_areas_that_become_one_are_a_reason() -> None:
@@ -180,7 +180,7 @@ def test_areas_that_become_one_are_a_reason() -> None:
     give(game, 0, [(sand_and_water, lying(0, 1)), (sand_and_water + 1, lying(2, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen) == (why._JOINS, GREAT_BEACH, 4), turn
+    assert told(level, seen, turn) == (why._JOINS, GREAT_BEACH, 4), turn
 
 
 def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
@@ -191,7 +191,7 @@ def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
     give(game, 0, [(SAND, lying(0)), (sand_and_rock, place(MIDDLE, MIDDLE + 1, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen) == (why._LACKS_ONE, 3, 2), turn
+    assert told(level, seen, turn) == (why._LACKS_ONE, 3, 2), turn
 
 
 @pytest.mark.parametrize("seed", blocks(40, 1, 3))
@@ -204,7 +204,7 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
     while game.player() != OVER:
         level = players[game.player()]
         seen, turn = turn_of(level, game)
-        reason = told(level, seen)
+        reason = told(level, seen, turn)
         if reason:
             codes.add(reason[0])
             assert holds(reason, seen, turn), (seed, turn, reason, encode(session).hex())
