@@ -27,12 +27,12 @@ from firmware import shelf, views
 from firmware.canvas import HINT, LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
+from firmware.screens.play import think
 from firmware.words import of
 from firmware.wrap import wrapped
 
 words = of("hint")
 
-_SLICES = const(4)  # of thinking a tick
 _BLINK_MS = const(500)
 _THINKING = const(0)
 _WHERE = const(1)
@@ -127,18 +127,15 @@ class Hint(Screen):
     def go_on(self):
         """Think a step further; return whether that changes what is shown."""
         rung = self.rung
-        for _ in range(_SLICES):
-            found = next(self.thinker)
-            if found != PENDING:
-                self.why = found
-                self._forget_mind()
-                self.is_fresh = self.rung == _WHY
-                return self.is_fresh
-            if self.rung != rung:
-                self._count()
-                self.is_fresh = True
-                return True
-        return False
+        found = think(self.thinker, self.play.app.device)
+        if self.rung != rung:
+            self._count()
+            self.is_fresh = True
+        if found != PENDING:
+            self.why = found
+            self._forget_mind()
+            self.is_fresh = self.is_fresh or self.rung == _WHY
+        return self.is_fresh
 
     def _think(self):
         """Find the moves, then why: yield PENDING often, at last the sentence."""

@@ -34,9 +34,7 @@ from firmware.words import of
 
 words = of("common")
 
-_SLICES = const(
-    4
-)  # of thinking, until the rest of the program has its turn; a key does not wait for them
+_SLICES = const(4)  # of thinking, until the rest of the program has its turn
 
 
 class Play(Screen):
@@ -182,10 +180,7 @@ class Play(Screen):
             session.game.observe(player, self.spare.state)
             self._drawn = bytes(self._luck)
             self.thinker = self.policy.think(self.spare, player)
-        for _ in range(_SLICES):
-            move = next(self.thinker)
-            if move != PENDING or self.app.device.has_event():
-                break
+        move = think(self.thinker, self.app.device)
         if move == PENDING:
             return self.view.think(player)
         self.thinker = None
@@ -251,6 +246,15 @@ class Play(Screen):
         shelf.briefly(_undo_reveal, self.session, self.seat)
         self.view.changed()
         return self
+
+
+def think(thinker, device):
+    """Let somebody think a little further, less if a key waits; return what was yielded last."""
+    for _ in range(_SLICES):
+        found = next(thinker)
+        if found != PENDING or device.has_event():
+            break
+    return found
 
 
 def _undo_reveal(session, seat):

@@ -62,7 +62,6 @@ class After(Hint):
                 yield PENDING
         self.worth = self._told(found)
         self.rung = _WHAT  # all is known
-        yield PENDING
         yield self.ladder.sentence(why)
 
     def _told(self, found):

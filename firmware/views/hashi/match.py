@@ -2,18 +2,16 @@
 
 from engine import ai, catalog
 from engine.ai import PENDING
-from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
 from firmware import shelf, views
 from firmware.canvas import LINE, WIDTH
+from firmware.screens.play import think
 from firmware.screens.sheet import Sheet
 from firmware.words import of
 from firmware.wrap import wrapped
 
 words = of("hashi_match")
-
-_SLICES = const(4)  # of thinking a tick
 
 
 class Match(Sheet):
@@ -22,6 +20,7 @@ class Match(Sheet):
     def __init__(self, play, seat, back):
         views.fill()
         Sheet.__init__(self, back)
+        self.device = play.app.device
         session = play.session
         self.score = session.game.score(seat)
         self.game = catalog.make(session.game.ID)
@@ -51,10 +50,7 @@ class Match(Sheet):
                 self.policy = self.minds.take(ai.make, "master", self.seen, bytearray(4))
             self.game.observe(0, self.seen.state)
             self.thinker = self.policy.think(self.seen, 0)
-        for _ in range(_SLICES):
-            move = next(self.thinker)
-            if move != PENDING:
-                break
+        move = think(self.thinker, self.device)
         self.is_missing = not self.policy.known
         if self.is_missing:
             self._end()

@@ -29,6 +29,12 @@ def ended(side):
     return session
 
 
+def match_of(session):
+    """Return the screen on which the master plays the cards of a session."""
+    device = SimpleNamespace(has_event=lambda: False)
+    return Match(SimpleNamespace(session=session, app=SimpleNamespace(device=device)), 0, None)
+
+
 def look(match):
     """Let the master play to the end; return how often the screen changed."""
     changes = 0
@@ -43,7 +49,7 @@ def look(match):
 def test_the_master_plays_the_same_cards_from_the_same_start(side):
     session = ended(side)
     state = bytes(session.game.state)
-    match = Match(SimpleNamespace(session=session), 0, None)
+    match = match_of(session)
     assert words.CARD.format(n=1, of=17) in texts(match)
     assert look(match) == 17
     game, seen = Hashi(), Hashi()
@@ -62,7 +68,7 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
 
 def test_without_tables_a_sentence_says_so(monkeypatch):
     monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("missing", "missing"))
-    match = Match(SimpleNamespace(session=ended(0)), 0, None)
+    match = match_of(ended(0))
     look(match)
     assert words.MISSING in " ".join(texts(match))
     assert words.MASTER not in texts(match)
