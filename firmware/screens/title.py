@@ -16,8 +16,9 @@ words = of("title")
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
 _QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
+# What playing any game takes.
 _PARTS = const(
-    (  # what playing any game takes
+    (
         "engine.rng",
         "engine.game",
         "engine.session",

@@ -181,9 +181,8 @@ class Board:
         h = card[1] * CELL + 1
         left = max(0, x - 1)
         top = max(0, y - 1)
-        c.fill(
-            left, top, min(self.columns * CELL + 1, x + w + 1) - left, min(HINT, y + h + 1) - top, 0
-        )
+        right = min(self.columns * CELL + 1, x + w + 1)
+        c.fill(left, top, right - left, min(HINT, y + h + 1) - top, 0)
         tile(c, card[4], x + 1, y + 1)
         tile(c, card[5], x + w - CELL, y + h - CELL)
         c.frame(x, y, w, min(h, HINT - y))  # the hint begins where the last row ends
