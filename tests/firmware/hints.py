@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from host_sim.drive import Handheld
+from tests.firmware.menus import choose, screen, up
 
 WHERE, WHAT, WHY = 1, 2, 3
 
@@ -12,12 +13,28 @@ WHERE, WHAT, WHY = 1, 2, 3
 def ask(handheld: Handheld, rung: int = WHERE) -> Any:
     """Press DOWN and A, wait until all is known, climb to a rung; return the ladder's screen."""
     handheld.press("DOWN+A")
-    hint = handheld.machine.main["app"].screen
-    assert type(hint).__name__ == "Hint"
-    for _ in range(2000):
-        if not hint.is_busy:
-            break
-        handheld.wait(50)
-    assert not hint.is_busy
+    return climb(handheld, rung)
+
+
+def ask_from_menu(handheld: Handheld, rung: int = WHERE) -> Any:
+    """Ask by the menu, and climb likewise."""
+    handheld.hold("B", 700)
+    choose(handheld, "Hint")
+    return climb(handheld, rung)
+
+
+def climb(handheld: Handheld, rung: int = WHERE) -> Any:
+    hint = known(handheld)
     handheld.press("DOWN", rung - hint.rung)
     return hint
+
+
+def known(handheld: Handheld, kind: str = "Hint") -> Any:
+    """Wait until all is known on a screen of this kind; return it."""
+    assert up(handheld) == kind
+    hint = screen(handheld)
+    for _ in range(2000):
+        if not hint.is_busy:
+            return hint
+        handheld.wait(50)
+    raise AssertionError("no end")

@@ -16,15 +16,26 @@ def app(handheld: Handheld) -> Any:
     return handheld.machine.main["app"]
 
 
+def screen(handheld: Handheld) -> Any:
+    """Return the screen that is up."""
+    return app(handheld).screen
+
+
 def up(handheld: Handheld) -> str:
     """Return the name of the kind of screen that is up."""
-    return type(app(handheld).screen).__name__
+    return type(screen(handheld)).__name__
+
+
+def mark(handheld: Handheld, label: str) -> None:
+    """Go to the row of a menu that begins so, in the hand that the keys are for."""
+    menu = screen(handheld)
+    rows = [row.text() for row in menu.rows]
+    assert any(row.startswith(label) for row in rows), f"no row {label!r} in {rows}"
+    while not menu.rows[menu.at].text().startswith(label):
+        handheld.press("DOWN")
 
 
 def choose(handheld: Handheld, label: str) -> None:
     """Enter the row of a menu that begins so."""
-    menu = app(handheld).screen
-    rows = [row.text() for row in menu.rows]
-    wanted = next(n for n in range(len(rows)) if rows[n].startswith(label))
-    handheld.press("DOWN", (wanted - menu.at) % len(rows))
+    mark(handheld, label)
     handheld.press("A")

@@ -6,8 +6,8 @@ from boards.install import profile
 from firmware.words.en.common import LOW
 from host_sim.drive import Handheld
 from host_sim.faces.png import half_blocks
-from tests.firmware.atoll.buttons import go_to, screen
 from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.menus import choose, screen
 
 LEFT = 115  # the column where the sign begins
 TITLES_ROW = 19  # where it is on the title, below the island
@@ -39,7 +39,7 @@ def test_the_sign_on_title_and_menus_tells_how_full(board):
     for volts in (0, 3.45, 3.6, 3.8, 4.1):
         with started(volts, board) as h:
             title = sign(h.frame(), TITLES_ROW)
-            go_to(h, "Hashi")
+            choose(h, "Hashi")
             menu = sign(h.frame())
             assert title == menu or not volts
             seen.append(len(title))

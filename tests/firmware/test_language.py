@@ -14,7 +14,7 @@ from firmware.kinds import LANGUAGE
 from firmware.store import Store
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
-from tests.firmware.atoll.buttons import go_to, mark, screen
+from tests.firmware.menus import choose, mark, screen, up
 from tests.firmware.test_start import picture
 
 UNSAID = {"TOMBOLO_LANGUAGE": None}
@@ -44,7 +44,7 @@ def speaks(handheld: Handheld) -> str:
 
 def is_asked(handheld: Handheld) -> bool:
     """Tell whether the screen of the languages is up."""
-    return type(screen(handheld)).__name__ == "Languages"
+    return up(handheld) == "Languages"
 
 
 @pytest.mark.parametrize("n", range(len(NAMES)))
@@ -75,7 +75,7 @@ def test_settings_toml_says_it_until_somebody_chooses(name):
         h.press("B")
         mark(h, words(name, "settings").LANGUAGE.split("{")[0])
         h.press("A")
-        go_to(h, dict(language.NAMES)[other])
+        choose(h, dict(language.NAMES)[other])
         h.wait(1000)
         assert speaks(h) == other
         nvm = h.nvm
@@ -104,17 +104,17 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         moves = list(screen(h).session.moves)
         assert moves
         h.hold("B", 700)
-        go_to(h, "Leave")
+        choose(h, "Leave")
         del h.machine.env["TOMBOLO_GAME"]  # which would begin another
         h.press("B")
-        go_to(h, "Language")
+        choose(h, "Language")
         h.press("B")  # and back
         assert screen(h).rows[screen(h).at].text() == "Language: English"
         h.press("A")
-        go_to(h, "English")
+        choose(h, "English")
         assert screen(h).rows[screen(h).at].text() == "Language: English"
         h.press("A")
-        go_to(h, dict(language.NAMES)[name])
+        choose(h, dict(language.NAMES)[name])
         h.wait(1000)
         assert speaks(h) == name
         title = screen(h)

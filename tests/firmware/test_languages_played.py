@@ -12,7 +12,7 @@ import pytest
 from firmware import art, language
 from host_sim.drive import Handheld
 from host_sim.players import demo
-from tests.firmware.atoll.buttons import screen
+from tests.firmware.menus import screen
 
 NAMES = [name for name, _ in language.NAMES]
 DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA)

@@ -5,7 +5,7 @@ import pytest
 from firmware.canvas import HINT
 from firmware.views import NAMES
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import go_to, screen
+from tests.firmware.menus import choose, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
 LEFT_ALONE_MS = 2000
@@ -55,8 +55,8 @@ def test_a_contact_that_bounces_counts_once(handheld):
 
 
 def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
-    go_to(handheld, "Atoll")
-    go_to(handheld, "New game")
+    choose(handheld, "Atoll")
+    choose(handheld, "New game")
     hints = []
     screen(handheld).app.sparks.calm = 1  # no bar before the answer
     canvas = screen(handheld).app.canvas
@@ -96,43 +96,43 @@ def test_a_game_answers_the_key_that_leads_back_to_it_before_it_is_drawn():
 
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
-    go_to(handheld, label)
+    choose(handheld, label)
     assert not of_game(name, loaded(handheld))
 
 
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, label):
-    go_to(handheld, label)
-    go_to(handheld, "New game")
+    choose(handheld, label)
+    choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
     before = loaded(handheld)
     assert f"firmware.views.{name}.view" in before
     handheld.press("A")
-    assert type(screen(handheld)).__name__ == "Play"
+    assert up(handheld) == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
     assert not {n for n in late if "players" not in n and n != "engine"}
 
 
 def test_choosing_a_game_drops_all_that_another_brought(handheld):
-    go_to(handheld, "Hashi")
-    go_to(handheld, "New game")
+    choose(handheld, "Hashi")
+    choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
     handheld.press("B", 2)
-    go_to(handheld, "Atoll")
+    choose(handheld, "Atoll")
     assert not [name for name in loaded(handheld) if ".hashi." in name]
 
 
 def test_a_second_game_begins_in_a_program_started_anew(handheld):
     app = handheld.machine.main["app"]
-    go_to(handheld, "Hashi")
-    go_to(handheld, "New game")
+    choose(handheld, "Hashi")
+    choose(handheld, "New game")
     handheld.press("A")
     handheld.press("A")  # the start number
     handheld.hold("B", 700)
-    go_to(handheld, "Leave")
+    choose(handheld, "Leave")
     assert handheld.machine.main["app"] is app
-    go_to(handheld, "Arabana")
-    go_to(handheld, "New game")
+    choose(handheld, "Arabana")
+    choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
     assert "firmware.views.arabana.view" not in loaded(handheld)
     handheld.press("A")
@@ -141,17 +141,17 @@ def test_a_second_game_begins_in_a_program_started_anew(handheld):
     assert screen(handheld).session.game.NAME == "arabana"
     assert not of_game("hashi", loaded(handheld))
     handheld.hold("B", 700)
-    go_to(handheld, "Leave")
-    go_to(handheld, "Hashi")
-    go_to(handheld, "Continue")
+    choose(handheld, "Leave")
+    choose(handheld, "Hashi")
+    choose(handheld, "Continue")
     handheld.wait(1000)
     assert screen(handheld).session.game.NAME == "hashi"
     assert len(screen(handheld).session.moves) == 1
 
 
 def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
-    go_to(handheld, "Hashi")
-    go_to(handheld, "New game")
+    choose(handheld, "Hashi")
+    choose(handheld, "New game")
     handheld.press("A")
     for key in ("A", "A"):  # the start number, and the first card
         handheld.press(key)
@@ -163,8 +163,8 @@ def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
 
 
 def test_nobody_rests_while_somebody_thinks(handheld):
-    go_to(handheld, "Arabana-Ikibiti")
-    go_to(handheld, "New game")
+    choose(handheld, "Arabana-Ikibiti")
+    choose(handheld, "New game")
     handheld.press("A")
     play = screen(handheld)
     device = handheld.machine.main["device"]
@@ -184,8 +184,8 @@ def test_nobody_rests_while_somebody_thinks(handheld):
 
 
 def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
-    go_to(handheld, "Arabana-Ikibiti")
-    go_to(handheld, "New game")
+    choose(handheld, "Arabana-Ikibiti")
+    choose(handheld, "New game")
     handheld.press("A")
     play = screen(handheld)
     view = play.view

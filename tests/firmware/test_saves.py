@@ -12,6 +12,7 @@ from firmware import views
 from firmware.kinds import GAME
 from firmware.store import Store
 from host_sim.drive import Handheld
+from tests.firmware.menus import choose, screen, up
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.txt"))
 BOARDS = {4096: "pico", 8192: "feather_nrf52840"}
@@ -27,10 +28,6 @@ def image(path: Path, size: int) -> bytes:
     return head + b"\xff" * (size - len(head) - len(tail)) + tail
 
 
-def up(handheld: Handheld) -> Any:
-    return handheld.machine.main["app"].screen
-
-
 @pytest.mark.parametrize("game_id", [1, 2, 3])
 @pytest.mark.parametrize(("path", "size"), CASES, ids=lambda part: getattr(part, "stem", part))
 def test_a_save_outlives_an_update(path, size, game_id):
@@ -41,16 +38,14 @@ def test_a_save_outlives_an_update(path, size, game_id):
     for _ in range(2):
         with Handheld(BOARDS[size], nvm=nvm) as handheld:
             assert handheld.machine.main["app"].level == 2
-            rows = [row.text() for row in up(handheld).rows]
-            assert rows[0].startswith("Continue: Atoll")
-            handheld.press("DOWN", rows.index(label))
-            handheld.press("A")
+            assert screen(handheld).rows[0].text().startswith("Continue: Atoll")
+            choose(handheld, label)
             handheld.press("A")
             if record[4] == catalog.make(game_id).VERSION:
-                assert type(up(handheld)).__name__ == "Play"
-                assert reveals(up(handheld).session) == PLAYED[game_id]
+                assert up(handheld) == "Play"
+                assert reveals(screen(handheld).session) == PLAYED[game_id]
             else:
-                assert "another version" in " ".join(up(handheld).pages[0])
+                assert "another version" in " ".join(screen(handheld).pages[0])
                 assert Store(handheld.nvm).load(GAME + game_id) == record
             nvm = handheld.nvm
 

@@ -12,7 +12,8 @@ from firmware.store import Store
 from firmware.words import legend
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import lay, mark, screen, short_game
+from tests.firmware.atoll.buttons import lay, short_game
+from tests.firmware.menus import mark, screen
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 

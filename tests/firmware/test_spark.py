@@ -10,7 +10,7 @@ from firmware.store import Store
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
-from tests.firmware.atoll.buttons import screen
+from tests.firmware.menus import screen
 
 REST_MS = 300
 MOVED_MOST = 1100  # bytes that all the movements after one press take, at most

@@ -19,7 +19,7 @@ from host_sim.machine import Machine
 from host_sim.players import arabana, atoll
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
-from tests.firmware.atoll.buttons import mark, screen
+from tests.firmware.menus import mark, screen
 
 LOUD = [name for name in boards() if load_profile(name).SPEAKER]
 CLICK = 2000

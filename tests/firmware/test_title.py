@@ -8,7 +8,7 @@ from firmware import views
 from firmware.canvas import HINT, WIDTH, width
 from firmware.screens import scene
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import screen
+from tests.firmware.menus import screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
 
 NAMES = [row[0] for row in views.NAMES]
@@ -19,10 +19,6 @@ def title(last):
     """Return what the title shows after a game of an ID."""
     with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
         return h.frame()
-
-
-def kind(handheld):
-    return type(screen(handheld)).__name__
 
 
 def test_the_island_differs_with_what_was_played_last():
@@ -56,9 +52,9 @@ def test_b_opens_the_settings_and_leads_back():
         shown = h.frame()
         for key in ("B", "B"):
             h.press(key)
-            assert (h.frame() == shown) == (kind(h) == "Title")
+            assert (h.frame() == shown) == (up(h) == "Title")
         h.hold("B", 700)
-        assert kind(h) == "Settings"
+        assert up(h) == "Settings"
 
 
 @pytest.mark.parametrize("last", [255, 1, 2, 3])
@@ -68,7 +64,7 @@ def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
         h.wait(2 * MINUTE - 2000)
         assert h.frame() == shown
         h.wait(5000)
-        assert kind(h) == "Show"
+        assert up(h) == "Show"
         assert screen(h).kit.ID == (last if last < 255 else 1)
         assert h.machine.chip.contrast <= DIMMED
         h.wait(30_000)
@@ -91,13 +87,13 @@ def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
         h.wait(MINUTE)
         assert len(screen(h).session.moves) == moves  # nothing is thought in the dark
         h.press("DOWN")
-        assert kind(h) == "Title"
+        assert up(h) == "Title"
 
 
 def test_where_it_is_dark_after_two_minutes_nothing_plays():
     with Handheld(nvm=settings(3, 255, 2, 0, 2, 1), start_ms=1000) as h:
         h.wait(5 * MINUTE)
-        assert kind(h) == "Title"
+        assert up(h) == "Title"
 
 
 def test_another_game_begins_where_one_is_over():
@@ -117,6 +113,6 @@ def test_the_game_that_plays_itself_is_the_one_in_memory():
         h.hold("B", 700)
         h.press("UP")
         h.press("A")  # leave
-        assert kind(h) == "Title"
+        assert up(h) == "Title"
         h.wait(2 * MINUTE + 3000)
         assert screen(h).kit.NAME == "atoll"

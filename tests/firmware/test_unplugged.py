@@ -4,7 +4,7 @@ import pytest
 
 from boards.install import profile
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import screen
+from tests.firmware.menus import screen
 
 LOOK_MS = 1100  # the display is asked once a second
 START_MS = 1500

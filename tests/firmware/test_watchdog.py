@@ -5,8 +5,8 @@ import pytest
 from firmware.kinds import CRASH
 from firmware.store import Store
 from host_sim.drive import FirmwareEnded, Handheld
-from tests.firmware.atoll.buttons import screen
 from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.menus import screen
 
 HANG = 8_000  # ms
 START = 1500

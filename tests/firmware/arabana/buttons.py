@@ -1,4 +1,4 @@
-"""Arabana-Ikibiti for tests: games with wanted options, random moves, drawings as strokes."""
+"""Arabana-Ikibiti for tests: games with wanted options, random moves."""
 
 from __future__ import annotations
 
@@ -12,27 +12,19 @@ from engine.record import encode
 from engine.session import Session
 from host_sim.drive import Handheld
 from host_sim.players.arabana import press_move, wait_for_turn
+from tests.firmware.menus import choose, screen
 
 TITLE_ROW = 1  # Arabana's in the menu of the title
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
 PEOPLE = 5
 
 
-def play_screen(handheld: Handheld) -> Any:
-    return handheld.machine.main["app"].screen
-
-
 def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     """Start a game from the title, by the buttons; the opponent is of that level."""
     handheld = Handheld(seed=seed)
-    app = handheld.machine.main["app"]
-    rows = [row.text() for row in app.screen.rows]
-    handheld.press("DOWN", rows.index("Arabana-Ikibiti"))
-    handheld.press("A")
-    rows = [row.text() for row in app.screen.rows]
-    handheld.press("DOWN", rows.index("New game"))
-    handheld.press("A")
-    app.screen.kit.LEVELS = (level,) * 5
+    choose(handheld, "Arabana-Ikibiti")
+    choose(handheld, "New game")
+    screen(handheld).kit.LEVELS = (level,) * 5
     wanted = {globals()[name]: value for name, value in choices.items()}
     for row in range(max(wanted, default=-1) + 1):
         handheld.press("RIGHT", wanted.get(row, 0))
@@ -41,60 +33,25 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     return handheld
 
 
-def play_on(handheld: Handheld, r: random.Random, until: Any = lambda screen: False) -> Any:
+def play_on(handheld: Handheld, r: random.Random, until: Any = lambda play: False) -> Any:
     """Play random moves by the buttons to the end, or until(play screen); return that screen."""
     while True:
         name = wait_for_turn(handheld)
-        screen = play_screen(handheld)
+        play = screen(handheld)
         if name == "Cover":
             handheld.press("A")
             continue
-        if name != "Play" or until(screen):
-            return screen
-        view = screen.view
+        if name != "Play" or until(play):
+            return play
+        view = play.view
         out = view.seen.moves_buffer()
         n = view.seen.legal(out)
         plays = [m for m in out[:n] if m < moves.DISCARD]
         move = r.choice(plays) if plays and r.random() < 0.6 else r.choice(out[:n])
-        before = len(screen.session.moves)
+        before = len(play.session.moves)
         press_move(handheld, view, move)
-        record = encode(screen.session).hex()
-        assert screen.session.moves[before] == move, (move, record)
-
-
-class Dots(bytearray):
-    """A bitmap that notes which dots are lit one by one."""
-
-    def __init__(self, strokes: list[Any]) -> None:
-        super().__init__(1024)
-        self.strokes = strokes
-
-    def __setitem__(self, at: Any, value: Any) -> None:
-        self.strokes.append(("dot", [*at, value]))
-
-
-class Ink:
-    """A canvas that notes what is drawn."""
-
-    def __init__(self) -> None:
-        self.strokes: list[Any] = []
-        self.bitmap = Dots(self.strokes)
-
-    def onto(self, bitmap: Any) -> Dots:
-        """Draw onto the same dots whatever the bitmap."""
-        return self.bitmap
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *args: self.strokes.append(
-            (name, [arg for arg in args if isinstance(arg, int | str | bytes)])
-        )
-
-
-def strokes(screen: Any) -> list[Any]:
-    screen.is_fresh = True
-    ink = Ink()
-    screen.draw(ink)
-    return ink.strokes
+        record = encode(play.session).hex()
+        assert play.session.moves[before] == move, (move, record)
 
 
 def random_session(seed: int, options: bytes = b"") -> Session:

@@ -152,20 +152,20 @@ def test_cursor_moves_and_screens_hand_over_few_bytes():
         app = handheld.machine.main["app"]
         r = random.Random(11)
         for goal in (12, 6, 2):
-            screen = play_on(handheld, r, lambda s, g=goal: s.session.game.stack_count() < g)
-            if type(screen).__name__ != "Play":
+            play = play_on(handheld, r, lambda s, g=goal: s.session.game.stack_count() < g)
+            if type(play).__name__ != "Play":
                 break
-            view = screen.view
+            view = play.view
             for n in range(60):
                 key = r.choice(KEYS) if n % 10 else r.choice("AB")
                 if view.focus == 2 and key == "A":
                     key = "B"
-                hint, focus, moved = handheld.frame()[896:], view.focus, len(screen.session.moves)
+                hint, focus, moved = handheld.frame()[896:], view.focus, len(play.session.moves)
                 handheld.bytes_on_bus()
                 handheld.press(key)
                 count = handheld.bytes_on_bus()
                 worst = max(worst, count)
-                if key in KEYS and moved == len(screen.session.moves):
+                if key in KEYS and moved == len(play.session.moves):
                     is_same = handheld.frame()[896:] == hint
                     if is_same:
                         worst_move = max(worst_move, count)

@@ -16,7 +16,8 @@ from engine.record import encode
 from engine.session import Session
 from firmware.canvas import width
 from firmware.views.arabana import map as drawing
-from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, strokes
+from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session
+from tests.firmware.ink import strokes
 
 # What a view may show.
 

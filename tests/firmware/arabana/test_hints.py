@@ -10,15 +10,10 @@ from engine import ai, rng
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from host_sim.players.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import (
-    play_on,
-    play_screen,
-    random_moves,
-    random_session,
-    start,
-    strokes,
-)
+from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start
 from tests.firmware.hints import WHAT, WHERE, WHY, ask
+from tests.firmware.ink import strokes
+from tests.firmware.menus import screen
 
 
 def hards_turn(play):
@@ -41,13 +36,13 @@ def test_turns_played_by_hints_alone_are_those_of_hard(seafarer):
     with start(seed=5, SEAFARER=seafarer) as handheld:
         for _ in range(4):
             wait_for_turn(handheld)
-            play = play_screen(handheld)
+            play = screen(handheld)
             before = list(play.session.moves)
             turn = hards_turn(play)
             hint = ask(handheld, WHAT)
             assert hint.moves == turn
             handheld.press("A")
-            assert play_screen(handheld) is play
+            assert screen(handheld) is play
             assert list(play.session.moves) == before + turn
             assert play.view.is_final()
             handheld.press("A")
@@ -57,7 +52,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard(seafarer):
 def test_what_is_shown_is_the_position_behind_the_turn_and_nothing_is_played():
     with start(seed=5) as handheld:
         wait_for_turn(handheld)
-        play = play_screen(handheld)
+        play = screen(handheld)
         before = list(play.session.moves)
         hint = ask(handheld, WHAT)
         game = Arabana()
@@ -76,7 +71,7 @@ def test_what_is_shown_is_the_position_behind_the_turn_and_nothing_is_played():
 def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
     with start(seed=5) as handheld:
         wait_for_turn(handheld)
-        play = play_screen(handheld)
+        play = screen(handheld)
         handheld.press("A")  # a card of the hand is taken
         view = play.view
         handheld.press("DOWN")
@@ -88,7 +83,7 @@ def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
         assert handheld.frame() == frame
         ask(handheld, rung)
         handheld.press("B")
-        assert play_screen(handheld) is play
+        assert screen(handheld) is play
         handheld.press("UP")
         assert (view.focus, view.at, bytes(view.seen.state)) == (kept[0], kept[1], kept[3])
         while view.aims.at != kept[2]:
@@ -113,7 +108,7 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
         wait_for_turn(handheld)
         play = play_on(handheld, random.Random(1), lambda screen: screen.view.is_final())
         handheld.press("DOWN+A")
-        assert play_screen(handheld) is play
+        assert screen(handheld) is play
         assert play.view.words == "No hint now"
         assert play.session.hints() == 0
 
@@ -124,10 +119,10 @@ def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):
         pass
-    screen = result.Result(type("", (), {"session": session})(), session.game, 0)
+    play = result.Result(type("", (), {"session": session})(), session.game, 0)
     picture = ("invert", [66, 12, 16, 16])
-    assert picture not in strokes(screen)
+    assert picture not in strokes(play)
     for n in range(2):
         session.count_hint()
-        assert ("title", [("1 hint", "2 hints")[n]]) in strokes(screen)
-        assert picture in strokes(screen)
+        assert ("title", [("1 hint", "2 hints")[n]]) in strokes(play)
+        assert picture in strokes(play)

@@ -12,17 +12,10 @@ from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import OVER
 from engine.session import PRACTICE, Session
 from firmware.canvas import width
-from tests.firmware.arabana.buttons import (
-    PEOPLE,
-    Ink,
-    play_on,
-    play_screen,
-    random_moves,
-    random_session,
-    start,
-    strokes,
-)
+from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
+from tests.firmware.ink import Ink, texts
 from tests.firmware.kept import saved
+from tests.firmware.menus import screen
 
 
 @pytest.mark.parametrize(
@@ -30,9 +23,9 @@ from tests.firmware.kept import saved
 )
 def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
     with start(seed, **choices) as handheld:
-        session = play_screen(handheld).session
-        screen = play_on(handheld, random.Random(seed))
-        assert type(screen).__name__ == "Result"
+        session = screen(handheld).session
+        play = play_on(handheld, random.Random(seed))
+        assert type(play).__name__ == "Result"
         assert session.game.player() == OVER
         twin = Session(Arabana(), session.seed, session.options, session.seats)
         for move in session.moves:
@@ -43,8 +36,8 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
 
 def test_a_game_against_the_easy_level_is_played_to_its_result():
     with start(3, "easy") as handheld:
-        screen = play_on(handheld, random.Random(3))
-        assert type(screen).__name__ == "Result"
+        play = play_on(handheld, random.Random(3))
+        assert type(play).__name__ == "Result"
 
 
 @pytest.mark.parametrize(
@@ -62,9 +55,9 @@ def test_a_game_against_the_easy_level_is_played_to_its_result():
 )
 def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
     with start(**choices) as handheld:
-        screen = play_screen(handheld)
-        screen = screen.play if type(screen).__name__ == "Cover" else screen
-        session = screen.session
+        play = screen(handheld)
+        play = play.play if type(play).__name__ == "Cover" else play
+        session = play.session
         assert session.options.hex() == options
         assert session.seats == seats
 
@@ -75,10 +68,6 @@ def test_new_game_rows_hold_on_a_line():
     for label, values in kit.options():
         for value in values:
             assert width(label + "  ←" + value + "→") <= 108, (label, value)
-
-
-def texts(screen: Any) -> list[str]:
-    return [args[2] for name, args in strokes(screen) if name in ("text", "right")]
 
 
 def test_a15_the_result_shows_three_scorings_and_tournament_points():

@@ -16,25 +16,19 @@ from firmware.words.en import arabana as words
 from host_sim.drive import Handheld
 from host_sim.players.arabana import press_move
 from host_sim.players.ways import KEYS
-from tests.firmware.arabana.buttons import (
-    PEOPLE,
-    play_on,
-    play_screen,
-    random_moves,
-    random_session,
-    start,
-)
+from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
 from tests.firmware.kept import saved
+from tests.firmware.menus import screen, up
 
 
 def told_hints(handheld: Handheld, skip: bool) -> list[str]:
     """Return the lines shown during the opponent's turn; the person's turn has just ended."""
-    screen = play_screen(handheld)
+    play = screen(handheld)
     lines = []
-    while screen.session.game.player() != screen.seat:
-        if screen.view.words and screen.view.words not in lines[-1:]:
-            lines.append(screen.view.words)
-        if skip and screen._pause > 0:
+    while play.session.game.player() != play.seat:
+        if play.view.words and play.view.words not in lines[-1:]:
+            lines.append(play.view.words)
+        if skip and play._pause > 0:
             handheld.press("UP")
         else:
             handheld.wait(30)
@@ -44,54 +38,54 @@ def told_hints(handheld: Handheld, skip: bool) -> list[str]:
 @pytest.mark.parametrize("skip", [False, True])
 def test_the_opponents_turn_is_told_move_by_move_and_can_be_skipped_and_replayed(skip):
     with start(7, BEGINS=2) as handheld:
-        screen = play_screen(handheld)
+        play = screen(handheld)
         began = handheld.now_ms
         lines = told_hints(handheld, skip)
         took = handheld.now_ms - began
-        plays = [m for m in screen.session.moves if m != moves.CONFIRM]
+        plays = [m for m in play.session.moves if m != moves.CONFIRM]
         assert len(lines) == len(plays) >= 2
         assert (took < 600 * len(plays)) if skip else (took > 900 * len(plays))
         handheld.hold("B", 700)
-        menu = play_screen(handheld)
+        menu = screen(handheld)
         rows = [row.text() for row in menu.rows]
         handheld.press("DOWN", rows.index("Last turn again"))
         handheld.press("A")
         again = []
-        while type(play_screen(handheld)).__name__ == "Replay":
-            again.append(play_screen(handheld).view.words)
+        while up(handheld) == "Replay":
+            again.append(screen(handheld).view.words)
             handheld.press("A")
         assert again == lines
-        assert play_screen(handheld) is menu
+        assert screen(handheld) is menu
         handheld.press("B")
-        assert play_screen(handheld) is screen
+        assert screen(handheld) is play
 
 
 def test_keys_pressed_while_the_opponent_thinks_do_nothing():
     with start(7, BEGINS=2) as handheld:
-        screen = play_screen(handheld)
+        play = screen(handheld)
         r = random.Random(2)
-        while screen.session.game.player() != screen.seat:
-            before = len(screen.session.moves)
+        while play.session.game.player() != play.seat:
+            before = len(play.session.moves)
             handheld.press(r.choice(("A", "B", *KEYS)))
-            assert len(screen.session.moves) >= before
-        twin = Session(Arabana(), 7, screen.session.options, screen.session.seats)
-        for move in screen.session.moves:
+            assert len(play.session.moves) >= before
+        twin = Session(Arabana(), 7, play.session.options, play.session.seats)
+        for move in play.session.moves:
             twin.play(move)
-        assert twin.game.state == screen.session.game.state
+        assert twin.game.state == play.session.game.state
 
 
 def test_a_turn_can_be_taken_back_until_the_draw_is_confirmed():
     with start(7, BEGINS=1) as handheld:
-        screen = play_screen(handheld)
-        session = screen.session
+        play = screen(handheld)
+        session = play.session
         at_first = bytes(session.game.state)
         r = random.Random(4)
         out = session.game.moves_buffer()
         while True:
-            n = screen.view.seen.legal(out)
+            n = play.view.seen.legal(out)
             if out[0] == moves.CONFIRM:
                 break
-            press_move(handheld, screen.view, r.choice(out[:n]))
+            press_move(handheld, play.view, r.choice(out[:n]))
         count = len(session.moves)
         handheld.press("B", count)
         assert bytes(session.game.state) == at_first
@@ -102,26 +96,26 @@ def test_a_turn_can_be_taken_back_until_the_draw_is_confirmed():
 
 def test_a_full_hand_asks_for_a_card_to_lay_off_and_says_so():
     with start(7, BEGINS=1, EXTRA=2) as handheld:
-        screen = play_screen(handheld)
-        view = screen.view
+        play = screen(handheld)
+        view = play.view
         assert len(view.seen.hand(0)) == 5
         handheld.press("DOWN", 2)
         handheld.press("A")
         assert view.is_laying
-        assert not screen.session.moves
+        assert not play.session.moves
         handheld.press("A")
-        assert [m for m in screen.session.moves if moves.DISCARD <= m < moves.DRAW]
+        assert [m for m in play.session.moves if moves.DISCARD <= m < moves.DRAW]
         assert view.panel.cells[view.at] >= 16  # and the cursor is where cards are drawn
         handheld.press("A", 2)
-        assert moves.CONFIRM in screen.session.moves
+        assert moves.CONFIRM in play.session.moves
 
 
 def test_leaving_keeps_the_turn_and_continue_brings_it_back():
     with start(7, BEGINS=1) as handheld:
-        screen = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
+        play = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
         handheld.press("A")  # takes a card
         handheld.press("A")  # plays it
-        record = encode(screen.session)
+        record = encode(play.session)
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
         handheld.press("A")
@@ -129,7 +123,7 @@ def test_leaving_keeps_the_turn_and_continue_brings_it_back():
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")
-        assert encode(play_screen(handheld).session) == record
+        assert encode(screen(handheld).session) == record
 
 
 def test_an_opponent_that_peeks_finds_the_unseen_hidden():
@@ -143,11 +137,11 @@ def test_an_opponent_that_peeks_finds_the_unseen_hidden():
 
     with start(7, BEGINS=1) as handheld:
         vars(handheld.machine.load("engine.ai"))["make"] = lambda name, game, r: Peek()
-        screen = play_screen(handheld)
-        game = screen.session.game
-        out = screen.view.seen.moves_buffer()
-        while game.player() == screen.seat:
-            press_move(handheld, screen.view, out[screen.view.seen.legal(out) - 1])
+        play = screen(handheld)
+        game = play.session.game
+        out = play.view.seen.moves_buffer()
+        while game.player() == play.seat:
+            press_move(handheld, play.view, out[play.view.seen.legal(out) - 1])
         handheld.wait(1000)
         assert peeked[0] == (bytes([HIDDEN] * 4), bytes([HIDDEN] * 4))
 
@@ -156,23 +150,23 @@ def test_a_cover_hides_the_hands_between_two_people():
     covers = set()
     for seed in (7, 8):
         with start(seed, OPPONENT=PEOPLE, BEGINS=1) as handheld:
-            assert type(play_screen(handheld)).__name__ == "Cover"
+            assert up(handheld) == "Cover"
             handheld.press("A")
-            screen = play_screen(handheld)
-            assert screen.seat == 0
-            out = screen.view.seen.moves_buffer()
-            while screen.session.game.player() == 0:
-                n = screen.view.seen.legal(out)
-                press_move(handheld, screen.view, out[n - 1])
+            play = screen(handheld)
+            assert play.seat == 0
+            out = play.view.seen.moves_buffer()
+            while play.session.game.player() == 0:
+                n = play.view.seen.legal(out)
+                press_move(handheld, play.view, out[n - 1])
             covers.add(handheld.frame())
-            assert type(play_screen(handheld)).__name__ == "Cover"
+            assert up(handheld) == "Cover"
             handheld.press("A")
-            assert type(play_screen(handheld)).__name__ == "Replay"  # tells the turn before
+            assert up(handheld) == "Replay"  # tells the turn before
             handheld.press("B")
-            screen = play_screen(handheld)
-            assert screen.view.seat == 1
-            assert HIDDEN in screen.view.seen.hand(0)
-            assert HIDDEN not in screen.view.seen.hand(1)
+            play = screen(handheld)
+            assert play.view.seat == 1
+            assert HIDDEN in play.view.seen.hand(0)
+            assert HIDDEN not in play.view.seen.hand(1)
     assert len(covers) == 1
 
 

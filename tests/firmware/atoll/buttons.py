@@ -8,6 +8,7 @@ from engine.atoll.cards import OCEAN
 from engine.atoll.state import SURE, TAKE
 from host_sim.drive import Handheld
 from tests.firmware import kept
+from tests.firmware.menus import choose, screen
 
 
 def saved(handheld: Handheld) -> Any:
@@ -15,29 +16,10 @@ def saved(handheld: Handheld) -> Any:
     return kept.saved(handheld, 3)
 
 
-def screen(handheld: Handheld) -> Any:
-    """Return the screen that is up, once the program runs that a game may have started anew."""
-    while not handheld.machine.main["app"]:
-        handheld.wait(10)
-    return handheld.machine.main["app"].screen
-
-
-def mark(handheld: Handheld, label: str) -> None:
-    """Go to the row of a menu that begins so."""
-    while not screen(handheld).rows[screen(handheld).at].text().startswith(label):
-        handheld.press("DOWN")
-
-
-def go_to(handheld: Handheld, label: str) -> None:
-    """Enter the row of a menu that begins so."""
-    mark(handheld, label)
-    handheld.press("A")
-
-
 def new_game(handheld: Handheld, **steps: int) -> Any:
     """Start a game of Atoll from the title; steps to the right for each option, by its label."""
-    go_to(handheld, "Atoll")
-    go_to(handheld, "New game")
+    choose(handheld, "Atoll")
+    choose(handheld, "New game")
     for row in screen(handheld).rows:
         by = steps.get(row.label.replace(" ", "_"), 0)
         handheld.press("RIGHT" if by > 0 else "LEFT", abs(by))

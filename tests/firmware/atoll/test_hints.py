@@ -14,9 +14,10 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
 from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import strokes
-from tests.firmware.atoll.buttons import screen, short_game
-from tests.firmware.hints import WHAT, WHERE, WHY, ask
+from tests.firmware.atoll.buttons import short_game
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu
+from tests.firmware.ink import strokes
+from tests.firmware.menus import screen
 from tests.positions import atoll as positions
 
 
@@ -100,21 +101,6 @@ def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys):
         handheld.press("B")
         assert screen(handheld) is play
         assert (bytes(view.seen.state), list(view.plan), view.slot, view.place) == kept
-
-
-def ask_from_menu(handheld: Handheld, rung: int) -> Any:
-    """Ask for a hint by the menu: DOWN of DOWN and A is a cell down while a card is carried."""
-    handheld.hold("B", 700)
-    handheld.press("DOWN")
-    assert screen(handheld).rows[1].text() == "Hint"
-    handheld.press("A")
-    hint = screen(handheld)
-    for _ in range(2000):
-        if not hint.is_busy:
-            break
-        handheld.wait(50)
-    handheld.press("DOWN", rung - hint.rung)
-    return hint
 
 
 def test_a_card_chosen_already_stays_chosen():

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from firmware.words.en import settings
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import (
-    lay,
-    mark,
-    new_game,
-    screen,
-    short_game,
-    turn,
-)
+from tests.firmware.atoll.buttons import lay, new_game, short_game, turn
+from tests.firmware.menus import mark, screen
 
 
 def test_opponents_think_while_the_person_looks_and_plans():

@@ -15,7 +15,7 @@ from firmware import art, art_dots
 from firmware.views.atoll import board
 from host_sim.drive import Handheld
 from host_sim.players.atoll import Thumbs
-from tests.firmware.atoll.buttons import screen
+from tests.firmware.menus import screen
 
 BRIGHTER = 1.15  # times, from one terrain to the next
 FIRST_PLAIN = 8  # card that is not double water

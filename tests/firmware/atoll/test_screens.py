@@ -24,15 +24,9 @@ from firmware.words import entry
 from firmware.words.en import atoll_sheets as words
 from firmware.words.en.atoll_awards import AWARDS
 from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import Ink
-from tests.firmware.atoll.buttons import (
-    go_to,
-    new_game,
-    saved,
-    screen,
-    short_game,
-    turn,
-)
+from tests.firmware.atoll.buttons import new_game, saved, short_game, turn
+from tests.firmware.ink import Ink
+from tests.firmware.menus import choose, screen
 
 CURSOR = 160  # bytes on the bus: a cursor that moves,
 
@@ -68,8 +62,8 @@ def test_t1_t13_t15_options_of_a_new_game_reach_the_engine():
 
 def test_t13_t15_more_awards_lie_open_in_one_round_alone():
     with Handheld(seed=3) as handheld:
-        go_to(handheld, "Atoll")
-        go_to(handheld, "New game")
+        choose(handheld, "Atoll")
+        choose(handheld, "New game")
         menu = screen(handheld)
         row = next(row for row in menu.rows if row.label == "Rounds")
         offered = []
@@ -87,7 +81,7 @@ def test_a_saved_game_with_other_awards_a_round_still_goes_on():
         store.save(GAME + 3, encode(session))
         store.save(SETTINGS, b"\x04\x03")
         with Handheld(nvm=bytes(nvm)) as handheld:
-            go_to(handheld, "Continue")
+            choose(handheld, "Continue")
             assert screen(handheld).session.options == options
 
 
@@ -240,8 +234,8 @@ def test_atoll_comes_back_after_another_game():
             handheld.hold("B", 700)
             handheld.press("UP")
             handheld.press("A")
-            go_to(handheld, game)
-            go_to(handheld, "Continue" if game == "Atoll" else "New game")
+            choose(handheld, game)
+            choose(handheld, "Continue" if game == "Atoll" else "New game")
             if game != "Atoll":
                 handheld.press("A")
             handheld.wait(1000)

@@ -7,15 +7,8 @@ from engine.record import encode
 from engine.session import PRACTICE
 from firmware.words.en import atoll, settings
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import (
-    go_to,
-    lay,
-    mark,
-    saved,
-    screen,
-    short_game,
-    turn,
-)
+from tests.firmware.atoll.buttons import lay, saved, short_game, turn
+from tests.firmware.menus import choose, mark, screen
 
 
 def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
@@ -25,7 +18,7 @@ def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
         turn(handheld, view)
         placed = view.seen.placed(view.seat, 0)
         handheld.hold("B", 700)
-        go_to(handheld, "Take back")
+        choose(handheld, "Take back")
         handheld.press("A")
         assert play.session.flags & PRACTICE
         assert view.laid == 0

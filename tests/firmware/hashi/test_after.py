@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from firmware.words.en import hashi_hint as words
-from tests.firmware.hashi.buttons import go_to, screen
 from tests.firmware.hashi.test_buttons import start
-from tests.firmware.hashi.test_hints import begun, think
-from tests.firmware.menus import up
+from tests.firmware.hashi.test_hints import begun
+from tests.firmware.hints import ask, known
+from tests.firmware.menus import choose, screen
 
 ROW = "The master"
 
@@ -18,14 +18,8 @@ def rows(handheld):
 
 def look(handheld):
     """Choose the row of the menu that is up, wait until somebody has thought; return the screen."""
-    go_to(handheld, ROW)
-    assert up(handheld) == "After"
-    after = screen(handheld)
-    for _ in range(600):
-        if not after.is_busy:
-            return after
-        handheld.wait(50)
-    raise AssertionError("no end")
+    choose(handheld, ROW)
+    return known(handheld, "After")
 
 
 def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothing_changes():
@@ -64,8 +58,7 @@ def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothin
 def test_who_has_done_what_the_master_would_did_as_well():
     with start() as handheld:
         play = begun(handheld)
-        handheld.press("DOWN+A")
-        think(handheld)
+        ask(handheld)
         handheld.press("A", 3)  # what, play it, the next card
         assert play.session.game.round() == 2
         rows(handheld)

@@ -11,28 +11,11 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
-from tests.firmware.hashi.buttons import HARD, go_to, new_game, play_until, screen
+from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu
 from tests.firmware.kept import saved
-from tests.firmware.menus import up
-
-WHERE, WHAT, WHY = 1, 2, 3
-
-
-def ask(handheld: Handheld) -> Any:
-    """Press DOWN and A, wait until somebody has thought; return the ladder."""
-    handheld.press("DOWN+A")
-    return think(handheld)
-
-
-def think(handheld: Handheld) -> Any:
-    hint = screen(handheld)
-    assert up(handheld) == "Hint"
-    for _ in range(600):
-        if not hint.is_busy:
-            return hint
-        handheld.wait(50)
-    raise AssertionError("no end")
+from tests.firmware.menus import choose, screen, up
 
 
 def begun(handheld: Handheld) -> Any:
@@ -88,10 +71,7 @@ def test_b_leaves_the_board_as_it_was(downs, is_held):
         handheld.hold("B", 700)
         handheld.press("B")
         frame = handheld.frame()
-        handheld.hold("B", 700)
-        go_to(handheld, "Hint")
-        think(handheld)
-        handheld.press("DOWN", downs)
+        ask_from_menu(handheld, WHERE + downs)
         assert handheld.frame() != frame
         handheld.press("B")
         assert screen(handheld) is play
@@ -141,10 +121,7 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
 def test_the_menu_offers_a_hint_where_there_is_something_to_decide():
     with start() as handheld:
         play = begun(handheld)
-        handheld.hold("B", 700)
-        go_to(handheld, "Hint")
-        hint = think(handheld)
-        handheld.press("DOWN")
+        hint = ask_from_menu(handheld, WHAT)
         handheld.press("A")
         assert play.session.game.phase() == SETTLE
         handheld.hold("B", 700)
@@ -161,15 +138,13 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         play = begun(handheld)
         session = play.session
         for downs in (0, 1):
-            ask(handheld)
-            handheld.press("DOWN", downs)
+            ask(handheld, WHERE + downs)
             handheld.press("B")
         assert session.hints() == 1
         handheld.press("A")
         handheld.press("B")
         assert session.hints() == 1
-        ask(handheld)
-        handheld.press("DOWN")
+        ask(handheld, WHAT)
         handheld.press("A", 2)  # the moves, the next card
         ask(handheld)
         handheld.press("B")
@@ -177,7 +152,7 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         play.take_back()
         assert play.session.hints() == 2
         handheld.hold("B", 700)
-        go_to(handheld, "Leave")
+        choose(handheld, "Leave")
         assert saved(handheld, Hashi.ID).hints() == 2
 
 
@@ -229,8 +204,8 @@ def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
 
 def test_in_a_lesson_a_hint_is_its_sentence():
     with Handheld(seed=1) as handheld:
-        go_to(handheld, "Hashi")
-        go_to(handheld, "A short lesson")
+        choose(handheld, "Hashi")
+        choose(handheld, "A short lesson")
         handheld.wait(1500)
         handheld.press("A")
         assert up(handheld) == "Lesson"
@@ -244,8 +219,7 @@ def test_at_a_table_the_hint_goes_into_what_is_planned():
         thumbs = TableThumbs(handheld)
         play_until(handheld, thumbs, 2)
         moves = list(play.session.moves)
-        hint = ask(handheld)
-        handheld.press("DOWN")
+        hint = ask(handheld, WHAT)
         handheld.press("A")
         view = play.view
         assert view.plan == hint.moves

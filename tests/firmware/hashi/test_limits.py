@@ -19,6 +19,7 @@ from firmware.words.en import hashi as words
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
 from host_sim.players.ways import tap
+from tests.firmware.menus import mark
 
 
 def random_sessions(seed: int, side: int) -> Any:
@@ -108,16 +109,15 @@ def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_wri
         view.cursor = fine[0]
         assert "never" not in view.hint()
         marked = handheld.frame()
-        choose(handheld, "Warnings: ←on→", "RIGHT")
+        press_row(handheld, "Warnings: ←on→", "RIGHT")
         assert not any(view.board.is_vain(i) for i in range(ISLANDS))
         assert handheld.frame() != marked
 
 
-def choose(handheld: Handheld, label: str, key: str) -> None:
+def press_row(handheld: Handheld, label: str, key: str) -> None:
     """Press a key on a row of the menu, and go back to the game."""
     handheld.hold("B", 700)
-    menu = handheld.machine.main["app"].screen
-    handheld.press("DOWN", [row.text() for row in menu.rows].index(label))
+    mark(handheld, label)
     handheld.press(key)
     handheld.press("B")
 
@@ -135,7 +135,7 @@ def test_a_held_island_says_which_arrow_spoils_one():
         assert found, "this seed has one"
         assert view.hint() == words.SPOILS.format(arrow="↑↓←→"[found[0]], n=found[1])
         barred = handheld.frame()
-        choose(handheld, "Warnings: ←on→", "RIGHT")
+        press_row(handheld, "Warnings: ←on→", "RIGHT")
         assert view.hint() == words.HELD
         assert handheld.frame() != barred
 

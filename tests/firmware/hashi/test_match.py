@@ -12,7 +12,7 @@ from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.views.hashi.match import Match
 from firmware.words.en import hashi_match as words
-from tests.firmware.hashi.test_result import texts
+from tests.firmware.ink import texts
 
 START = START_FOUR + 17
 

@@ -6,7 +6,7 @@ from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, NUMBER
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
-from tests.firmware.hashi.buttons import screen
+from tests.firmware.menus import screen
 
 SEEDS = (1, 2, 3)
 MOST = 7.1  # presses a turn; it was 8.1 on side A

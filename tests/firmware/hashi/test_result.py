@@ -12,7 +12,7 @@ from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.store import Store
 from firmware.views.hashi import result, standing
 from firmware.words.en.hashi import RANKS
-from tests.firmware.arabana.buttons import strokes
+from tests.firmware.ink import strokes, texts
 
 
 def finished(players):
@@ -29,11 +29,6 @@ def playing(session, store=None):
     """Return what a result asks of a play screen; store: what is kept, nothing at first."""
     app = SimpleNamespace(store=store or Store(bytearray(b"\xff" * 4096)))
     return SimpleNamespace(session=session, app=app)
-
-
-def texts(screen):
-    """Return all strings that a screen draws."""
-    return [arg for _, args in strokes(screen) for arg in args if isinstance(arg, str)]
 
 
 @pytest.mark.parametrize(

@@ -13,18 +13,9 @@ from firmware.views.hashi import story
 from firmware.words.en import hashi_table
 from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
-from tests.firmware.hashi.buttons import (
-    EASY,
-    HARD,
-    MEDIUM,
-    PERSON,
-    find,
-    go_to,
-    new_game,
-    play_until,
-    screen,
-)
+from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
 from tests.firmware.kept import saved
+from tests.firmware.menus import choose, mark, screen, up
 from tests.long import long
 
 
@@ -52,7 +43,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         assert list(play.session.seats) == seats
         game = TableThumbs(handheld, "greedy").play()
         handheld.wait(100)
-        assert type(screen(handheld)).__name__ == "Result"
+        assert up(handheld) == "Result"
         assert saved(handheld, 1) is None  # a game that is over does not go on
         again = decode(encode(play.session), catalog.make)
         assert again.game.state == game.state
@@ -61,7 +52,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         for _ in range(len(seats) + 1):  # the table, and every final board
             handheld.press("RIGHT")
         handheld.press("DOWN")
-        assert type(screen(handheld)).__name__ == "Result"
+        assert up(handheld) == "Result"
 
 
 def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them():
@@ -157,7 +148,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
             handheld.press("A")
         assert play.seat == 2
         handheld.hold("B", 700)
-        go_to(handheld, "Take back the round")
+        choose(handheld, "Take back the round")
         handheld.press("A")
         game = play.session.game
         assert play.session.flags & PRACTICE
@@ -181,7 +172,7 @@ def test_leaving_keeps_a_game_and_its_seats():
         moves = list(play.session.moves)
         assert moves[-1] == SKIP_NUMBER
         handheld.hold("B", 700)
-        go_to(handheld, "Leave, game is kept")
+        choose(handheld, "Leave, game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row
@@ -206,7 +197,7 @@ def test_leaving_keeps_a_plan_that_the_game_does_not_know_yet(is_sure):
         plan = list(play.view.plan)
         assert SKIP_NUMBER in plan
         handheld.hold("B", 700)
-        go_to(handheld, "Leave, game is kept")
+        choose(handheld, "Leave, game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")
@@ -228,7 +219,7 @@ def test_what_each_of_several_people_has_confirmed_is_saved():
         handheld.press("A")
         handheld.press("A")
         handheld.wait(60)
-        assert type(screen(handheld)).__name__ == "Cover"
+        assert up(handheld) == "Cover"
         assert list(saved(handheld, 1).moves) == list(play.session.moves)
         assert play.session.moves[-1] == CONFIRM
 
@@ -236,12 +227,12 @@ def test_what_each_of_several_people_has_confirmed_is_saved():
 def test_nobody_s_board_shows_under_the_cover():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, PERSON)
-        assert type(screen(handheld)).__name__ == "Cover"
+        assert up(handheld) == "Cover"
         handheld.press("A")
         handheld.press("A")
         handheld.press("A")
         handheld.wait(60)
-        assert type(screen(handheld)).__name__ == "Cover"
+        assert up(handheld) == "Cover"
         handheld.press("A")
         assert play.seat == 1
         assert play.view.seen.degree(0, 0) == 0
@@ -301,7 +292,7 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
         thumbs = TableThumbs(handheld, "greedy")
         play_until(handheld, thumbs, 1)
         handheld.hold("B", 700)
-        find(handheld, "Others")
+        mark(handheld, "Others")
         handheld.press("RIGHT", brevity)
         handheld.press("B")
         counts = [0, 0]

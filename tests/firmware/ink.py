@@ -1,0 +1,45 @@
+"""What a screen draws, as strokes: the calls that a canvas gets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Dots(bytearray):
+    """A bitmap that notes which dots are lit one by one."""
+
+    def __init__(self, strokes: list[Any]) -> None:
+        super().__init__(1024)
+        self.strokes = strokes
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        self.strokes.append(("dot", [*at, value]))
+
+
+class Ink:
+    """A canvas that notes what is drawn."""
+
+    def __init__(self) -> None:
+        self.strokes: list[Any] = []
+        self.bitmap = Dots(self.strokes)
+
+    def onto(self, bitmap: Any) -> Dots:
+        """Draw onto the same dots whatever the bitmap."""
+        return self.bitmap
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args: self.strokes.append(
+            (name, [arg for arg in args if isinstance(arg, int | str | bytes)])
+        )
+
+
+def strokes(screen: Any) -> list[Any]:
+    screen.is_fresh = True
+    ink = Ink()
+    screen.draw(ink)
+    return ink.strokes
+
+
+def texts(screen: Any) -> list[str]:
+    """Return all strings that a screen draws."""
+    return [arg for _, args in strokes(screen) for arg in args if isinstance(arg, str)]
