@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from engine import ai, catalog, rng
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 
@@ -38,3 +40,19 @@ def known(handheld: Handheld, kind: str = "Hint") -> Any:
             return hint
         handheld.wait(50)
     raise AssertionError("no end")
+
+
+def turn_of(level: str, play: Any, is_over: Callable[[Any], bool]) -> list[int]:
+    """Return the turn, but for what confirms it, of a level on what the person's seat sees."""
+    luck = bytearray(4)
+    rng.seed(luck, len(play.session.moves))
+    here, seen = (catalog.make(play.session.game.ID) for _ in range(2))
+    here.state[:] = play.view.seen.state
+    policy = ai.make(level, seen, luck)
+    turn = []
+    while not is_over(here):
+        seen.state[:] = here.state
+        *_, move = policy.think(seen, play.seat)
+        turn.append(move)
+        here.apply(move)
+    return turn

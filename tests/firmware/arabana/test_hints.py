@@ -6,29 +6,18 @@ import random
 
 import pytest
 
-from engine import ai, rng
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from host_sim.players.arabana import wait_for_turn
 from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start
-from tests.firmware.hints import WHAT, WHERE, WHY, ask
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
 
 
-def hards_turn(play):
-    """Return the turn, but for CONFIRM, that `hard` makes from what the person's seat sees."""
-    luck = bytearray(4)
-    rng.seed(luck, len(play.session.moves))
-    here, seen = Arabana(), Arabana()
-    here.state[:] = play.view.seen.state
-    level = ai.make("hard", seen, luck)
-    turn = []
-    out = here.moves_buffer()
-    while here.legal(out) > 1 or out[0] != CONFIRM:
-        turn.append(ai.choose(level, here, seen))
-        here.apply(turn[-1])
-    return turn
+def is_over(game):
+    out = game.moves_buffer()
+    return game.legal(out) == 1 and out[0] == CONFIRM
 
 
 @pytest.mark.parametrize("seafarer", [0, 1])
@@ -38,7 +27,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard(seafarer):
             wait_for_turn(handheld)
             play = screen(handheld)
             before = list(play.session.moves)
-            turn = hards_turn(play)
+            turn = turn_of("hard", play, is_over)
             hint = ask(handheld, WHAT)
             assert hint.moves == turn
             handheld.press("A")

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine import ai, rng
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
@@ -15,26 +14,10 @@ from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
 from tests.positions import atoll as positions
-
-
-def hards_turn(play: Any) -> list[int]:
-    """Return the turn, but for CONFIRM, that `hard` makes from what the person's seat sees."""
-    luck = bytearray(4)
-    rng.seed(luck, len(play.session.moves))
-    here, seen = Atoll(), Atoll()
-    here.state[:] = play.view.seen.state
-    level = ai.make("hard", seen, luck)
-    turn = []
-    while here.stage() != SURE:
-        seen.state[:] = here.state
-        *_, move = level.think(seen, play.seat)
-        turn.append(move)
-        here.apply(move)
-    return turn
 
 
 def play_hint(handheld: Handheld, play: Any) -> list[int]:
@@ -56,7 +39,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard():
     with Handheld(seed=3) as handheld:
         play = short_game(handheld)
         for _ in range(4):
-            turn = hards_turn(play)
+            turn = turn_of("hard", play, lambda game: game.stage() == SURE)
             laid = play.view.laid
             assert play_hint(handheld, play) == turn
             assert play.session.game.placed(play.seat, laid) == turn[-1]

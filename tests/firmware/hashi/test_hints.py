@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine import ai
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, turn_of
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
@@ -48,15 +47,8 @@ def test_each_press_is_a_rung_and_a_plays_what_is_shown():
 def test_the_moves_are_those_of_the_master_on_the_seats_observation():
     with start() as handheld:
         play = begun(handheld)
-        hint = ask(handheld)
-        game, seen = Hashi(), Hashi()
-        game.state[:] = play.view.seen.state
-        master = ai.make("master", game, bytearray(4))
-        moves = []
-        while game.phase() != SETTLE:
-            moves.append(ai.choose(master, game, seen))
-            game.apply(moves[-1])
-        assert hint.moves == moves
+        moves = turn_of("master", play, lambda game: game.phase() == SETTLE)
+        assert ask(handheld).moves == moves
 
 
 @pytest.mark.parametrize("downs", [0, 1, 2])
