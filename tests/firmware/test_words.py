@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -24,6 +26,7 @@ LANGUAGES = [name for name, _ in language.NAMES]
 MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
 DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
+REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
 HELP_LINES = 10  # two pages
 AWARD_LINES = 2
 
@@ -185,11 +188,54 @@ def test_no_word_that_is_asked_for_is_missing():
 # Nothing is cut.
 
 
+def strings(value: Any) -> Iterator[str]:
+    """Yield the strings in a value of a words module."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from strings(tuple(value.values()))
+    else:
+        for part in value:
+            yield from strings(part)
+
+
+def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
+    """Yield the texts that "module.NAME" can become in a language; anything else is as it is."""
+    if not REFERENCE.match(reference):
+        yield reference
+        return
+    module, name = reference.split("[")[0].split(".")
+    value = getattr(there[module], name)
+    if reference.endswith("]"):  # a table's names
+        value = tuple(row.split("|")[0] for row in value.split("\n"))
+    if (module, name) == ("begin", "REASONS"):
+        value = tuple(sentence for _, sentence in value)
+    fill = {} if module in places.OTHERS else places.place_of(module, name).fill
+    choices = {
+        key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
+    }
+    for text in strings(value):
+        for chosen in product(*choices.values()):
+            yield text.format(**dict(zip(choices, chosen, strict=True)))
+
+
+def lines(there: Mapping[str, ModuleType], module: str, name: str) -> Iterator[str]:
+    """Yield all that can stand on the line of a text, those beside it included."""
+    place = places.place_of(module, name)
+    beside = [[text for one in row for text in filled(there, one)] for row in place.beside]
+    for text in filled(there, f"{module}.{name}"):
+        for others in product(*beside):
+            whole = "  ".join(filter(None, (text, *others)))
+            yield whole
+            if place.foot:
+                yield whole.replace("Ⓐ ", "Ⓐ…", 1)
+
+
 def all_strings(name: str) -> Iterator[tuple[str, str]]:
     """Yield (where, text) for every text of a language."""
     for leaf, module in words(name).items():
         for key, value in texts(module).items():
-            for text in places.strings(value):
+            for text in strings(value):
                 yield f"{leaf}.{key}", text
 
 
@@ -206,7 +252,7 @@ def test_every_text_fits_its_place(name, leaf):
     too_long = []
     for key in texts(there[leaf]):
         place = places.place_of(leaf, key)
-        for text in places.lines(there, leaf, key):
+        for text in lines(there, leaf, key):
             if place.lines == 1:
                 assert "\xad" not in text, f"{leaf}.{key} is not wrapped"
                 assert not place.flat or not set(text) & HANGING, f"{leaf}.{key} hangs"
@@ -246,7 +292,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
                 if place.lines == 1:
                     continue
                 room = place.room
-            for text in places.strings(value):
+            for text in strings(value):
                 for word in text.replace("\n", " ").replace("|", " ").split(" "):
                     for part in word.split("\xad"):
                         assert width(part + "-") <= room, (leaf, key, part)
@@ -257,8 +303,8 @@ def test_awards_fit_their_sheet(name):
     there = words(name)
     table = there["atoll_awards"].AWARDS
     standings = [
-        *places.filled(there, "atoll_sheets.LEADS"),
-        *places.filled(there, "atoll_sheets.TIE"),
+        *filled(there, "atoll_sheets.LEADS"),
+        *filled(there, "atoll_sheets.TIE"),
     ]
     widest = max(map(width, standings))
     assert len(table.split("\n")) == 20
