@@ -21,6 +21,10 @@ class Ahead:
         """Tell whether several people pass the device around."""
         return list(self.session.seats).count(PERSON) > 1
 
+    def is_away(self):
+        """Tell whether there is nothing to decide, whatever sheet is up."""
+        return self.story or self.is_sure or self.is_waiting
+
     def next_person(self, player):
         """Return the person who chooses next, in turn order from that seat on."""
         seats = self.session.seats

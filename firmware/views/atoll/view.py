@@ -51,16 +51,13 @@ class View(Turn):
 
     # Keys
 
-    def _is_away(self):
-        return self.story or self.is_sure or self.is_waiting
-
     def can_hint(self):
         """Tell whether a card is to be chosen or laid, be it behind a sheet."""
-        return not self._is_away() and self.seen.stage() < SURE
+        return not self.is_away() and self.seen.stage() < SURE
 
     def is_final(self):
         """Tell whether A would confirm."""
-        return not (self._is_away() or self.sheet) and self.seen.stage() == SURE
+        return not (self.is_away() or self.sheet) and self.seen.stage() == SURE
 
     def key(self, k):
         """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""

@@ -129,16 +129,13 @@ class Table(Ahead, Solo):
 
     # Keys
 
-    def _is_away(self):
-        return self.story or self.sheet or self.is_sure or self.is_waiting
-
     def can_hint(self):
         """Tell whether there is a number to write or a bridge to draw."""
-        return not self._is_away() and Solo.can_hint(self)
+        return not (self.is_away() or self.sheet) and Solo.can_hint(self)
 
     def is_final(self):
         """Tell whether A would confirm."""
-        return not self._is_away() and Solo.is_final(self)
+        return not (self.is_away() or self.sheet) and Solo.is_final(self)
 
     def key(self, k):
         """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
