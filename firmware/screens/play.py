@@ -222,7 +222,8 @@ class Play(Screen):
         """Return the menu of the running game, which takes the place of who thinks."""
         self.forget()
         self.view.say("")
-        return shelf.screens.take(self._pause_screens().menu, self)
+        pause = shelf.screens.lend("firmware.screens.pause")
+        return shelf.screens.take(pause.menu, self)
 
     def hint(self, is_slip=False):
         """Return the ladder of hints; this screen, which says so, where there is none now.
@@ -233,10 +234,7 @@ class Play(Screen):
         return shelf.screens.lend("firmware.screens.hint").begin(self, is_slip)
 
     def _cover(self, seat):
-        return self._pause_screens().Cover(self, seat)
-
-    def _pause_screens(self):
-        return shelf.screens.lend("firmware.screens.pause")
+        return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)
 
     def take_back(self):
         """Take back what has been revealed (H13)."""
