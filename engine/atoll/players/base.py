@@ -13,9 +13,6 @@ from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
 from engine.const import const
 
 SPOILT = -32000  # no value is as low
-
-reach = Reach()
-
 POINT = 16  # values are sixteenths of a point
 _FEW = const(63)
 
@@ -27,6 +24,7 @@ class Yardstick:
     of the choice name them, so the lower plan is the lower move.
     """
 
+    reach = Reach()
     takes = 20  # cards taken up are tried, most promising first (T11)
     overlooks = 0  # of 256 cards of the hand, Requests and Awards, not noticed this turn
 
@@ -157,13 +155,14 @@ class Yardstick:
 
     def survey(self, seen, seat):
         """Learn what one card can do on self.island."""
-        return reach.scan(seen, seat, self.island, self.requests, b"")
+        return self.reach.scan(seen, seat, self.island, self.requests, b"")
 
     def weigh(self, t, u, plan):
         """Weigh every placement of a card of these terrains on self.island, as surveyed.
 
         A generator: yields after each few, and at the end.
         """
+        reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
         spots = reach.spots

@@ -3,12 +3,10 @@
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN, WATER
-from engine.atoll.players.base import SPOILT, Yardstick, reach
+from engine.atoll.players.base import SPOILT, Yardstick
 from engine.atoll.players.outlook import Outlook
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
-
-outlook = Outlook()
 
 _WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
 _SHARE = const(24)
@@ -36,10 +34,10 @@ class Fair(Yardstick):
                 # Tiles that too few cards are left for are worth nothing.
                 worth = _WORTH[lack] * points if left > lack + 1 else 0
                 self.worth[k * 3 + lack] = worth
-        return reach.scan(seen, seat, self.island, self.requests, self.worth)
+        return self.reach.scan(seen, seat, self.island, self.requests, self.worth)
 
     def shift_of(self, place):
-        pot = reach.pot
+        pot = self.reach.pot
         i = self.island.at(place >> 2 & 127, place >> 9)
         j = i + (self.island.ay if place & 2 else self.island.ax)
         i *= 5
@@ -49,6 +47,7 @@ class Fair(Yardstick):
         return pot[i] - pot[i + t] + pot[j] - pot[j + u]
 
     def weigh(self, t, u, plan):
+        reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
         pot = reach.pot
@@ -76,12 +75,14 @@ class Fair(Yardstick):
 class Hard(Fair):
     """Also plays for the Awards."""
 
+    outlook = Outlook()
     takes = 9
 
     def search(self, seen, seat, start, stop, first, last):
         # So many of the best placements are weighed again with the Awards. Before these are given
         # away it is what decides, and Requests to come no longer cost time.
         is_last = seen.turn() == HAND - 1
+        outlook = self.outlook
         self.share = _LAST_SHARE if is_last else _SHARE
         self.values.clear()
         self.plans.clear()
@@ -118,7 +119,7 @@ class Hard(Fair):
 
     def survey(self, seen, seat):
         yield from Fair.survey(self, seen, seat)
-        for _ in outlook.hint(self.island, reach):
+        for _ in self.outlook.hint(self.island, self.reach):
             yield PENDING
 
     def offer(self, value, plan):

@@ -8,8 +8,8 @@ makes most of it is looked up on the Islands before and after, so it holds there
 from engine.ai import PENDING
 from engine.atoll import cards, match
 from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
-from engine.atoll.players.base import POINT, reach
-from engine.atoll.players.levels import Fair, outlook
+from engine.atoll.players.base import POINT
+from engine.atoll.players.levels import Fair
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 
@@ -57,14 +57,15 @@ def reason(level, seen, seat, turn):
             found.append(_of_lacking(k, request, after))
             for _ in _survey(level, seen, seat, taken, k):
                 yield PENDING
-            worths.append(_nearer(level.island, moved, place))
+            worths.append(_nearer(level, moved, place))
     if claimed:
         found.append(_of_claims(level, claimed))
         worths.append(level.points[claimed])
+    outlook = level.outlook
     island = seen.preview(seat, card, taken, place)
     for k in range(outlook.n):
         n = outlook.count(island, k)
-        found.append(_of_award(k, n, moved))
+        found.append(_of_award(outlook, k, n, moved))
         worths.append(outlook.promise(k, n) - outlook.promise(k, outlook.mine[k]))
     if worths and max(worths) >= _LEAST:
         yield found[worths.index(max(worths))]
@@ -96,9 +97,10 @@ def _survey(level, seen, seat, taken, k):
     level.requests[:] = requests
 
 
-def _nearer(island, card, place):
+def _nearer(level, card, place):
     """Return what a placement adds and spoils, as surveyed."""
-    pot = reach.pot
+    island = level.island
+    pot = level.reach.pot
     t = FIRST[card >> 3]
     u = SECOND[card >> 3]
     if place & 1:
@@ -135,7 +137,7 @@ def _of_claims(level, claimed):
     return _CLAIMS, k, points
 
 
-def _of_award(k, n, card):
+def _of_award(outlook, k, n, card):
     """Return the reason that the k-th Award is to an Island which counts n, by outlook's signs."""
     award = outlook.awards[k]
     mine = outlook.mine[k]

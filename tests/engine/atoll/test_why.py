@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 from typing import Any
 
 import pytest
@@ -23,13 +21,6 @@ from engine.session import Session
 from host_sim.trace.tell import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
-
-
-@pytest.fixture(autouse=True)
-def _one_copy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let why share the module of the levels: tests drop modules as the handheld does."""
-    monkeypatch.setitem(sys.modules, why.__name__, why)
-    importlib.reload(why)
 
 
 def turn_of(level: Any, game: Atoll) -> tuple[Atoll, list[int]]:
