@@ -217,22 +217,17 @@ class Island:
                 t, u = u, t
             i = self.origin + (p >> 2 & 127) * ax + (p >> 9) * ay
             j = i + (ay if p & 2 else ax)
-            if top[i] == OCEAN:
-                spots[count] = i
-                count += 1
-            else:
-                tiles[top[i]] -= 1
-                self.buried[top[i]] += 1
-            top[i] = t
-            tiles[t] += 1
-            if top[j] == OCEAN:
-                spots[count] = j
-                count += 1
-            else:
-                tiles[top[j]] -= 1
-                self.buried[top[j]] += 1
-            top[j] = u
-            tiles[u] += 1
+            for _ in range(2):
+                if top[i] == OCEAN:
+                    spots[count] = i
+                    count += 1
+                else:
+                    tiles[top[i]] -= 1
+                    self.buried[top[i]] += 1
+                top[i] = t
+                tiles[t] += 1
+                i = j
+                t = u
         self.count = count
         self._change()
 
