@@ -9,11 +9,13 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from typing import TypeVar
 
 from host_sim.tournament.match import Plan, Result, play
 
+Found = TypeVar("Found")
 Task = tuple[Plan, int]
 _LOOK_S = 0.2  # from one look for Ctrl-C to the next
 _AHEAD = 4  # games handed out for each that can be played at a time
@@ -54,6 +56,19 @@ def workers(jobs: int, cluster: str = "") -> Iterator[Executor]:
     else:
         with _processes(jobs) as executor:
             yield executor
+
+
+def answers(
+    executor: Executor, work: Callable[..., Found], rows: Iterable[tuple[object, ...]]
+) -> list[Found]:
+    """Return work(*row) of each row, in their order. Raises KeyboardInterrupt after Ctrl-C."""
+    with _interrupts_noted() as noted:
+        running = [executor.submit(work, *row) for row in rows]
+        while not noted and wait(running, _LOOK_S).not_done:
+            pass
+    if noted:
+        raise KeyboardInterrupt
+    return [future.result() for future in running]
 
 
 def _spread(

@@ -18,6 +18,7 @@ import numpy as np
 
 from engine.hashi.rules import Hashi
 from engine.hashi.state import DECK
+from host_sim.tournament.spread import answers
 from host_sim.train.board import ENTRIES, FLAG, ROUNDS, SIZE, side_table
 from host_sim.train.core import ROW, Round, count_cards, load, worth
 from host_sim.train.games import play, train
@@ -108,11 +109,7 @@ class Learning:
         plan = self.plan
         while self.step < plan.steps:
             rows = [(plan, self.tables, self.step, number) for number in range(plan.shares)]
-            if executor:
-                running = [executor.submit(share, *row) for row in rows]
-                found = [future.result() for future in running]
-            else:
-                found = [share(*row) for row in rows]
+            found = answers(executor, share, rows) if executor else [share(*row) for row in rows]
             self.tables = np.mean([tables for tables, _ in found], axis=0, dtype=np.float64)
             self.tables = self.tables.astype(np.float32)
             self.step += 1

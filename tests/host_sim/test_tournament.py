@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from host_sim.tournament.elo import ratings
 from host_sim.tournament.intervals import mean_interval, wilson
 from host_sim.tournament.log import Log
 from host_sim.tournament.match import Plan, Result, play
+from host_sim.tournament.spread import answers
 from host_sim.tournament.tally import Tally, elo, report
 
 ROOT = Path(__file__).parent.parent.parent
@@ -330,6 +332,24 @@ def test_ctrl_c_prints_what_is_done(jobs):
     found = json.loads(out)
     assert 0 < found["games"] < 100000
     assert sum(found["wins"].values()) + found["ties"] == found["games"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
+def test_ctrl_c_does_not_break_into_an_executor_s_call():
+    """There it could leave a lock taken that the end waits for."""
+    handed = []
+
+    class Interrupted(ThreadPoolExecutor):
+        def submit(self, work, /, *row, **words):
+            os.kill(os.getpid(), signal.SIGINT)
+            handed.append(row)
+            return super().submit(work, *row, **words)
+
+    with ThreadPoolExecutor(2) as executor:
+        assert answers(executor, pow, [(2, 3), (3, 2)]) == [8, 9]
+    with Interrupted(1) as executor, pytest.raises(KeyboardInterrupt):
+        answers(executor, pow, [(2, 3), (3, 2)])
+    assert handed == [(2, 3), (3, 2)]
 
 
 def test_wilson_by_a_known_value():
