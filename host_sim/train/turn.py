@@ -24,12 +24,11 @@ def keep_best(lv, tried, lines, few):
 
 
 @jit
-def keep_end(w, count, most, value, board):
-    """Keep an end of the round if it is among the best, of equal ones the first.
+def keep(boards, values, count, most, value, board):
+    """Keep a board among the best in boards, with its value; of equal ones the first is kept.
 
-    Return how many are kept.
+    count, most: how many boards are there, and may be. Return how many are there now.
     """
-    ends, values = w[8], w[9]
     at = count
     while at > 0 and values[at - 1] < value:
         at -= 1
@@ -39,9 +38,9 @@ def keep_end(w, count, most, value, board):
         count += 1
     for m in range(count - 1, at, -1):
         values[m] = values[m - 1]
-        ends[m] = ends[m - 1]
+        boards[m] = boards[m - 1]
     values[at] = value
-    ends[at] = board[:SIZE]
+    boards[at] = board
     return count
 
 
@@ -78,7 +77,7 @@ def find_ends(b, s, now, card, places, width, few, most, w):
         old[0] = b
         if wi[k] >= 0:
             old[0, wi[k]] |= n
-        ends = keep_end(w, ends, most, wv[k], old[0])
+        ends = keep(w[8], w[9], ends, most, wv[k], old[0])
         count = 1
         for step in range(bridges):
             found = 0
@@ -95,24 +94,12 @@ def find_ends(b, s, now, card, places, width, few, most, w):
                     if not step:
                         lv[line] = v
                         tried[line] = True
+                    new[width] = p[:SIZE]
+                    change(new[width], s, line, 0)
                     if step == bridges - 1:
-                        new[width] = p[:SIZE]
-                        change(new[width], s, line, 0)
-                        ends = keep_end(w, ends, most, v, new[width])
-                        continue
-                    at = found
-                    while at > 0 and sv[at - 1] < v:
-                        at -= 1
-                    if at == width or (at > 0 and sv[at - 1] == v):
-                        continue
-                    if found < width:
-                        found += 1
-                    for m in range(found - 1, at, -1):
-                        sv[m] = sv[m - 1]
-                        new[m] = new[m - 1]
-                    sv[at] = v
-                    new[at] = p[:SIZE]
-                    change(new[at], s, line, 0)
+                        ends = keep(w[8], w[9], ends, most, v, new[width])
+                    else:
+                        found = keep(new, sv, found, width, v, new[width])
             count = found
             for q in range(found):
                 old[q] = new[q]
@@ -128,7 +115,8 @@ def finish(b, s, card, entered, w):
     """Play the last card on b so that no way brings more points; return those."""
     n = card // 3 + 1
     bridges = card % 3 + 1
-    made = w[11]
+    made = w[11]  # boards with 0 to 3 bridges more; then the best
+    lines = w[15]  # which the first, second, third bridge is tried on next
     best = final(b, s, entered)
     made[4] = b
     for place in range(-1, ISLANDS):
@@ -138,41 +126,34 @@ def finish(b, s, card, entered, w):
             if e & 15 or e >> 4 > n or not (e or s[FLAG + place] == 0):
                 continue
             made[0, place] |= n
-            points = final(made[0], s, entered)
-            if points > best:
-                best = points
-                made[4] = made[0]
-        for one in range(s[LINES]):
-            if not is_open(made[0], s, one):
+            best = better(made, 0, s, entered, best)
+        step = 0
+        lines[0] = 0
+        while step >= 0:
+            line = lines[step]
+            if line == s[LINES]:
+                step -= 1
                 continue
-            made[1] = made[0]
-            change(made[1], s, one, 0)
-            if bridges == 1:
-                points = final(made[1], s, entered)
-                if points > best:
-                    best = points
-                    made[4] = made[1]
-                continue
-            for two in range(one, s[LINES]):
-                if not is_open(made[1], s, two):
-                    continue
-                made[2] = made[1]
-                change(made[2], s, two, 0)
-                if bridges == 2:
-                    points = final(made[2], s, entered)
-                    if points > best:
-                        best = points
-                        made[4] = made[2]
-                    continue
-                for three in range(two, s[LINES]):
-                    if is_open(made[2], s, three):
-                        made[3] = made[2]
-                        change(made[3], s, three, 0)
-                        points = final(made[3], s, entered)
-                        if points > best:
-                            best = points
-                            made[4] = made[3]
+            lines[step] += 1
+            if is_open(made[step], s, line):
+                made[step + 1] = made[step]
+                change(made[step + 1], s, line, 0)
+                if step == bridges - 1:
+                    best = better(made, bridges, s, entered, best)
+                else:
+                    step += 1
+                    lines[step] = line
     b[:] = made[4]
+    return best
+
+
+@jit
+def better(made, k, s, entered, best):
+    """Leave the last board k in made[4] if it brings more points than best; return the more."""
+    points = final(made[k], s, entered)
+    if points > best:
+        best = points
+        made[4] = made[k]
     return best
 
 
@@ -245,4 +226,5 @@ def scratch(width, most=1):
         np.zeros(most),
         np.zeros(most, np.int64),
         np.zeros(18, np.int64),
+        np.zeros(3, np.int64),
     )
