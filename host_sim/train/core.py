@@ -137,6 +137,36 @@ def group_worth(table, size):
 
 
 @jit
+def with_flags(p, s, r, entered, points):
+    """Return both with the flags that are finished now, in round r, and were not entered."""
+    if not entered & 1 and all_finished(p, s, RED_ONES, BLUE_ONES):
+        entered |= 1
+        points += due(r, 0)
+    if not entered & 2 and all_finished(p, s, BLUE_ONES, AROUND_AT):
+        entered |= 2
+        points += due(r, 1)
+    return entered, points
+
+
+@jit
+def count_way(p, s, room, line, bridges, c, d, sign):
+    """Add to its ends, of codes c and d, the room on a line and what they offer each other.
+
+    room: where in p the islands' room stands; what their ways offer stands behind it.
+    """
+    if bridges > 1:
+        return
+    free = min(2 - bridges, min(LEFT[c], LEFT[d]))
+    if free:
+        i = room + s[ONE + line]
+        j = room + s[TWO + line]
+        p[i] += sign * free
+        p[j] += sign * free
+        p[i + ISLANDS] += sign * (OFFER[d] << s[SHIFT + line])
+        p[j + ISLANDS] += sign * (OFFER[c] << s[SHIFT + MAX_LINES + line])
+
+
+@jit
 def load(p, f, s, now):
     """Sum up the board in p from scratch; write all its entries into p from TERMS on.
 
@@ -164,13 +194,7 @@ def load(p, f, s, now):
         j = s[TWO + line]
         c = p[CODED + i]
         d = p[CODED + j]
-        if x < 2:
-            free = min(2 - x, min(LEFT[c], LEFT[d]))
-            if free:
-                p[OPEN + i] += free
-                p[OPEN + j] += free
-                p[NEAR + i] += OFFER[d] << s[SHIFT + line]
-                p[NEAR + j] += OFFER[c] << s[SHIFT + MAX_LINES + line]
+        count_way(p, s, OPEN, line, x, c, d, 1)
         p[n] = LINE + line * 147 + x * 49 + CLASS[c] * 7 + CLASS[d]
         f[LINED + line] = table[p[n]]
         f[LOCAL] += table[p[n]]
@@ -197,13 +221,7 @@ def load(p, f, s, now):
             p[BARE_SUM] += 1
             if c:
                 p[TOUCHED_SUM] += 1 << 5 * (c - 1)
-    entered = now.now[1]
-    if not entered & 1 and all_finished(p, s, RED_ONES, BLUE_ONES):
-        entered |= 1
-        f[POINTS] += due(r, 0)
-    if not entered & 2 and all_finished(p, s, BLUE_ONES, AROUND_AT):
-        entered |= 2
-        f[POINTS] += due(r, 1)
+    entered, f[POINTS] = with_flags(p, s, r, now.now[1], 0.0)
     if not entered & 4 and p[FINISHED_SUM] >= 6 and largest_group(p, s) >= 6:
         entered |= 4
         f[POINTS] += due(r, 2)
@@ -277,12 +295,7 @@ def changed(p, f, s, now, what, number, i, j, ci, cj):
     points = f[POINTS]
     grouped = f[GROUPED]
     if done:
-        if not entered & 1 and all_finished(p, s, RED_ONES, BLUE_ONES):
-            entered |= 1
-            points += due(r, 0)
-        if not entered & 2 and all_finished(p, s, BLUE_ONES, AROUND_AT):
-            entered |= 2
-            points += due(r, 1)
+        entered, points = with_flags(p, s, r, entered, points)
     if not entered & 4:
         g = p[JOINED + p[GROUP + i]]
         h = p[JOINED + p[GROUP + j]] if p[GROUP + i] != p[GROUP + j] else 0
@@ -314,26 +327,14 @@ def changed(p, f, s, now, what, number, i, j, ci, cj):
         c = p[CODED + u]
         d = p[CODED + v]
         local -= f[LINED + m]
-        if x < 2:
-            oc = ci if u == i else (cj if u == j else c)
-            od = ci if v == i else (cj if v == j else d)
-            free = min(2 - x, min(LEFT[oc], LEFT[od]))
-            if free:
-                p[SCRATCH + u] -= free
-                p[SCRATCH + v] -= free
-                p[SCRATCH + ISLANDS + u] -= OFFER[od] << s[SHIFT + m]
-                p[SCRATCH + ISLANDS + v] -= OFFER[oc] << s[SHIFT + MAX_LINES + m]
+        oc = ci if u == i else (cj if u == j else c)
+        od = ci if v == i else (cj if v == j else d)
+        count_way(p, s, SCRATCH, m, x, oc, od, -1)
         if m == what:
             x += 1
         elif u != i and u != j and v != i and v != j:
             continue  # crossed from now on
-        if x < 2:
-            free = min(2 - x, min(LEFT[c], LEFT[d]))
-            if free:
-                p[SCRATCH + u] += free
-                p[SCRATCH + v] += free
-                p[SCRATCH + ISLANDS + u] += OFFER[d] << s[SHIFT + m]
-                p[SCRATCH + ISLANDS + v] += OFFER[c] << s[SHIFT + MAX_LINES + m]
+        count_way(p, s, SCRATCH, m, x, c, d, 1)
         local += table[LINE + m * 147 + x * 49 + CLASS[c] * 7 + CLASS[d]]
     fit = p[FIT_SUM]
     for at in range(TOUCH_ISLANDS + what * ISLANDS, TOUCH_ISLANDS + SIZE * ISLANDS):

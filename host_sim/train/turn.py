@@ -149,7 +149,7 @@ def finish(b, s, card, entered, w):
 
 @jit
 def better(made, k, s, entered, best):
-    """Leave the last board k in made[4] if it brings more points than best; return the more."""
+    """Leave the last board k in made[4] if it brings more points than best; return the most."""
     points = final(made[k], s, entered)
     if points > best:
         best = points
