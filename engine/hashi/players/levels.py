@@ -9,7 +9,7 @@ it wants to be first: a category that an opponent is near is worth less in the n
 from engine import rng
 from engine.ai import PENDING
 from engine.hashi.boards import ISLANDS
-from engine.hashi.players.greedy import NEVER, Greedy
+from engine.hashi.players.weigher import NEVER, Weigher
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES
 from engine.hashi.state import (
     BRIDGES,
@@ -29,7 +29,7 @@ from engine.hashi.state import (
 _LAST = [20] + [0] * 34  # weights of the last round: nothing but points counts
 
 
-class Level(Greedy):
+class Level(Weigher):
     """As strong as its numbers.
 
     WIDTH: boards that a beam keeps. PLACES: places for the number tried with bridges. BOARDS: of
@@ -47,7 +47,7 @@ class Level(Greedy):
     OVERLOOKS = 0
 
     def __init__(self, game, r):
-        Greedy.__init__(self, game, r)
+        Weigher.__init__(self, game)
         self.r = r
         self.plan = []  # moves of this round still to be made
         self.ends = []  # (value, moves, state), the best first
@@ -78,7 +78,7 @@ class Level(Greedy):
 
     def row(self, now):
         """Return the weights of a round."""
-        return _LAST if now == ROUNDS else Greedy.row(self, now)
+        return _LAST if now == ROUNDS else Weigher.row(self, now)
 
     def _overlook(self, phase):
         for move in range(SKIP_BRIDGES if self.OVERLOOKS else 0):

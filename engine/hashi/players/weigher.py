@@ -1,0 +1,319 @@
+"""What a seat's board of Hashi looks like after the round: a sum over its islands.
+
+The tables were tuned over many games; a unit is about a tenth of a point.
+"""
+
+from array import array
+
+from engine.const import const
+from engine.hashi.boards import BLUE, ISLANDS, RED
+from engine.hashi.rules import BRIDGE, ROOM, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import BLOCKED, BOARDS, CATEGORIES, FULL, SIX, STRIDE
+
+NEVER = -30000
+_NO_ROOM = bytes(STRIDE)
+# By an island's byte: room for 0, 1 or more bridges; 3 if it is finished.
+_ENDS = bytes([3 if e and e & 15 == e >> 4 else min(2, ROOM[e]) for e in range(112)])
+# By bridges on a line << 4 | the kind of one end << 2 | of the other: how many more it takes.
+_JOINS = const(3)  # or it joins finished islands
+_REST = bytes(
+    [
+        _JOINS if n and k == 15 else min(2 - n, (k >> 2) % 3, (k & 3) % 3)
+        for n in range(BLOCKED)
+        for k in range(16)
+    ]
+    + [0] * 16
+)
+
+# Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on both sides.
+_WEIGHTS = [
+    [int(word) for word in row.split()]
+    for row in (
+        "41 58 48 17 21 -202 6 19 27 21 27 29 6 1 3 3 17 3 12 45 2 33 26 -172 -11 14 17 2 "
+        "10 16 21 43 4 3 31",
+        "69 127 69 44 48 -151 25 46 57 7 53 19 5 2 9 18 23 13 6 8 5 0 21 -198 -19 4 9 7 "
+        "12 13 21 31 26 11 19",
+        "111 102 34 42 61 -34 21 61 28 6 27 20 -1 4 13 -7 6 12 11 -8 4 7 16 -86 2 14 11 "
+        "21 14 9 33 65 29 14 -10",
+    )
+]
+# Where in a row: finished; extra for finished at a red and a blue flag, in time and later; an
+# island that cannot be finished; lines to spare 0, 1, 2, more; bridges missing 1 to 6; bridges at
+# an island without a number 0 to 6; such an island at a flag without and with bridges; bridges it
+# could ever have 0 to 6; a bridge between two finished islands; an unseen card with just its
+# number; no unseen card that fits.
+_FINISHED = const(0)
+_RED = const(1)
+_BLUE = const(3)
+_DEAD = const(5)
+_SPARE = const(6)
+_MISSING = const(10)
+_FREE = const(16)
+_BARE = const(23)
+_TOUCHED = const(24)
+_COULD = const(25)
+_JOINED = const(32)
+_MATCH = const(33)
+_UNFIT = const(34)
+
+
+class Weigher:
+    """What the players that plan one round are made of.
+
+    value() weighs a board; after() then tells what it would be worth after one move more, from
+    what that touches. Neither makes tuples or slices to throw away: on the chip each costs a search
+    for room, and a collection of garbage 20 ms.
+    """
+
+    def __init__(self, game):
+        self.out = game.moves_buffer()
+        self.worth = array("h", [0] * (112 * 9))  # an island's byte * 9 + room on its lines
+        self.flagged = [0, 0, 0]
+        self.prizes = [0, 0, 0]
+        self.weights = _WEIGHTS[0]
+        self.joined = 0
+        self.tried = 0
+        # Of the board that value() has weighed, and that after() changes for a moment:
+        self.s = bytearray(STRIDE)  # its bytes
+        self.room = bytearray(STRIDE)  # for bridges on an island's lines; behind them, on each line
+        self.kept = bytearray(STRIDE)  # the same, unchanged
+        self.flags = bytearray(3)  # finished islands by flag
+        self.count = 0  # lines that join finished islands
+        self.score = 0  # the sum over islands
+        self.size = 0  # see largest_group()
+
+    def weigh(self, seen, seat, ahead=0):
+        """Set the tables for this round, or one ahead: an island's byte with room on its lines."""
+        now = seen.round() + ahead
+        w = self.row(now)
+        self.weights = w
+        prize = [seen.worth(seat, k) for k in range(CATEGORIES)]
+        self.prizes = [10 * worth for worth in prize]
+        flagged = self.flagged
+        flagged[RED] = w[_RED + (prize[0] < FULL[0])] if prize[0] else 0
+        flagged[BLUE] = w[_BLUE + (prize[1] < FULL[1])] if prize[1] else 0
+        self.joined = w[_JOINED] if prize[SIX] else 0
+        unseen = bytearray(7)
+        for card in range(18):
+            if not seen.is_played(card):
+                unseen[card // 3 + 1] += 1
+        worth = self.worth
+        for bridges in range(7):
+            for number in range(7):
+                if number and number < bridges:
+                    continue
+                at = (bridges << 4 | number) * 9
+                for room in range(9):
+                    if number == 0:
+                        value = _free(w, unseen, bridges, room)
+                    elif number == bridges:
+                        value = w[_FINISHED]
+                    elif room < number - bridges:
+                        value = w[_DEAD]
+                    else:
+                        missing = number - bridges
+                        value = w[_SPARE + min(3, room - missing)] + w[_MISSING + missing - 1]
+                    worth[at + room] = value
+
+    def row(self, now):
+        """Return the weights of a round."""
+        return _WEIGHTS[0 if now <= 6 else 1 if now <= 11 else 2]
+
+    def value(self, seen, seat):
+        """Return what the seat's board is worth as it stands in seen."""
+        self.seen = seen
+        self.seat = seat
+        board = seen.board
+        self.one = one = board.one
+        self.two = two = board.two
+        self.flag = flag = board.flag
+        self.at = board.at
+        self.crossing = board.crossing
+        self.base = BOARDS + STRIDE * seat
+        s = self.s
+        s[:] = seen.state[self.base : self.base + STRIDE]
+        kind = _ENDS
+        takes = _REST
+        room = self.room
+        room[:] = _NO_ROOM
+        joined = 0
+        for m in range(board.lines):
+            n = takes[s[ISLANDS + m] << 4 | kind[s[one[m]]] << 2 | kind[s[two[m]]]]
+            if n == _JOINS:
+                joined += 1
+            elif n:
+                room[ISLANDS + m] = n
+                room[one[m]] += n
+                room[two[m]] += n
+        self.kept[:] = room
+        self.count = joined
+        self.flags[:] = b"\0\0\0"
+        worth = self.worth
+        value = 0
+        for i in range(ISLANDS):
+            value += worth[s[i] * 9 + room[i]]
+            if flag[i]:
+                value += self.points(flag[i], s[i])
+        self.score = value
+        self.size = self.largest_group()
+        return self._award(value, self.size)
+
+    def after(self, move):
+        """Return what the board that value() has weighed would be worth after a legal move."""
+        if move == SKIP_NUMBER or move >= SKIP_BRIDGES:
+            return self._award(self.score, self.size)
+        red = self.flags[RED]
+        blue = self.flags[BLUE]
+        joined = self.count
+        value = self._draw(move - BRIDGE) if move >= BRIDGE else self._write(move)
+        size = self.largest_group() if self.count > joined else self.size
+        value = self._award(self.score + value, size)
+        self.seen.state[self.base : self.base + STRIDE] = self.s
+        self.room[:] = self.kept
+        self.flags[RED] = red
+        self.flags[BLUE] = blue
+        self.count = joined
+        return value
+
+    def _write(self, move):
+        """Write a number; return what that changes."""
+        i = move % 18
+        e = self.s[i] | (self.seen.card_number() or 3 + move // 18)
+        return self.turn(i, e) + self._fits(self.at[i], -1)
+
+    def _draw(self, m):
+        """Draw a bridge on line m; return what that changes."""
+        i = self.one[m]
+        j = self.two[m]
+        e = self.s[i]
+        f = self.s[j]
+        value = self.turn(i, e + 16) + self.turn(j, f + 16)
+        self.seen.state[self.base + ISLANDS + m] += 1
+        other = -1
+        if ROOM[e] < 3:  # with more, its other lines take as many as before
+            value += self._fits(self.at[i], -1)
+            other = m
+        if ROOM[f] < 3:
+            value += self._fits(self.at[j], other)
+        elif other < 0:
+            value += self.add(m, -1)
+        for k in self.crossing[m]:
+            n = self.room[ISLANDS + k]
+            if n:
+                value += self.add(k, -n)
+        return value
+
+    def turn(self, i, code):
+        """Make code the byte of an island; return what that changes."""
+        before = self.s[i]
+        self.seen.state[self.base + i] = code
+        room = self.room[i]
+        value = self.worth[code * 9 + room] - self.worth[before * 9 + room]
+        flag = self.flag[i]
+        if flag:
+            value += self.points(flag, code) - self.points(flag, before)
+        return value
+
+    def points(self, flag, code):
+        """Return what a flag adds to its island; count it if that is finished."""
+        if not code & 15:
+            return self.weights[_TOUCHED if code else _BARE]
+        if code & 15 != code >> 4:
+            return 0
+        self.flags[flag] += 1
+        return self.flagged[flag]
+
+    def _fits(self, lines, other):
+        """Reckon anew how many bridges lines take; return what that changes.
+
+        other: a line that has been counted already if it joins finished islands.
+        """
+        s = self.seen.state
+        one = self.one
+        two = self.two
+        kind = _ENDS
+        room = self.room
+        base = self.base
+        value = 0
+        for m in lines:
+            n = s[base + ISLANDS + m] << 4
+            n = _REST[n | kind[s[base + one[m]]] << 2 | kind[s[base + two[m]]]]
+            if n == _JOINS:
+                self.count += m != other
+                n = 0
+            if n != room[ISLANDS + m]:
+                value += self.add(m, n - room[ISLANDS + m])
+        return value
+
+    def add(self, m, n):
+        """Let a line take so many bridges more; return what that changes at its ends."""
+        s = self.seen.state
+        worth = self.worth
+        room = self.room
+        room[ISLANDS + m] += n
+        i = self.one[m]
+        j = self.two[m]
+        e = s[self.base + i] * 9 + room[i]
+        f = s[self.base + j] * 9 + room[j]
+        room[i] += n
+        room[j] += n
+        return worth[e + n] - worth[e] + worth[f + n] - worth[f]
+
+    def largest_group(self):
+        """Return the most finished islands joined; 0 where six cannot be, or do not count."""
+        if self.count < 5 or not self.joined:
+            return 0
+        return self.seen.largest_group(self.seat)
+
+    def _award(self, value, size):
+        """Return a sum over islands with what counts of the board as a whole."""
+        value += self.count * self.joined
+        if size > 5:
+            value += self.prizes[SIX]
+        if self.flags[RED] == 4:
+            value += self.prizes[0]
+        if self.flags[BLUE] == 3:
+            value += self.prizes[1]
+        return value
+
+    def start(self, seen, seat):
+        """H4: return the best start; the worst with others, for the neighbour gets it."""
+        best = NEVER
+        choice = 0
+        self.value(seen, seat)
+        for k in range(seen.legal(self.out)):
+            value = self.after(self.out[k])
+            if seen.players() > 1:
+                value = -value
+            if value > best:
+                best = value
+                choice = self.out[k]
+        return choice
+
+    def keep(self, found, most, value, before, move):
+        """Keep what a move makes of `before`, (value, moves, state), if it is among the best found.
+
+        Of equal values, as of the same bridges in another order, the first is kept.
+        """
+        at = len(found)
+        while at and found[at - 1][0] < value:
+            at -= 1
+        if at == most or (at and found[at - 1][0] == value):
+            return
+        seen = self.seen
+        seen.apply(move)
+        found.insert(at, (value, before[1] + [move], bytes(seen.state)))
+        seen.state[:] = before[2]
+        if len(found) > most:
+            found.pop()
+
+
+def _free(w, unseen, bridges, room):
+    """Return what an island without a number is worth."""
+    could = min(6, bridges + room)
+    if not sum(unseen[max(1, bridges) : could + 1]):
+        return w[_UNFIT]
+    value = w[_FREE + bridges] + w[_COULD + could]
+    if bridges and unseen[bridges]:
+        value += w[_MATCH]
+    return value
