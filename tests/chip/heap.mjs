@@ -17,6 +17,7 @@ export class Heap {
     this.ram = mcu.sram;
     this.view = mcu.sramView;
     this.first = 0; // where the first area is described; 0: not found yet
+    this.outer = 0; // where the first piece of the outer heap is; likewise
   }
 
   word(address) {
@@ -83,17 +84,33 @@ export class Heap {
 
   /** Return the largest piece that no area has been made of yet: mem_free() counts that alone.
    *
-   * The first area's table lies in a piece of the outer heap (TLSF): its size stands before it, the
-   * lowest bit says that it is free, and behind each piece lies the next.
+   * The pieces of the outer heap (TLSF) lie one behind the other. Before each stands its size, the
+   * lowest bit of which says that it is free; after the last, a size of 0.
    */
   unclaimed() {
+    if (!this.outer) this.outer = this.findOuter();
     let largest = 0;
-    for (let at = this.word(this.first + 4); this.isRam(at); ) {
+    for (let at = this.outer; this.isRam(at); ) {
       const size = this.word(at - 4);
       if (size < 4) break;
       if (size & 1) largest = Math.max(largest, size & ~3);
       at += (size & ~3) + 4;
     }
     return largest;
+  }
+
+  /** Return where the outer heap's first piece is: behind what TLSF keeps there about its lists.
+   *
+   * It knows how many lists there are, its own size, where their maps are and where they are.
+   */
+  findOuter() {
+    for (let at = RAM; at < RAM + this.ram.length - 36; at += 4) {
+      const maps = at + 36;
+      if (this.word(at + 28) !== maps) continue;
+      const rows = this.word(at + 16) & 31;
+      const size = 36 + 4 * rows * (1 + ((this.word(at + 16) >> 14) & 63));
+      if (this.word(at + 20) === size && this.word(at + 32) === maps + 4 * rows) return at + size + 4;
+    }
+    return 0;
   }
 }
