@@ -76,7 +76,11 @@ def _start(app, kit, is_lesson):
     if len(app.kinds(kit.ID)) > app.room:
         app.store.save(games.displaced(app, kit.ID), b"")
     app.kind = games.place(app, kit.ID)
-    seed = _lesson().deal(kit).SEED if is_lesson else app.device.seed()
+    if is_lesson:
+        views.bring(kit)
+        seed = _lesson().deal(kit).SEED
+    else:
+        seed = app.device.seed()
     session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
     if is_lesson:
         session.flags = LESSON | PRACTICE
@@ -98,6 +102,7 @@ def go_on(app, name, kind):
     app.kind = kind
     if views.is_full(name):
         _begin_afresh(app)
+    views.bring(kit)
     try:
         session = shelf.briefly(games.load, app, kind, kit)
     except ValueError as error:

@@ -14,6 +14,7 @@ any game, and what is not awaited is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware import shelf, views
+from firmware.screens import Soon
 from firmware.screens.play import Play
 from firmware.words import of
 
@@ -116,7 +117,7 @@ class Lesson(Play):
         words = shelf.briefly(of, "lesson")
         text += (words.PLAY_INSTEAD if self.app.before() else words.PLAY_ON,)
         notice = shelf.screens.lend("firmware.screens.notice")
-        return notice.Question(text, self._go_on, self.app.title())
+        return notice.Question(text, self._go_on, Soon(self.app, self.app.title))
 
     def _go_on(self):
         self.session.flags &= ~LESSON

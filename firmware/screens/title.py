@@ -16,17 +16,6 @@ words = of("title")
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
 _QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
-# What playing any game takes.
-_PARTS = const(
-    (
-        "engine.rng",
-        "engine.game",
-        "engine.session",
-        "engine.ai",
-        "firmware.views.base",
-        "firmware.screens.play",
-    )
-)
 
 
 class _Reading(Menu):
@@ -52,7 +41,7 @@ class _Reading(Menu):
         kit = sys.modules.get("firmware.views." + self.name + ".kit")
         if not kit:
             return views.load(self.name)
-        for name in _PARTS + kit.PARTS:
+        for name in views.PARTS + kit.PARTS:
             if name not in sys.modules:
                 return __import__(name)
         return False

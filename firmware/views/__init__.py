@@ -26,7 +26,14 @@ NAMES = (  # in the order of the title's menu, with what it calls them
     ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),
 )
-
+PARTS = (  # what playing any game takes
+    "engine.rng",
+    "engine.game",
+    "engine.session",
+    "engine.ai",
+    "firmware.views.base",
+    "firmware.screens.play",
+)
 
 _loaded = ""  # the game whose engine and view have been in memory since the start
 _chosen = ""  # the game whose kit was loaded last
@@ -58,6 +65,12 @@ def load(name):
         shelf.drop(gone)
         gc.collect()  # before another game needs the room
     return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
+
+
+def bring(kit):
+    """Load what playing a game takes, before anything is lent that would bring it and drop it."""
+    for name in PARTS + kit.PARTS:
+        __import__(name)
 
 
 def has_room(name):
