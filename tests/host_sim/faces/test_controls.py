@@ -6,10 +6,9 @@ Rerun one: python -m pytest tests/host_sim/faces/test_controls.py -k NAME
 import pytest
 
 from host_sim.faces import controls
-from host_sim.faces.live import Live
 from host_sim.faces.terminal import Terminal, legends
+from tests.host_sim.faces.sitting import sitting
 from tests.host_sim.faces.test_terminal import Script
-from tests.host_sim.test_program import PROFILE
 
 
 def test_a_line_gives_something_its_keys_in_place_of_others():
@@ -69,7 +68,7 @@ def test_without_a_file_one_is_written_that_changes_nothing(tmp_path):
 
 
 def test_the_terminal_has_the_same_keys():
-    live = Live(PROFILE, 1, {}, None)
+    live = sitting()
     console = Script()
     face = Terminal(live, console, controls.read("A = j\nMENU = tab"))
     for sent, down in (("z", []), ("j", ["A"]), ("\t", ["A", "B"])):
@@ -81,7 +80,7 @@ def test_the_terminal_has_the_same_keys():
 
 
 def test_one_key_of_the_terminal_asks_for_a_hint():
-    live = Live(PROFILE, 1, {}, None)
+    live = sitting()
     console = Script()
     face = Terminal(live, console)
     console.text = "h"

@@ -19,10 +19,10 @@ import pytest
 
 from host_sim.drive import Handheld
 from host_sim.faces import png, terminal
-from host_sim.faces.live import Live
 from host_sim.faces.terminal import Terminal, layout, split_keys
 from host_sim.parts.clock import Stop
-from tests.host_sim.test_program import DOT, PROFILE
+from tests.host_sim.faces.sitting import sitting
+from tests.host_sim.test_program import DOT
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a pty is POSIX's")
@@ -95,7 +95,7 @@ class Script:
 
 @pytest.fixture
 def face():
-    live = Live(PROFILE, 1, {}, None)
+    live = sitting()
     live.machine.chip.write(b"\x00\x8d\x14\xaf\xa5")
     return Terminal(live, Script())
 

@@ -17,12 +17,13 @@ from host_sim.faces import controls, png, strip, tones, window  # noqa: E402
 from host_sim.faces.live import Live  # noqa: E402
 from host_sim.parts.clock import Stop  # noqa: E402
 from host_sim.parts.modules import Reload  # noqa: E402
+from tests.host_sim.faces.sitting import sitting  # noqa: E402
 from tests.host_sim.test_program import PROFILE  # noqa: E402
 
 
 @pytest.fixture
 def face(tmp_path):
-    live = Live(PROFILE, 1, {}, None)
+    live = sitting()
     live.machine.chip.write(b"\x00\x8d\x14\xaf\xa1\xc8\x20\x00\x81\xff")
     live.machine.chip.write(b"\x40\x01")
     made = window.Window(live, scale=4, folder=tmp_path)
@@ -143,7 +144,7 @@ def test_holding_r_goes_back_and_letting_go_starts_from_there(face):
 
 
 def test_keys_may_be_others(tmp_path):
-    live = Live(PROFILE, 1, {}, None)
+    live = sitting()
     face = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
     for code, down in ((pygame.K_j, ["A"]), (pygame.K_z, []), (pygame.K_TAB, ["B"])):
         key(face, code)
