@@ -60,13 +60,15 @@ def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture)
 
 def test_the_referee_sees_what_is_wrong(capsys: pytest.CaptureFixture) -> None:
     """A referee that nods at everything would prove nothing."""
-    args = ("--seed", "2", "--players", "3", "--policy", "yardstick", "--legal")
+    args = ("--seed", "2", "--players", "3", "--policy", "yardstick")
     good = told(capsys, *args)[0]
-    judge(good)
-    kinds = [line["type"] for line in good]
+    legal = told(capsys, *args, "--rounds", "1", "--legal")[0]
+    for lines in (good, legal):
+        judge(lines)
 
-    def spoil(kind: str, change: Any, last: bool = False) -> None:
-        lines = copy.deepcopy(good)
+    def spoil(kind: str, change: Any, last: bool = False, game: Any = good) -> None:
+        lines = copy.deepcopy(game)
+        kinds = [line["type"] for line in lines]
         at = len(kinds) - 1 - kinds[::-1].index(kind) if last else kinds.index(kind)
         change(lines, at)
         with pytest.raises(Foul):
@@ -85,5 +87,5 @@ def test_the_referee_sees_what_is_wrong(capsys: pytest.CaptureFixture) -> None:
     spoil("end", set_field("scores", [0, 0, 0, 0]))
     spoil("place", set_field("card", 0), last=True)
     spoil("place", set_field("cells", [[60, 0], [61, 0]]), last=True)
-    spoil("place", lambda lines, at: lines[at]["legal"].pop(), last=True)
-    spoil("place", lambda lines, at: lines[at]["legal"].append(lines[at]["legal"][0]), last=True)
+    spoil("place", lambda lines, at: lines[at]["legal"].pop(), True, legal)
+    spoil("place", lambda lines, at: lines[at]["legal"].append(lines[at]["legal"][0]), True, legal)
