@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 VERSION = 6  # of the bytecode that CircuitPython 10 runs; MicroPython counts it as 6.3
@@ -75,6 +76,7 @@ def _version(path: str) -> str:
     return f" {found.group()}" if found else ""
 
 
+@cache  # benches and tests make many bundles of the same sources
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
     """Return the .mpy file of a source; name is what tracebacks will call it.
 

@@ -52,6 +52,7 @@ def test_an_sh1106_on_i2c_takes_its_own_driver():
 
 
 def test_two_makes_give_the_same_bytes(pico, tmp_path):
+    mpy.compile_source.cache_clear()
     again = bundle.make(profile.load("pico"))
     assert again.files == pico.files
     _, first = bundle.write(pico, tmp_path / "a")
