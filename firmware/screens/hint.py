@@ -40,17 +40,21 @@ _WHAT = const(2)
 _WHY = const(3)
 
 
-def begin(play, is_slip):
+def begin(play, slip):
     """Return the ladder of what the person can do now, or play, which says that there is none.
 
-    is_slip: what was done last is taken back first.
+    slip: see Play.hint; it is taken back first.
     """
     view = play.view
-    before = len(view.plan) + len(play.session.moves)
-    while is_slip and len(view.plan) + len(play.session.moves) == before:
-        if not view.let_go():
-            is_slip = play.session.undo()
-            view.changed()
+    if slip:
+        where, played, has_moved = slip
+        before = len(view.plan) + len(play.session.moves)
+        while has_moved and len(view.plan) + len(play.session.moves) == before:
+            if not view.let_go():
+                has_moved = play.session.undo()
+                view.changed()
+        if len(play.session.moves) == played:  # else somebody has moved meanwhile
+            view.go_back(where)
     text = words.NONE
     if view.can_hint():
         try:

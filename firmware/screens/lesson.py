@@ -83,7 +83,7 @@ class Lesson(Play):
         self._told = -1
         return Play.menu(self)
 
-    def hint(self, is_slip=False):
+    def hint(self, slip=None):
         """Return the sentence again: it is the hint."""
         return self._tell(())
 

@@ -9,6 +9,7 @@ A view (one a game, views.view(name, session, seat), a subclass of firmware.view
     news()        lines to announce, once, after a reveal
     is_under_way() True once a turn is confirmed, so that the game before it may go
     is_final()    A would confirm: with the setting for it, A has to be held
+    where()       where its cursor is, and go_back(where) puts it there again
     rows(play)    the game's own rows of the menu
     result(play)  the screen of the result
 and, where a game has computer players or several people,
@@ -55,7 +56,7 @@ class Play(Screen):
         self.spare = None  # the Game that holds its observation
         self.minds = shelf.Shelf()  # its modules
         self._pause = 0  # ms left to look at what it did
-        self.is_slip = False  # the last key was DOWN, and made a move
+        self.slip = None  # of the last key, if it was DOWN: what it may have to be taken back to
         self.hinted = -1  # the moves revealed when a hint was counted
 
     def first(self):
@@ -72,12 +73,12 @@ class Play(Screen):
         return list(seats).index(PERSON)
 
     def key(self, k):
-        is_slip = self.is_slip
-        self.is_slip = False
+        slip = self.slip
+        self.slip = None
         if k == HOLD_B:
             return self.menu()
         if k == HINT:
-            return self.hint(is_slip)
+            return self.hint(slip)
         if self._pause > 0:
             self._pause = 0
             return self
@@ -94,8 +95,10 @@ class Play(Screen):
                 return self
             k = A
         planned = len(self.view.plan)
+        slip = (self.view.where(), len(self.session.moves)) if k == DOWN else None
         move = self.view.key(k)
-        self.is_slip = k == DOWN and (move != NO_MOVE or len(self.view.plan) > planned)
+        if slip:
+            self.slip = slip + (move != NO_MOVE or len(self.view.plan) > planned,)
         return self if move == NO_MOVE else self.play(move)
 
     def play(self, move):
@@ -225,13 +228,13 @@ class Play(Screen):
         pause = shelf.screens.lend("firmware.screens.pause")
         return shelf.screens.take(pause.menu, self)
 
-    def hint(self, is_slip=False):
+    def hint(self, slip=None):
         """Return the ladder of hints; this screen, which says so, where there is none now.
 
-        is_slip: what was done last came of DOWN on its way to DOWN and A.
+        slip: of DOWN on its way to DOWN and A (view.where() and moves before, whether it made one).
         """
         self.forget()
-        return shelf.screens.lend("firmware.screens.hint").begin(self, is_slip)
+        return shelf.screens.lend("firmware.screens.hint").begin(self, slip)
 
     def _cover(self, seat):
         return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)

@@ -6,7 +6,7 @@ from engine.const import const
 from engine.game import HIDDEN
 from firmware import shelf
 from firmware.views.arabana.map import HEIGHT, WIDTH, target_of, target_x, target_y
-from firmware.views.arabana.view import AIMS, NOWHERE
+from firmware.views.arabana.view import NOWHERE
 from firmware.words import of
 
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
@@ -20,12 +20,8 @@ class Ladder:
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
-        self.focus = view.focus
-        self.at = view.at
-        self.is_laying = view.is_laying
+        self.where = view.where()
         self.islands = view.map.islands
-        self.aim = view.aims.at
-        self.ways = view.aims.ways
         view.focus = NOWHERE
         view.rest()
 
@@ -53,7 +49,7 @@ class Ladder:
             seen.apply(move)
         view.focus = 0
         view.is_laying = False
-        view.at = self.at
+        view.at = self.where[0]
         view.look(False)
         view.map.islands = -1  # what is only shown is nothing to sound a chord for
 
@@ -85,16 +81,9 @@ class Ladder:
         """Show again what was there."""
         view = self.view
         view.seen.state[:] = self.first
-        view.at = self.at
         view.look(False)
         view.wake()
-        view.focus = self.focus
-        if self.focus == AIMS:
-            view.aims.take(view.panel.cells[view.at], view.out, view.n)
-            view.aims.go_to(self.aim)
-            while view.aims.ways != self.ways:
-                view.aims.change_cards()
-        view.is_laying = self.is_laying
+        view.go_back(self.where)
         view.map.islands = self.islands
 
 

@@ -29,7 +29,7 @@ _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 # Where the cursor is.
 _PANEL = const(0)
 _ISLES = const(1)
-AIMS = 2
+_AIMS = const(2)
 NOWHERE = 3
 
 
@@ -173,6 +173,20 @@ class View(Base):
 
     # Keys.
 
+    def where(self):
+        """Return where the cursor is, and what it aims at."""
+        aims = self.aims
+        return self.at, self.focus, self.isle, self.is_laying, aims.at, aims.ways
+
+    def go_back(self, where):
+        """Put it there again."""
+        self.at, self.focus, self.isle, self.is_laying, aim, ways = where
+        if self.focus == _AIMS:
+            self.aims.take(self.panel.cells[self.at], self.out, self.n)
+            self.aims.go_to(aim)
+            while self.aims.ways != ways:
+                self.aims.change_cards()
+
     def let_go(self):
         """Put a card back, or come back from the map. Return False if there was nothing of it."""
         if not self._is_turn:
@@ -207,7 +221,7 @@ class View(Base):
             return NO_MOVE
         if k not in DO:
             return NO_MOVE
-        if self.focus == AIMS:
+        if self.focus == _AIMS:
             if k == HOLD_A and self.aims.change_cards():
                 return NO_MOVE
             return self.aims.ways[0]
@@ -216,7 +230,7 @@ class View(Base):
         return self.press(self.panel.cells[self.at], k)
 
     def go(self, k):
-        if self.focus == AIMS:
+        if self.focus == _AIMS:
             self.aims.go(k)
         elif self.focus == _ISLES:
             to = ahead(X, Y, self.isle, k)
@@ -226,16 +240,12 @@ class View(Base):
                 self.focus = _PANEL
         else:
             to = self.panel.step(self.at, k)
-            if to < 0:
+            if to < 0:  # to the island that the card there shows, or else to the right edge
                 self.focus = _ISLES
-                self._face(self.at)
+                card = self.panel.card(self.at)
+                self.isle = card if card != HIDDEN else 9
             else:
                 self.at = to
-
-    def _face(self, at):
-        """Go from a cell to the island that its card shows, or else to the right edge."""
-        card = self.panel.card(at)
-        self.isle = card if card != HIDDEN else 9
 
     def _take_island(self):
         at = self.panel.find(self.isle)
@@ -257,7 +267,7 @@ class View(Base):
         if wants and seen.is_legal(DISCARD + kind):
             return DISCARD + kind
         if self.aims.take(kind, self.out, self.n):
-            self.focus = AIMS
+            self.focus = _AIMS
             self.is_laying = False
         else:
             self.words = self.aims.why_not()
@@ -297,7 +307,7 @@ class View(Base):
             return words.CONFIRM_LOST
         if seen.choice() != HIDDEN:
             return words.CONFIRM
-        if self.focus == AIMS:
+        if self.focus == _AIMS:
             return self.aims.promise
         if self.focus == _ISLES:
             return self.hints.hint_island(seen, self.seat, self.isle)
@@ -310,7 +320,7 @@ class View(Base):
         held = b""
         marks = (b"", self._fell, ())
         before = self.spare
-        if self.focus == AIMS:
+        if self.focus == _AIMS:
             held = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
             marks = (aims.targets, aims.fell, aims.islands)
             before = self.seen
@@ -367,7 +377,7 @@ class View(Base):
             return self.panel.box(self.panel.find(self._drawn))
         if not self._is_turn or self.seen.stage() == LOST or self.focus == NOWHERE:
             return None
-        if self.focus == AIMS:
+        if self.focus == _AIMS:
             target = self.aims.targets[self.aims.at]
             return target_x(target) - 3, target_y(target) - 3, 7, 7
         if self.focus == _ISLES:

@@ -21,7 +21,7 @@ class Ladder:
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
-        self.kept = (view.place, view.slot, view.taking)
+        self.where = view.where()
         view.sheet = None  # which DOWN opens on its way to DOWN and A
 
     def is_over(self, game):
@@ -87,5 +87,5 @@ class Ladder:
     def close(self):
         """Show again what was there."""
         view = self.view
-        view.place, view.slot, view.taking = self.kept
+        view.go_back(self.where)
         view.changed()

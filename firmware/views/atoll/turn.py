@@ -127,6 +127,14 @@ class Turn(Ahead, Base):
             self.changed()
         return True
 
+    def where(self):
+        """Return what is under the cursor, and where the card carried is."""
+        return self.slot, self.taking, self.place
+
+    def go_back(self, where):
+        """Put all of it there again."""
+        self.slot, self.taking, self.place = where
+
     def is_under_way(self):
         """Tell whether the first cards have been laid."""
         return self.laid > 0

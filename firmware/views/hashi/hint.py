@@ -18,8 +18,7 @@ class Ladder:
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
-        self.cursor = view.cursor
-        self.is_held = view.is_held
+        self.where = view.where()
 
     def is_over(self, game):
         """Tell whether nothing is left of the turn but to confirm it."""
@@ -88,5 +87,4 @@ class Ladder:
         view = self.view
         view.seen.state[:] = self.first
         view.find_ok()
-        view.cursor = self.cursor
-        view.is_held = self.is_held
+        view.go_back(self.where)

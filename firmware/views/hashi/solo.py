@@ -81,6 +81,14 @@ class Solo(Base):
         self.words = ""
         return was
 
+    def where(self):
+        """Return where the cursor is, and whether it holds the island."""
+        return self.cursor, self.is_held
+
+    def go_back(self, where):
+        """Put it there again."""
+        self.cursor, self.is_held = where
+
     def can_hint(self):
         """Tell whether there is a number to write or a bridge to draw."""
         return self.seen.player() == self.seat and self.seen.phase() < SETTLE

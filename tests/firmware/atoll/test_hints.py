@@ -71,7 +71,8 @@ def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
 
 @pytest.mark.parametrize("rung", [WHERE, WHAT, WHY])
 @pytest.mark.parametrize("keys", [(), ("RIGHT", "UP"), ("RIGHT", "A", "LEFT", "UP")])
-def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys):
+@pytest.mark.parametrize("way", [ask, ask_from_menu])
+def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys, way):
     with Handheld(seed=3) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)
@@ -79,10 +80,11 @@ def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys):
             handheld.press(key)
         view = play.view
         kept = bytes(view.seen.state), list(view.plan), view.slot, view.place
-        hint = ask_from_menu(handheld, rung)
+        hint = way(handheld, rung)
         assert hint.play is play
         handheld.press("B")
         assert screen(handheld) is play
+        assert not view.sheet
         assert (bytes(view.seen.state), list(view.plan), view.slot, view.place) == kept
 
 

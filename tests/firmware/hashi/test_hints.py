@@ -53,7 +53,8 @@ def test_the_moves_are_those_of_the_master_on_the_seats_observation():
 
 @pytest.mark.parametrize("downs", [0, 1, 2])
 @pytest.mark.parametrize("is_held", [False, True])
-def test_b_leaves_the_board_as_it_was(downs, is_held):
+@pytest.mark.parametrize("way", [ask, ask_from_menu])
+def test_b_leaves_the_board_as_it_was(downs, is_held, way):
     with start() as handheld:
         play = begun(handheld)
         if is_held:
@@ -63,7 +64,7 @@ def test_b_leaves_the_board_as_it_was(downs, is_held):
         handheld.hold("B", 700)
         handheld.press("B")
         frame = handheld.frame()
-        ask_from_menu(handheld, WHERE + downs)
+        way(handheld, WHERE + downs)
         assert handheld.frame() != frame
         handheld.press("B")
         assert screen(handheld) is play
@@ -108,6 +109,24 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
         handheld.press("DOWN+A")
         assert up(handheld) == "Hint"
         assert list(play.session.moves) == moves
+        handheld.press("B")
+        assert (view.cursor, view.is_held) == (cursor, True)
+
+
+def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, HARD)
+        play_until(handheld, TableThumbs(handheld), 2)
+        view = play.view
+        handheld.press("A")
+        planned = list(view.plan)
+        cursor = view.cursor = next(i for i in range(18) if 1 in view.board._open_ways(i))
+        view.is_held = True
+        handheld.press("DOWN+A")
+        assert up(handheld) == "Hint"
+        assert view.plan == planned
+        handheld.press("B")
+        assert (view.plan, view.cursor, view.is_held) == (planned, cursor, True)
 
 
 def test_the_menu_offers_a_hint_where_there_is_something_to_decide():
