@@ -40,10 +40,10 @@ _WHAT = const(2)
 _WHY = const(3)
 
 
-def begin(play, slip):
+def begin(play, slip, row):
     """Return the ladder of what the person can do now, or play, which says that there is none.
 
-    slip: see Play.hint; it is taken back first.
+    slip, row: see Play.hint; what slipped is taken back first.
     """
     view = play.view
     if slip:
@@ -58,7 +58,7 @@ def begin(play, slip):
     text = words.NONE
     if view.can_hint():
         try:
-            return Hint(play)
+            return Hint(play, row)
         except MemoryError:
             text = words.FULL
     view.say(text)
@@ -69,9 +69,10 @@ def begin(play, slip):
 class Hint(Screen):
     """The view of the game with a rung of the ladder on it."""
 
-    def __init__(self, play):
+    def __init__(self, play, row=0):
         views.fill()
         self.back = play
+        self.row = row  # of the menu that it was opened from, 0 for none
         self.play = play
         self.view = play.view
         self.ladder = views.part(play.kit.NAME + ".hint").Ladder(play.view)
@@ -89,7 +90,8 @@ class Hint(Screen):
 
     def key(self, k):
         if k in BACK:
-            return self.leave()
+            self.leave()
+            return self.menu() if self.row else self.back
         if self.rung == _THINKING:
             return self
         if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT brings its DOWN along
@@ -107,7 +109,13 @@ class Hint(Screen):
         self.ladder.close()
         self.view.say("")
         self.play.app.sparks.calm = self.play.app.calm
-        return self.back
+
+    def menu(self):
+        """Return the menu that it was opened from, made anew: who thinks has taken its room."""
+        menu = self.back.menu()
+        for _ in range(self.row):
+            menu.key(DOWN)
+        return menu
 
     # Thinking.
 
@@ -116,7 +124,8 @@ class Hint(Screen):
             try:
                 return self.go_on()
             except MemoryError:  # a board with less of it, late in a game of several
-                self.play.app.go(self.leave())
+                self.leave()
+                self.play.app.go(self.back)
                 self.back.view.say(words.FULL)
                 return True
         if self.rung != _WHAT or self.play.app.calm:

@@ -83,7 +83,7 @@ class Lesson(Play):
         self._told = -1
         return Play.menu(self)
 
-    def hint(self, slip=None):
+    def hint(self, slip=None, row=0):
         """Return the sentence again: it is the hint."""
         return self._tell(())
 

@@ -14,7 +14,7 @@ def menu(play):
     """Return the menu of the running game."""
     rows = [Row(words.GO_ON, lambda menu: play)]
     if play.view.can_hint():
-        rows.append(Row(words.HINT, lambda menu: play.hint()))
+        rows.append(Row(words.HINT, lambda menu: play.hint(None, menu.at)))
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))

@@ -228,13 +228,14 @@ class Play(Screen):
         pause = shelf.screens.lend("firmware.screens.pause")
         return shelf.screens.take(pause.menu, self)
 
-    def hint(self, slip=None):
+    def hint(self, slip=None, row=0):
         """Return the ladder of hints; this screen, which says so, where there is none now.
 
         slip: of DOWN on its way to DOWN and A (view.where() and moves before, whether it made one).
+        row: of the menu, if it was asked for there; B leads back to it.
         """
         self.forget()
-        return shelf.screens.lend("firmware.screens.hint").begin(self, slip)
+        return shelf.screens.lend("firmware.screens.hint").begin(self, slip, row)
 
     def _cover(self, seat):
         return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)

@@ -25,6 +25,15 @@ def ask_from_menu(handheld: Handheld, rung: int = WHERE) -> Any:
     return climb(handheld, rung)
 
 
+def back(handheld: Handheld, way: Any = ask) -> None:
+    """Press B, to the game: it leads to where the ladder was opened, so through the menu or not."""
+    handheld.press("B")
+    if way is ask_from_menu:
+        menu = screen(handheld)
+        assert menu.rows[menu.at].text() == "Hint"
+        handheld.press("B")
+
+
 def climb(handheld: Handheld, rung: int = WHERE) -> Any:
     hint = known(handheld)
     handheld.press("DOWN", rung - hint.rung)

@@ -41,8 +41,8 @@ class Then:
 class After(Hint):
     """A ladder without the rung of where, on the board of then; nothing of it can be played."""
 
-    def __init__(self, play):
-        Hint.__init__(self, Then(play))
+    def __init__(self, play, row):
+        Hint.__init__(self, Then(play), row)
         self.back = play
         self.worth = ""  # the sentence on the difference
 

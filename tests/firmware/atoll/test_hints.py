@@ -14,7 +14,7 @@ from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, turn_of
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
 from tests.positions import atoll as positions
@@ -82,7 +82,7 @@ def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys, way):
         kept = bytes(view.seen.state), list(view.plan), view.slot, view.place
         hint = way(handheld, rung)
         assert hint.play is play
-        handheld.press("B")
+        back(handheld, way)
         assert screen(handheld) is play
         assert not view.sheet
         assert (bytes(view.seen.state), list(view.plan), view.slot, view.place) == kept

@@ -48,6 +48,9 @@ def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothin
         handheld.press("A")
         assert screen(handheld) is after
         handheld.press("B")
+        menu = screen(handheld)
+        assert menu.rows[menu.at].text().startswith(ROW)
+        handheld.press("B")
         assert screen(handheld) is play
         assert list(play.session.moves) == moves
         assert play.session.hints() == 0

@@ -12,7 +12,7 @@ from host_sim.drive import Handheld
 from host_sim.players.hashi import TableThumbs
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, turn_of
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
@@ -66,7 +66,7 @@ def test_b_leaves_the_board_as_it_was(downs, is_held, way):
         frame = handheld.frame()
         way(handheld, WHERE + downs)
         assert handheld.frame() != frame
-        handheld.press("B")
+        back(handheld, way)
         assert screen(handheld) is play
         assert handheld.frame() == frame
         assert play.app.sparks.calm == play.app.calm
