@@ -21,12 +21,12 @@ def wrapped(text, room):
             parts = word.split(_SOFT) if word else ()
             while parts:
                 gap = _GAP if used else 0
-                piece, parts = _fitting(parts, room - used - gap)
+                piece, dots, parts = _fitting(parts, room - used - gap)
                 if not piece and not used:
                     piece, parts = _cut(parts, room)
                 if piece:
                     lines[-1] += (" " if gap else "") + piece
-                    used += gap + width(piece)
+                    used += gap + dots
                 if parts:
                     lines.append("")
                     used = 0
@@ -34,12 +34,13 @@ def wrapped(text, room):
 
 
 def _fitting(parts, room):
-    """Return as much of a word as holds on so many dots, and the parts that are left of it."""
+    """Return as much of a word as holds on so many dots, its own, and the parts left of it."""
     for n in range(len(parts), 0, -1):
         piece = "".join(parts[:n]) + ("-" if n < len(parts) else "")
-        if width(piece) <= room:
-            return piece, parts[n:]
-    return "", parts
+        dots = width(piece)
+        if dots <= room:
+            return piece, dots, parts[n:]
+    return "", 0, parts
 
 
 def _cut(parts, room):
