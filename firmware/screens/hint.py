@@ -209,7 +209,9 @@ class Hint(Screen):
 
     def draw(self, c):
         view = self.view
-        if self._part and not self.is_fresh:
+        if self.is_fresh:
+            c.wait()
+        elif self._part:
             c.invert(*self._part)
         self._part = None
         if self.rung >= _WHAT:

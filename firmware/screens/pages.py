@@ -1,7 +1,7 @@
 """How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
 from engine.const import const
-from firmware.canvas import WIDTH, width
+from firmware.canvas import HINT, LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words import entry, of
@@ -33,19 +33,19 @@ class Pages(Screen):
         self.title, text = entry(self.topics, at)
         self.lines = [""] * _DRAWN + wrapped(text, _WIDEST)
         self.top = 0  # the line on top of the page
-        self.is_fresh = True
+        self.is_turned = True
 
     def key(self, k):
         if k in (RIGHT, DOWN) or k in DO:
             if self.top + _LINES < len(self.lines):
                 self.top += _LINES
-                self.is_fresh = True
+                self.is_turned = True
             elif self.at < self.topics.count("\n"):
                 self._open(self.at + 1)
         elif k in (LEFT, UP):
             if self.top:
                 self.top -= _LINES
-                self.is_fresh = True
+                self.is_turned = True
             elif self.at:
                 self._open(self.at - 1)
                 self.top = (len(self.lines) - 1) // _LINES * _LINES
@@ -54,20 +54,26 @@ class Pages(Screen):
         return self
 
     def draw(self, c):
-        if not self.is_fresh:
+        if self.is_fresh:
+            c.clear()
+        elif self.is_turned:
+            c.fill(0, 0, WIDTH, LINE, 0)
+        else:
             return
-        c.clear()
         title = self.title + (" …" if self.top else "")
         number = str(self.at + 1) + "/" + str(self.topics.count("\n") + 1)
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
+        if not self.is_fresh:
+            c.show()  # the head answers, since a page takes longer
+            c.fill(0, LINE, WIDTH, HINT - LINE, 0)
         page = self.lines[self.top : self.top + _LINES]
         for i in range(len(page)):
             c.text(2, i * 9 + 10, page[i])
         if not self.top:
             self.drawing(c, self.at)
         c.hint(words.HINT_PAGES)
-        self.is_fresh = False
+        self.is_fresh = self.is_turned = False
 
 
 def drawing(c, text, draw):

@@ -2,9 +2,10 @@
 
 import pytest
 
-from firmware.canvas import HINT
+from firmware.canvas import HINT, LINE
 from firmware.views import NAMES
 from host_sim.drive import Handheld
+from tests.firmware.hints import ask
 from tests.firmware.menus import choose, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
@@ -72,26 +73,53 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     assert (hints[1][1], hints[-1][1]) == (False, True)
 
 
+def pictures(handheld, key):
+    """Press a key, no bar growing before it acts; return the picture before and all it leads to."""
+    app = handheld.machine.main["app"]
+    app.sparks.calm = 1
+    shown = [handheld.frame()]
+    show = app.canvas.show
+
+    def noted():
+        show()
+        shown.append(handheld.frame())
+
+    app.canvas.show = noted
+    handheld.press(key)
+    app.canvas.show = show
+    return shown
+
+
 def test_a_game_answers_the_key_that_leads_back_to_it_before_it_is_drawn():
     with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
         before = handheld.frame()
-        app = screen(handheld).app
-        app.sparks.calm = 1  # no bar before the answer
         handheld.hold("B", 700)
-        menu = handheld.frame()
-        canvas = app.canvas
-        shown = []
-        show = canvas.show
+        menu, first, *_, last = pictures(handheld, "B")
+        assert first != menu
+        assert first[: 16 * HINT] == menu[: 16 * HINT]
+        assert last == before
 
-        def noted():
-            show()
-            shown.append(handheld.frame())
 
-        canvas.show = noted
-        handheld.press("B")
-        assert shown[0] != menu
-        assert shown[0][: 16 * HINT] == menu[: 16 * HINT]
-        assert shown[-1] == before
+def test_a_rung_of_the_ladder_of_hints_answers_before_the_board_is_drawn():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
+        ask(handheld)
+        where, first, *_, what = pictures(handheld, "A")
+        assert first != where
+        assert first[: 16 * HINT] == where[: 16 * HINT] != what[: 16 * HINT]
+
+
+def test_a_page_turned_answers_by_its_head():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
+        handheld.hold("B", 700)
+        choose(handheld, "How to play")
+        page, first, last = pictures(handheld, "RIGHT")
+        assert first != page
+        assert first[16 * LINE :] == page[16 * LINE :]
+        assert first[: 16 * LINE] == last[: 16 * LINE]
+        handheld.machine.main["app"].screen.is_fresh = True
+        assert pictures(handheld, "UP")[-1] == page
+        handheld.press("DOWN")
+        assert handheld.frame() == last
 
 
 @pytest.mark.parametrize(("name", "label"), NAMES)
