@@ -24,8 +24,8 @@ const PROGRAM = 0xe2;
 const POLL_NANOS = 4_000; // who reads the time again so soon, from the same place, only waits
 const POLLS = 30; // reads after which that is certain
 const HURRY_NANOS = 10_000; // by so much a wait may be late
-const LOOK_NANOS = 1e6; // how often the heap is looked at
-const JUMP = 256; // bytes more between two looks: a collection is under way
+const LOOK_NANOS = 0.25e6; // how often the heap is looked at
+const JUMP = 256; // bytes more between two looks, twice in a row: a collection is under way
 const AT_ONCE = 32; // instructions between two moments of the clock
 const SLICE = 250; // moments between two looks at what is outside
 
@@ -137,16 +137,20 @@ export class Pico {
     this.pictures.push({ at: this.now, picture });
   }
 
-  /** Note the heap where a collection has just ended: where it was rising and rises no more. */
+  /** Note the heap where a collection has just ended: where it was rising and rises no more.
+   *
+   * It sweeps for milliseconds; a list that grows frees what it was at once, and is none.
+   */
   lookAtHeap() {
     this.nextLook = this.now + LOOK_NANOS;
     const found = this.heap.read();
     if (!found) return;
-    if (this.before?.isRising && found.free <= this.before.free) {
+    if (this.before?.rises > 1 && found.free <= this.before.free) {
       this.heaps.push({ at: this.now, free: this.before.free, largest: this.before.largest });
     }
     const by = this.before === null ? 0 : found.free - this.before.free;
-    this.before = { ...found, isRising: by > JUMP || (by > 0 && this.before.isRising) };
+    const rises = by > JUMP || (by > 0 && this.before.rises) ? (this.before?.rises ?? 0) + 1 : 0;
+    this.before = { ...found, rises };
   }
 
   /** The boot ROM's routines for the flash drive its wires, which are not there: do their work. */
