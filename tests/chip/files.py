@@ -29,8 +29,9 @@ _SENTENCE = (
 
 # In the place of code.py, which lies beside it: the program as it is, but every module that may
 # come before a game has been in memory, since names stay there for good; garbage never lasts long.
-# Which those are is read line by line, so that the list takes no room.
-_WORST = b"""import gc, sys
+# Which those are is read line by line, so that the list takes no room, nor does what reads it.
+_WORST = b"import before, tombolo\n"
+_BEFORE = b"""import gc, sys
 from firmware import shelf
 for name in open("/before.txt"):
     if name.strip() not in sys.modules:
@@ -46,7 +47,6 @@ def elapsed(device):
         gc.collect()
     return ms
 Device.elapsed = elapsed
-import tombolo
 """
 
 
@@ -92,8 +92,8 @@ def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
     sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
     dotted = map(bundle.dotted, sources)
     names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game))
-    more = {"code.py": _WORST, "tombolo.py": files["code.py"], "before.txt": names.encode()}
-    return {**files, **more}
+    more = {"code.py": _WORST, "before.py": _BEFORE, "before.txt": names.encode()}
+    return {**files, "tombolo.py": files["code.py"], **more}
 
 
 def flash(

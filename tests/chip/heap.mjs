@@ -53,7 +53,7 @@ export class Heap {
       largest = Math.max(largest, found.largest);
     }
     const rest = this.unclaimed();
-    return { free: free + rest, largest: Math.max(largest, rest) };
+    return { free: free + rest.free, largest: Math.max(largest, rest.largest) };
   }
 
   readArea(table, size) {
@@ -82,21 +82,25 @@ export class Heap {
     return 0;
   }
 
-  /** Return the largest piece that no area has been made of yet: mem_free() counts that alone.
+  /** Return {free, largest} of what no area has been made of yet; mem_free() counts the largest.
    *
    * The pieces of the outer heap (TLSF) lie one behind the other. Before each stands its size, the
    * lowest bit of which says that it is free; after the last, a size of 0.
    */
   unclaimed() {
     if (!this.outer) this.outer = this.findOuter();
+    let free = 0;
     let largest = 0;
     for (let at = this.outer; this.isRam(at); ) {
       const size = this.word(at - 4);
       if (size < 4) break;
-      if (size & 1) largest = Math.max(largest, size & ~3);
+      if (size & 1) {
+        free += size & ~3;
+        largest = Math.max(largest, size & ~3);
+      }
       at += (size & ~3) + 4;
     }
-    return largest;
+    return { free, largest };
   }
 
   /** Return where the outer heap's first piece is: behind what TLSF keeps there about its lists.
