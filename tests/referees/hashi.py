@@ -43,9 +43,9 @@ class Chart:
         self.at = [(island["x"], island["y"]) for island in islands]
         self.flag = [island["flag"] for island in islands]
         self.lines = [(i, j) for i, j in lines]
-        self.crossings = [
-            (a, b) for a in self.lines for b in self.lines if a < b and self.crosses(a, b)
-        ]
+        self.crossed = {
+            a: [b for b in self.lines if b != a and self.crosses(a, b)] for a in self.lines
+        }
 
     def inside(self, line: Pair) -> set[Pair]:
         """Return the lattice points that a line passes between its ends."""
@@ -66,7 +66,8 @@ class Chart:
             assert not self.inside(line) & set(self.at), f"H2: {line} are no neighbours"
         for i in range(18):
             assert sum(i in line for line in self.lines) >= 2, f"H2: lines at island {i}"
-        assert len(self.crossings) >= CROSSINGS[side], "H2: crossings"
+        both_ways = sum(len(others) for others in self.crossed.values())
+        assert both_ways >= 2 * CROSSINGS[side], "H2: crossings"
 
 
 class Sheet:
@@ -97,8 +98,7 @@ class Sheet:
         for i in line:
             if self.degree(i) >= self.number.get(i, 6):
                 return False
-        drawn = [other for other, n in self.bridges.items() if n]
-        return not any(self.chart.crosses(line, other) for other in drawn if other != line)
+        return not any(self.bridges[other] for other in self.chart.crossed[line])
 
     def can_complete(self, left: int) -> bool:
         """H11 by trying everything: tell whether so many bridges can be drawn."""

@@ -138,10 +138,11 @@ def test_h2_six_islands_can_have_three_lines_at_once(side):
     """A 5 and a 6 need three lines: in one set without crossings six islands have them."""
     tables = board(side)
     best = 0
+    crossed = crossings(tables)
     sets = [frozenset(range(tables.lines))]
     while sets:
         kept = sets.pop()
-        cross = next((pair for pair in crossings(tables) if kept >= set(pair)), None)
+        cross = next((pair for pair in crossed if kept >= set(pair)), None)
         if cross:
             sets += [kept - {cross[0]}, kept - {cross[1]}]
         else:
