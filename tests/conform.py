@@ -40,8 +40,8 @@ OPTIONS = {
         b"\x00\x01\x01\x03\x03\x03\x01\x01\x02",
     ),
     "atoll": (  # players, rounds, Awards revealed a round: also such as only old records have
+        b"\x03\x01\x04",  # the shortest first: of the usual games the one with all dear checks
         b"\x04\x02\x04",
-        b"\x03\x01\x04",
         b"\x04\x01\x14",
         b"\x03\x02\x04",
         b"\x05\x01\x03",

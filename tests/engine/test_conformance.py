@@ -16,6 +16,7 @@ SEEDS = 200  # a game, spread over its options
 USUAL = 10  # of them without the long set: every option once or more
 BLOCK = 10  # seeds a test: small enough to share the work among processes
 TURNS = 4  # moves that a computer player chooses, each seat by its own generator
+DESKTOP = "deep"  # master with more time: slow on the VM, and no handheld plays it
 
 NAMES = [row[1] for row in catalog.GAMES]
 
@@ -57,9 +58,10 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> None:
+    policies = {row[1:]: row[0] for row in catalog.make(name).POLICIES if row[0] != DESKTOP}
     plan = [
         (policy, options, 3)
-        for policy in ("random", *[row[0] for row in catalog.make(name).POLICIES])
+        for policy in ("random", *policies.values())
         for options in conform.options_of(name)[:2]
     ]
     run = on_vm(
