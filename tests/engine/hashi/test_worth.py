@@ -8,8 +8,7 @@ from engine import ai
 from engine.ai import PENDING
 from engine.hashi.players import worth
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.hashi.state import SETTLE
-from tests.engine.hashi.test_why import first_turns
+from tests.engine.hashi.test_why import turn
 from tests.positions.hashi import begin, legal, new, paint
 
 
@@ -34,14 +33,11 @@ def test_equal_turns_differ_by_nothing():
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_what_one_is_worth_more_the_other_is_worth_less(side):
-    game = next(game for game in first_turns(4, side) if game.round() == 6)
-    master, seen = ai.make("master", game, bytearray(4)), Hashi()
-    now = Hashi()
-    now.state[:] = game.state
-    moves: list[int] = []
-    while now.phase() != SETTLE:
-        moves.append(ai.choose(master, now, seen))
-        now.apply(moves[-1])
+    game, seen = new(1, side, 4), Hashi()
+    master = ai.make("master", game, bytearray(4))
+    while game.round() < 6:
+        game.apply(ai.choose(master, game, seen))
+    moves, _ = turn(game)
     skips = [SKIP_NUMBER, SKIP_BRIDGES]
     mean, spread = told(game, skips, moves)
     assert mean > 0
