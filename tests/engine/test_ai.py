@@ -17,7 +17,7 @@ from host_sim.tournament.tally import Tally
 from tests.long import long
 from tests.positions.arabana import after, place, position
 
-LEVELS = ("easy", "fair", "medium", "keen", "hard", "search", "yardstick")
+LEVELS = ("easy", "fair", "medium", "keen", "hard", "yardstick")
 GENERIC = ("random", "greedy", "search")
 
 
@@ -46,8 +46,8 @@ def test_generic_players_finish_games_of_any_kind(name):
 
 def test_search_beats_random_where_thinking_helps():
     """In null a search keeps high cards and swaps low ones, better than half of the time."""
-    tally = won(Plan("null", ("search", "random"), 1), 300)
-    assert tally.wins["search"] > 165, tally.wins
+    tally = won(Plan("null", ("search", "random"), 1), 150)
+    assert tally.wins["search"] > 85, tally.wins
 
 
 def test_greedy_uses_the_games_own_value():

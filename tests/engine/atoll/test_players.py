@@ -84,7 +84,7 @@ def test_players_go_on_with_a_turn_somebody_else_began(name: str) -> None:
     out = seen.moves_buffer()
     r = random.Random(4)
     stages = set()
-    for seed in range(6):
+    for seed in range(3):
         game = fresh(seed, 3)
         while game.player() != OVER:
             stage = game.stage()
@@ -152,7 +152,10 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
     """1 s a placement on the two lowest levels and 3 s above, a yield every 50 ms or so."""
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
-    for name, work in measure(["easy", "fair", "medium", "keen", "hard"], by, range(1), 3).items():
+    names = ["fair", "hard"]  # the others overlook what these look at
+    if by == "hard":
+        names += ["easy", "medium", "keen"]
+    for name, work in measure(names, by, range(1), 3).items():
         longest = opcodes.chip_ms(max(work.placements))
         assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
         assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)

@@ -15,8 +15,8 @@ from tests.long import long
 
 
 def test_greedy_plays_better_than_a_bamboo_binder_on_side_a():
-    """44 over 1,000 seeds is promised; 60 seeds within three deviations of the mean here."""
-    assert sum(scores("greedy", 0, 0, 60)) / 60 >= 43.5
+    """44 over 1,000 seeds is promised; 40 seeds within three deviations of the mean here."""
+    assert sum(scores("greedy", 0, 0, 40)) / 40 >= 43.5
 
 
 @long
@@ -107,7 +107,7 @@ def test_what_a_move_is_worth_is_what_the_board_after_it_is_worth(side):
 
 def test_greedy_thinks_within_a_second_and_lets_the_keys_in():
     """Half a second on average; keys are looked for every 50 ms."""
-    turns, gaps = cost.opcodes(range(2), 0)
+    turns, gaps = cost.opcodes(range(1), 0)
     assert opcodes.chip_ms(max(turns)) <= 1000
     assert opcodes.chip_ms(sum(turns) / len(turns)) <= 500
     assert opcodes.chip_ms(max(gaps)) <= 50

@@ -35,7 +35,7 @@ def test_the_tables_that_are_shipped_are_sound(side):
         assert learned.unit(known, r) > 0
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", [1, 4])
 def test_master_plays_whole_games_legally_also_when_taken_over_in_a_round(players):
     game, seen = Hashi(), Hashi()
     game.reset(3, bytes([players, 1]))
