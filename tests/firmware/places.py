@@ -66,7 +66,7 @@ PLACES = {
         "YOU, MASTER": line(68, ("60",)),
         "CARD": line(128, n="17", of="17"),
         "AHEAD, EQUAL": line(128),
-        "MISSING": wraps(128, 3),
+        "MISSING, FULL": wraps(128, 3),
     },
     "hashi_new": {
         "SIDE": row("hashi_new.SIDES"),

@@ -33,49 +33,56 @@ class Match(Sheet):
         self.minds = shelf.Shelf()
         self.policy = None
         self.thinker = None
-        self.is_missing = False
+        self.sentence = ""  # instead of a result
         self.is_busy = True
 
     def key(self, k):
         to = Sheet.key(self, k)
         if to is not self:
-            self._end()
+            self.stop()
         return to
 
     def tick(self, ms):
         if not self.is_busy:
             return False
+        try:
+            is_new = self.go_on()
+        except MemoryError:  # a board with less of it
+            is_new = self.stop(words.FULL)
+        self.is_fresh = self.is_fresh or is_new
+        return is_new
+
+    def go_on(self):
+        """Think a step further; return whether that changes what is shown."""
         if not self.thinker:
             if not self.policy:
                 self.policy = self.minds.take(ai.make, "master", self.seen, bytearray(4))
             self.game.observe(0, self.seen.state)
             self.thinker = self.policy.think(self.seen, 0)
         move = think(self.thinker, self.device)
-        self.is_missing = not self.policy.known
-        if self.is_missing:
-            self._end()
-        elif move == PENDING:
+        if not self.policy.known:
+            return self.stop(words.MISSING)
+        if move == PENDING:
             return False
-        else:
-            self.thinker = None
-            if not self.game.apply(move):
-                return False
-            if self.game.player() == OVER:
-                self._end()
-        self.is_fresh = True
-        return True
+        self.thinker = None
+        is_new = self.game.apply(move)
+        if self.game.player() == OVER:
+            self.stop()
+        return is_new
 
-    def _end(self):
-        """Let go of all that thinks."""
+    def stop(self, sentence=""):
+        """Let go of all that thinks; return True. sentence: what to say of it."""
+        self.sentence = sentence
         self.is_busy = False
         self.thinker = None
         self.policy = None
         self.minds.clear()
+        return True
 
     def fill(self, c):
         c.title(words.TITLE)
-        if self.is_missing:
-            lines = wrapped(words.MISSING, WIDTH)
+        if self.sentence:
+            lines = wrapped(self.sentence, WIDTH)
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return

@@ -66,6 +66,19 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     assert match.policy is None
 
 
+def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
+    def think(policy, seen, seat):
+        yield ai.PENDING
+        raise MemoryError
+
+    monkeypatch.setattr("engine.hashi.players.master.Master.think", think)
+    match = match_of(ended(0))
+    assert look(match) == 1
+    assert words.FULL in " ".join(texts(match))
+    assert words.MASTER not in texts(match)
+    assert match.policy is None
+
+
 def test_without_tables_a_sentence_says_so(monkeypatch):
     monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("missing", "missing"))
     match = match_of(ended(0))
