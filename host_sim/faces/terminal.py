@@ -31,7 +31,7 @@ SENT: Mapping[str, tuple[str, ...]] = {  # by what name of controls.py a termina
     "backspace": ("\x7f", "\b"),
     "escape": ("\x1b",),
 }
-LEAVE = ("q", "\x03", "\x04")
+LEAVE = ("q", "Q", "\x03", "\x04")
 WHITE, DIM, PLAIN = "\x1b[97;40m", "\x1b[37;40m", "\x1b[0m"
 
 
@@ -88,7 +88,7 @@ class Terminal:
                     if len(key) == 1 and key.isalpha():
                         self.holds[key.upper()] = ((what,), HOLD_US)
                 elif what in controls.HELD:
-                    self.holds[sent] = controls.HELD[what]
+                    self.holds[sent] = self.holds[sent.upper()] = controls.HELD[what]
         self.console = console
         self.size = (0, 0)
         self._drawn: list[str] = []

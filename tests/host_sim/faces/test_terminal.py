@@ -152,7 +152,13 @@ def test_repetition_holds_a_key_and_m_holds_b(face):
     assert "B" in face.live.down()
 
 
-@pytest.mark.parametrize("key", ["q", "\x03", "\x04"])
+def test_what_the_legend_writes_large_may_be_typed_so(face):
+    for small, large in ("mM", "hH"):
+        assert face.holds[large] == face.holds[small]
+        assert f"{large}: " in face.legend[0]
+
+
+@pytest.mark.parametrize("key", ["q", "Q", "\x03", "\x04"])
 def test_leaving(face, key):
     face.console.text = key
     with pytest.raises(Stop):
