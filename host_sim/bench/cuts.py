@@ -103,11 +103,17 @@ def keeper(nvm: Nvm | bytearray) -> Any:
 
 
 class Player:
-    """Somebody who plays all the games in turn, and has them kept as the firmware does."""
+    """Somebody who plays all the games in turn, and has them kept as the firmware does.
 
-    def __init__(self, nvm: Nvm, seed: int, kinds: Kinds = KINDS) -> None:
+    is_steady: plays every game to its end, and changes nothing else.
+    """
+
+    def __init__(
+        self, nvm: Nvm, seed: int, kinds: Kinds = KINDS, *, is_steady: bool = False
+    ) -> None:
         self.nvm = nvm
         self.kinds = kinds
+        self.is_steady = is_steady
         self.luck = Random(seed)
         self.app = keeper(nvm)
         self.games: Counter[str] = Counter()
@@ -119,9 +125,16 @@ class Player:
         self.app.kind = firmware.games.place(self.app, self.session.game.ID)
         self.turns = 0
 
+    def game(self) -> None:
+        """Play to the end of the game."""
+        ended = self.games.total()
+        while self.games.total() == ended:
+            self.turn()
+
     def turn(self) -> None:
         """Play to the next save, and have it made."""
-        self._maybe_go_elsewhere()
+        if not self.is_steady:
+            self._maybe_go_elsewhere()
         session = self.session
         out = session.game.moves_buffer()
         while True:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from boards.install import bundle, mpy
 from engine import catalog
 from firmware import language, views
-from host_sim.bench import burn, bus, heap, presses, stack, start, vm, work
+from host_sim.bench import burn, bus, heap, log, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
 from host_sim.options import Parser
 from host_sim.tournament.match import Plan, play
@@ -132,6 +132,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "start": start.measure,
     "bus": bus.measure,
     "burn": burn.measure,
+    "log": log.measure,
     "presses": presses.measure,
     "stack": stack.measure,
     "speed": lambda: work.speed_table(games()),
@@ -139,4 +140,4 @@ TABLES: dict[str, Callable[[], Table]] = {
     "tournament": tournament_table,
     "modules": module_table,
 }
-ON_REQUEST = ("modules", "presses")  # long; only when named
+ON_REQUEST = ("modules", "presses", "log")  # long; only when named

@@ -11,7 +11,7 @@ import pytest
 
 from engine import catalog
 from firmware import views
-from host_sim.bench import burn, heap, opcodes, presses, report, vm, work
+from host_sim.bench import burn, heap, log, opcodes, presses, report, vm, work
 from host_sim.bench.tables import Table, figure
 from host_sim.drive import Handheld
 from host_sim.environment import is_ci
@@ -93,6 +93,12 @@ def test_light_is_counted_dot_by_dot() -> None:
     found = burn.lit(Counter({bytes(one): 300, bytes(two): 50, bytes(1024): 9000}))
     assert (found[0], found[1], found[8191]) == (350, 50, 50)
     assert sum(found) == 450
+
+
+def test_the_log_of_every_game_has_its_bytes() -> None:
+    rows = {what: value for what, value, _ in log.measure(2).rows}
+    assert 140 < rows["Hashi alone: a whole game"] < rows["Hashi with three: a whole game"] < 400
+    assert len([what for what in rows if what.endswith("a whole game")]) == 6
 
 
 def test_the_evening_begins_with_the_menus_that_it_says() -> None:
