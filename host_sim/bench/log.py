@@ -20,9 +20,9 @@ _KINDS = (  # what, game, options, seats: the person sits behind the computer pl
 def measure(games: int = _GAMES) -> Table:
     """Play so many games of each kind at random, kept as the firmware does on 4 KB."""
     table = Table("The log of saved games, 4 KB on RP2")
-    for what, *kind in _KINDS:
+    for what, name, options, seats in _KINDS:
         nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])
-        player = Player(nvm, 1, (tuple(kind),), is_steady=True)
+        player = Player(nvm, 1, ((name, options, seats),), is_steady=True)
         grown = []
         for _ in range(games):
             erases, end = nvm.erases, _end(nvm)
