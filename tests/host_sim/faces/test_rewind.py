@@ -93,11 +93,12 @@ def test_what_nothing_was_revealed_since_keeps_its_rank(h):
 def test_hints_taken_since_stay_taken(h):
     h.press("A", 2)  # the first round
     then = h.frame()
+    h.press("RIGHT")  # after the hint the cursor is here again
     h.press("DOWN+A")
     h.wait(5000)
     h.press("B")
     assert h.session.hints() == 1
-    h.back_to(then)
+    assert h.back_to(then)
     with again(h) as now:
         assert now.machine.main["app"].playing.session.hints() == 1
 
