@@ -110,7 +110,7 @@ art: ## pack the drawings, firmware/art.txt, scene.txt and ranks.txt, for the ch
 	$(call setup,dev)
 	@$(run_python) -m host_sim.artist
 
-screens: ## draw the golden screens anew, on purpose: then look at git diff
+screens: ## draw the golden screens anew, on purpose; before and after are in build/screens
 	$(call setup,dev)
 	@$(run_python) -m tests.firmware.golden_screens $(ARGS)
 

@@ -1,14 +1,16 @@
 """Golden screens: each script in screens/, its pictures beside it, drawn anew only on purpose.
 
 The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`; pictures
-in other languages than English lie in a folder of their name. `make screens` draws all anew; then
-`git diff` shows what changed, and an eye should see it. A snap whose name begins with "readme" is
-drawn enlarged too, as host_sim/pictures/<game>.png, for the README.
+in other languages than English lie in a folder of their name. `make screens` draws all anew, and
+puts what changed, before beside after and enlarged, into build/screens for an eye to see. A snap
+whose name begins with "readme" is drawn enlarged too, as host_sim/pictures/<game>.png, for the
+README.
 """
 
 from __future__ import annotations
 
 import io
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +24,7 @@ from host_sim.faces import png
 
 FOLDER = Path(__file__).parent / "screens"
 PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"
+CHANGED = FOLDER.parents[2] / "build" / "screens"
 SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
 
 
@@ -72,19 +75,33 @@ def golden(path: Path, name: str, language: str = "en") -> bytes | None:
     return Image.open(file).convert("1").tobytes() if file.exists() else None
 
 
+def show(file: Path, before: bytes | None, after: bytes) -> None:
+    """Draw a screen before and after a change beside each other, enlarged, into build/screens."""
+    pictures = [png.image(frame, scale=4) for frame in (before or bytes(len(after)), after)]
+    wide, high = pictures[0].size
+    both = Image.new("RGB", (2 * wide + 16, high), "grey")
+    for n, picture in enumerate(pictures):
+        both.paste(picture, (n * (wide + 16), 0))
+    both.save(CHANGED / f"{file.parent.name}_{file.name}")
+
+
 def write() -> int:
-    """Draw every golden screen anew, remove those of no script; print what changed."""
+    """Draw every golden screen anew, remove those of no script; show what changed."""
+    shutil.rmtree(CHANGED, ignore_errors=True)
+    CHANGED.mkdir(parents=True)
     wanted = set()
     for path, language in plays():
         for name, frame in shots(path, language):
             file = file_of(path, name, language)
             wanted.add(file)
-            if golden(path, name, language) != frame:
+            before = golden(path, name, language)
+            if before != frame:
+                show(file, before, frame)
                 file.parent.mkdir(exist_ok=True)
                 picture = io.BytesIO()
                 png.image(frame, plain=True).save(picture, "PNG", optimize=True)
                 file.write_bytes(picture.getvalue())
-                print(f"drawn: {file.name}")
+                print(f"drawn: {file.name}, before and after in {CHANGED}")
             if name.startswith("readme") and language == "en":
                 PICTURES.mkdir(exist_ok=True)
                 png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
