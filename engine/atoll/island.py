@@ -12,8 +12,6 @@ connected cards have 40 tiles at most, so columns + rows <= 41; an Island wider 
 quarter turn round, which keeps a row within the 30 bits of a small int everywhere.
 """
 
-from array import array
-
 from engine.atoll.cards import FIRST, OCEAN, SECOND
 from engine.const import const
 
@@ -21,9 +19,9 @@ MIDDLE = 64
 MARGIN = 4  # two cells for a new card, two more for a Request that sticks out into the ocean
 ENTRY = 3  # bytes of a card laid
 MARK = 128  # added to the terrain of a cell for a while
-STRIDE = 32  # bits from row to row of a plane
 
 _WIDE = const(22)
+_REACH = const(2)  # cells by which a Request may stick out into the ocean
 _CELLS = const(812)  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
 ROWS = 49
 
@@ -159,6 +157,7 @@ class Island:
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
+        self.stride = 0  # bits from row to row of the planes, once these have been asked for
         self._rows = [0] * (5 * ROWS)
         self._planes = []
         self._has_rows = False
@@ -258,12 +257,28 @@ class Island:
 
     @property
     def planes(self):
-        """planes[t] is all rows of terrain t in one number, STRIDE bits each."""
+        """planes[t] has a bit for each cell of terrain t, rows first, `stride` bits each.
+
+        They end two cells from the tiles: the shorter the numbers, the sooner there is room for one.
+        """
         planes = self._planes
         if not planes:
-            rows = self.rows
-            for t in range(0, 5 * ROWS, ROWS):
-                planes.append(int.from_bytes(array("I", rows[t : t + self.h]), "little"))
+            w = self.w
+            spots = self.spots[: self.count] or [0]
+            columns = [i % w for i in spots]
+            left = min(columns) - _REACH
+            above = min(spots) // w - _REACH
+            stride = self.stride = max(columns) + 1 + _REACH - left
+            n = stride * (max(spots) // w + 1 + _REACH - above)
+            lands = [bytearray(n + 7 >> 3) for _ in range(5)]
+            for k in range(self.count):
+                t = self.top[spots[k]]
+                if t:
+                    at = (spots[k] // w - above) * stride + columns[k] - left
+                    lands[t][at >> 3] |= 1 << (at & 7)
+            planes += [int.from_bytes(land, "little") for land in lands]
+            # What no land covers is water, the ocean too (T9).
+            planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
 
     def at(self, x, y):

@@ -1,27 +1,29 @@
 """Requests on an Island (T3, T9): all positions are tried at once, a bit each.
 
-A Request lies in a box of 3 x 3. Since it wants at least two land tiles, every box that could hold
-it, even after one more card, lies on the grid with its MARGIN.
+A Request lies in a box of 3 x 3. Boxes without a tile are not looked at: they hold the water of a
+Request, and none of the two land tiles that it wants at least.
 """
 
 from engine.atoll import cards
-from engine.atoll.island import STRIDE
+from engine.atoll.cards import WATER
 
 _wanted = bytearray(6)  # scratch: the cells of one Request
-# For each rotation: what a row and a column add to a cell's bit in a plane, and that of the first.
-_TURNED = (
-    (STRIDE, 1, 0),
-    (-1, STRIDE, 2),
-    (-STRIDE, -1, 2 * STRIDE + 2),
-    (1, -STRIDE, 2 * STRIDE),
-)
+
+
+def _turned(island, request):
+    """Return for each rotation of a Request what a row and a column add to a cell's bit in a plane
+    of the Island, and that of the first cell.
+    """
+    w = island.stride
+    ways = ((w, 1, 0), (-1, w, 2), (-w, -1, 2 * w + 2), (1, -w, 2 * w))
+    return ways[: cards.turns(request)]
 
 
 def fulfils(island, request):
     """Tell whether the Island fulfils the Request anywhere, in any rotation."""
     planes = island.planes
     wanted = _wanted[: cards.cells(request, 0, _wanted)]
-    for down, right, start in _TURNED[: cards.turns(request)]:
+    for down, right, start in _turned(island, request):
         found = -1
         for c in wanted:
             found &= planes[c >> 4] >> (c >> 2 & 3) * down + (c & 3) * right + start
@@ -36,13 +38,18 @@ def missing(island, request):
     """Return what is missing where the Island has most of the Request: bit j for the j-th of its
     cells without "?" (cards.cell).
 
-    Ties go to the first rotation and the upper left on the grid.
+    Ties go to the open sea, to the first rotation and to the upper left on the grid.
     """
     planes = island.planes
     wanted = _wanted[: cards.cells(request, 0, _wanted)]
-    most = -1
+    most = 0
     found = 0
-    for down, right, start in _TURNED[: cards.turns(request)]:
+    for j in range(len(wanted)):  # in the open sea
+        if wanted[j] >> 4 == WATER:
+            most += 1
+        else:
+            found |= 1 << j
+    for down, right, start in _turned(island, request):
         # How many cells fit, counted for all positions at once: the three bits of that number.
         ones = twos = fours = 0
         for c in wanted:

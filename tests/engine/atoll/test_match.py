@@ -9,7 +9,7 @@ import pytest
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
-from engine.atoll.island import ROWS, STRIDE, Island
+from engine.atoll.island import ROWS, Island
 from firmware.words import entry
 from firmware.words.en.atoll_awards import AWARDS
 from host_sim.bench import opcodes
@@ -112,9 +112,15 @@ def look(island: Island) -> list[object]:
     """Return all that an Island tells."""
     size = island.w * island.h
     rows = [island.rows[t * ROWS : t * ROWS + island.h] for t in range(5)]
-    planes = [sum(row << STRIDE * y for y, row in enumerate(part)) for part in rows]
-    assert list(island.planes) == planes
     spots = sorted(island.spots[: island.count])
+    columns = [i % island.w for i in spots]
+    left, stride = min(columns) - 2, max(columns) - min(columns) + 5
+    part = slice(spots[0] // island.w - 2, spots[-1] // island.w + 3)
+    planes = [
+        sum((row >> left & (1 << stride) - 1) << stride * y for y, row in enumerate(of[part]))
+        for of in rows
+    ]
+    assert (list(island.planes), island.stride) == (planes, stride)
     shown = [bytes(island.top[:size]).count(bytes((t,))) for t in range(5)]
     assert list(island.tiles[:5]) == shown
     return [bytes(island.top[:size]), rows, spots, list(island.buried), island.bounds()]
