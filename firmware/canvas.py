@@ -28,6 +28,7 @@ class Canvas:
         self.spark = _still  # spark.py's add(), unless the settings want calm
         self.prize = _still  # speaker.py's, where there is one: something of one's own is finished
         self._hint = ""
+        self._hint_glyphs = b""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
         self.font, self._font_x = shelf.briefly(_load, "font", LINE)
@@ -37,6 +38,7 @@ class Canvas:
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
         self._hint = ""
+        self._hint_glyphs = b""
         self._hint_x = 0
         self._hint_end = WIDTH
 
@@ -165,13 +167,34 @@ class Canvas:
             if self._hint:  # not on a whole new screen: what changed above is far from here
                 self.show()
             self._hint = words
-            glyphs = _glyphs(words)
-            x = max(0, (WIDTH - _width(glyphs)) // 2)
+            was = self._hint_glyphs
+            glyphs = self._hint_glyphs = _glyphs(words)
+            w = _width(glyphs)
+            x = max(0, (WIDTH - w) // 2)
+            end = min(WIDTH, x + w + 1)
+            if x == self._hint_x and end == self._hint_end:
+                self._change(was, glyphs, x)
+                return
             bitmap = self.bitmap
             memoryview(bitmap)[HINT * _ROW :] = bytes(_ROW * LINE)
             bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
-            self._hint_end = min(WIDTH, self._text(x, HINT, glyphs))
+            self._text(x, HINT, glyphs)
             self._hint_x = x
+            self._hint_end = end
+
+    def _change(self, was, glyphs, x):
+        """Draw of a last line that begins at x what differs from one that is as wide."""
+        n = min(len(was), len(glyphs))
+        first = 0
+        while first < n and was[first] == glyphs[first]:
+            first += 1
+        last = -1
+        while last >= first - n and was[last] == glyphs[last]:
+            last -= 1
+        x += _width(glyphs[:first]) + (first > 0)
+        glyphs = glyphs[first : len(glyphs) + last + 1]
+        self.fill(x, HINT, _width(glyphs), LINE, 0)
+        self._text(x, HINT, glyphs)
 
     def wait(self):
         """Show three dots in the lower right at once: what follows takes a while."""
@@ -181,6 +204,7 @@ class Canvas:
                 self.fill(x, HINT + 4, 2, 2)
             self.show()
             self._hint = _UNSAID
+            self._hint_glyphs = b""
             self._hint_end = WIDTH
 
 
