@@ -259,7 +259,7 @@ class Island:
     def planes(self):
         """planes[t] has a bit for each cell of terrain t, rows first, `stride` bits each.
 
-        They end two cells from the tiles: the shorter the numbers, the sooner there is room for one.
+        They end two cells from the tiles: the shorter the numbers, the sooner room is found.
         """
         planes = self._planes
         if not planes:

@@ -218,12 +218,8 @@ class Table(Game):
         """Return what seat p's Island counts for the Award now."""
         return awards.value(self.island(p), award)
 
-    def leader(self, award):
-        """Return the seat whose Island earns the Award now, NONE on a tie (T12)."""
-        return self.leaders((award,))[0]
-
     def leaders(self, some):
-        """Return for each of some Awards the seat whose Island earns it now, NONE on a tie."""
+        """Return for each of some Awards the seat whose Island earns it now, NONE on a tie: T12."""
         seats = bytearray(len(some))
         best = [0] * len(some)
         for p in range(self.players()):

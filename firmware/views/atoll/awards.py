@@ -73,21 +73,23 @@ class Awards:
         game = self.game
         c.clear()
         self._title(c)
-        for i in range(self._first, min(game.awards_shown(), self._first + _ROWS)):
-            award = game.award(i)
+        rows = range(self._first, min(game.awards_shown(), self._first + _ROWS))
+        awards = [game.award(i) for i in rows]
+        leaders = game.leaders(awards)  # at once: each Island is laid out for it
+        for i in rows:
+            award = awards[i - self._first]
             c.text(9, self._y(i), entry(AWARDS, award)[0])
-            c.right(WIDTH - 1, self._y(i), self._standing(award))
+            c.right(WIDTH - 1, self._y(i), self._standing(award, leaders[i - self._first]))
 
     def _title(self, c):
         c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=self.game.awards_shown()))
 
-    def _standing(self, award):
+    def _standing(self, award, leader):
         """Return who leads and with how much; "✓" and who has it."""
         game = self.game
         winner = game.award_winner(award)
         if winner != NONE:
             return "✓" + _player(game, self.seat, winner)
-        leader = game.leader(award)
         if leader == NONE:
             return words.TIE.format(n=game.award_value(self.seat, award))
         who = _player(game, self.seat, leader)
