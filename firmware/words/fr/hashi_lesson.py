@@ -9,7 +9,7 @@ STEPS = (
     "Une île à drapeau ne prend un chiffre que si un pont y arrive. Ces deux-là peuvent.",
     "Ce 3 va au drapeau, et le curseur y est\u202f: Ⓐ l’inscrit.",
     "Un pont. Va ↓ au premier 3, prends-le avec Ⓐ et trace ←.",
-    "Il a ses trois ponts\u202f: terminée, 2 points. Tous les fanions ou carrés valent plus, à "
+    "L’île a ses trois ponts\u202f: terminée, 2 points. Tous les fanions ou carrés valent plus, à "
     "temps.",
     "Un 6 est dur à terminer. Rien n’oblige à inscrire\u202f: garde Ⓐ pour renoncer.",
     "Mais deux ponts aident. Va au 4 dans le cadre, prends-le avec Ⓐ, trace ↑ et ←.",
