@@ -82,6 +82,13 @@ def _count(bits):
     return n
 
 
+def _lowest(bits):
+    i = 0
+    while not bits >> i & 1:
+        i += 1
+    return i
+
+
 def _survey(level, seen, seat, taken, k):
     """Learn what one card does to bring the Request of slot k alone nearer."""
     requests = bytes(level.requests)
@@ -119,10 +126,7 @@ def _of_lacking(k, request, missing):
     if n > 1:
         return _LACKS, k, n
     cards.cells(request, 0, _wanted)
-    at = 0
-    while not missing >> at & 1:
-        at += 1
-    return _LACKS_ONE, k, _wanted[at] >> 4
+    return _LACKS_ONE, k, _wanted[_lowest(missing)] >> 4
 
 
 def _of_claims(level, claimed):
@@ -131,10 +135,7 @@ def _of_claims(level, claimed):
     n = _count(claimed)
     if n > 1:
         return _CLAIMS_MORE, n, points
-    k = 0
-    while not claimed >> k & 1:
-        k += 1
-    return _CLAIMS, k, points
+    return _CLAIMS, _lowest(claimed), points
 
 
 def _of_award(outlook, k, n, card):
