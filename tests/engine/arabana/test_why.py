@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine import ai, rng
-from engine.ai import PENDING
 from engine.arabana import moves
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.arabana.players import why
@@ -19,26 +18,7 @@ from engine.record import encode
 from engine.session import Session
 from tests.long import blocks
 from tests.positions.arabana import discard, legal, play, position, swap
-
-
-def turn_of(level: Any, game: Arabana) -> list[int]:
-    """Return all moves of the turn that a level makes from here on, but for CONFIRM."""
-    here, seen = Arabana(), Arabana()
-    game.observe(game.player(), here.state)
-    turn = []
-    while legal(here) != [moves.CONFIRM]:
-        turn.append(ai.choose(level, here, seen))
-        here.apply(turn[-1])
-    return turn
-
-
-def told(level: Any, game: Arabana, turn: list[int]) -> tuple[int, ...]:
-    """Return the reason of a turn that a level has just chosen."""
-    seen = Arabana()
-    game.observe(game.player(), seen.state)
-    *steps, found = why.reason(level, seen, game.player(), turn)
-    assert set(steps) <= {PENDING}
-    return found
+from tests.reasons import told, turn_of
 
 
 def hard(game: Arabana, seed: int = 5) -> Any:
@@ -101,8 +81,8 @@ def test_where_exactly_one_reason_holds_it_is_told(name):
     given, wanted = ONE_REASON[name]
     game = position(**given)
     level = hard(game)
-    turn = turn_of(level, game)
-    assert told(level, game, turn) == wanted, turn
+    seen, turn = turn_of(level, game)
+    assert told(why, level, seen, turn) == wanted, turn
 
 
 @pytest.mark.parametrize(
@@ -126,9 +106,9 @@ def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
     """Of the last plays, the hand known: a pair that frees an island, a card that wins one."""
     game = position(**given, last=True, round=3, face_up="", stack="")
     level = hard(game)
-    turn_of(level, game)
+    seen, _ = turn_of(level, game)
     level.dealt = [(hand_of(bytes(map(isle, hand))), NO_CARD)]
-    assert told(level, game, [move, moves.PASS]) == wanted
+    assert told(why, level, seen, [move, moves.PASS]) == wanted
 
 
 def after(game: Arabana, turn: list[int]) -> Arabana:
@@ -238,14 +218,12 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed):
     game = Arabana()
     session = Session(game, seed, bytes((seed % 2, seed // 2 % 2, 0, 0, 0, 0, 0, 0, 2)))
     players = [hard(game, seed + p) for p in range(2)]
-    here = Arabana()
     codes = set()
     while game.player() != OVER:
         level = players[game.player()]
-        turn = turn_of(level, game)
-        game.observe(game.player(), here.state)
+        here, turn = turn_of(level, game)
         for at in range(len(turn)):
-            reason = told(level, here, turn[at:])
+            reason = told(why, level, here, turn[at:])
             if reason:
                 codes.add(reason[0])
                 record = encode(session).hex()

@@ -7,42 +7,20 @@ from typing import Any
 import pytest
 
 from engine import catalog
-from engine.ai import PENDING
 from engine.atoll import awards, cards
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.match import fulfils
 from engine.atoll.players import why
 from engine.atoll.rules import Atoll
-from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS, SURE
+from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
 from host_sim.trace.tell import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
-
-
-def turn_of(level: Any, game: Atoll) -> tuple[Atoll, list[int]]:
-    """Return the seat's observation, and all moves of the turn that a level makes on it."""
-    seat = game.player()
-    first, here, seen = Atoll(), Atoll(), Atoll()
-    game.observe(seat, first.state)
-    here.state[:] = first.state
-    turn = []
-    while here.stage() != SURE:
-        seen.state[:] = here.state
-        *_, move = level.think(seen, seat)
-        turn.append(move)
-        here.apply(move)
-    return first, turn
-
-
-def told(level: Any, seen: Atoll, turn: list[int]) -> tuple[int, ...]:
-    """Return the reason of the turn that a level has just chosen."""
-    *steps, found = why.reason(level, seen, seen.player(), turn)
-    assert set(steps) <= {PENDING}
-    return found
+from tests.reasons import told, turn_of
 
 
 def lacking(island: Any, request: int) -> list[list[int]]:
@@ -161,7 +139,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name: str) -> None:
     game = laid(mine, theirs, requests, award)
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen, turn) == wanted, turn
+    assert told(why, level, seen, turn) == wanted, turn
 
 
 def test_areas_that_become_one_are_a_reason() -> None:
@@ -171,7 +149,7 @@ def test_areas_that_become_one_are_a_reason() -> None:
     give(game, 0, [(sand_and_water, lying(0, 1)), (sand_and_water + 1, lying(2, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen, turn) == (why._JOINS, GREAT_BEACH, 4), turn
+    assert told(why, level, seen, turn) == (why._JOINS, GREAT_BEACH, 4), turn
 
 
 def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
@@ -182,7 +160,7 @@ def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
     give(game, 0, [(SAND, lying(0)), (sand_and_rock, place(MIDDLE, MIDDLE + 1, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(level, seen, turn) == (why._LACKS_ONE, 3, 2), turn
+    assert told(why, level, seen, turn) == (why._LACKS_ONE, 3, 2), turn
 
 
 @pytest.mark.parametrize("seed", blocks(40, 1, 3))
@@ -195,7 +173,7 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
     while game.player() != OVER:
         level = players[game.player()]
         seen, turn = turn_of(level, game)
-        reason = told(level, seen, turn)
+        reason = told(why, level, seen, turn)
         if reason:
             codes.add(reason[0])
             assert holds(reason, seen, turn), (seed, turn, reason, encode(session).hex())

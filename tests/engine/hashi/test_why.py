@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine import ai
-from engine.ai import PENDING
 from engine.game import OVER
 from engine.hashi.boards import ISLANDS
 from engine.hashi.players import why
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.hashi.state import SETTLE
 from tests.positions.hashi import after, begin, flagged, new, paint, spanning
+from tests.reasons import told, turn_of
 
 FLAGS = {4: 1, 5: 2, 6: 1, 7: 2}  # the colour that a reason tells of
 
@@ -19,18 +18,8 @@ FLAGS = {4: 1, 5: 2, 6: 1, 7: 2}  # the colour that a reason tells of
 def turn(game: Hashi) -> tuple[list[int], tuple]:
     """Return the turn of the master from here to what confirms it, and why."""
     master = ai.make("master", game, bytearray(4))
-    seat = game.player()
-    now, seen = Hashi(), Hashi()
-    game.observe(seat, now.state)
-    before = bytes(now.state)
-    moves: list[int] = []
-    while now.phase() != SETTLE:
-        moves.append(ai.choose(master, now, seen))
-        now.apply(moves[-1])
-    seen.state[:] = before
-    found = list(why.reason(master, seen, seat, moves))
-    assert set(found[:-1]) <= {PENDING}
-    return moves, found[-1]
+    seen, moves = turn_of(master, game)
+    return moves, told(why, master, seen, moves)
 
 
 def room(game: Hashi, i: int) -> int:
