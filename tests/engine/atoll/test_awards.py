@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.atoll import awards, cards
+from engine.atoll.island import Island
 from firmware.words import entry
 from firmware.words.en.atoll_awards import AWARDS
 from tests.positions.islands import drawn
@@ -82,6 +83,10 @@ def test_t4_an_award_counts_what_its_text_says(
     name: str, text: str, below: str, value: int
 ) -> None:
     assert awards.value(drawn(text, below), number(name)) == value
+
+
+def test_t4_before_its_first_card_an_island_counts_nothing() -> None:
+    assert [awards.value(Island(), award) for award in range(cards.AWARDS)] == [0] * 20
 
 
 def test_t4_every_award_is_drawn() -> None:
