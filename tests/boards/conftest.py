@@ -7,6 +7,8 @@ import pytest
 from boards.install import bundle, profile
 from tests.boards.drives import BOOT_OUT
 
+_CHANGED = ("engine/hashi/rules.mpy", "firmware/app.mpy")
+
 
 @pytest.fixture(scope="session")
 def pico():
@@ -15,16 +17,25 @@ def pico():
 
 @pytest.fixture(scope="session")
 def new(pico):
-    return pico
+    """Some of its files, all folders among them: a flash does the same with each."""
+    seen = set()
+    files = {}
+    for n, name in enumerate(pico.files):
+        folder = name.rpartition("/")[0]
+        if n % 6 == 0 or not folder or folder not in seen or name in _CHANGED:
+            files[name] = pico.files[name]
+        seen.add(folder)
+    return bundle.Bundle(pico.board, files, pico.compiler)
 
 
 @pytest.fixture(scope="session")
 def old(new):
     """An older Tombolo: one file changed, one gone, one of another name."""
     files = dict(new.files)
-    del files["engine/hashi/rules.mpy"]
+    rules, app = _CHANGED
+    del files[rules]
     files["engine/hashi/rules.py"] = b"# older, and not compiled\n"
-    files["firmware/app.mpy"] = b"older"
+    files[app] = b"older"
     files["firmware/gone/away.mpy"] = b"older"
     files["code.py"] = b"import older\n"
     listed = [{"path": name} for name in files if name != bundle.MANIFEST]
