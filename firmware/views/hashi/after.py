@@ -5,7 +5,7 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
-from firmware import views
+from firmware import shelf, views
 from firmware.keys import BACK, DOWN
 from firmware.screens.hint import Hint
 from firmware.words import of
@@ -55,6 +55,7 @@ class After(Hint):
     def _think(self):
         yield from self.find()
         why = yield from self.reason()
+        shelf.drop(("engine.hashi.players.why",))  # what follows takes its room
         play = self.play
         plans = play.moves, self.moves
         for found in self.lend("worth").tell(self.policy, self.view.seen, play.seat, plans):
