@@ -53,9 +53,18 @@ def controlled(s, p):
     shift = 4 * p
     found = 0
     if s[VARIANT] & SEAFARER:
+        places = bytearray(DEGREE)
+        both = ships(s, 0) | ships(s, 1)
+        at = 0
+        while both:
+            if both & 1:
+                for i in SEA_ISLANDS[at : at + 3]:
+                    places[i] += 1
+            both >>= 1
+            at += 3
         for i in range(ISLANDS):
             n = s[FILLED + i] >> shift & 15
-            if n > 1 and 2 * n > places_count(s, i):
+            if n > 1 and 2 * n > places[i]:
                 found |= 1 << i
         return found
     own = 15 << shift
