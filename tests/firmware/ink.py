@@ -15,6 +15,9 @@ class Dots(bytearray):
     def __setitem__(self, at: Any, value: Any) -> None:
         self.strokes.append(("dot", [*at, value]))
 
+    def fill(self, value: int) -> None:
+        self.strokes.append(("dots", [value]))
+
 
 class Ink:
     """A canvas that notes what is drawn."""

@@ -117,13 +117,14 @@ class Map:
         self._gone = b"" if self._gone else self._fell
 
     def _draw(self, c, looks):
-        c.fill(0, 0, WIDTH, HEIGHT, 0)
+        c.bitmap.fill(0)
         for k in range(PLACES):
             _draw_place(c, k, looks[ISLANDS + k] & 3)
         for i in range(ISLANDS):
             _draw_island(c, i, looks[i])
         for t in range(_TARGETS):
-            _draw_sign(c, t, looks[ISLANDS + t])
+            if looks[ISLANDS + t]:
+                _draw_sign(c, t, looks[ISLANDS + t])
 
 
 def paste(c, bitmap, targets):
