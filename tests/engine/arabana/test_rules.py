@@ -312,9 +312,9 @@ def test_a16_a_hand_limit_raised_by_one():
 def test_options_out_of_range_are_refused(at):
     options = bytearray(9)
     options[at] = 4
-    with pytest.raises(ValueError, match="^these are not options of arabana$"):
+    with pytest.raises(ValueError, match=r"^these are not options of arabana$"):
         Arabana().reset(1, bytes(options))
-    with pytest.raises(ValueError, match="^these are not options of arabana$"):
+    with pytest.raises(ValueError, match=r"^these are not options of arabana$"):
         Arabana().reset(1, b"\x00")
 
 
