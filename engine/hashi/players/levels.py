@@ -198,37 +198,33 @@ class Level(Weigher):
         for i in range(4):
             s[CHOICE + 4 * seat + i] = 0
         seen.anticipate(seat)
+        best = self._best(seen, seat)
+        yield PENDING
+        seen.apply(self.choice)
+        for _ in range(seen.left()):
+            found = self._best(seen, seat)
+            yield PENDING
+            if found == NEVER:
+                break
+            seen.apply(self.choice)
+        else:
+            best = max(best, found)
+        yield best
+
+    def _best(self, seen, seat):
+        """Return what the board is worth after the best place or bridge; leave that in choice."""
         out = self.out
         n = seen.legal(out)
         self.value(seen, seat)
         best = NEVER
-        choice = 0
-        for j in range(n):
-            value = self.after(out[j])
-            self.tried += 1
-            if value > best:
-                best = value
-                choice = out[j]
-        yield PENDING
-        seen.apply(choice)
-        for _ in range(seen.left()):
-            n = seen.legal(out)
-            self.value(seen, seat)
-            found = NEVER
-            for j in range(n):
-                if out[j] < SKIP_BRIDGES:
-                    value = self.after(out[j])
-                    self.tried += 1
-                    if value > found:
-                        found = value
-                        choice = out[j]
-            yield PENDING
-            if found == NEVER:
-                break
-            seen.apply(choice)
-        else:
-            best = max(best, found)
-        yield best
+        for k in range(n):
+            if out[k] < SKIP_BRIDGES:
+                self.tried += 1
+                value = self.after(out[k])
+                if value > best:
+                    best = value
+                    self.choice = out[k]
+        return best
 
 
 class Hard(Level):
