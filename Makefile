@@ -22,7 +22,7 @@ PYTHON ?=#   the Python that .venv is made with; the first suitable one unless n
 run_python := .venv/bin/python
 pythons := $(if $(PYTHON),$(PYTHON),$(run_python) python3 python3.13 python3.12 python3.11 python3.10 python)
 recent := import sys; sys.exit(sys.version_info < (3, 10))
-# Set up `play` or `dev` with the first Python that is new enough; at once if that is done already.
+# Set up what a set of requirements/ names with the first Python that is new enough; at once if that is done already.
 define setup
 @for python in $(pythons); do \
   "$$python" -c '$(recent)' >/dev/null 2>&1 || continue; \
