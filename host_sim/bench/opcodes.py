@@ -2,9 +2,9 @@
 
 The rule of thumb is calibrated on CPython 3.11 alone, by the same turns on CircuitPython's firmware
 (tests/chip), where computer players took 0.66 to 1.25 µs an opcode, the more the more attributes
-they name and the more they leave for the collector. Another version cuts the same
-source into other opcodes (and from 3.12 on the first call of a function goes uncounted), so what it
-counts can be compared with itself only.
+they name and the more they leave for the collector. Another version cuts the same source into other
+opcodes (and from 3.12 on the first call of a function goes uncounted), so what it counts can be
+compared with itself only.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         self._check_value(value)
         pattern = b"\xff" if value else b"\x00"
         bytearray.__setitem__(self, slice(0, None), pattern * (self._row * self._bmp_height))
-        self._set_dirty_area(Area(0, 0, self._bmp_width, self._bmp_height))
+        self.mark(0, 0, self._bmp_width, self._bmp_height)
 
     def deinit(self) -> None:
         self._read_only = True
@@ -140,14 +140,6 @@ class Bitmap(blinka.Bitmap, bytearray):
             dirty.x2 = x2
         if y2 > dirty.y2:
             dirty.y2 = y2
-
-    def _set_dirty_area(self, dirty_area: Area) -> None:
-        if self._read_only:
-            raise RuntimeError("Read-only")
-        dirty_area.canon()
-        dirty_area.union(self._dirty_area, dirty_area)
-        whole = Area(0, 0, self._bmp_width, self._bmp_height)
-        dirty_area.compute_overlap(whole, self._dirty_area)
 
 
 class Palette(blinka.Palette):
