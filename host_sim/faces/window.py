@@ -24,6 +24,7 @@ from host_sim.parts.clock import Stop
 from host_sim.parts.modules import Reload
 
 PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
+PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; an Xbox's Start
 AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
 STICK = 0.5  # how far an axis is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
@@ -167,11 +168,7 @@ class Window:
             self._back_since = self.live.machine.clock.now
             self._steps = 0
         elif what in controls.HELD and is_plain:
-            buttons, us = controls.HELD[what]
-            clock = self.live.machine.clock
-            for button in buttons:
-                self.live.press(button, what)
-                clock.call_at(clock.now + us, partial(self.live.release, button, what))
+            self._hold(what)
         elif what in controls.BUTTONS and is_plain:
             self.live.press(what, event.key)
 
@@ -180,6 +177,14 @@ class Window:
             self._stop_going_back()
         elif what in controls.BUTTONS:
             self.live.release(what, code)
+
+    def _hold(self, what: str) -> None:
+        """Hold down what opens the menu or asks for a hint, as long as it takes."""
+        buttons, us = controls.HELD[what]
+        clock = self.live.machine.clock
+        for button in buttons:
+            self.live.press(button, what)
+            clock.call_at(clock.now + us, partial(self.live.release, button, what))
 
     def _point(self, key: str) -> None:
         """Let the mouse hold a key down instead of the one it has held, or none."""
@@ -220,6 +225,8 @@ class Window:
             self.live.release_all()
         elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_BUTTONS:
             self.live.press(PAD_BUTTONS[event.button], "button")
+        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_HELD:
+            self._hold(PAD_HELD[event.button])
         elif event.type == pygame.JOYBUTTONUP and event.button in PAD_BUTTONS:
             self.live.release(PAD_BUTTONS[event.button], "button")
         elif event.type == pygame.JOYHATMOTION:

@@ -272,8 +272,11 @@ def test_a_gamepads_buttons_hat_and_stick_press(face):
     assert face.live.down() == ["DOWN"]
     post(pygame.JOYAXISMOTION, axis=1, value=0.1)
     assert face.live.down() == []
-    post(pygame.JOYBUTTONDOWN, button=99)
-    assert face.live.down() == []
+    for button, down in ((3, ["DOWN", "A"]), (7, ["B"]), (99, [])):
+        post(pygame.JOYBUTTONDOWN, button=button)
+        assert sorted(face.live.down(), reverse=True) == down
+        face.live.machine.clock.sleep(1_000_000)
+        assert face.live.down() == []
 
 
 def test_a_window_is_played_to_its_end(tmp_path):
