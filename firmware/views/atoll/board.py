@@ -56,9 +56,11 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
         if changed is not None:
             c.fill(left, top, pitch + 1, pitch + 1, 0)
         for near in (at,) if changed is None else range(9):  # frames share lines
+            if not framed >> near & 1:
+                continue
             dx = near % 3 - at % 3
             dy = near // 3 - at // 3
-            if framed >> near & 1 and -2 < dx < 2 and -2 < dy < 2:
+            if -2 < dx < 2 and -2 < dy < 2:
                 line_x = left + pitch * (dx > 0)
                 line_y = top + pitch * (dy > 0)
                 c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
