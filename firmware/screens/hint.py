@@ -106,6 +106,7 @@ class Hint(Screen):
     def leave(self):
         """Leave the ladder: all is as it was before."""
         self._forget_mind()
+        self.play.app.canvas.wait()  # what made room for the hint is read again
         self.ladder.close()
         self.view.say("")
         self.play.app.sparks.calm = self.play.app.calm
