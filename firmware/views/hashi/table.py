@@ -195,4 +195,4 @@ class Table(Ahead, Solo):
         if self.story:
             return play
         seat = -1 if self.are_several() else self.seat
-        return part("hashi.standing").Result(play, self.seen, seat)
+        return part("hashi.table_result").Result(play, self.seen, seat)

@@ -10,7 +10,7 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.store import Store
-from firmware.views.hashi import result, standing
+from firmware.views.hashi import result, table_result
 from firmware.words.en.hashi import RANKS
 from tests.firmware.ink import strokes, texts
 
@@ -32,7 +32,7 @@ def playing(session, store=None):
 
 
 @pytest.mark.parametrize(
-    ("players", "kind"), [(1, result.Result), (3, standing.Result)], ids=["alone", "three"]
+    ("players", "kind"), [(1, result.Result), (3, table_result.Result)], ids=["alone", "three"]
 )
 def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session = finished(players)
@@ -46,7 +46,7 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
 
 
 @pytest.mark.parametrize(
-    ("players", "kind"), [(1, result.Result), (3, standing.Result)], ids=["alone", "three"]
+    ("players", "kind"), [(1, result.Result), (3, table_result.Result)], ids=["alone", "three"]
 )
 @pytest.mark.parametrize(("hints", "text"), [(1, "1 hint"), (2, "2 hints"), (63, "63 hints")])
 def test_a_rank_with_hints_is_of_a_kind_of_its_own(players, kind, hints, text):
@@ -125,5 +125,5 @@ def test_what_is_kept_of_results_may_be_anything():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_result_of_several_tells_the_code_of_the_game(players):
     session = finished(players)
-    shown = texts(standing.Result(playing(session), session.game, 0))
+    shown = texts(table_result.Result(playing(session), session.game, 0))
     assert "Side A  Seed 5" in shown
