@@ -21,11 +21,26 @@ def menu_rows(view, play):
     rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
     if seen.players() == 1 and seen.round() > 1:
         rows.append(Row(words.AFTER, lambda menu: part("hashi.after").After(play, menu.at)))
-    rows.append(Pick(play.app, words.WARN, words.WARNINGS, WARN))
+    rows.append(_Pick(play.app, words.WARN, words.WARNINGS, WARN))
     return rows
 
 
-class Pick(Row):
+def table_rows(view, play):
+    """Return the rows at a table of several: all boards, and what is told of the others, too."""
+    words = of("hashi_table")
+
+    def boards(_menu):
+        if not view.story:
+            view.open()
+        return play
+
+    rows = [] if view.is_sure or view.is_waiting else menu_rows(view, play)
+    rows.append(Row(words.BOARDS, boards))
+    rows.append(_Pick(play.app, words.STORY, words.STORIES, STORY))
+    return rows
+
+
+class _Pick(Row):
     """A row with one of several values, which stands in the kit's choices and is kept."""
 
     def __init__(self, app, label, values, n):

@@ -182,9 +182,9 @@ class Table(Ahead, Solo):
 
     def rows(self, play):
         """Return Hashi's rows of the menu."""
-        from firmware.views.hashi import table_menu
+        from firmware.views.hashi import menu
 
-        return table_menu.menu_rows(self, play)
+        return menu.table_rows(self, play)
 
     def score(self, back):
         """Return the score sheet."""
