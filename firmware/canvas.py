@@ -28,7 +28,6 @@ class Canvas:
         self.spark = _still  # spark.py's add(), unless the settings want calm
         self.prize = _still  # speaker.py's, where there is one: something of one's own is finished
         self._hint = ""
-        self._hint_glyphs = b""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
         self.font, self._font_x = shelf.briefly(_load, "font", LINE)
@@ -38,7 +37,6 @@ class Canvas:
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
         self._hint = ""
-        self._hint_glyphs = b""
         self._hint_x = 0
         self._hint_end = WIDTH
 
@@ -166,35 +164,29 @@ class Canvas:
         if words != self._hint:
             if self._hint:  # not on a whole new screen: what changed above is far from here
                 self.show()
+            was = b"" if self._hint == _UNSAID else _glyphs(self._hint)
             self._hint = words
-            was = self._hint_glyphs
-            glyphs = self._hint_glyphs = _glyphs(words)
+            glyphs = _glyphs(words)
             w = _width(glyphs)
             x = max(0, (WIDTH - w) // 2)
             end = min(WIDTH, x + w + 1)
-            if x == self._hint_x and end == self._hint_end:
-                self._change(was, glyphs, x)
-                return
-            bitmap = self.bitmap
-            memoryview(bitmap)[HINT * _ROW :] = bytes(_ROW * LINE)
-            bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
+            if x == self._hint_x and end == self._hint_end:  # as wide: only what differs is sent
+                first = last = 0
+                n = min(len(was), len(glyphs))
+                while first < n and was[first] == glyphs[first]:
+                    first += 1
+                while last < n - first and was[-1 - last] == glyphs[-1 - last]:
+                    last += 1
+                x += _width(glyphs[:first]) + (first > 0)
+                glyphs = glyphs[first : len(glyphs) - last]
+                self.fill(x, HINT, _width(glyphs), LINE, 0)
+            else:
+                bitmap = self.bitmap
+                memoryview(bitmap)[HINT * _ROW :] = bytes(_ROW * LINE)
+                bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
+                self._hint_x = x
+                self._hint_end = end
             self._text(x, HINT, glyphs)
-            self._hint_x = x
-            self._hint_end = end
-
-    def _change(self, was, glyphs, x):
-        """Draw of a last line that begins at x what differs from one that is as wide."""
-        n = min(len(was), len(glyphs))
-        first = 0
-        while first < n and was[first] == glyphs[first]:
-            first += 1
-        last = -1
-        while last >= first - n and was[last] == glyphs[last]:
-            last -= 1
-        x += _width(glyphs[:first]) + (first > 0)
-        glyphs = glyphs[first : len(glyphs) + last + 1]
-        self.fill(x, HINT, _width(glyphs), LINE, 0)
-        self._text(x, HINT, glyphs)
 
     def wait(self):
         """Show three dots in the lower right at once: what follows takes a while."""
@@ -204,7 +196,6 @@ class Canvas:
                 self.fill(x, HINT + 4, 2, 2)
             self.show()
             self._hint = _UNSAID
-            self._hint_glyphs = b""
             self._hint_end = WIDTH
 
 
