@@ -83,6 +83,7 @@ def test_h6_dealing_anew_keeps_to_what_a_seat_sees():
     """The unseen cards in another order, the others' choices made anew: nobody can tell."""
     seen, again, other = Hashi(), Hashi(), Hashi()
     orders = set()
+    nexts = set()
     chosen = 0
     for players in (1, 2, 3):
         for n, game in enumerate(played(players, players)):
@@ -97,11 +98,16 @@ def test_h6_dealing_anew_keeps_to_what_a_seat_sees():
                 assert sorted(other.state[DECK : DECK + 18]) == list(range(18))
                 other.observe(p, again.state)
                 assert again.state == seen.state
-                for q in range(game.player()):
+                turn = game.player()
+                for q in range(turn):
                     chosen += q != p and any(other.state[rules.CHOICE + 4 * q :][:4])
+                if p != turn:
+                    assert not any(other.state[rules.CHOICE + 4 * turn :][:4])
             if game.round() == 1:
                 orders.add(bytes(other.state[DECK + 1 : DECK + 18]))
+                nexts.add(other.state[DECK + 1])
     assert len(orders) > 5
+    assert len(nexts) > 5
     assert chosen > 20, "the others have chosen, only what is open"
 
 
