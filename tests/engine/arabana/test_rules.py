@@ -7,7 +7,7 @@ import pytest
 from engine.arabana import moves
 from engine.arabana.map import DEGREE, INITIALS, PLACES, name_place
 from engine.arabana.rules import NOBODY, Arabana
-from engine.arabana.state import BEFORE, NO_CARD, PLAY
+from engine.arabana.state import BEFORE, NO_CARD, PLAY, TURN
 from engine.game import OVER
 from tests.positions.arabana import (
     after,
@@ -179,14 +179,17 @@ def test_a8_no_bridge_can_be_placed_when_the_supply_is_spent():
     assert not [move for move in legal(game) if move < moves.DISCARD]
 
 
-def test_a8_a_swap_with_the_supply_spent_only_removes():
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a8_a_swap_with_the_supply_spent_only_removes(seat):
     every = [name_place(k) for k in range(27)]
     assert every[0] == "AB"
-    game = position(" ".join(every[2:]), "AB AC", hand="AB")
+    most, two = " ".join(every[2:]), "AB AC"
+    game = position(two, most, other="AB") if seat else position(most, two, hand="AB")
+    game.state[TURN] = seat
     after(game, swap("AB", "AB"))
     assert game.owner(place("AB")) == NOBODY
-    assert game.supply(0) == 0
-    assert game.hand(0) == b""
+    assert game.supply(seat) == 0
+    assert game.hand(seat) == b""
 
 
 def test_a9_example_hunisch_garanig():

@@ -91,10 +91,17 @@ def test_nothing_calls_itself_and_calls_stay_shallow():
 
 
 @pytest.mark.parametrize(
-    "options", [b"\x00\x00", b"\x05\x00", b"\x01\x02", b"\x01", b"\x01\x00\x00"]
+    ("options", "sentence"),
+    [
+        (b"\x00\x00", "hashi is for 1 to 4 players"),
+        (b"\x05\x00", "hashi is for 1 to 4 players"),
+        (b"\x01\x02", "hashi has only the sides A and B"),
+        (b"\x01", "these are not options of hashi"),
+        (b"\x01\x00\x00", "these are not options of hashi"),
+    ],
 )
-def test_options_that_are_none_are_refused_in_a_sentence(options):
-    with pytest.raises(ValueError, match="hashi"):
+def test_options_that_are_none_are_refused_in_a_sentence(options, sentence):
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
         Hashi().reset(1, options)
 
 
