@@ -284,43 +284,6 @@ class Atoll(Veil):
             self._tell(AWARD, some[i], seats[i], 0)
 
     def check(self):
-        s = self.state
-        n = s[AT_PLAYERS]
-        is_over = s[AT_SEAT] == NONE
-        assert 3 <= n <= 6, "3 to 6 players"
-        assert s[AT_ROUND] < s[AT_ROUNDS] <= 2, "a round too many"
-        assert s[AT_TURN] < HAND or is_over, "a round that does not end"
-        assert is_over or s[AT_SEAT] < n, "a turn of nobody"
-        held = bytearray(CARDS)
-        for i in range(AT_DECK, AT_DECK + CARDS):
-            if s[i] != NONE:
-                held[s[i]] += 1
-        for p in range(n):
-            at = AT_ISLANDS + p * ISLAND_BYTES
-            for k in range(self.laid(p)):
-                held[self.card(p, k)] += 1
-                move = self.placed(p, k)
-                x = move >> 2 & 127
-                y = move >> 9
-                if k == 0:
-                    assert move >> 2 == MIDDLE << 7 | MIDDLE, "the first card lies in the middle"
-                else:
-                    assert (
-                        atoll_island.touches(s, at, k, x, y)
-                        or (not move & 2 and atoll_island.touches(s, at, k, x + 1, y))
-                        or (move & 2 and atoll_island.touches(s, at, k, x, y + 1))
-                    ), "a card away from its Island (T6)"
-        assert held == b"\x01" * CARDS, "each Island card once"
-        assert sorted(s[AT_REQUESTS : AT_REQUESTS + REQUESTS]) == list(range(REQUESTS)), "Requests"
-        assert sorted(s[AT_AWARDS : AT_AWARDS + AWARDS]) == list(range(AWARDS)), "Awards"
-        for i in range(REQUESTS):
-            request = s[AT_REQUESTS + i]
-            lies = 0
-            for k in range(SLOTS):
-                if s[AT_SLOT + k] == request:
-                    lies += 1
-            owner = s[AT_OWNER + request]
-            if owner != NONE:
-                assert owner < n, "a Request of nobody"
-                lies += 1
-            assert lies == (1 if i < s[AT_DRAWN] else 0), "each revealed Request in one place"
+        from engine.atoll import check
+
+        check.check(self)

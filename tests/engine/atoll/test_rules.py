@@ -93,6 +93,10 @@ def test_t5_what_the_box_does_not_hold_is_refused(rounds: int, awards: int, sent
         new(rounds=rounds, awards=awards)
 
 
+def test_t5_one_award_in_all_is_the_least() -> None:
+    assert new(rounds=1, awards=1).awards_shown() == 1
+
+
 def test_t1_a_card_too_many_is_found() -> None:
     game = new()
     play(game, random.Random(1), 60)
@@ -102,6 +106,37 @@ def test_t1_a_card_too_many_is_found() -> None:
     game.state[free] = next(game.state[i] for i in deck if game.state[i] != NONE)
     with pytest.raises(AssertionError, match="each Island card once"):
         game.check()
+
+
+def test_t6_a_card_away_from_its_island_is_found() -> None:
+    game = new()
+    play(game, random.Random(1), 60)
+    for x, y in ((MIDDLE + 40, MIDDLE), (MIDDLE, MIDDLE + 40)):
+        for turn in (0, 2):
+            give(
+                game,
+                1,
+                [(game.card(1, 0), game.placed(1, 0)), (game.card(1, 1), place(x, y, turn))],
+            )
+            with pytest.raises(AssertionError, match="a card away from its Island"):
+                game.check()
+
+
+def test_t11_who_begins_a_choice_anew_has_taken_nothing_up() -> None:
+    """On an observation, as while others choose: what was tried before is forgotten."""
+    game = new()
+    double_water = 0
+    play_turn(game, random.Random(1))
+    hold(game, 1, 0, double_water)
+    seen = Atoll()
+    game.observe(1, seen.state)
+    seen.anticipate(1)
+    for move in (0, 1):
+        seen.apply(move)
+    assert seen.chosen_take(1) == 0
+    seen.anticipate(1)
+    seen.apply(1)
+    assert seen.chosen_take(1) == NONE
 
 
 def test_t5_deals_differ_by_seed() -> None:
