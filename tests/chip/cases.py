@@ -6,6 +6,7 @@ SHORT, `make chip ARGS=--all` plays all of it.
 
 from __future__ import annotations
 
+import importlib
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,6 +17,7 @@ from typing import Any
 
 from boards.install.profile import KEYS
 from firmware import views
+from firmware.language import NAMES
 from host_sim import script
 from host_sim.players import arabana, atoll
 from host_sim.players.hashi import TableThumbs, Thumbs
@@ -28,6 +30,11 @@ NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = [name for name, _ in views.NAMES]
+_HINTS = {
+    getattr(importlib.import_module(f"firmware.words.{language}.{module}"), name)
+    for language, _ in NAMES
+    for module, name in (("pause", "HINT"), ("hashi", "AFTER"))
+}
 
 
 @dataclass(frozen=True)
@@ -41,11 +48,12 @@ class Case:
     is_curious: bool = False
     nvm: Callable[[], bytes] | None = None
 
-    def record(self) -> Recording:
-        """Play it in the simulator."""
+    def record(self, plain: bool = False) -> Recording:
+        """Play it in the simulator. plain: as the bundle of plain sources can be played."""
         before = self.nvm() if self.nvm else settings(self.pace)
         kind = Curious if self.is_curious else Recorder
         with kind(self.name, self.env, before) as recorder:
+            recorder.is_plain = plain
             self.play(recorder)
             return recorder.recording()
 
@@ -71,8 +79,10 @@ class Curious(Recorder):
 
     def _look(self) -> None:
         self.hold("B", _MENU_MS)
-        rows = len(self._screen().rows) - 1  # the last one leaves the game
-        self._row = self._row % (rows - 1) + 1
+        rows = [row.text() for row in self._screen().rows[:-1]]  # the last one leaves the game
+        self._row = self._row % (len(rows) - 1) + 1
+        if self.is_plain and rows[self._row] in _HINTS:
+            self._row = self._row % (len(rows) - 1) + 1
         self.press("DOWN", self._row)
         self.press("A")
         for key in ("DOWN", "RIGHT"):
@@ -116,10 +126,10 @@ def begin(recorder: Recorder, label: str, **values: str) -> None:
 
 
 def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
-    """Play a solo game that has just been started to its rank."""
+    """Play a solo game that has just been started to its rank, and what the master makes of it."""
     for key, ms in Thumbs(seed, side).presses():
         tap(recorder, key, ms)
-    for key in ("RIGHT", "DOWN", "A"):
+    for key in ("RIGHT", "A") if recorder.is_plain else ("RIGHT", "DOWN", "A"):
         recorder.press(key)
 
 

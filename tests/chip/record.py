@@ -57,7 +57,13 @@ class Recording:
 
 
 class Recorder(Handheld):
-    """A handheld that notes what it shows. name: of the case."""
+    """A handheld that notes what it shows. name: of the case.
+
+    is_plain: the chip will have plain sources, and with them neither the tables of computer players
+    nor the room to read those who give hints.
+    """
+
+    is_plain = False
 
     def __init__(self, name: str, env: Mapping[str, object], nvm: bytes = b"") -> None:
         self._name = name

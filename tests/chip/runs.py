@@ -17,7 +17,7 @@ _HERE = Path(__file__).resolve().parent
 
 def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Result:
     """Record a case and play it on the chip. at_worst: see files.worst, for the heap."""
-    return _replay(case.record(), plain, at_worst)
+    return _replay(case.record(plain), plain, at_worst)
 
 
 def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
@@ -34,7 +34,7 @@ def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
 def run(name: str, plain: bool = False, at_worst: bool = False, again: bool = False) -> Result:
     """Play a case by its name, unless the same has been played to its end before."""
     case = next(case for case in cases.every() if case.name == name)
-    recording = case.record()
+    recording = case.record(plain)
     kind = ("_py" if plain else "") + ("_worst" if at_worst else "")
     path = files.FOLDER / "results" / f"{name}{kind}.pickle"
     digest = _digest(recording, plain)
