@@ -200,7 +200,8 @@ def test_t12_an_award_goes_to_the_most_or_the_fewest_and_to_nobody_on_a_tie() ->
         game.apply(CONFIRM)
         rows = [row for row in kinds(game) if row[0] == rules.AWARD]
         assert len(rows) == 4
-        for _, award, winner, _ in rows:
+        for _, award, winner, rest in rows:
+            assert rest == 0
             values = [game.award_value(p, award) for p in range(4)]
             best = min(values) if cards.is_fewest(award) else max(values)
             if values.count(best) > 1:

@@ -186,6 +186,7 @@ def test_t6_is_legal_says_what_legal_lists() -> None:
     for seed in range(6):
         game = new(seed, 3 + seed % 4)
         while game.player() != OVER:
+            out[0] = out[1] = 65535  # nothing may be left there from the stage before
             listed = list(out[: game.legal(out)])
             assert listed == sorted(set(listed)), seed
             assert all(game.is_legal(move) for move in listed), seed
@@ -195,6 +196,7 @@ def test_t6_is_legal_says_what_legal_lists() -> None:
             assert not game.is_legal(-1)
             assert not game.is_legal(65536)
             game.apply(r.choice(listed))
+        assert game.legal(out) == 0
 
 
 def test_t6_no_position_has_more_legal_moves_than_promised() -> None:

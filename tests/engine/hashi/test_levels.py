@@ -20,7 +20,7 @@ from tests.referees.hashi import judge
 from tests.referees.traces import judged
 
 LEVELS = ("easy", "fair", "medium", "keen", "hard")
-GAMES = 1  # a level and a number of players; the long set plays 200 of each on both sides
+GAMES = 1  # a level and a number of players; the long set plays 200 a level on either side
 
 
 @pytest.mark.parametrize(("players", "side"), [(2, "A"), (3, "B"), (4, "A")])
