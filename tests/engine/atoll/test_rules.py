@@ -139,6 +139,13 @@ def test_t11_who_begins_a_choice_anew_has_taken_nothing_up() -> None:
     assert seen.chosen_take(1) == NONE
 
 
+def test_t6_before_the_first_reveal_there_are_no_news() -> None:
+    game = Atoll()
+    assert game.news == b""
+    game.reset(1)
+    assert game.news == b""
+
+
 def test_t5_deals_differ_by_seed() -> None:
     assert len({bytes(new(seed).state[4:]) for seed in range(50)}) == 50
 
