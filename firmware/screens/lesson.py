@@ -70,9 +70,7 @@ class Lesson(Play):
         return self._tell((of("lesson").NOT_NOW,))
 
     def _think(self, player):
-        if self.awaited:
-            return self._make(player, self.awaited[0])
-        return Play._think(self, player)
+        return self._make(player, self.awaited[0]) if self.awaited else False
 
     def save(self):
         """Keep the lesson beside the game whose place it may take one day."""
@@ -103,8 +101,9 @@ class Lesson(Play):
         return True
 
     def _is_asked(self):
-        """Tell whether the person can do something on the board."""
-        return self.session.game.player() == self.seat and not self.view.story
+        """Tell whether the person can do something on the board, or all is done."""
+        is_turn = self.session.game.player() == self.seat or not self.awaited
+        return is_turn and not self.view.story
 
     def _tell(self, first):
         self._told = self.at

@@ -128,12 +128,14 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
             assert app(h).screen is playing
             press(h, keys)
         assert told(h).endswith(lesson.PLAY_ON)
+        assert playing.policy is None, "nobody thinks before the lesson is over"
         while up(h) == "Question":
             h.press("A")
         assert up(h) == "Play"
         session = app(h).playing.session
         assert session.flags == PRACTICE
-        assert session.seats[session.game.player()] == PERSON
+        while session.seats[session.game.player()] != PERSON:
+            h.press("B")
         moves = len(session.moves)
         app(h).playing.session.play(list_legal(session.game)[0])
         assert len(session.moves) == moves + 1
