@@ -261,7 +261,7 @@ class Weigher:
 
     def largest_group(self):
         """Return the most finished islands joined; 0 where six cannot be, or do not count."""
-        if self.count < 5 or not self.joined:
+        if self.count < 5 or not self.prizes[SIX]:
             return 0
         return self.seen.largest_group(self.seat)
 

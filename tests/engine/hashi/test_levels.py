@@ -6,8 +6,19 @@ import pytest
 
 from engine import ai
 from engine.hashi.players import levels
-from engine.hashi.rules import Hashi
-from engine.hashi.state import BOARDS, CHOICE, DECK, FULL, NUMBER, POINTS, START, STRIDE
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER, Hashi
+from engine.hashi.state import (
+    BOARDS,
+    CHOICE,
+    DECK,
+    FULL,
+    NUMBER,
+    POINTS,
+    ROUNDS,
+    SIX,
+    START,
+    STRIDE,
+)
 from host_sim.bench import opcodes, vm
 from host_sim.environment import is_ci
 from host_sim.tournament.match import Plan, play
@@ -15,7 +26,18 @@ from host_sim.tournament.tally import Tally
 from host_sim.trace.tell import policy_for
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner
-from tests.positions.hashi import RED, begin, board, finish, flagged, new
+from tests.positions.hashi import (
+    RED,
+    after,
+    begin,
+    board,
+    degrees,
+    finish,
+    flagged,
+    new,
+    paint,
+    spanning,
+)
 from tests.referees.hashi import judge
 from tests.referees.traces import judged
 
@@ -28,6 +50,23 @@ GAMES = 1  # a level and a number of players; the long set plays 200 a level on 
 def test_every_level_keeps_the_rules(level, players, side):
     arguments = f"--game hashi --seed 300 --games {GAMES} --players {players} --side {side}"
     assert len(judged(f"{arguments} --policy {level} --legal", judge)) == GAMES
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_in_the_last_round_a_board_is_worth_its_points_also_those_of_the_six(side):
+    reached, bridges = spanning(board(side), 6, 0)
+    degree = degrees(board(side), bridges)
+    game = begin(new(side=side), ROUNDS, 1, 1)
+    level = levels.Hard(game, bytearray(4))
+    last = max(bridges)
+    paint(game, 0, {i: degree[i] for i in reached}, {**bridges, last: 0})
+    after(game, SKIP_NUMBER)
+    level.weigh(game, 0)
+    level.value(game, 0)
+    found = level.after(BRIDGE + last)
+    after(game, BRIDGE + last, CONFIRM)
+    assert game.points(0, SIX)
+    assert found == 10 * game.score(0)
 
 
 @pytest.mark.long
