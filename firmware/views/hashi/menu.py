@@ -27,7 +27,7 @@ def menu_rows(view, play):
 
 def table_rows(view, play):
     """Return the rows at a table of several: all boards, and what is told of the others, too."""
-    words = of("hashi_table")
+    table = of("hashi_table")
 
     def boards(_menu):
         if not view.story:
@@ -35,8 +35,8 @@ def table_rows(view, play):
         return play
 
     rows = [] if view.is_sure or view.is_waiting else menu_rows(view, play)
-    rows.append(Row(words.BOARDS, boards))
-    rows.append(_Pick(play.app, words.STORY, words.STORIES, STORY))
+    rows.append(Row(table.BOARDS, boards))
+    rows.append(_Pick(play.app, table.STORY, table.STORIES, STORY))
     return rows
 
 
