@@ -2,7 +2,6 @@
 
 import gc
 
-from engine import catalog
 from engine.const import const
 from firmware import shelf, store
 from firmware.canvas import Canvas
@@ -201,10 +200,6 @@ class App:
         """Return a screen that says some sentences, then leads to another."""
         return shelf.screens.lend("firmware.screens.notice").Notice(sentences, after)
 
-    def is_last(self, name):
-        """Tell whether the game of this name was played last and can go on."""
-        return catalog.name_of(self.last) == name and len(self.kinds(self.last)) > 0
-
     def kinds(self, game_id):
         """Return the kinds of record under which running games of an ID lie, the newest first."""
         found = []
@@ -220,22 +215,6 @@ class App:
     def go_on(self, name, kind=0):
         """Return what leads to a running game, the newest if no kind is said, or why not."""
         return self.soon(lambda: self._begin().go_on(self, name, kind))
-
-    def running(self, kit):
-        """Return (label, kind) of each running game of a kit's kind, the newest first."""
-        return self._begin().running(self, kit)
-
-    def before(self):
-        """Return the kind of the game that goes on if the one being played is taken back.
-
-        It is 0 where the one being played takes nobody's place.
-        """
-        others = [kind for kind in self.kinds(self.kind % SLOT) if kind != self.kind]
-        return others[0] if len(others) >= self.room else 0
-
-    def take_back(self, kit, menu):
-        """Return the question whether the one being played goes for the one before it."""
-        return self._begin().take_back(self, kit, menu)
 
     def soon(self, make):
         """Answer the key at once, for what follows takes a while, and all the room there is."""

@@ -34,9 +34,8 @@ def _first(app):
             if app.playing and not app.playing.session.moves:
                 app.forget()  # a new one: it waits from its first move on
             return screen
-    last = catalog.name_of(app.last)
-    if app.store.load(CRASH)[:1] == b"\x01" and app.is_last(last):
-        return go_on(app, last, 0)  # but not again, for it may be what crashes
+    if app.store.load(CRASH)[:1] == b"\x01" and app.kinds(app.last):
+        return go_on(app, catalog.name_of(app.last), 0)  # but not again, for it may be what crashes
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
@@ -120,7 +119,7 @@ def running(app, kit):
 
 def take_back(app, kit, menu):
     """Ask before a game that has just begun goes for the one before it."""
-    kind = app.before()
+    kind = games.before(app)
     text = (words.TAKE_NEW, _told(words.GOES_ON, app, kit, kind))
     return _question(text, lambda: _taken_back(app, kit, kind), menu)
 

@@ -18,8 +18,8 @@ def menu(play):
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
-    if not play.view.is_under_way() and play.app.before():
-        rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.kit, menu)))
+    if not play.view.is_under_way() and shelf.briefly(_before, play.app):
+        rows.append(Row(words.TAKE_NEW, lambda menu: _take_new_back(play, menu)))
     rows.append(Row(common.HOW_TO, lambda menu: play.kit.pages(menu, play.view.seen)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
@@ -31,6 +31,17 @@ def _leave(play):
     if not play.keep():
         return play.app.notice(common.SAVE_FULL, play.app.title())
     return play.app.title()
+
+
+def _before(app):
+    from firmware import games
+
+    return games.before(app)
+
+
+def _take_new_back(play, menu):
+    """Ask whether the game being played goes for the one before it."""
+    return shelf.screens.lend("firmware.screens.begin").take_back(play.app, play.kit, menu)
 
 
 def _take_back(play, menu):

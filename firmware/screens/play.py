@@ -22,7 +22,7 @@ and, where a game has computer players or several people,
     greeting(play) the screen for a person who has taken the device over: play, or a story first
 """
 
-from engine import ai, catalog, rng
+from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
@@ -172,7 +172,7 @@ class Play(Screen):
         """Let a computer player think one step further; play what it decides."""
         session = self.session
         if not self.thinker:
-            self.spare = self.spare or catalog.make(session.game.ID)
+            self.spare = self.spare or type(session.game)()
             if self._mind != player:
                 self.policy = None
                 rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)

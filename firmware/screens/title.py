@@ -41,7 +41,7 @@ class _Reading(Menu):
         kit = sys.modules.get("firmware.views." + self.name + ".kit")
         if not kit:
             return views.load(self.name)
-        for name in views.PARTS + kit.PARTS:
+        for name in views.parts(kit):
             if name not in sys.modules:
                 return __import__(name)
         return False
@@ -52,10 +52,11 @@ class Title(_Reading):
 
     def __init__(self, app):
         rows = []
+        last = catalog.name_of(app.last) if app.kinds(app.last) else ""  # and can go on
         self.marks = bytearray(range(len(views.NAMES)))  # which game's sign each row has
         for n in range(len(views.NAMES)):
             name, label = views.NAMES[n]
-            if app.is_last(name):
+            if name == last:
                 self.name = name
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
@@ -110,7 +111,9 @@ class GameMenu(Menu):
     def __init__(self, app, kit, back):
         rows = []
         kinds = app.kinds(kit.ID)
-        running = app.running(kit) if len(kinds) > 1 else [(words.CONTINUE, kind) for kind in kinds]
+        running = [(words.CONTINUE, kind) for kind in kinds]
+        if len(kinds) > 1:
+            running = shelf.screens.lend("firmware.screens.begin").running(app, kit)
         for label, kind in running:
             rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))

@@ -1,7 +1,8 @@
 """The games as seen: one kit a game, loaded when it is chosen, dropped for another's.
 
 A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs no more. It holds
-    ID, NAME, LEVELS, PARTS (the modules of the game and its view)
+    ID, NAME, LEVELS
+    ENGINE, VIEW         the modules of engine/<name> and of firmware/views/<name> that playing takes
     choices              a byte for each option of a new game, kept between visits
     options()            rows (label, values) of the new-game screen, one or more, in the order of
                          choices
@@ -20,20 +21,14 @@ import gc
 import sys
 
 from firmware import shelf
+from firmware.words import full
 
 NAMES = (  # in the order of the title's menu, with what it calls them
     ("hashi", "Hashi"),
     ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),
 )
-PARTS = (  # what playing any game takes
-    "engine.rng",
-    "engine.game",
-    "engine.session",
-    "engine.ai",
-    "firmware.views.base",
-    "firmware.screens.play",
-)
+_ANY = "engine.rng engine.game engine.session engine.ai firmware.views.base firmware.screens.play"
 
 _loaded = ""  # the game whose engine and view have been in memory since the start
 _chosen = ""  # the game whose kit was loaded last
@@ -67,9 +62,16 @@ def load(name):
     return __import__("firmware.views." + name + ".kit", None, None, ("NAME",))
 
 
+def parts(kit):
+    """Return the modules that playing a game takes, each behind those that it imports."""
+    engine = ["engine." + kit.NAME + "." + leaf for leaf in kit.ENGINE.split()]
+    view = ["firmware.views." + kit.NAME + "." + leaf for leaf in kit.VIEW.split()]
+    return _ANY.split() + engine + [full(kit.NAME)] + view
+
+
 def bring(kit):
     """Load what playing a game takes, before anything is lent that would bring it and drop it."""
-    for name in PARTS + kit.PARTS:
+    for name in parts(kit):
         __import__(name)
 
 

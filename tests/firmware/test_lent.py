@@ -169,7 +169,7 @@ def assert_without_twins(handheld: Handheld, name: str) -> None:
     views = handheld.machine.load("firmware.views")
     kit = modules[f"firmware.views.{name}.kit"]
     play = handheld.machine.main["app"].playing
-    for part in views.PARTS + kit.PARTS:
+    for part in views.parts(kit):
         assert part in modules, f"{part} was lent"
     for thing in (play, play.session, play.session.game, play.view, play.view.seen):
         for kind in type(thing).__mro__[:-1]:

@@ -1,29 +1,15 @@
 """Arabana-Ikibiti's kit: what a new game asks (new.py knows), and what the answers mean."""
 
 from firmware.views import part
-from firmware.words import full, of
+from firmware.words import of
 
 ID = 2
 NAME = "arabana"
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
 choices = bytearray(8)  # see new.py
-PARTS = (  # what playing it takes, one after the other: what a module imports before it
-    "engine.arabana.cards",
-    "engine.arabana.map",
-    "engine.arabana.state",
-    "engine.arabana.control",
-    "engine.arabana.moves",
-    "engine.arabana.board",
-    "engine.arabana.rules",
-    full("arabana"),
-    "firmware.views.arabana.map",
-    "firmware.views.arabana.board",
-    "firmware.views.arabana.panel",
-    "firmware.views.arabana.story",
-    "firmware.views.arabana.aims",
-    "firmware.views.arabana.hints",
-    "firmware.views.arabana.view",
-)
+# The modules that playing it takes, one after the other: what a module imports before it.
+ENGINE = "cards map state control moves board rules"
+VIEW = "map board panel story aims hints view"
 
 
 def options():

@@ -1,29 +1,16 @@
 """Atoll's kit: what a new game asks (new.py knows), and what the answers mean."""
 
 from firmware.views import part
-from firmware.words import full, of
+from firmware.words import of
 
 ID = 3
 NAME = "atoll"
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
 # as firmware/views/atoll/new.py names them
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
-PARTS = (  # what playing it takes, one after the other: what a module imports before it
-    "engine.atoll.cards",
-    "engine.atoll.island",
-    "engine.atoll.match",
-    "engine.atoll.awards",
-    "engine.atoll.state",
-    "engine.atoll.veil",
-    "engine.atoll.rules",
-    full("atoll"),
-    "firmware.views.atoll.board",
-    "firmware.views.atoll.hand",
-    "firmware.views.atoll.panel",
-    "firmware.views.ahead",
-    "firmware.views.atoll.turn",
-    "firmware.views.atoll.view",
-)
+# The modules that playing it takes, one after the other: what a module imports before it.
+ENGINE = "cards island match awards state veil rules"
+VIEW = "board hand panel turn view"
 
 
 def options():

@@ -1,7 +1,7 @@
 """Hashi's kit: what a new game asks (new.py knows), and what the answers mean."""
 
 from firmware.views import part
-from firmware.words import full, of
+from firmware.words import of
 
 ID = 1
 NAME = "hashi"
@@ -9,17 +9,9 @@ LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers 
 STORY = 5  # of the choices: 0 all is told of the others, 1 what counts, 2 nothing
 WARN = 6  # 0: what can never be finished is marked
 choices = bytearray(7)  # side; start number less 3; opponents (new.py); STORY; WARN
-PARTS = (  # what playing it takes, one after the other: what a module imports before it
-    "engine.hashi.boards",
-    "engine.hashi.state",
-    "engine.hashi.rules",
-    full("hashi"),
-    "firmware.views.hashi.map",
-    "firmware.views.hashi.limits",
-    "firmware.views.hashi.board",
-    "firmware.views.hashi.solo",
-    "firmware.views.hashi.view",
-)
+# The modules that playing it takes, one after the other: what a module imports before it.
+ENGINE = "boards state rules"
+VIEW = "map limits board solo view"
 
 
 def options():
