@@ -2,7 +2,7 @@
 
 A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs no more. It holds
     ID, NAME, LEVELS
-    ENGINE, VIEW         the modules of engine/<name> and of firmware/views/<name> that playing takes
+    ENGINE, VIEW         the modules of engine/<name> and firmware/views/<name> that playing takes
     choices              a byte for each option of a new game, kept between visits
     options()            rows (label, values) of the new-game screen, one or more, in the order of
                          choices
