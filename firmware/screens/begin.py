@@ -42,7 +42,9 @@ def _first(app):
     if name not in [row[0] for row in views.NAMES]:
         return app.notice((words.NO_GAME.format(name=name),), app.title())
     kit = views.load(name)
-    kit.choose(app.device.setting)
+    asked = views.part(name + ".new")
+    if hasattr(asked, "choose"):
+        asked.choose(kit.choices, app.device.setting)
     return new(app, kit, False)
 
 
@@ -80,7 +82,11 @@ def _start(app, kit, is_lesson):
         seed = _lesson().deal(kit).SEED
     else:
         seed = app.device.seed()
-    session = Session(catalog.make(kit.ID), seed, kit.start_options(), kit.seats())
+    asked = views.part(kit.NAME + ".new")
+    choices = kit.choices
+    session = Session(
+        catalog.make(kit.ID), seed, asked.start_options(choices), asked.seats(choices)
+    )
     if is_lesson:
         session.flags = LESSON | PRACTICE
     if views.is_full(kit.NAME) and games.save(app, session, False):

@@ -20,10 +20,15 @@ def menu(play):
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
     if not play.view.is_under_way() and shelf.briefly(_before, play.app):
         rows.append(Row(words.TAKE_NEW, lambda menu: _take_new_back(play, menu)))
-    rows.append(Row(common.HOW_TO, lambda menu: play.kit.pages(menu, play.view.seen)))
+    rows.append(Row(common.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
     return Menu(views.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
+
+
+def _how_to(play, menu):
+    """Return the pages of how to play, at that of what is to be done."""
+    return views.part(play.kit.NAME + ".help").help_pages(menu, play.view.seen)
 
 
 def _leave(play):

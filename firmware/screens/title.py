@@ -125,7 +125,8 @@ class GameMenu(Menu):
 
 
 def _how_to(kit, lesson, back):
-    rows = (lesson, Row(words.PAGES, kit.pages))
+    pages = Row(words.PAGES, lambda menu: views.part(kit.NAME + ".help").help_pages(menu, None))
+    rows = (lesson, pages)
     return Menu(common.HOW_TO, rows, back, common.HINT_MENU_BACK)
 
 
@@ -145,17 +146,18 @@ class _Choice(Row):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
 
 
+def _options(kit):
+    return views.part(kit.NAME + ".new").options()
+
+
 class NewGame(_Reading):
     """The options of a new game; A on any row starts it."""
 
     def __init__(self, app, kit, back):
         self.app = app
         self.kit = kit
-        choices = kit.choices
-        rows = [
-            _Choice(row[0], row[1], choices, i)
-            for i, row in enumerate(shelf.screens.take(kit.options))
-        ]
+        asked = shelf.screens.take(_options, kit)
+        rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
         for row in rows:
             row.enter = self.start
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)

@@ -4,16 +4,19 @@ A kit is the module firmware/views/<name>/kit.py, light, for a game's menu needs
     ID, NAME, LEVELS
     ENGINE, VIEW         the modules of engine/<name> and firmware/views/<name> that playing takes
     choices              a byte for each option of a new game, kept between visits
-    options()            rows (label, values) of the new-game screen, one or more, in the order of
-                         choices
-    start_options()      the engine's option bytes for the choices
-    seats()              the session's seats: PERSON, or 1 + the index in LEVELS of its policy
-    choose(setting)      take choices from the settings of a machine that starts a game at once
     settle(app)          take choices that the settings keep; a kit without such has it not
     where(game)          how far a game is, in a few words
-    pages(back, game)    the how-to-play screen, at the page of what is to be done in a game, if any
 
-Its neighbour view.py holds View(session, seat), what the play screen shows and asks: see
+Its neighbours, each in memory while it is needed, are new.py, which says what the choices mean:
+    options()            rows (label, values) of the new-game screen, one or more, in the order of
+                         choices
+    start_options(choices)   the engine's option bytes
+    seats(choices)       the session's seats: PERSON, or 1 + the index in LEVELS of its policy
+    choose(choices, setting) take choices from the settings of a machine that starts a game at once;
+                         a game that heeds none has it not
+help.py:
+    help_pages(back, game)   the how-to-play screen, at what is to be done in a game, None for none
+and view.py with View(session, seat), what the play screen shows and asks: see
 firmware/screens/play.py.
 """
 

@@ -103,7 +103,9 @@ def test_each_step_is_legal_and_the_person_is_told_what_to_do(name):
     words = __import__(f"firmware.words.en.{name}_lesson", None, None, ("STEPS",))
     kit = views.load(name)
     kit.choices[: len(deal.CHOICES)] = deal.CHOICES
-    session = Session(catalog.make(name), deal.SEED, kit.start_options(), kit.seats())
+    new = __import__(f"firmware.views.{name}.new", None, None, ("seats",))
+    options, seats = new.start_options(kit.choices), new.seats(kit.choices)
+    session = Session(catalog.make(name), deal.SEED, options, seats)
     assert len(words.STEPS) == len(deal.STEPS)
     for moves, sentence in zip(deal.STEPS, words.STEPS, strict=True):
         is_person = session.seats[session.game.player()] == PERSON

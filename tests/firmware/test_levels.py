@@ -7,9 +7,11 @@ import pytest
 from engine import ai, catalog
 from firmware.views import levels
 from firmware.views.arabana import kit as arabana
+from firmware.views.arabana import new as new_arabana
 from firmware.views.atoll import kit as atoll
+from firmware.views.atoll import new as new_atoll
 from firmware.views.hashi import kit as hashi
-from firmware.views.hashi.new import invite, seats
+from firmware.views.hashi import new as new_hashi
 from host_sim.options import LEVELS
 
 
@@ -27,14 +29,12 @@ def test_every_level_can_be_chosen_the_weakest_first(kit):
         ai.make(name, catalog.make(kit.NAME), bytearray(b"luck"))
 
 
-def test_what_is_chosen_sits_at_the_table(monkeypatch):
+def test_what_is_chosen_sits_at_the_table():
     for n, name in enumerate(LEVELS):
-        monkeypatch.setattr(arabana, "choices", bytearray([n] + [0] * 7))
-        monkeypatch.setattr(atoll, "choices", bytearray([0, 0, n] + [0] * 6))
-        assert arabana.LEVELS[arabana.seats()[1] - 1] == name
-        assert [atoll.LEVELS[number - 1] for number in atoll.seats()[:2]] == [name] * 2
+        assert arabana.LEVELS[new_arabana.seats(bytes([n] + [0] * 7))[1] - 1] == name
+        seats = new_atoll.seats(bytes([0, 0, n] + [0] * 6))
+        assert [atoll.LEVELS[number - 1] for number in seats[:2]] == [name] * 2
         choices = bytearray(7)
-        invite(choices, name + ",person")
-        assert [*seats(choices)] == [hashi.LEVELS.index(name) + 1, 0, 0]
-    monkeypatch.setattr(arabana, "choices", bytearray([5] + [0] * 7))
-    assert arabana.seats() == b"\0\0"
+        new_hashi.choose(choices, {"TOMBOLO_OPPONENTS": name + ",person"}.get)
+        assert [*new_hashi.seats(choices)] == [hashi.LEVELS.index(name) + 1, 0, 0]
+    assert new_arabana.seats(bytes([5] + [0] * 7)) == b"\0\0"

@@ -69,8 +69,8 @@ def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
 def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
     with Handheld(start_ms=1000) as handheld:
         app = handheld.machine.main["app"]
-        kit = handheld.machine.load("firmware.views").load(game)
-        pages = kit.pages(app.screen)
+        pages = handheld.machine.load("firmware.views").part(game + ".help")
+        pages = pages.help_pages(app.screen, None)
         app.go(pages)
         for at, topic in enumerate(pages.topics.split("\n")):
             assert (pages.at, pages.top) == (at, 0)

@@ -43,7 +43,7 @@ _SHIPS = const(18)
 _NEW = const(19)
 
 
-def help_pages(back, game=None):
+def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
     at = 0
     if game:

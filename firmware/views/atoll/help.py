@@ -35,7 +35,7 @@ _DOUBLE = const(8)
 _AGAIN = const(13)
 
 
-def help_pages(back, game=None):
+def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
     at = 0
     if game:

@@ -37,7 +37,7 @@ _FIRST = const(1)
 _EXTRA = const(7)
 
 
-def help_pages(back, game=None):
+def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
     at = 0
     if game:

@@ -18,6 +18,25 @@ def options():
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 
 
+def choose(choices, setting):
+    """Take side and opponents from the settings of a machine that starts a game at once.
+
+    TOMBOLO_OPPONENTS: words as in "medium,person"; others are not known.
+    """
+    if setting("TOMBOLO_SIDE") in ("B", "b"):
+        choices[0] = 1
+    at = _OPPONENTS
+    for who in (setting("TOMBOLO_OPPONENTS") or "").split(",")[:3]:
+        if who in _WHO:
+            choices[at] = _WHO.index(who)
+            at += 1
+
+
+def start_options(choices):
+    """Return the engine's options: players, side."""
+    return bytes((len(seats(choices)), choices[0]))
+
+
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
     from engine.session import PERSON
@@ -26,12 +45,3 @@ def seats(choices):
     numbers = part("levels").NUMBERS
     out = [numbers[level - 1] for level in who if 0 < level < _PERSON]
     return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
-
-
-def invite(choices, opponents):
-    """Choose opponents by the words of a setting, as in "medium,person"; others are not known."""
-    at = _OPPONENTS
-    for who in opponents.split(",")[:3]:
-        if who in _WHO:
-            choices[at] = _WHO.index(who)
-            at += 1

@@ -63,9 +63,9 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
 
 
 def test_new_game_rows_hold_on_a_line():
-    from firmware.views.arabana import kit
+    from firmware.views.arabana import new
 
-    for label, values in kit.options():
+    for label, values in new.options():
         for value in values:
             assert width(label + "  ←" + value + "→") <= 108, (label, value)
 
