@@ -88,7 +88,7 @@ class App:
             is_told = play.is_due > 1
             play.is_due = 0
             if not play.save() and is_told:
-                self.go(self.notice(of("common").SAVE_FULL, self.screen))
+                self.go(self.notice(shelf.briefly(of, "pause").SAVE_FULL, self.screen))
                 self._draw()
         self._look_ms += ms
         if self._look_ms >= _LOOK_MS:
@@ -115,7 +115,7 @@ class App:
             self.playing.keep()
         if not self._is_low:
             self._is_low = True
-            self.go(self.notice(of("common").LOW, self.screen))
+            self.go(self.notice(shelf.briefly(of, "pause").LOW, self.screen))
             self._draw()
 
     def _key(self, k):

@@ -12,11 +12,6 @@ from engine.const import const
 from firmware import shelf
 from firmware.panel import Panel
 
-# The buttons are scanned every 3 ms and two scans in a row must agree: a press is seen 3 to 6 ms
-# after its edge, and to count twice a contact would have to bounce for 9; tactile switches bounce
-# for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
-_SCAN_S = const(0.003)
-_SCANS = const(2)
 _NAPS = const(5)  # a rest is so many naps, and a button may have to wait for one
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms starts again after 2^29 ms
 _LEAST_MV = const(1000)  # no board runs on less: an open pin
@@ -38,19 +33,18 @@ class Device(Panel):
     """
 
     def __init__(self, profile):
-        (display, self._wire), pins, self.battery, self.speaker = _wired(profile)
+        from firmware import wiring
+
+        pins = wiring.pins(profile)  # first: a pin that is missing is told on a display of its own
+        display, self._wire = wiring.display(profile)
+        self.keys = wiring.keys(pins)
+        self.battery = wiring.battery(profile)
+        self.speaker = wiring.speaker(profile)
         self._is_out = False  # the display does not answer
-        Panel.__init__(self, profile, display)
+        Panel.__init__(self, display, wiring.paper(profile, display))
         self.rotation = profile.ROTATION
         self.is_turned = 0
         self._times = profile.BATTERY[1] if profile.BATTERY else 0  # the battery's part at its pin
-        self.keys = keypad.Keys(
-            pins,
-            value_when_pressed=False,
-            pull=True,
-            interval=_SCAN_S,
-            debounce_threshold=_SCANS,
-        )
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
@@ -138,10 +132,3 @@ class Device(Panel):
     def setting(self, name):
         """Return a setting of settings.toml, or None."""
         return os.getenv(name)
-
-
-def _wired(profile):
-    from firmware import wiring
-
-    pins = wiring.keys(profile)
-    return wiring.display(profile), pins, wiring.battery(profile), wiring.speaker(profile)

@@ -163,7 +163,8 @@ def panel():
 
     profile = _any_profile()
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
-    return Panel(profile, wiring.display(profile, is_turned, is_patient=False)[0])
+    display = wiring.display(profile, is_turned, is_patient=False)[0]
+    return Panel(display, wiring.paper(profile, display))
 
 
 def tell(panel, title, sentences, after):

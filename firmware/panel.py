@@ -1,24 +1,16 @@
 """The display with the bitmap that it shows."""
 
-import displayio
-
 from engine.const import const
 
 _CONTRAST = const(b"\x02\x0f\x3f\x7f\xbf\xff")  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
 
 
 class Panel:
-    """A display of a profile. Whoever has drawn on `bitmap` calls show()."""
+    """A display and what it shows: whoever has drawn on `bitmap` calls show()."""
 
-    def __init__(self, profile, display):
+    def __init__(self, display, bitmap):
         self.display = display
-        self.bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
-        palette = displayio.Palette(2)
-        palette[0] = 0x000000
-        palette[1] = 0xFFFFFF
-        group = displayio.Group()
-        group.append(displayio.TileGrid(self.bitmap, pixel_shader=palette))
-        display.root_group = group
+        self.bitmap = bitmap
         self.sleep()  # the chance or the words that its memory holds are not for showing
         self.show()
         self.wake()

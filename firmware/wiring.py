@@ -10,7 +10,15 @@ import time
 import board
 import busio
 import displayio
+import keypad
 
+from engine.const import const
+
+# The buttons are scanned every 3 ms and two scans in a row must agree: a press is seen 3 to 6 ms
+# after its edge, and to count twice a contact would have to bounce for 9; tactile switches bounce
+# for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
+_SCAN_S = const(0.003)
+_SCANS = const(2)
 _COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
 
 
@@ -53,9 +61,20 @@ def _load(name):
     return __import__("boards." + name, None, None, ("NAME",))
 
 
-def keys(profile):
+def pins(profile):
     """Return the pins of the six buttons."""
     return tuple([getattr(board, name) for name in profile.KEYS])
+
+
+def keys(pins):
+    """Return the six buttons, each between its pin and ground."""
+    return keypad.Keys(
+        pins,
+        value_when_pressed=False,
+        pull=True,
+        interval=_SCAN_S,
+        debounce_threshold=_SCANS,
+    )
 
 
 def battery(profile):
@@ -105,6 +124,18 @@ def display(profile, is_turned=False, is_patient=True):
         **options,
     )
     return found, wire if profile.BUS == "I2C" else None
+
+
+def paper(profile, display):
+    """Return the bitmap that a display shows from now on."""
+    bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
+    palette = displayio.Palette(2)
+    palette[0] = 0x000000
+    palette[1] = 0xFFFFFF
+    group = displayio.Group()
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+    display.root_group = group
+    return bitmap
 
 
 def _spi_bus(profile):

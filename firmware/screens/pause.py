@@ -34,7 +34,7 @@ def _how_to(play, menu):
 def _leave(play):
     """Keep the game and go to the title: nothing is asked and nothing lost."""
     if not play.keep():
-        return play.app.notice(common.SAVE_FULL, play.app.title())
+        return play.app.notice(words.SAVE_FULL, play.app.title())
     return play.app.title()
 
 
@@ -52,7 +52,20 @@ def _take_new_back(play, menu):
 def _take_back(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
     notice = shelf.screens.lend("firmware.screens.notice")
-    return notice.Question(words.PRACTICE_ASK, play.take_back, menu)
+    return notice.Question(words.PRACTICE_ASK, lambda: taken_back(play), menu)
+
+
+def taken_back(play):
+    """Return a game in which the round was taken back."""
+    shelf.briefly(_undo_reveal, play.session, play.seat)
+    play.reset()
+    return play
+
+
+def _undo_reveal(session, seat):
+    from engine import rewind
+
+    rewind.undo_reveal(session, seat)
 
 
 class Cover(Screen):

@@ -240,14 +240,12 @@ class Play(Screen):
     def _cover(self, seat):
         return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)
 
-    def take_back(self):
-        """Take back what has been revealed (H13)."""
+    def reset(self):
+        """Look at the session again, in which what had been revealed was taken back (H13)."""
         self.forget()
         self._mind = OVER
         self._pause = 0
-        shelf.briefly(_undo_reveal, self.session, self.seat)
         self.view.changed()
-        return self
 
 
 def think(thinker, device):
@@ -257,9 +255,3 @@ def think(thinker, device):
         if found != PENDING or device.has_event():
             break
     return found
-
-
-def _undo_reveal(session, seat):
-    from engine import rewind
-
-    rewind.undo_reveal(session, seat)

@@ -225,7 +225,6 @@ PLACES = {
     "common": {
         "HOW_TO": row(),
         "HINT_*, WAIT, HOLD, NO_UNDO": hint(),
-        "LOW, SAVE_FULL": wraps(117),
     },
     "fault": {
         "STOPPED, BARE": line(128),
@@ -244,7 +243,7 @@ PLACES = {
     },
     "pause": {
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
-        "PRACTICE_ASK": wraps(117),
+        "PRACTICE_ASK, LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
     },
     "settings": {

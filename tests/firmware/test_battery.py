@@ -3,7 +3,7 @@
 import pytest
 
 from boards.install import profile
-from firmware.words.en.common import LOW
+from firmware.words.en.pause import LOW
 from host_sim.drive import Handheld
 from host_sim.faces.png import half_blocks
 from tests.firmware.hashi.test_buttons import saved

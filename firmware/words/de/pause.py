@@ -11,3 +11,5 @@ PRACTICE_ASK = (
     "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
 )
 COVER = "Bitte weitergeben an:\nSpieler {n}"
+LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
+SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)

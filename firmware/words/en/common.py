@@ -6,10 +6,7 @@ HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 HINT_PAGES = "←→ turn the page  Ⓑ back"
 HINT_BACK = "Ⓑ back"
 WAIT = "One moment…"
-LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
-
-SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 NO_UNDO = "Nothing to undo: hold Ⓑ"
 HINT_ASK = "Ⓐ yes   Ⓑ no"

@@ -11,3 +11,5 @@ PRACTICE_ASK = (
     "What was shown is known, so it becomes practice, without a rank.",
 )
 COVER = "Hand over, please:\nplayer {n}"
+LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
+SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)

@@ -11,3 +11,7 @@ PRACTICE_ASK = (
     "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
 )
 COVER = "Passe l’appareil à\u202f:\njoueur {n}"
+LOW = ("La pile est presque vide.", "Ce qui est joué est gardé. Recharge-la vite.")
+SAVE_FULL = (
+    "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
+)

@@ -160,7 +160,7 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         ask(handheld)
         handheld.press("B")
         assert session.hints() == 2
-        play.take_back()
+        handheld.machine.load("firmware.screens.pause").taken_back(play)
         assert play.session.hints() == 2
         handheld.hold("B", 700)
         choose(handheld, "Leave")
