@@ -80,7 +80,7 @@ class App:
         changed = self._key(self.keys.tick(ms)) or changed
         self.sparks.tick(ms, self.keys.held())
         if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
-            self._draw()
+            self._draw(changed)
         if speaker:
             speaker.start(self.idle.quiet() < _LISTENS_MS)
         play = self.playing
@@ -136,16 +136,16 @@ class App:
             self._is_new = True
             shelf.screens.clear()
 
-    def _draw(self):
+    def _draw(self, is_answer=False):
         is_fresh = self.screen.is_fresh
         self.sparks.rest()
         self.screen.draw(self.canvas)
         if is_fresh and self.supply:
             self.screen.sign(self.canvas, self.supply)
         self.canvas.show()
-        if self._is_new:
+        if self._is_new or is_answer:
             self._is_new = False
-            gc.collect()  # the screen before: now, when nobody waits for it
+            gc.collect()  # what the key or the screen before has left: now, when nobody waits
 
     # Settings.
 

@@ -161,16 +161,17 @@ class Canvas:
 
         In its middle, so that its signs do not always light the same dots.
         """
-        if words != self._hint:
-            if self._hint:  # not on a whole new screen: what changed above is far from here
+        was = self._hint
+        if words != was:
+            if was:  # not on a whole new screen: what changed above is far from here
                 self.show()
-            was = b"" if self._hint == _UNSAID else _glyphs(self._hint)
             self._hint = words
             glyphs = _glyphs(words)
             w = _width(glyphs)
             x = max(0, (WIDTH - w) // 2)
             end = min(WIDTH, x + w + 1)
             if x == self._hint_x and end == self._hint_end:  # as wide: only what differs is sent
+                was = b"" if was == _UNSAID else _glyphs(was)
                 first = last = 0
                 n = min(len(was), len(glyphs))
                 while first < n and was[first] == glyphs[first]:
@@ -219,21 +220,20 @@ def _width(glyphs):
 def _glyphs(words):
     """Return the numbers of the glyphs of words; "?" for what was typed elsewhere, in settings.
 
-    By bytes: for each character that it takes from a string, the VM searches all the names it has.
+    By bytes: for each string that it makes, be it one character, the VM searches all its names.
     """
     codes = words.encode()
     out = bytearray(len(words))
-    at = 0
-    for i in range(len(words)):
-        n = codes[at]
+    i = 0
+    for at, n in enumerate(codes):
         if n < 128:
             out[i] = n - 32 if 31 < n < 127 else _UNKNOWN
-            at += 1
-            continue
-        size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-        n = art.EXTRA.find(codes[at : at + size].decode())
-        out[i] = 95 + n if n >= 0 else _UNKNOWN
-        at += size
+            i += 1
+        elif n >= 0xC0:  # the first of several
+            size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
+            n = art.EXTRA.find(codes[at : at + size])
+            out[i] = 95 + (n >> 2) if n >= 0 else _UNKNOWN
+            i += 1
     return out
 
 

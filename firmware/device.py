@@ -12,7 +12,7 @@ from engine.const import const
 from firmware import shelf
 from firmware.panel import Panel
 
-_NAPS = const(5)  # a rest is so many naps, and a button may have to wait for one
+_NAPS = const(10)  # a rest is so many naps, and a button may have to wait for one
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms starts again after 2^29 ms
 _LEAST_MV = const(1000)  # no board runs on less: an open pin
 _NOP = const(b"\x80\xe3")  # a command that does nothing, on the SSD1306 and the SH1106

@@ -76,6 +76,11 @@ def packed_rows(rows: list[str]) -> bytes:
     )
 
 
+def signs(extra: bytes) -> str:
+    """Return the characters of art.EXTRA."""
+    return extra.replace(b"\0", b"").decode()
+
+
 def literal(data: bytes) -> str:
     """Return data as lines of a bytes literal."""
     lines = [data[i : i + 22] for i in range(0, len(data), 22)]
@@ -98,9 +103,8 @@ def pack(text: str) -> tuple[str, str]:
     extra = sorted(char for char in glyphs if ord(char) > 126)
     order = [chr(n) for n in range(32, 127)] + extra
     out = HEAD
-    out += "# 0 to 94 are ASCII from the space on, then these:\n"
-    named = "".join(ascii(char)[1:-1] if char.isspace() else char for char in extra)
-    out += f'EXTRA = "{named}"\n'
+    out += "# 0 to 94 are ASCII from the space on, then those of EXTRA, four bytes of UTF-8 each.\n"
+    out += f"EXTRA = {literal(b''.join(char.encode().ljust(4, bytes(1)) for char in extra))}\n"
     out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in order))}\n"
     out += "\n# Sprites: width and height of each.\n"
     for n, name in enumerate(sprites):

@@ -24,7 +24,6 @@ from engine.arabana.state import (
     SECOND,
     STACK_N,
     STAGE,
-    TURN,
     VARIANT,
 )
 from engine.game import HIDDEN, Game
@@ -132,22 +131,19 @@ class Board(Game):
         return self.state[DID] & SECOND > 0
 
     def changes(self, before):
-        """Tell what changed since the game `before`, for the seat that moved there.
+        """Tell what changed since the game `before`.
 
-        Return three sets of bits: islands it won, islands either seat lost, places where a bridge
-        fell (a swapped one included).
+        Return the islands that each seat controlled there and those that it controls now, both
+        pairs of bits, and the places where a bridge fell (a swapped one included), as bits.
         """
-        p = before.state[TURN]
         had = before.islands(0), before.islands(1)
         has = self.islands(0), self.islands(1)
-        won = has[p] & ~had[p]
-        lost = had[0] & ~has[0] | had[1] & ~has[1]
+        is_there = self.state[BRIDGE : BRIDGE + PLACES]
         fallen = 0
-        for k in range(PLACES):
-            was = before.owner(k)
-            if was != NOBODY and was != self.owner(k):
+        for k, was in enumerate(before.state[BRIDGE : BRIDGE + PLACES]):
+            if was and was != is_there[k]:
                 fallen |= 1 << k
-        return won, lost, fallen
+        return had, has, fallen
 
     def evaluate(self, player):
         """Return what the position is worth to a seat: see engine/arabana/worth.py."""

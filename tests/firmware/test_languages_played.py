@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from firmware import art, language
+from host_sim.artist import signs
 from host_sim.drive import Handheld
 from host_sim.players import demo
 from tests.firmware.menus import screen
 
 NAMES = [name for name, _ in language.NAMES]
-DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA)
+DRAWN = {chr(n) for n in range(32, 127)} | set(signs(art.EXTRA))
 SEED = 7
 OPTIONS = {"hashi": {}, "table": {"TOMBOLO_OPPONENTS": "easy"}, "arabana": {}, "atoll": {}}
 

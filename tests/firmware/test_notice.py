@@ -12,10 +12,11 @@ from boards.install import profile
 from firmware import art
 from firmware.canvas import width
 from firmware.wrap import wrapped
+from host_sim.artist import signs
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
 
-LETTERS = "".join(chr(n) for n in range(33, 127)) + art.EXTRA
+LETTERS = "".join(chr(n) for n in range(33, 127)) + signs(art.EXTRA)
 words = st.text(st.sampled_from(LETTERS), min_size=1, max_size=40)
 sentences = st.lists(words, min_size=1, max_size=30).map(" ".join)
 WIDEST_LETTER = max(map(width, LETTERS))

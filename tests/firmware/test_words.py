@@ -18,13 +18,14 @@ from firmware import art, language
 from firmware.canvas import width
 from firmware.words import entry
 from firmware.wrap import wrapped
+from host_sim.artist import signs
 from tests.firmware import places
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
 MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
-DRAWN = {chr(n) for n in range(32, 127)} | set(art.EXTRA) | {"\n", "\xad"}
+DRAWN = {chr(n) for n in range(32, 127)} | set(signs(art.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
 HELP_LINES = 10  # two pages

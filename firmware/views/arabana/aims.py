@@ -78,7 +78,7 @@ class Aims:
         after.apply(move)
         story = Story(self.game, after)
         self.fell = story.falls()
-        self.islands = (after.islands(self.seat), after.islands(1 - self.seat))
+        self.islands = (story.islands[self.seat], story.islands[1 - self.seat])
         self.promise = promise(move, story, self.game, after, len(self.ways) > 1)
 
     def why_not(self):

@@ -2,12 +2,13 @@
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
 initial), bridges (thick, double, or dots), ships. Places lie so close that a change draws the whole
-map anew, aside; what differs is pasted from there.
+map anew, aside, or what touches the islands and signs where those alone differ; what differs is
+pasted from there.
 """
 
 import displayio
 
-from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEAS
+from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NEAR, PLACES, SEAS
 from engine.const import const
 from firmware import art
 from firmware.views.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
@@ -28,6 +29,7 @@ class Map:
     def __init__(self, game, seat):
         self.game = game
         self.seat = seat
+        self._whose = b"\x02\x01\x00" if seat else b"\x01\x02\x00"  # how an owner looks
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # in _lit; at first nothing is
         self.islands = -1  # the seat's own when it was looked last, a bit each: at first any may be
@@ -51,33 +53,32 @@ class Map:
         mine, theirs = islands or (own, game.islands(1 - self.seat))
         for i in range(ISLANDS):
             looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
+        whose = self._whose
+        owner = game.owner
         for t in range(PLACES):
-            looks[ISLANDS + t] = self._whose(game.owner(t))
-        sea = game.is_seafarer()
-        for e in range(SEAS):
-            looks[ISLANDS + SEA + e] = self._whose(game.ship_owner(e)) if sea else _NONE
+            looks[ISLANDS + t] = whose[owner(t)]
+        if game.is_seafarer():
+            for e in range(SEAS):
+                looks[ISLANDS + SEA + e] = whose[game.ship_owner(e)]
         for t in aims:
             looks[ISLANDS + t] |= _AIM
         for t in fell:
             owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
-            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | self._whose(owner) | _FELL
+            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | whose[owner] | _FELL
         self._fell = fell
         return looks != self._drawn
-
-    def _whose(self, owner):
-        if owner == self.seat:
-            return _OWN
-        return _RIVAL if owner == 1 - self.seat else _NONE
 
     def draw(self, c, is_fresh):
         """Draw what has changed since the last time, or everything; what falls is there."""
         looks = self._looks
-        changed = list(self._gone)
+        changed = []
         new = []  # where there is a bridge or a ship that was not there
+        is_far = False  # bridges, ships or signs on seas have changed
         for n in range(len(looks)):
             was = self._drawn[n]
             if looks[n] != was:
                 changed.append(n - ISLANDS)
+                is_far |= n >= ISLANDS and (n >= ISLANDS + SEA or (looks[n] ^ was) & 3 > 0)
                 if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
                     new.append(n - ISLANDS)
         if self.won:
@@ -85,9 +86,10 @@ class Map:
             self.won = 0
         screen = c.onto(self._lit)
         if looks != self._drawn:
-            self._draw(c, looks)
+            self._draw(c, looks, () if is_far else changed)
             self._drawn[:] = looks
             self._dark = None
+        changed += self._gone
         dots = memoryview(c.bitmap)
         c.onto(screen)
         self._gone = b""
@@ -116,11 +118,32 @@ class Map:
         paste(c, self._lit if self._gone else self._dark, self._fell)
         self._gone = b"" if self._gone else self._fell
 
-    def _draw(self, c, looks):
-        c.bitmap.fill(0)
-        for k in range(PLACES):
+    def _draw(self, c, looks, changed=()):
+        """Draw the map; where islands and signs on places alone have changed, what touches them."""
+        places = []
+        islands = []
+        for t in changed:
+            near = (t,)
+            if t < 0:
+                i = t + ISLANDS
+                near = NEAR[6 * i : 6 * i + DEGREE[i]]
+                x = max(0, X[i] - 6)
+                y = max(0, Y[i] - 6)
+                c.fill(x, y, X[i] + 7 - x, Y[i] + 7 - y, 0)
+            else:
+                c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
+            for k in near:
+                places.append(k)
+                for i in ENDS[2 * k : 2 * k + 2]:
+                    if i not in islands:
+                        islands.append(i)
+        if not places:
+            c.bitmap.fill(0)
+            places = range(PLACES)
+            islands = range(ISLANDS)
+        for k in places:
             _draw_place(c, k, looks[ISLANDS + k] & 3)
-        for i in range(ISLANDS):
+        for i in islands:
             _draw_island(c, i, looks[i])
         for t in range(_TARGETS):
             if looks[ISLANDS + t]:

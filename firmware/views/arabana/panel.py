@@ -45,6 +45,7 @@ class Panel:
         self.seat = seat
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
+        self._is_new = True  # the game has been looked at since
         self.held = b""  # as drawn
         self.foot = b""
         self.islands = ""  # held by the seat, and by the opponent
@@ -52,6 +53,7 @@ class Panel:
 
     def look(self, legal, n, can_end):
         """Look at the game again. legal[:n]: the legal moves; can_end: DONE is a cell."""
+        self._is_new = True
         game = self.game
         cells = self.cells
         for i in range(len(cells)):
@@ -166,7 +168,7 @@ class Panel:
     def _foot_looks(self):
         game = self.game
         thought = self.thought // _STEPS % _SIGNS
-        return bytes((game.player() & 3, game.stack_count(), self.find(DONE) & 255, thought))
+        return bytes((game.player() & 3, game.stack_count(), self.cells[12], thought))
 
     def think(self):
         """Let the sign of thinking grow; return True if it has."""
@@ -175,7 +177,9 @@ class Panel:
 
     def is_changed(self, held):
         """Tell whether what stands above the foot differs from what was drawn."""
-        return held != self.held or self._looks() != self._drawn
+        if self._is_new:
+            self._is_new = self._looks() != self._drawn
+        return self._is_new or held != self.held
 
     def is_foot_changed(self):
         return self._foot_looks() != self.foot
@@ -189,6 +193,7 @@ class Panel:
         if not is_fresh and len(self._drawn) == len(looks):
             dealt = [at for at in range(8) if looks[at] < FREE and self._drawn[at] == EMPTY]
         self._drawn = looks
+        self._is_new = False
         self.held = held
         if is_all:
             self._draw_head(c)

@@ -3,7 +3,7 @@
 Nothing here tells what is hidden: a card laid off is told without its island.
 """
 
-from engine.arabana.map import INITIALS, ISLANDS, NAMES, PLACES, SEAS, name_place, name_sea
+from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
 from engine.arabana.moves import (
     DISCARD,
     DRAW,
@@ -37,13 +37,13 @@ class Story:
     """What a move changes between two positions: islands won, freed and lost, what falls."""
 
     def __init__(self, before, after):
-        won, lost, fallen = after.changes(before)
         p = before.player()
-        own = before.islands(p)
-        self.won = _islands(won)
-        self.freed = _islands(lost & ~own & ~won)
-        self.lost = _islands(lost & own)
-        self.fallen = [k for k in range(PLACES) if fallen >> k & 1]
+        had, self.islands, fallen = after.changes(before)
+        has = self.islands[p]
+        self.won = _bits(has & ~had[p])
+        self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
+        self.lost = _bits(had[p] & ~has)
+        self.fallen = _bits(fallen)
         self.sunk = []  # seas that an opposing ship has left: it can only have gone down
         if after.is_seafarer():
             for e in range(SEAS):
@@ -55,19 +55,22 @@ class Story:
         return bytes([t for t in self.fallen + self.sunk if t != but])
 
     def effects(self, but):
-        """Return the effects in words, longest first, "" if there are none.
+        """Yield the effects in words, longest first; nothing if there are none.
 
-        but: the place the move is about. The map shows what the shorter ones leave out.
+        but: the place the move is about. The map shows what the shorter ones leave out. One after
+        the other, since the chip makes a string in a third of a millisecond, and most often the
+        first holds.
         """
-        n = len([k for k in self.fallen if k != but])
-        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n)
+        n = len(self.fallen) - (but in self.fallen)
+        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n) if n else ""
         long = self._clauses(NAMES)
-        short = self._clauses(INITIALS)
-        if not n:
-            return _join(long), _join(short), _join(short[:1])
-        if not long:
-            return (fells,)
-        return _join(long + [fells]), _join(long), _join(short), _join(short[:1])
+        if fells:
+            yield _join(long + [fells])
+        if long:
+            yield _join(long)
+            short = self._clauses(INITIALS)
+            yield _join(short)
+            yield short[0]
 
     def _clauses(self, names):
         out = []
@@ -82,8 +85,16 @@ class Story:
         return out
 
 
-def _islands(bits):
-    return [i for i in range(ISLANDS) if bits >> i & 1]
+def _bits(bits):
+    """Return the numbers of the bits that are set."""
+    found = []
+    n = 0
+    while bits:
+        if bits & 1:
+            found.append(n)
+        bits >>= 1
+        n += 1
+    return found
 
 
 def _list(islands, names):
@@ -98,28 +109,28 @@ def _join(clauses):
 
 
 def _fit(lines):
-    """Return the first line that holds, else the last."""
+    """Return the first line that holds, else the last; "" if there is none."""
+    line = ""
     for line in lines:
         if width(line) <= WIDTH:
-            return line
-    return lines[-1]
+            break
+    return line
 
 
 def promise(move, story, before, after, other):
     """Return what a move would do, before it is made; other: another way that a long Ⓐ leads to."""
     target = target_of(move)
-    effects = story.effects(target)
     more = words.FOR_OTHER if other else ""
     sentences = (words.DOES,)
     if SWAP <= move < SHIP:
         is_own = after.owner(target) == before.player()
-        if not effects[0]:
-            what = words.SWAPS if is_own else words.TAKES_AWAY
-            return _fit((legend(what, more), what))
         sentences = (words.SWAPS_AND if is_own else words.TAKES_AWAY_AND, words.DOES)
-    if effects[0]:
-        lines = [sentence.format(effects=end) for end in effects for sentence in sentences]
-        return _fit([legend(line, more) for line in lines[: len(sentences)]] + lines)
+    line = _fit(_promises(story.effects(target), sentences, more))
+    if line:
+        return line
+    if SWAP <= move < SHIP:
+        what = words.SWAPS if is_own else words.TAKES_AWAY
+        return _fit((legend(what, more), what))
     if move >= MOVE_SHIP:
         start, end = course(move)
         line = words.GO_OR if other else words.GO
@@ -129,6 +140,17 @@ def promise(move, story, before, after, other):
     else:
         line = words.PLACE_OR if other else words.PLACE
     return line.format(place=name_of(target))
+
+
+def _promises(effects, sentences, more):
+    """Yield the sentences with the effects, the longest first: at first with more behind them."""
+    for end in effects:
+        if more:
+            for sentence in sentences:
+                yield legend(sentence.format(effects=end), more)
+            more = ""
+        for sentence in sentences:
+            yield sentence.format(effects=end)
 
 
 def tell(move, before, after):
@@ -143,11 +165,12 @@ def tell(move, before, after):
         return words.LAYS_OFF
     target = target_of(move)
     ends = Story(before, after).effects(target)
-    if not ends[0]:
-        sentences = _sentences(move, target, before, after)
-        named = name_of(target)
-        return _fit([line.format(place=named, cards=_cards(move)) for line in sentences])
-    return _fit([end[0].upper() + end[1:] for end in ends])
+    line = _fit(end[0].upper() + end[1:] for end in ends)
+    if line:
+        return line
+    sentences = _sentences(move, target, before, after)
+    named = name_of(target)
+    return _fit(line.format(place=named, cards=_cards(move)) for line in sentences)
 
 
 def _sentences(move, target, before, after):

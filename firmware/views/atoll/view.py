@@ -1,7 +1,5 @@
 """Atoll on the screen: hand, Island, the card carried."""
 
-import gc
-
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
@@ -32,7 +30,6 @@ class View(Turn):
         self._shown = NO_STAGE  # the stage on the screen
         self._taken = NONE  # the own card that is not there, on the screen
         self._weighed = ()  # what the panel was filled for
-        self._has_litter = False  # the numbers that this took are still in memory
         self.under = bytearray(2)  # terrains under the card carried
         Turn.__init__(self, session, seat)
         self.changed()
@@ -136,9 +133,6 @@ class View(Turn):
 
     def tick(self, play, ms):
         """Let the story go on, or a card laid rest."""
-        if self._has_litter:  # now that all is shown: else some later card waits for it
-            self._has_litter = False
-            gc.collect()
         if self.left and not (self.story or self.sheet):
             return self._rest(play.app.asks or play.app.hold, ms)
         return Turn.tick(self, play, ms)
@@ -241,7 +235,6 @@ class View(Turn):
             if at != NONE:
                 island.lay(bytes((self.carried(), at & 255, at >> 8)))
             self.panel.weigh(seen, island)
-            self._has_litter = True
         self.panel.draw(c, is_hand, is_other)
         c.hint(self.foot())
 

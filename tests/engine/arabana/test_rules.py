@@ -326,9 +326,10 @@ def test_what_a_move_changes():
     spare = Arabana()
     spare.state[:] = game.state
     spare.apply(play("I", "CI"))
-    won, lost, fallen = spare.changes(game)
-    assert won == 1 << INITIALS.index("I")
-    assert lost == 1 << INITIALS.index("A")
+    had, has, fallen = spare.changes(game)
+    assert had == (game.islands(0), game.islands(1))
+    assert has[0] & ~had[0] == 1 << INITIALS.index("I")
+    assert had[1] & ~has[1] == 1 << INITIALS.index("A")
     assert fallen == 1 << place("AI")
 
 

@@ -42,7 +42,10 @@ def test_what_an_aim_promises_is_what_happens():
         after = Arabana()
         after.state[:] = session.game.state
         after.apply(move)
-        won, lost, fallen = after.changes(before)
+        had, has, fallen = after.changes(before)
+        p = before.player()
+        won = has[p] & ~had[p]
+        lost = had[0] & ~has[0] | had[1] & ~has[1]
         line = view.hint()
         record = encode(session).hex()
         assert bool(won) == ("wins" in line), (line, record)

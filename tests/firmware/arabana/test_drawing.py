@@ -9,13 +9,14 @@ import pytest
 
 from engine import rng
 from engine.arabana import moves
-from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
 from firmware.canvas import width
 from firmware.views.arabana import map as drawing
+from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session
 from tests.firmware.ink import strokes
 
@@ -191,3 +192,29 @@ def test_every_island_and_aim_can_be_reached():
             ys = [drawing.target_y(t) for t in targets]
             table = drawing.thumb_map(xs, ys)
             furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_drawn_of_a_change_is_as_if_all_were_drawn(seed):
+    r = random.Random(seed)
+    with Handheld(seed=7, env={"TOMBOLO_GAME": "arabana"}, start_ms=1500) as handheld:
+        app = handheld.machine.main["app"]
+        shown = app.screen.view.map
+        for _ in range(25):
+            ships = r.choice((b"\0", b"\0\0\1\2"))
+            shown._looks[:] = bytes(
+                r.choice((0, 1, 2)) if n < ISLANDS + PLACES else r.choice(ships)
+                for n in range(len(shown._looks))
+            )
+            for _ in range(6):
+                shown.draw(app.canvas, False)
+                whole = type(shown)(shown.game, shown.seat)
+                whole._looks[:] = shown._looks
+                whole.draw(app.canvas, False)
+                assert bytes(memoryview(shown._lit)) == bytes(memoryview(whole._lit)), whole._looks
+                for _ in range(r.choice((1, 2, 3))):  # an island, or a sign on a place
+                    n = r.randrange(ISLANDS + PLACES)
+                    look = shown._looks[n]
+                    fell = r.choice((0, 8)) if look & 3 else 0
+                    changed = look & 3 | r.choice((0, 4)) | fell
+                    shown._looks[n] = r.choice((0, 1, 2)) if n < ISLANDS else changed
