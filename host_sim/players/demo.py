@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.session import PERSON
-from firmware.words.en.hashi import RANKS
+from firmware.words.en.hashi_result import RANKS
 from host_sim.drive import Handheld
 from host_sim.faces import keep
 from host_sim.parts.bus import Fatal

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.hashi import rules
 from engine.hashi.boards import ISLANDS
-from firmware.words.en.hashi import RANKS
+from firmware.words.en.hashi_result import RANKS
 
 _FLAGS = (None, "red", "blue")
 _CATEGORIES = ("red", "blue", "six")

@@ -8,7 +8,7 @@ from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen, prize
 from firmware.words import entry, of
 
-words = of("atoll_story")
+words = of("atoll_result")
 AWARDS = of("atoll_awards").AWARDS
 
 _LINES = const(6)  # of detail on a page

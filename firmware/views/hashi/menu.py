@@ -6,7 +6,7 @@ from firmware.views import part
 from firmware.views.hashi.kit import STORY, WARN, choices
 from firmware.words import of
 
-words = of("hashi")
+words = of("hashi_sheets")
 
 
 def menu_rows(view, play):

@@ -10,6 +10,7 @@ from firmware.views import part
 from firmware.words import of
 
 hashi = of("hashi")
+words = of("hashi_result")
 
 _RESULTS = const(3)  # the kind of record: a byte a side; what other games add comes behind
 
@@ -51,27 +52,27 @@ class Result(Screen):
             prize.helped(c, session, 0, 0)
         beside = "" if is_practice else self._to_beat()
         c.right(WIDTH - 1, LINE, prize.hints(session) or beside)
-        c.text(x, 0, hashi.PRACTICE if is_practice else hashi.RANKS[game.rank()])
-        c.text(x, LINE, hashi.SUM.format(n=game.score(seat)))
+        c.text(x, 0, words.PRACTICE if is_practice else words.RANKS[game.rank()])
+        c.text(x, LINE, words.SUM.format(n=game.score(seat)))
         count = game.finished_count(seat)
         counts = [str(count) + " × 2 = " + str(2 * count)]
         for category in range(3):
             counts.append(str(game.points(seat, category)))
-        labels = (hashi.ISLANDS,) + hashi.CATEGORIES
+        labels = (words.ISLANDS,) + hashi.CATEGORIES
         for n in range(len(labels)):
             c.text(1, (n + 2) * LINE, labels[n])
             c.right(WIDTH - 1, (n + 2) * LINE, counts[n])
-        c.text(1, 6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=session.seed))
-        c.hint(hashi.HINT_RESULT)
+        c.text(1, 6 * LINE, words.CODE.format(side="AB"[game.side()], n=session.seed))
+        c.hint(words.HINT_RESULT)
         self.is_fresh = False
 
     def _to_beat(self):
         """Tell of the best so far; of the first one, the points of the next rank."""
         if self.best > 0:
             is_new = self.game.score(self.seat) > self.best
-            return hashi.TO_BEAT[1 + is_new].format(n=self.best)
+            return words.TO_BEAT[1 + is_new].format(n=self.best)
         n = self.game.rank() + 1
-        return hashi.TO_BEAT[0].format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
+        return words.TO_BEAT[0].format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
 
 
 def keep(store, side, n):

@@ -7,6 +7,7 @@ from firmware.screens.sheet import Sheet
 from firmware.words import of
 
 hashi = of("hashi")
+words = of("hashi_sheets")
 
 _CELL_W = const(21)
 _CELL_H = const(15)
@@ -21,7 +22,7 @@ class Cards(Sheet):
         self.game = game
 
     def fill(self, c):
-        c.title(hashi.CARDS_TITLE)
+        c.title(words.CARDS_TITLE)
         for card in range(18):
             x = 1 + card // 3 * _CELL_W
             y = 10 + card % 3 * _CELL_H
@@ -47,19 +48,19 @@ class Score(Sheet):
     def fill(self, c):
         game = self.game
         seat = self.seat
-        c.title(hashi.SCORE_TITLE)
+        c.title(words.SCORE_TITLE)
         count = game.finished_count(seat)
-        _row(c, 0, hashi.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        _row(c, 0, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(3):
             points = game.points(seat, category)
             if points:
                 text = "✓ " + str(points)
             else:
                 is_early = game.round() <= DEADLINE[category]
-                text = hashi.UNTIL_CARD if is_early else hashi.NOW
+                text = words.UNTIL_CARD if is_early else words.NOW
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             _row(c, 1 + category, hashi.CATEGORIES[category], text)
-        _total(c, hashi.TOTAL, str(game.score(seat)))
+        _total(c, words.TOTAL, str(game.score(seat)))
 
 
 def _row(c, n, left, right):

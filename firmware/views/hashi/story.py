@@ -1,84 +1,53 @@
-"""What the last reveal brought, told in short pictures: the boards passed on; then, each round,
-what the others did, board by board, and the categories.
+"""What the last reveal brought, told in short pictures: what the others did, board by board, and
+the categories.
 
-Each passes after a while or with a key, and B skips the rest. A category stays for a while at any
-pace, since it is an event.
+A category stays for a while at any pace, since it is an event.
 """
 
 from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
-from firmware.canvas import WIDTH, width
+from firmware.canvas import WIDTH
 from firmware.views.hashi.rivals import Looked, name
+from firmware.views.tale import Tale
 from firmware.words import of
-from firmware.wrap import wrapped
 
 common = of("hashi")
 words = of("hashi_story")
-hashi_table = of("hashi_table")
 
 # Kinds.
-_WROTE = const(0)
-_PASSED = const(1)
-_BOARD = const(2)
-_CATEGORY = const(3)
-_MS = const((2600, 2600, 1800, 2400))  # how long each kind is shown at normal pace
+_BOARD = const(0)
+_CATEGORY = const(1)
+_BOARD_MS = const(1800)  # how long each kind is shown at normal pace
+_CATEGORY_MS = const(2400)
 _EVENT_MS = const(1800)  # a category at least
 _CHOICES = CHOICE - POINTS  # where they begin in the news
-_BOX = const(20)
 
 
-class Story:
-    """game: the person's observation; news: Hashi.news. Call choose() before anything is shown."""
+class Story(Tale):
+    """game: the person's observation; news: Hashi.news.
 
-    def __init__(self, game, seat, news):
+    items: (kind, seat or category); brevity: 0 everything, 1 what counts, 2 the categories alone.
+    """
+
+    def __init__(self, game, seat, news, brevity):
         self.game = game
         self.seat = seat
         self.news = news
-        self.items = []  # (kind, seat or category)
-        self.at = 0
-        self.is_over = False
-        self._ms = 0  # shown so far
-        self._is_skipped = False
-
-    def choose(self, brevity):
-        """Set what is told: 0 everything, 1 what counts, 2 nothing but the categories."""
-        game = self.game
-        others = [p for p in range(game.players()) if p != self.seat]
-        if self._is_start():
-            self.items = [(_WROTE, 0), (_PASSED, 0)]
-        elif brevity < 2:
-            for p in others:
-                if not brevity or self._finished(p):
-                    self.items.append((_BOARD, p))
+        self.items = items = []
+        for p in range(game.players()):
+            if p != seat and (not brevity or (brevity < 2 and self._finished(p))):
+                items.append((_BOARD, p))
         for category in range(CATEGORIES):
             if self._new(category):
-                self.items.append((_CATEGORY, category))
-        self.is_over = not self.items
+                items.append((_CATEGORY, category))
+        Tale.__init__(self, len(items))
 
-    def _is_start(self):
-        return self.game.round() == 1
-
-    def skip(self):
-        """Go on to the next picture."""
-        self._is_skipped = True
-
-    def tick(self, pace, ms):
-        """Let ms pass; pace is what 1,000 ms last. Return True when there is another picture."""
-        self._ms += ms
-        is_new = False
-        while not self.is_over and (self._is_skipped or self._ms >= self._due(pace)):
-            self._is_skipped = False
-            self._ms = 0
-            self.at += 1
-            self.is_over = self.at >= len(self.items)
-            is_new = True
-        return is_new
-
-    def _due(self, pace):
-        kind = self.items[self.at][0]
-        ms = _MS[kind] * pace // 1000
-        return max(ms, _EVENT_MS) if kind == _CATEGORY else ms
+    def due(self, pace):
+        """Return how long the picture up is shown, in ms."""
+        if self.items[self.at][0] == _BOARD:
+            return _BOARD_MS * pace // 1000
+        return max(_CATEGORY_MS * pace // 1000, _EVENT_MS)
 
     # What happened.
 
@@ -118,43 +87,7 @@ class Story:
         """Draw the picture that is due, if it is not there."""
         if is_fresh:
             kind, which = self.items[self.at]
-            (self._wrote, self._passed, self._board, self._category)[kind](c, which)
-
-    def _wrote(self, c, _which):
-        n = self.game.players()
-        self._boxes(c, [self._start((p + 1) % n) for p in range(n)], words.WROTE)
-
-    def _passed(self, c, _which):
-        n = self.game.players()
-        numbers = [self._start(p) for p in range(n)]
-        giver = (self.seat + n - 1) % n
-        self._boxes(c, numbers, words.GOT.format(n=numbers[self.seat], giver=giver + 1))
-
-    def _start(self, p):
-        """Return the number that a board came with."""
-        return max([self.game.number_at(p, i) for i in range(ISLANDS)])
-
-    def _boxes(self, c, numbers, text):
-        """Draw a board a player with its number, arrows from each to the next, and a text."""
-        c.clear()
-        c.title(words.PASSING)
-        n = len(numbers)
-        for p in range(n):
-            middle = (2 * p + 1) * WIDTH // (2 * n)
-            c.frame(middle - _BOX // 2, 10, _BOX, 18)
-            c.big(middle - 4, 12, str(numbers[p]))
-            who = hashi_table.YOU if p == self.seat else hashi_table.SHORT.format(n=p + 1)
-            c.text(middle - width(who) // 2, 29, who)
-            c.text((p + 1) * WIDTH // n - (6 if p == n - 1 else 3), 15, "→")
-        c.text(0, 15, "→")
-        self._say(c, text)
-        c.hint(words.HINT)
-
-    def _say(self, c, text):
-        """Write a text into the two lines above the hint."""
-        lines = wrapped(text, WIDTH)
-        for i in range(len(lines)):
-            c.center(39 + 8 * i, lines[i])
+            (self._board, self._category)[kind](c, which)
 
     def _board(self, c, p):
         board = Looked(self.game, p)
@@ -183,5 +116,7 @@ class Story:
                 c.prize()
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
-            self._say(c, words.TAKEN[category].format(n=LATER[category]))
+            lines = words.TAKEN[category].format(n=LATER[category]).split("\n")
+            for i in range(len(lines)):
+                c.center(39 + 8 * i, lines[i])
         c.hint(words.HINT)

@@ -87,8 +87,8 @@ class Table(Ahead, Solo):
     def tell_story(self):
         """Show what the last reveal brought."""
         self.sheet = None
-        story = part("hashi.story").Story(self.seen, self.seat, self.session.game.news)
-        story.choose(choices[STORY])
+        teller = part("hashi.story" if self.seen.round() > 1 else "hashi.passing")
+        story = teller.Story(self.seen, self.seat, self.session.game.news, choices[STORY])
         self.story = None if story.is_over else story
         self.is_fresh = True
 

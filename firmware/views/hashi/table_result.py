@@ -9,8 +9,7 @@ from firmware.views.hashi.rivals import Looked, name
 from firmware.views.hashi.standing import TOP, table
 from firmware.words import of
 
-hashi = of("hashi")
-words = of("hashi_story")
+words = of("hashi_result")
 
 _WINNER = const("★")
 
@@ -61,8 +60,8 @@ class Result(Screen):
         game = self.game
         session = self.play.session
         is_practice = session.flags & PRACTICE
-        title = prize.hints(session) or words.RESULT
-        table(c, game, self.seat, words.PRACTICE if is_practice else title)
+        title = prize.hints(session) or words.RESULT[0]
+        table(c, game, self.seat, words.RESULT[1] if is_practice else title)
         for p in game.winners():
             c.text(1, TOP + p * LINE, _WINNER)
         c.invert(0, TOP + self.who * LINE, WIDTH, LINE)
@@ -74,6 +73,6 @@ class Result(Screen):
                 prize.helped(c, session, 0, y)
                 c.text(19, y, words.RANK)
                 y += LINE
-            c.text(19, y, hashi.RANKS[rank])
-        c.center(6 * LINE, hashi.CODE.format(side="AB"[game.side()], n=session.seed))
+            c.text(19, y, words.RANKS[rank])
+        c.center(6 * LINE, words.CODE.format(side="AB"[game.side()], n=session.seed))
         c.hint(words.HINT_TABLE)

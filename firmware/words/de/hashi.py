@@ -35,47 +35,11 @@ NO_BRIDGE = (
 )
 NO_SKIP = "Alle oder keine (Ⓑ)"
 
-# The menu.
-SKIP_NUMBER = "Zahl: verzichten"
-SKIP_BRIDGES = "Brücken: verzichten"
-CARDS = "Die 18 Karten"
-AFTER = "Der Zug des Meisters"
-SCORE = "Punkte"
-WARN = "Warnungen: ←{value}→"
-WARNINGS = ("an", "aus")
-
-CARDS_TITLE = "Karten: ✓ ist gespielt"
-SCORE_TITLE = "Punkte"
 CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
-ISLANDS = "Inseln"
-TOTAL = "Summe"
-NOW = "jetzt {n}"
-UNTIL_CARD = "bis {card}: {n}"
-PRACTICE = "Übung: kein Rang"
-CODE = "Seite {side}  Nr. {n}"
-SUM = "{n} Punkte"
-# What is to beat: the next rank; the best so far; this is a new one.
-TO_BEAT = ("Ziel: {n}", "Rekord: {n}", "Rekord!")
 POINTS = "{n}P"
-HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
 
 NEWS = (
     "⚑ Alle Wimpel fertig\n+{n} Punkte",
     "⚐ Alle Quadrate fertig\n+{n} Punkte",
     "⊷ Sechs verbunden\n+{n} Punkte",
-)
-
-RANKS = (
-    "Handlanger",
-    "Wasserträger",
-    "Bambusbinder",
-    "Schraubendreher",
-    "Betongießer",
-    "Projektleiter",
-    "Brückenmeister",
-    "Planungsprofi",
-    "Statikkoryphäe",
-    "Architektenass",
-    "Konstruktionsgenie",
-    "Inselgott",
 )

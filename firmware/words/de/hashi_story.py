@@ -1,4 +1,4 @@
-"""German for Hashi's stories and its end at a table."""
+"""German for Hashi's stories at a table."""
 
 # What the others did.
 BOARD = "{who}  Ⓐ weiter Ⓑ alle"
@@ -15,10 +15,3 @@ TAKEN = (
 PASSING = "Tafeln gehen nach links"
 WROTE = "Alle haben eine Zahl in eine Insel eingetragen."
 GOT = "Deine neue Tafel hat die {n} von Spieler {giver}."
-
-# The end.
-RESULT = "Das Ende"
-PRACTICE = "Übung"
-RANK = "Als Rang allein:"
-HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"

@@ -35,47 +35,11 @@ NO_BRIDGE = (
 )
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 
-# The menu.
-SKIP_NUMBER = "Skip the number"
-SKIP_BRIDGES = "Skip the bridges"
-CARDS = "The 18 cards"
-AFTER = "The master’s turn"
-SCORE = "Score sheet"
-WARN = "Warnings: ←{value}→"
-WARNINGS = ("on", "off")
-
-CARDS_TITLE = "The cards: ✓ is played"
-SCORE_TITLE = "Score sheet"
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
-ISLANDS = "Islands"
-TOTAL = "Total"
-NOW = "now {n}"
-UNTIL_CARD = "to card {card}: {n}"
-PRACTICE = "Practice: no rank"
-CODE = "Side {side}  Seed {n}"
-SUM = "{n} points"
-# What is to beat: the next rank; the best so far; this is a new one.
-TO_BEAT = ("to beat: {n}", "best: {n}", "a new best")
 POINTS = "{n}pt"
-HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
 
 NEWS = (
     "⚑ All pennants finished\n+{n} points",
     "⚐ All squares finished\n+{n} points",
     "⊷ Six finished and joined\n+{n} points",
-)
-
-RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
 )

@@ -1,4 +1,4 @@
-"""English for Hashi's stories and its end at a table."""
+"""English for Hashi's stories at a table."""
 
 # What the others did.
 BOARD = "{who}  Ⓐ next Ⓑ skip all"
@@ -15,10 +15,3 @@ TAKEN = (
 PASSING = "All boards go one seat on"
 WROTE = "Everybody has written a number into an island."
 GOT = "Your new board has the {n} of player {giver}."
-
-# The end.
-RESULT = "The end"
-PRACTICE = "Practice"
-RANK = "As a solo rank:"
-HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"

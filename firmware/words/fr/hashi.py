@@ -35,47 +35,11 @@ NO_BRIDGE = (
 )
 NO_SKIP = "Tous ou aucun pont (Ⓑ)"
 
-# The menu.
-SKIP_NUMBER = "Chiffre\u202f: renoncer"
-SKIP_BRIDGES = "Ponts\u202f: renoncer"
-CARDS = "Les 18 cartes"
-AFTER = "Le tour du maître"
-SCORE = "Les points"
-WARN = "Alertes\u202f: ←{value}→"
-WARNINGS = ("oui", "non")
-
-CARDS_TITLE = "Cartes\u202f: ✓ est jouée"
-SCORE_TITLE = "Les points"
 CATEGORIES = ("⚑ Fanions", "⚐ Carrés", "⊷ Six reliées")
-ISLANDS = "Îles"
-TOTAL = "Total"
-NOW = "encore {n}"
-UNTIL_CARD = "jusqu’à {card}\u202f: {n}"
-PRACTICE = "Essai\u202f: sans rang"
-CODE = "Côté {side}  Jeu {n}"
-SUM = "{n} points"
-# What is to beat: the next rank; the best so far; this is a new one.
-TO_BEAT = ("à battre\u202f: {n}", "record\u202f: {n}", "record\u202f!")
 POINTS = "{n}pt"
-HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
 
 NEWS = (
     "⚑ Fanions terminés\n+{n} points",
     "⚐ Carrés terminés\n+{n} points",
     "⊷ Six îles reliées\n+{n} points",
-)
-
-RANKS = (
-    "Sous-fifre",
-    "Porteur d’eau",
-    "Rafistoleur",
-    "Ouvrier",
-    "Bétonnier",
-    "Chef de projet",
-    "Ingénieur des ponts",
-    "Expert en planification",
-    "Génie des ponts",
-    "As de l’architecture",
-    "Génie en construction",
-    "Dieu des îles",
 )

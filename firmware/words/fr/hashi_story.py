@@ -1,4 +1,4 @@
-"""French for Hashi's stories and its end at a table."""
+"""French for Hashi's stories at a table."""
 
 # What the others did.
 BOARD = "{who}  Ⓐ suite Ⓑ tout"
@@ -15,10 +15,3 @@ TAKEN = (
 PASSING = "Tableaux vers la gauche"
 WROTE = "Chacun a inscrit un chiffre sur une île."
 GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
-
-# The end.
-RESULT = "La fin"
-PRACTICE = "Essai"
-RANK = "Rang en solo\u202f:"
-HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
-HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"

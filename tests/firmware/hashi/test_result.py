@@ -11,7 +11,7 @@ from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.store import Store
 from firmware.views.hashi import result, table_result
-from firmware.words.en.hashi import RANKS
+from firmware.words.en.hashi_result import RANKS
 from tests.firmware.ink import strokes, texts
 
 

@@ -1,0 +1,39 @@
+"""Pictures told one after the other, lent with the story that tells them.
+
+Each passes after a while or with a key, and B, which ends the story, skips the rest.
+"""
+
+from engine.const import const
+
+_MS = const(2600)  # how long a picture is shown at normal pace
+
+
+class Tale:
+    """n pictures. pace: what 1,000 ms last."""
+
+    def __init__(self, n):
+        self.n = n
+        self.at = 0
+        self.is_over = not n
+        self._ms = 0  # shown so far
+        self._is_skipped = False
+
+    def due(self, pace):
+        """Return how long the picture up is shown, in ms."""
+        return _MS * pace // 1000
+
+    def skip(self):
+        """Go on to the next picture."""
+        self._is_skipped = True
+
+    def tick(self, pace, ms):
+        """Let ms pass; return True when there is another picture."""
+        self._ms += ms
+        is_new = False
+        while not self.is_over and (self._is_skipped or self._ms >= self.due(pace)):
+            self._is_skipped = False
+            self._ms = 0
+            self.at += 1
+            self.is_over = self.at >= self.n
+            is_new = True
+        return is_new

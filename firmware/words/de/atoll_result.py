@@ -1,0 +1,15 @@
+"""German for Atoll's final count."""
+
+PLAYER = "Spieler {n}"
+YOURSELF = "Du"
+RESULT = "Das Ende"
+PRACTICE = "Übung"
+COUNT = "{who}: {n}"
+COUNTS = ("Auf.", "Pr.", "Sum.")
+WINNER = "★"
+SEED = "Nr. {n}"
+NO_REQUEST = "Kein Auftrag"
+NO_AWARD = "Kein Preis"
+REQUEST_SUM = "Aufträge {n}"
+AWARD_SUM = "Preise {n}"
+HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"

@@ -1,0 +1,15 @@
+"""English for Atoll's final count."""
+
+PLAYER = "Player {n}"
+YOURSELF = "You"
+RESULT = "The end"
+PRACTICE = "Practice"
+COUNT = "{who}: {n}"
+COUNTS = ("Req.", "Aw.", "Sum")
+WINNER = "★"
+SEED = "Seed {n}"
+NO_REQUEST = "No Request"
+NO_AWARD = "No Award"
+REQUEST_SUM = "Requests {n}"
+AWARD_SUM = "Awards {n}"
+HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"

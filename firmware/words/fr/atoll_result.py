@@ -1,0 +1,15 @@
+"""French for Atoll's final count."""
+
+PLAYER = "Joueur {n}"
+YOURSELF = "Toi"
+RESULT = "La fin"
+PRACTICE = "Essai"
+COUNT = "{who}\u202f: {n}"
+COUNTS = ("Dem.", "Prix", "Tot.")
+WINNER = "★"
+SEED = "Jeu {n}"
+NO_REQUEST = "Aucune demande"
+NO_AWARD = "Aucun prix"
+REQUEST_SUM = "Demandes {n}"
+AWARD_SUM = "Prix {n}"
+HINT_RESULT = "Ⓐ rejouer ←→ suite Ⓑ titre"
