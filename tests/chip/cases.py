@@ -33,7 +33,7 @@ _GAMES = [name for name, _ in views.NAMES]
 _HINTS = {
     getattr(importlib.import_module(f"firmware.words.{language}.{module}"), name)
     for language, _ in NAMES
-    for module, name in (("pause", "HINT"), ("hashi", "AFTER"))
+    for module, name in (("pause", "HINT"), ("hashi_sheets", "AFTER"))
 }
 
 
