@@ -26,8 +26,6 @@ from engine.hashi.state import (
     is_near,
 )
 
-_LAST = [20] + [0] * 34  # weights of the last round: nothing but points counts
-
 
 class Level(Weigher):
     """As strong as its numbers.
@@ -78,7 +76,9 @@ class Level(Weigher):
 
     def row(self, now):
         """Return the weights of a round."""
-        return _LAST if now == ROUNDS else Weigher.row(self, now)
+        if now == ROUNDS:
+            return [20] + [0] * 34  # nothing but points counts
+        return Weigher.row(self, now)
 
     def _overlook(self, phase):
         for move in range(SKIP_BRIDGES if self.OVERLOOKS else 0):

@@ -12,6 +12,9 @@ from engine.hashi.state import BLOCKED, BOARDS, CATEGORIES, FULL, SIX, STRIDE
 
 NEVER = -30000
 _NO_ROOM = bytes(STRIDE)
+# By an island's byte: where its row of worths begins. There are seven by how many bridges end at an
+# island without a number, and seven by how many are missing; a place a row by room on its lines.
+_ROW = bytes([9 * (e >> 4 if not e & 15 else max(0, 7 + (e & 15) - (e >> 4))) for e in range(112)])
 # By an island's byte: room for 0, 1 or more bridges; 3 if it is finished.
 _ENDS = bytes([3 if e and e & 15 == e >> 4 else min(2, ROOM[e]) for e in range(112)])
 # By bridges on a line << 4 | the kind of one end << 2 | of the other: how many more it takes.
@@ -26,17 +29,14 @@ _REST = bytes(
 )
 
 # Weights by stage of the game: rounds to 6, to 11, the rest. Tuned by hill climbing on both sides.
-_WEIGHTS = [
-    [int(word) for word in row.split()]
-    for row in (
-        "41 58 48 17 21 -202 6 19 27 21 27 29 6 1 3 3 17 3 12 45 2 33 26 -172 -11 14 17 2 "
-        "10 16 21 43 4 3 31",
-        "69 127 69 44 48 -151 25 46 57 7 53 19 5 2 9 18 23 13 6 8 5 0 21 -198 -19 4 9 7 "
-        "12 13 21 31 26 11 19",
-        "111 102 34 42 61 -34 21 61 28 6 27 20 -1 4 13 -7 6 12 11 -8 4 7 16 -86 2 14 11 "
-        "21 14 9 33 65 29 14 -10",
-    )
-]
+_WEIGHTS = (
+    "41 58 48 17 21 -202 6 19 27 21 27 29 6 1 3 3 17 3 12 45 2 33 26 -172 -11 14 17 2 "
+    "10 16 21 43 4 3 31",
+    "69 127 69 44 48 -151 25 46 57 7 53 19 5 2 9 18 23 13 6 8 5 0 21 -198 -19 4 9 7 "
+    "12 13 21 31 26 11 19",
+    "111 102 34 42 61 -34 21 61 28 6 27 20 -1 4 13 -7 6 12 11 -8 4 7 16 -86 2 14 11 "
+    "21 14 9 33 65 29 14 -10",
+)
 # Where in a row: finished; extra for finished at a red and a blue flag, in time and later; an
 # island that cannot be finished; lines to spare 0, 1, 2, more; bridges missing 1 to 6; bridges at
 # an island without a number 0 to 6; such an island at a flag without and with bridges; bridges it
@@ -67,10 +67,10 @@ class Weigher:
 
     def __init__(self, game):
         self.out = game.moves_buffer()
-        self.worth = array("h", [0] * (112 * 9))  # an island's byte * 9 + room on its lines
+        self.worth = array("h", [0] * (14 * 9))  # of an island at _ROW of its byte + room
         self.flagged = [0, 0, 0]
         self.prizes = [0, 0, 0]
-        self.weights = _WEIGHTS[0]
+        self.weights = ()
         self.joined = 0
         self.tried = 0
         # Of the board that value() has weighed, and that after() changes for a moment:
@@ -98,26 +98,23 @@ class Weigher:
             if not seen.is_played(card):
                 unseen[card // 3 + 1] += 1
         worth = self.worth
-        for bridges in range(7):
-            for number in range(7):
-                if number and number < bridges:
-                    continue
-                at = (bridges << 4 | number) * 9
-                for room in range(9):
-                    if number == 0:
-                        value = _free(w, unseen, bridges, room)
-                    elif number == bridges:
-                        value = w[_FINISHED]
-                    elif room < number - bridges:
-                        value = w[_DEAD]
-                    else:
-                        missing = number - bridges
-                        value = w[_SPARE + min(3, room - missing)] + w[_MISSING + missing - 1]
-                    worth[at + room] = value
+        for at in range(14 * 9):
+            room = at % 9
+            missing = at // 9 - 7
+            if missing < 0:
+                value = _free(w, unseen, at // 9, room)
+            elif missing == 0:
+                value = w[_FINISHED]
+            elif room < missing:
+                value = w[_DEAD]
+            else:
+                value = w[_SPARE + min(3, room - missing)] + w[_MISSING + missing - 1]
+            worth[at] = value
 
     def row(self, now):
         """Return the weights of a round."""
-        return _WEIGHTS[0 if now <= 6 else 1 if now <= 11 else 2]
+        row = _WEIGHTS[0 if now <= 6 else 1 if now <= 11 else 2]
+        return [int(word) for word in row.split()]
 
     def value(self, seen, seat):
         """Return what the seat's board is worth as it stands in seen."""
@@ -149,9 +146,10 @@ class Weigher:
         self.count = joined
         self.flags[:] = b"\0\0\0"
         worth = self.worth
+        row = _ROW
         value = 0
         for i in range(ISLANDS):
-            value += worth[s[i] * 9 + room[i]]
+            value += worth[row[s[i]] + room[i]]
             if flag[i]:
                 value += self.points(flag[i], s[i])
         self.score = value
@@ -208,7 +206,8 @@ class Weigher:
         before = self.s[i]
         self.seen.state[self.base + i] = code
         room = self.room[i]
-        value = self.worth[code * 9 + room] - self.worth[before * 9 + room]
+        worth = self.worth
+        value = worth[_ROW[code] + room] - worth[_ROW[before] + room]
         flag = self.flag[i]
         if flag:
             value += self.points(flag, code) - self.points(flag, before)
@@ -253,8 +252,8 @@ class Weigher:
         room[ISLANDS + m] += n
         i = self.one[m]
         j = self.two[m]
-        e = s[self.base + i] * 9 + room[i]
-        f = s[self.base + j] * 9 + room[j]
+        e = _ROW[s[self.base + i]] + room[i]
+        f = _ROW[s[self.base + j]] + room[j]
         room[i] += n
         room[j] += n
         return worth[e + n] - worth[e] + worth[f + n] - worth[f]
