@@ -22,8 +22,6 @@ MARK = 128  # added to the terrain of a cell for a while
 
 _WIDE = const(22)
 _REACH = const(2)  # cells by which a Request may stick out into the ocean
-_CELLS = const(812)  # (20 + 8) x (21 + 8), the most that columns + rows <= 41 allow
-ROWS = 49
 
 
 def place(x, y, turn):
@@ -152,15 +150,13 @@ class Island:
     """
 
     def __init__(self):
-        self.top = bytearray(_CELLS)
+        self.top = bytearray()  # grows with the grid: 812 at most, (20 + 8) x (21 + 8)
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
         self.stride = 0  # bits from row to row of the planes, once these have been asked for
-        self._rows = [0] * (5 * ROWS)
         self._planes = []
-        self._has_rows = False
         self._laid = None  # the entries that lie here, as long as nothing else does
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
@@ -231,31 +227,6 @@ class Island:
         self._change()
 
     @property
-    def rows(self):
-        """rows[t * ROWS + r] has a bit for each cell of grid row r with terrain t on top.
-
-        The ocean is water (T9).
-        """
-        rows = self._rows
-        if not self._has_rows:
-            self._has_rows = True
-            w = self.w
-            h = self.h
-            rows[:h] = [(1 << w) - 1] * h
-            none = [0] * h
-            for t in range(ROWS, 5 * ROWS, ROWS):
-                rows[t : t + h] = none
-            for k in range(self.count):
-                i = self.spots[k]
-                t = self.top[i]
-                if t:
-                    y = i // w
-                    bit = 1 << i % w
-                    rows[y] ^= bit
-                    rows[t * ROWS + y] |= bit
-        return rows
-
-    @property
     def planes(self):
         """planes[t] has a bit for each cell of terrain t, rows first, `stride` bits each.
 
@@ -306,5 +277,4 @@ class Island:
 
     def _change(self):
         self._laid = None
-        self._has_rows = False
         self._planes.clear()

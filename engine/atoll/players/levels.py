@@ -104,7 +104,7 @@ class Hard(Fair):
                 count = island.count
                 tiles = bytes(island.tiles)
                 buried = bytes(island.buried)
-            island.top[:] = top
+            island.top[: len(top)] = top
             island.count = count
             island.tiles[:] = tiles
             island.buried[:] = buried

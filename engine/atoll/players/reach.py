@@ -15,7 +15,6 @@ from array import array
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import ANY, OCEAN, WATER
-from engine.atoll.island import ROWS
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 
@@ -31,11 +30,12 @@ class Reach:
 
     def __init__(self):
         self.places = array("H", bytes(_PLACES * 2))
-        self.spots = array("H", bytes(_PLACES * 2))
+        self.spots = array("H")  # it and what follows grow with the Island
         self.n = 0
         self.ways = []
         self.pot = array("h")
         self.claims = bytearray()
+        self._rows = []
         self._wanted = bytearray(6)
         self._offsets = [0] * 6
         self._lacks = [0] * 3
@@ -48,6 +48,8 @@ class Reach:
         """
         n = seen.placements(seat, True, self.places)
         self.n = n
+        if len(self.spots) < n:
+            self.spots = array("H", bytes(n * 2))
         for k in range(n):
             p = self.places[k]
             self.spots[k] = island.at(p >> 2 & 127, p >> 9) << 1 | p >> 1 & 1
@@ -61,6 +63,7 @@ class Reach:
                 self.pot = array("h", bytes(size * 10))
             for i in range(size * 5):
                 self.pot[i] = 0
+        fill_rows(island, self._rows)
         yield PENDING
         for slot in range(SLOTS):
             request = requests[slot]
@@ -70,20 +73,21 @@ class Reach:
                     yield PENDING
 
     def _try(self, island, slot, request, turn, worth):
-        rows = island.rows
+        rows = self._rows
         wanted = self._wanted
         w = island.w
+        h = island.h
         n = cards.cells(request, turn, wanted)
         for k in range(n):
             c = wanted[k]
             self._offsets[k] = (c >> 2 & 3) * w + (c & 3)
         full = (1 << w - 2) - 1
         is_pair = self._is_pair(n)
-        for y in range(island.h - 2):
+        for y in range(h - 2):
             ones = twos = fours = land = 0
             for k in range(n):
                 c = wanted[k]
-                m = rows[(c >> 4) * ROWS + y + (c >> 2 & 3)] >> (c & 3) & full ^ full
+                m = rows[(c >> 4) * h + y + (c >> 2 & 3)] >> (c & 3) & full ^ full
                 fours |= twos & ones & m
                 twos ^= ones & m
                 ones ^= m
@@ -214,3 +218,22 @@ class Reach:
                 claims[way >> 8] |= 1 << (way >> 6 & 3)
             if (a >> 3 == u or a == 48) and b in (t, ANY):
                 claims[way >> 8] |= 16 << (way >> 6 & 3)
+
+
+def fill_rows(island, rows):
+    """Make rows[t * island.h + r] have a bit for each cell of grid row r with terrain t on top.
+
+    The ocean is water (T9).
+    """
+    w = island.w
+    h = island.h
+    rows[:] = [(1 << w) - 1] * h
+    rows += [0] * (4 * h)
+    for k in range(island.count):
+        i = island.spots[k]
+        t = island.top[i]
+        if t:
+            y = i // w
+            bit = 1 << i % w
+            rows[y] ^= bit
+            rows[t * h + y] |= bit

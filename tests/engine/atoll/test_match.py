@@ -9,7 +9,8 @@ import pytest
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
-from engine.atoll.island import ROWS, Island
+from engine.atoll.island import Island
+from engine.atoll.players.reach import fill_rows
 from firmware.words import entry
 from firmware.words.en.atoll_awards import AWARDS
 from host_sim.bench import opcodes
@@ -111,7 +112,9 @@ def test_an_island_is_laid_out_once_until_it_changes() -> None:
 def look(island: Island) -> list[object]:
     """Return all that an Island tells."""
     size = island.w * island.h
-    rows = [island.rows[t * ROWS : t * ROWS + island.h] for t in range(5)]
+    every: list[int] = []
+    fill_rows(island, every)
+    rows = [every[t * island.h : (t + 1) * island.h] for t in range(5)]
     spots = sorted(island.spots[: island.count])
     columns = [i % island.w for i in spots]
     left, stride = min(columns) - 2, max(columns) - min(columns) + 5
