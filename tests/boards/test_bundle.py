@@ -149,7 +149,7 @@ def test_what_is_known_of_a_boards_memory_is_its_own(name):
     (by_stubs,) = re.findall(r"NVM size: (\d+)", text)
     assert int(by_stubs) == (256 if board.MCU == "SAMD51" else chips.NVM[board.MCU])
     manifest = json.loads(bundle.make(board, plain=True).files[bundle.MANIFEST])
-    known = {"pico": 171_072, "pico_w": 126_112}
+    known = {"pico": 171_072, "pico_w": 179_280}
     assert manifest["free_heap"]["bytes"] == known.get(name)
     assert manifest["free_heap"]["source"]
     with Machine(board) as machine:
