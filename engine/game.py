@@ -27,7 +27,7 @@ class Game:
     PLAYERS = (1, 1)  # fewest and most
     OPTIONS = b""  # the default options; their length is every option string's length
     CONFIRM = -1  # the move that ends a turn, where one always does: see record.py
-    POLICIES = ()  # rows (name, module, class) of computer players beyond `random`
+    POLICIES = ""  # computer players beyond `random`: a line each, name, module, class
 
     def __init__(self):
         self.state = bytearray(self.SIZE)

@@ -65,13 +65,13 @@ class Arabana(Board):
     # raised; who begins (0, 1, or 2: drawn by the seed)
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
     POLICIES = (
-        ("easy", "arabana.players.levels", "Easy"),
-        ("fair", "arabana.players.levels", "Fair"),
-        ("medium", "arabana.players.levels", "Medium"),
-        ("keen", "arabana.players.levels", "Keen"),
-        ("hard", "arabana.players.levels", "Hard"),
-        ("search", "arabana.players.levels", "Hard"),
-        ("yardstick", "arabana.players.yardstick", "Yardstick"),
+        "easy arabana.players.levels Easy\n"
+        "fair arabana.players.levels Fair\n"
+        "medium arabana.players.levels Medium\n"
+        "keen arabana.players.levels Keen\n"
+        "hard arabana.players.levels Hard\n"
+        "search arabana.players.levels Hard\n"
+        "yardstick arabana.players.yardstick Yardstick"
     )
 
     def setup(self, options):
@@ -243,9 +243,11 @@ class Arabana(Board):
         cards.hide(out, player)
 
     def determinize(self, player, r):
+        from engine.arabana import unseen
+
         s = self.state
         self.observe(player, s)
-        cards.deal_unseen(s, player, r)
+        unseen.deal(s, player, r)
         for i in range(4):
             s[i] = r[i]
 

@@ -66,12 +66,12 @@ class Atoll(Veil):
     CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
-        ("yardstick", "atoll.players.base", "Yardstick"),
-        ("easy", "atoll.players.levels", "Easy"),
-        ("fair", "atoll.players.levels", "Fair"),
-        ("medium", "atoll.players.levels", "Medium"),
-        ("keen", "atoll.players.levels", "Keen"),
-        ("hard", "atoll.players.levels", "Hard"),
+        "yardstick atoll.players.base Yardstick\n"
+        "easy atoll.players.levels Easy\n"
+        "fair atoll.players.levels Fair\n"
+        "medium atoll.players.levels Medium\n"
+        "keen atoll.players.levels Keen\n"
+        "hard atoll.players.levels Hard"
     )
 
     def __init__(self):

@@ -57,15 +57,15 @@ class Hashi(HashiState):
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
     POLICIES = (
-        ("easy", "hashi.players.levels", "Easy"),
-        ("fair", "hashi.players.levels", "Fair"),
-        ("medium", "hashi.players.levels", "Medium"),
-        ("keen", "hashi.players.levels", "Keen"),
-        ("hard", "hashi.players.levels", "Hard"),
-        ("search", "hashi.players.levels", "Hard"),
-        ("greedy", "hashi.players.greedy", "Greedy"),
-        ("master", "hashi.players.master", "Master"),
-        ("deep", "hashi.players.master", "Deep"),
+        "easy hashi.players.levels Easy\n"
+        "fair hashi.players.levels Fair\n"
+        "medium hashi.players.levels Medium\n"
+        "keen hashi.players.levels Keen\n"
+        "hard hashi.players.levels Hard\n"
+        "search hashi.players.levels Hard\n"
+        "greedy hashi.players.greedy Greedy\n"
+        "master hashi.players.master Master\n"
+        "deep hashi.players.master Deep"
     )
 
     def __init__(self):
@@ -282,7 +282,7 @@ class Hashi(HashiState):
     def _confirm(self):
         s = self.state
         if s[TURN] + 1 < s[SEATS]:
-            self._begin(s, s[TURN] + 1)
+            self.begin(s, s[TURN] + 1)
             return False
         if s[SEATS] > 1:
             self.news = bytes(s[POINTS:BOARDS])
@@ -297,10 +297,10 @@ class Hashi(HashiState):
             s[TURN] = 0
         else:
             s[ROUND] += 1
-            self._begin(s, 0)
+            self.begin(s, 0)
         return True
 
-    def _begin(self, s, p):
+    def begin(self, s, p):
         """Let a seat choose, in a state."""
         r = s[ROUND]
         s[TURN] = p
@@ -309,7 +309,7 @@ class Hashi(HashiState):
 
     def anticipate(self, player):
         """Let a seat whose turn is still to come choose already, in its observation."""
-        self._begin(self.state, player)
+        self.begin(self.state, player)
 
     def _pass_boards(self):
         """H4: every board goes to the left-hand neighbour; a solo player keeps it."""
@@ -348,7 +348,7 @@ class Hashi(HashiState):
                     for i in range(4):
                         out[CHOICE + 4 * q + i] = HIDDEN
         if turn != player and s[PHASE] != DONE:
-            self._begin(out, turn)  # how far another seat has come is hidden too
+            self.begin(out, turn)  # how far another seat has come is hidden too
 
     def _take_back(self, q, out):
         """Undo in out what a seat did this round."""
@@ -374,25 +374,9 @@ class Hashi(HashiState):
             out[i] = 0
 
     def determinize(self, player, r):
-        s = self.state
-        self.observe(player, s)
-        unseen = bytearray([card for card in range(18) if not self.is_played(card)])
-        rng.shuffle(r, unseen, 0, len(unseen))
-        s[DECK + s[ROUND] : DECK + 18] = unseen
-        turn = s[TURN]
-        phase = s[PHASE]
-        left = s[LEFT]
-        out = self.moves_buffer() if turn else None
-        for q in range(turn):
-            if q != player:
-                s[CHOICE + 4 * q : CHOICE + 4 * q + 4] = b"\0\0\0\0"
-                self._begin(s, q)
-                while s[TURN] == q:
-                    self.apply(out[rng.below(r, self.legal(out))])
-        s[TURN] = turn
-        s[PHASE] = phase
-        s[LEFT] = left
-        s[:4] = r[:4]
+        from engine.hashi import unseen
+
+        unseen.deal(self, player, r)
 
     def check(self):
         from engine.hashi import check

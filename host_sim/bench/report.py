@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from boards.install import bundle, mpy
-from engine import catalog
+from engine import ai, catalog
 from firmware import language, views
 from host_sim.bench import burn, bus, heap, log, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
@@ -109,7 +109,7 @@ def tournament_table() -> Table:
             continue
         game.reset(1)
         policies = ["random"] * (game.players() - 1)
-        plan = Plan(name, (game.POLICIES[0][0], *policies), 1, solo=not policies)
+        plan = Plan(name, (ai.rows(game.POLICIES)[0][0], *policies), 1, solo=not policies)
         tally = Tally(plan.policies)
         for index in range(GAMES):
             tally.add(play(plan, index))

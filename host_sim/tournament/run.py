@@ -205,7 +205,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
     if args.policies is None:
         args.round_robin = True
-        known = [row[0] for row in game.POLICIES]
+        known = [row[0] for row in ai.rows(game.POLICIES)]
         policies = tuple(name for name in LEVELS if name in known)
         if not policies:
             raise ValueError(f"{args.game} has no levels: name --policies")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalog, null
+from engine import ai, catalog, null
 from host_sim.bench import vm
 from host_sim.environment import is_ci
 from tests import conform
@@ -58,7 +58,8 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> None:
-    policies = {row[1:]: row[0] for row in catalog.make(name).POLICIES if row[0] != DESKTOP}
+    rows = ai.rows(catalog.make(name).POLICIES)
+    policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}
     plan = [
         (policy, options, 3)
         for policy in ("random", *policies.values())

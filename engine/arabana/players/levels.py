@@ -7,7 +7,7 @@ It draws the card with which that next turn is worth most.
 
 from engine import rng
 from engine.ai import PENDING
-from engine.arabana.cards import deal_unseen
+from engine.arabana import unseen
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
 from engine.arabana.players.plan import Planner, hand_of, lead, size_of, worth
@@ -137,7 +137,7 @@ class Hard:
         self.planner.made = 0
         for _ in range(self.HANDS):
             deal.state[:] = seen.state  # which is hidden from the seat already
-            deal_unseen(deal.state, seat, self.r)
+            unseen.deal(deal.state, seat, self.r)
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
             hands.append((hand_of(deal.hand(1 - seat)), top))
