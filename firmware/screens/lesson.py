@@ -76,10 +76,10 @@ class Lesson(Play):
         """Keep the lesson beside the game whose place it may take one day."""
         return self.app.save(self.session, False)
 
-    def menu(self):
+    def menu(self, row=0):
         """Return the menu of a running game; the sentence is told again after it."""
         self._told = -1
-        return Play.menu(self)
+        return Play.menu(self, row)
 
     def hint(self, slip=None, row=0):
         """Return the sentence again: it is the hint."""

@@ -220,13 +220,17 @@ class Play(Screen):
             self.is_fresh = False
         self.view.hold = self.app.hold
         self.view.draw(c)
+        self.app.sparks.calm = self.app.calm  # what a view that has rested draws first is no news
 
-    def menu(self):
-        """Return the menu of the running game, which takes the place of who thinks."""
+    def menu(self, row=0):
+        """Return the menu of the running game, at a row; it takes the place of who thinks."""
         self.forget()
         self.view.say("")
         pause = shelf.screens.lend("firmware.screens.pause")
-        return shelf.screens.take(pause.menu, self)
+        menu = shelf.screens.take(pause.menu, self)
+        for _ in range(row):
+            menu.key(DOWN)
+        return menu
 
     def hint(self, slip=None, row=0):
         """Return the ladder of hints; this screen, which says so, where there is none now.
@@ -235,7 +239,7 @@ class Play(Screen):
         row: of the menu, if it was asked for there; B leads back to it.
         """
         self.forget()
-        return shelf.screens.lend("firmware.screens.hint").begin(self, slip, row)
+        return shelf.screens.lend("firmware.screens.thought").begin(self, slip, row)
 
     def _cover(self, seat):
         return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)

@@ -78,6 +78,14 @@ def bring(kit):
         __import__(name)
 
 
+def put_away(kit):
+    """Drop the view of a game, whose engine stays: it takes bring() to play on."""
+    own = "." + kit.NAME
+    gone = [name for name in sys.modules if own in name and not name.startswith("engine.")]
+    gone.remove(kit.__name__)
+    shelf.drop(gone)
+
+
 def has_room(name):
     """Tell whether a game may be loaded: the first since the start may, and no other.
 

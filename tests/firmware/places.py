@@ -248,7 +248,6 @@ PLACES = {
     "hashi_lesson": STEPS,
     "hint": {
         "NONE, FULL, KEYS": hint(),
-        "WAIT": line(122),
         "TAKEN": line(50, n="63"),
     },
     "pause": {

@@ -271,10 +271,10 @@ _bury(30)
 gc.collect()
 # --- STEPS times
 _now = gc.mem_alloc() - _start
-if hasattr(app.screen, "rung"):
+if hasattr(app.screen, "moves"):  # somebody thinks, or the ladder is there
     _most["a hint, at most"] = max(_now, _most.get("a hint, at most", 0))
     app.step(10)
-    if not app.screen.is_busy:
+    if hasattr(app.screen, "rung"):
         app.go(app.screen.key(7))
 _bury(30)
 gc.collect()

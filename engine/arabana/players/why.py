@@ -15,6 +15,8 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import LOST
 from engine.const import const
 
+LEVEL = "hard"  # whose turn it tells of
+
 # The reasons of plays,
 _BEATS = const(0)  # the opponent has no bridge left (A14)
 _WINS = const(1)  # island
@@ -36,6 +38,12 @@ _SPARES = const(15)  # card laid off: missed least
 
 _LEAST = const(10)  # tenths; less of a difference is none: an island is worth 30
 _PAIR = const(2)  # two cards of an island do all that one card or a pair can do there
+
+
+def is_over(game):
+    """Tell whether nothing is left of the turn but to confirm it."""
+    out = game.moves_buffer()
+    return game.legal(out) == 1 and out[0] == CONFIRM
 
 
 def reason(level, seen, seat, turn):

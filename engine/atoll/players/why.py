@@ -10,8 +10,10 @@ from engine.atoll import cards, match
 from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
 from engine.atoll.players.base import POINT
 from engine.atoll.players.levels import Fair
-from engine.atoll.state import NONE, SLOTS
+from engine.atoll.state import NONE, SLOTS, SURE
 from engine.const import const
+
+LEVEL = "hard"  # whose turn it tells of
 
 _CLAIMS = const(0)  # slot, points: it is fulfilled
 _CLAIMS_MORE = const(1)  # how many Requests are fulfilled, their points
@@ -29,6 +31,11 @@ _EQUAL = const(16)  # values no farther apart are about equal,
 _MANY = const(3)  # and so many of them are many
 
 _wanted = bytearray(6)  # scratch: the cells of a Request
+
+
+def is_over(game):
+    """Tell whether nothing is left of the turn but to confirm it."""
+    return game.stage() == SURE
 
 
 def reason(level, seen, seat, turn):

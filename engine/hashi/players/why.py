@@ -10,7 +10,18 @@ from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.players.values import FINISHED, SIZE
 from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
-from engine.hashi.state import BOARDS, CATEGORIES, NUMBER, ROUNDS, SIX, START, STRIDE
+from engine.hashi.state import (
+    BOARDS,
+    CATEGORIES,
+    NUMBER,
+    ROUNDS,
+    SETTLE,
+    SIX,
+    START,
+    STRIDE,
+)
+
+LEVEL = "master"  # whose turn it tells of
 
 # What stands out, and the numbers that go with it. 0, 1, 2: red, blue, six are entered, points.
 _FINISHES = const(3)  # islands, their points
@@ -55,6 +66,11 @@ class End:
     def is_vain(self, i):
         """Tell whether island i has a number that it can never be finished with."""
         return self.room[i] < self.missing[i]
+
+
+def is_over(game):
+    """Tell whether nothing is left of the turn but to confirm it."""
+    return game.phase() == SETTLE
 
 
 def reason(policy, seen, seat, moves):

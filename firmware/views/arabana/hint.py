@@ -1,7 +1,7 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
 
 from engine.arabana.map import INITIALS, NAMES
-from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS
+from engine.arabana.moves import DISCARD, DRAW, PASS
 from engine.const import const
 from engine.game import HIDDEN
 from firmware import shelf
@@ -15,20 +15,12 @@ _AROUND = const(15)  # dots on each side of a place or sea that is to be looked 
 class Ladder:
     """The turn that the highest level would make, on a view of Arabana."""
 
-    LEVEL = "hard"
-
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
         self.where = view.where()
         self.islands = view.map.islands
         view.focus = NOWHERE
-        view.rest()
-
-    def is_over(self, game):
-        """Tell whether nothing is left of the turn but to confirm it."""
-        out = self.view.out
-        return game.legal(out) == 1 and out[0] == CONFIRM
 
     def spot(self, moves):
         """Return the box of where the moves begin: on the map, or a row of the panel."""
@@ -82,7 +74,6 @@ class Ladder:
         view = self.view
         view.seen.state[:] = self.first
         view.look(False)
-        view.wake()
         view.go_back(self.where)
         view.map.islands = self.islands
 

@@ -9,9 +9,10 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
-from firmware import shelf
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.views import part
+from firmware.views.arabana import hints
+from firmware.views.arabana.aims import Aims
 from firmware.views.arabana.board import Map
 from firmware.views.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
 from firmware.views.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
@@ -45,7 +46,7 @@ class View(Base):
         self.at = 0  # the cell of the panel
         self.isle = 0
         self.spare = Arabana()  # a position before or after the one seen
-        self.wake()
+        self.aims = Aims(self.seen, seat, self.spare)
         self.is_laying = False  # the next card chosen is laid off
         self._fell = b""
         self._blink_ms = 0  # since what falls has appeared or gone
@@ -58,19 +59,6 @@ class View(Base):
         self.changed()
         self.round = self.seen.round()
         self.stage = self.seen.stage()
-
-    def wake(self):
-        """Load what tells of moves, made and to be made."""
-        from firmware.views.arabana import hints
-        from firmware.views.arabana.aims import Aims
-
-        self.aims = Aims(self.seen, self.seat, self.spare)
-        self.hints = hints
-
-    def rest(self):
-        """Drop that, since a hint takes its room: wake() has to follow before a key or a move."""
-        self.aims = self.hints = None
-        shelf.drop(["firmware.views.arabana." + name for name in ("aims", "hints", "story")])
 
     # Looking at the session.
 
@@ -164,7 +152,7 @@ class View(Base):
         lines = ()
         if seen.player() != OVER:
             if seen.round() > self.round:
-                lines = self.hints.note_of(seen, self.seat, self.round)
+                lines = hints.note_of(seen, self.seat, self.round)
             elif seen.stage() == LAST and self.stage != LAST:
                 lines = words.LAST_PLAYS
         self.round = seen.round()
@@ -310,8 +298,8 @@ class View(Base):
         if self.focus == _AIMS:
             return self.aims.promise
         if self.focus == _ISLES:
-            return self.hints.hint_island(seen, self.seat, self.isle)
-        return self.hints.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
+            return hints.hint_island(seen, self.seat, self.isle)
+        return hints.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
 
     def draw(self, c):
         """Draw what has changed."""

@@ -1,6 +1,6 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
 
-from engine.atoll.state import CARD, SURE, TAKE
+from engine.atoll.state import CARD, TAKE
 from engine.const import const
 from firmware.keys import A
 from firmware.views.atoll.board import CELL, COLUMNS, ROWS
@@ -16,17 +16,10 @@ _SUM = const(9)
 class Ladder:
     """The turn that the highest level would make, on a view of Atoll."""
 
-    LEVEL = "hard"
-
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
         self.where = view.where()
-        view.sheet = None  # which DOWN opens on its way to DOWN and A
-
-    def is_over(self, game):
-        """Tell whether nothing is left of the turn but to confirm it."""
-        return game.stage() == SURE
 
     def spot(self, moves):
         """Return the box around where the card goes; where that is out of sight, at that edge."""

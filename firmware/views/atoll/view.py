@@ -33,8 +33,12 @@ class View(Turn):
         self.under = bytearray(2)  # terrains under the card carried
         Turn.__init__(self, session, seat)
         self.changed()
-        if self.are_several() and self.laid and not self.plan:
+
+    def greeting(self, play):
+        """Return the play screen, with a story of the last reveal unless the turn has begun."""
+        if self.laid and not self.plan:
             self.tell_story()
+        return play
 
     def tell_story(self):
         """Show what the last reveal did; its news are open to all."""

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
-from engine.hashi.state import BOARDS, SETTLE, STRIDE
+from engine.hashi.state import BOARDS, STRIDE
 from firmware.words import of
 
 words = of("hashi_hint")
@@ -13,16 +13,10 @@ _AROUND = const(17)  # dots on each side of an island that is to be looked at
 class Ladder:
     """The turn that a master would make, on a view of Hashi."""
 
-    LEVEL = "master"
-
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
         self.where = view.where()
-
-    def is_over(self, game):
-        """Tell whether nothing is left of the turn but to confirm it."""
-        return game.phase() == SETTLE
 
     def _isle(self, moves):
         """Return the island that the moves are about, -1 if they skip all: a number's first."""

@@ -20,7 +20,7 @@ def menu_rows(view, play):
     rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
     rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
     if seen.players() == 1 and seen.round() > 1:
-        rows.append(Row(words.AFTER, lambda menu: part("hashi.after").After(play, menu.at)))
+        rows.append(Row(words.AFTER, lambda menu: part("hashi.then").Then(play, menu.at)))
     rows.append(_Pick(play.app, words.WARN, words.WARNINGS, WARN))
     return rows
 

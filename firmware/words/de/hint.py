@@ -8,5 +8,4 @@ KEYS = (
     "Ⓐ tun  ↓ warum  Ⓑ zurück",
     "Ⓐ tun  Ⓑ zurück",
 )
-WAIT = "Moment…"
 TAKEN = ("1 Tipp", "{n} Tipps")

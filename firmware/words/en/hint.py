@@ -8,5 +8,4 @@ KEYS = (  # the last line: while somebody thinks, then of each rung
     "Ⓐ play it  ↓ why  Ⓑ back",
     "Ⓐ play it  Ⓑ back",
 )
-WAIT = "One moment…"
 TAKEN = ("1 hint", "{n} hints")

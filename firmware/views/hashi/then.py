@@ -1,0 +1,48 @@
+"""A master thinks about the round confirmed last: what to do, and what that is worth more."""
+
+from engine import catalog
+from engine.ai import PENDING
+from engine.hashi.rules import CONFIRM
+from engine.session import Session
+from firmware import shelf, views
+from firmware.screens.thought import Thought
+
+
+class Begun:
+    """What is asked of a play screen, as that round began. moves: what the person did in it."""
+
+    def __init__(self, play):
+        self.app = play.app
+        self.kit = play.kit
+        self.seat = play.seat
+        now = play.session
+        moves = now.moves
+        n = now.mark - 1
+        while moves[n - 1] != CONFIRM:
+            n -= 1
+        self.moves = list(moves[n : now.mark - 1])
+        self.session = Session(catalog.make(now.game.ID), now.seed, now.options, now.seats)
+        for move in moves[:n]:
+            self.session.apply(move)
+        self.view = views.view(play.kit.NAME, self.session, play.seat)
+
+
+class Then(Thought):
+    """The board as that round began, on the observation of then."""
+
+    def __init__(self, play, row):
+        Thought.__init__(self, Begun(play), play, row)
+        self.worth = None  # (mean, spread) of what the turn is worth more, in tenths of a point
+
+    def show(self):
+        return views.part("hashi.after").After(self)
+
+    def _think(self):
+        yield from self.find()
+        shelf.drop(("engine.hashi.players.why",))  # what follows takes its room
+        plans = self.play.moves, self.moves
+        for found in self.lend("worth").tell(self.policy, self.seen(), self.play.seat, plans):
+            if found == PENDING:
+                yield PENDING
+        self.worth = found
+        yield None
