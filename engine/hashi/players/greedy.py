@@ -30,12 +30,12 @@ class Greedy(Weigher):
         if phase == START:
             yield self.start(seen, seat)
             return
-        first = bytes(seen.state)
+        first = self.saved()
         if phase == BRIDGES:
             found = (NEVER, SKIP_BRIDGES)
             for found in self._beam(seen, seat, first):  # noqa: B007
                 yield PENDING
-            seen.state[:] = first
+            self.restore(first)
             can_skip = seen.is_legal(SKIP_BRIDGES)
             yield SKIP_BRIDGES if can_skip and self.value(seen, seat) >= found[0] else found[1]
             return
@@ -52,10 +52,10 @@ class Greedy(Weigher):
         for value, move in places[:_PLACES]:
             if self.tried > _ENOUGH:
                 break
-            seen.state[:] = first
+            self.restore(first)
             seen.apply(move)
             found = (NEVER, SKIP_BRIDGES)
-            for found in self._beam(seen, seat, bytes(seen.state)):  # noqa: B007
+            for found in self._beam(seen, seat, self.saved()):  # noqa: B007
                 yield PENDING
             value = max(value, found[0])
             if value > best:
@@ -70,11 +70,11 @@ class Greedy(Weigher):
         """
         out = self.out
         layer = [(0, [], first)]
-        seen.state[:] = first
+        self.restore(first)
         for _ in range(seen.left()):
             new = []
             for old in layer:
-                seen.state[:] = old[2]
+                self.restore(old[2])
                 n = seen.legal(out)
                 self.value(seen, seat)
                 for k in range(n):

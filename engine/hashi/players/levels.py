@@ -48,7 +48,7 @@ class Level(Weigher):
         Weigher.__init__(self, game)
         self.r = r
         self.plan = []  # moves of this round still to be made
-        self.ends = []  # (value, moves, state), the best first
+        self.ends = []  # (value, moves, saved), the best first
         self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 where it is overlooked
 
     def think(self, seen, seat):
@@ -91,7 +91,7 @@ class Level(Weigher):
         """Fill ends with the best ways to end the round."""
         self.ends = []
         self.tried = 0
-        first = bytes(seen.state)
+        first = self.saved()
         if seen.phase() != NUMBER:
             for _ in self._draw_all(seen, seat, first, []):
                 yield
@@ -109,21 +109,21 @@ class Level(Weigher):
         for _, move in places[: self.PLACES]:
             if self.tried > self.BOARDS:
                 break
-            seen.state[:] = first
+            self.restore(first)
             seen.apply(move)
-            for _ in self._draw_all(seen, seat, bytes(seen.state), [move]):
+            for _ in self._draw_all(seen, seat, self.saved(), [move]):
                 yield
 
     def _draw_all(self, seen, seat, first, begun):
-        """Draw what is left from state `first`, after the moves begun; keep the ends."""
+        """Draw what is left from `first`, after the moves begun; keep the ends."""
         out = self.out
         layer = [(0, begun, first)]
-        seen.state[:] = first
+        self.restore(first)
         total = seen.left()
         for step in range(total):
             new = []
             for old in layer:
-                seen.state[:] = old[2]
+                self.restore(old[2])
                 n = seen.legal(out)
                 self.value(seen, seat)
                 for k in range(n):
@@ -143,7 +143,7 @@ class Level(Weigher):
 
     def _look_ahead(self, seen, seat):
         """Order the ends by what they are worth after the next card, over several that may come."""
-        seen.state[:] = self.ends[0][2]
+        self.restore(self.ends[0][2])
         cards = bytearray([card for card in range(18) if not seen.is_played(card)])
         rng.shuffle(self.r, cards, 0, len(cards))
         cards = cards[: self.CARDS]
@@ -153,7 +153,7 @@ class Level(Weigher):
             yield
         left = []  # [total, what its categories bring more now than in the next round, end]
         for end in self.ends:
-            seen.state[:] = end[2]
+            self.restore(end[2])
             sooner = 0
             for category in range(CATEGORIES):
                 if now[category] and seen.has_achieved(seat, category):
@@ -188,10 +188,10 @@ class Level(Weigher):
                         self.prizes[category] = 5 * (FULL[category] + LATER[category])
                     yield
 
-    def _answer(self, seen, seat, state, card):
+    def _answer(self, seen, seat, saved, card):
         """Yield PENDING, at last what the best quick answer to a card is worth."""
+        self.restore(saved)
         s = seen.state
-        s[:] = state
         r = s[ROUND]
         s[DECK + r] = card
         s[ROUND] = r + 1

@@ -84,6 +84,8 @@ class Weigher:
 
     def weigh(self, seen, seat, ahead=0):
         """Set the tables for this round, or one ahead: an island's byte with room on its lines."""
+        self.seen = seen
+        self.base = BOARDS + STRIDE * seat
         now = seen.round() + ahead
         w = self.row(now)
         self.weights = w
@@ -118,7 +120,6 @@ class Weigher:
 
     def value(self, seen, seat):
         """Return what the seat's board is worth as it stands in seen."""
-        self.seen = seen
         self.seat = seat
         board = seen.board
         self.one = one = board.one
@@ -126,7 +127,6 @@ class Weigher:
         self.flag = flag = board.flag
         self.at = board.at
         self.crossing = board.crossing
-        self.base = BOARDS + STRIDE * seat
         s = self.s
         s[:] = seen.state[self.base : self.base + STRIDE]
         kind = _ENDS
@@ -275,6 +275,17 @@ class Weigher:
             value += self.prizes[1]
         return value
 
+    def saved(self):
+        """Return what this seat's moves of a round change of the state: half of it at a table."""
+        s = self.seen.state
+        return s[:BOARDS] + s[self.base : self.base + STRIDE]
+
+    def restore(self, saved):
+        """Make the state what it was then."""
+        s = self.seen.state
+        s[:BOARDS] = saved[:BOARDS]
+        s[self.base : self.base + STRIDE] = saved[BOARDS:]
+
     def start(self, seen, seat):
         """H4: return the best start; the worst with others, for the neighbour gets it."""
         best = NEVER
@@ -290,7 +301,7 @@ class Weigher:
         return choice
 
     def keep(self, found, most, value, before, move):
-        """Keep what a move makes of `before`, (value, moves, state), if it is among the best found.
+        """Keep what a move makes of `before`, (value, moves, saved), if it is among the best found.
 
         Of equal values, as of the same bridges in another order, the first is kept.
         """
@@ -301,8 +312,8 @@ class Weigher:
             return
         seen = self.seen
         seen.apply(move)
-        found.insert(at, (value, before[1] + [move], bytes(seen.state)))
-        seen.state[:] = before[2]
+        found.insert(at, (value, before[1] + [move], self.saved()))
+        self.restore(before[2])
         if len(found) > most:
             found.pop()
 
