@@ -2,8 +2,11 @@
 
 A cell is a page of the display high: a texture of 7 dots, and on its left and top a line that is
 lit along the coast. The card carried stands in a ring on those lines with a dark one around it;
-where it moves, only the cells it was on or beside are drawn again.
+what is under it is kept, and put back where it moves.
 """
+
+import bitmaptools
+import displayio
 
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
 from engine.const import const
@@ -17,6 +20,7 @@ ALL_COLUMNS = 12  # beside the scores
 ROWS = 7
 ALL = 255  # tiles missing
 
+_ROOM = const(19)  # dots of a card with both its rings
 _AHEAD = const(2)  # cells more than needed when the window moves
 _wanted = bytearray(9)  # scratch: the cells of a Request
 
@@ -95,6 +99,7 @@ class Board:
         # Cells across and down, on the Island, of the card carried, its x and y, and its terrains.
         self._card = bytearray(6)
         self._drawn = bytearray(6)
+        self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
 
     def fit(self, island):
         """Show the middle of the Island."""
@@ -133,28 +138,22 @@ class Board:
         was = self._drawn
         new = self._card
         if is_fresh:
-            self._draw_cells(c, island, 0, 0, self.columns + 1, ROWS)
+            self._draw_cells(c, island)
         elif was == new:
             return
-        elif was[0] and was[:4] != new[:4]:
-            x = max(0, was[2] - self.x - 1)
-            y = max(0, was[3] - self.y - 1)
-            right = was[2] - self.x + was[0] + 1
-            bottom = min(ROWS, was[3] - self.y + was[1] + 1)
-            left = x * CELL
-            end = min(self.columns * CELL + 1, right * CELL)
-            c.fill(left, y * CELL, end - left, (bottom - y) * CELL, 0)
-            self._draw_cells(c, island, x, y, right, bottom)
+        elif was[0]:
+            left, top, right, bottom = self._room(was)
+            bitmaptools.blit(c.bitmap, self._under, left, top, x2=right - left, y2=bottom - top)
         if new[0]:
             self._draw_card(c)
         was[:] = new
 
-    def _draw_cells(self, c, island, x1, y1, x2, y2):
-        """Draw these cells onto dark dots, and of the column behind the last its left line."""
+    def _draw_cells(self, c, island):
+        """Draw all cells onto dark dots, and of the column behind the last its left line."""
         left, top, right, bottom = island.bounds()
         tiles = island.top
-        for y in range(max(y1, top - self.y), min(y2, bottom + 2 - self.y)):
-            for x in range(max(x1, left - self.x), min(x2, self.columns + 1, right + 2 - self.x)):
+        for y in range(max(0, top - self.y), min(ROWS, bottom + 2 - self.y)):
+            for x in range(max(0, left - self.x), min(self.columns + 1, right + 2 - self.x)):
                 i = island.at(x + self.x, y + self.y)
                 is_land = tiles[i] < OCEAN
                 at_x = x * CELL
@@ -175,19 +174,26 @@ class Board:
         across = card[0] > 1
         c.spark((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
 
+    def _room(self, card):
+        """Return the left, upper, right and lower edge of a card with both its rings, in dots."""
+        x = (card[2] - self.x) * CELL
+        y = (card[3] - self.y) * CELL
+        right = min(self.columns * CELL + 1, x + card[0] * CELL + 2)
+        # The hint begins where the last row ends.
+        return max(0, x - 1), max(0, y - 1), right, min(HINT, y + card[1] * CELL + 2)
+
     def _draw_card(self, c):
         card = self._card
+        left, top, right, bottom = self._room(card)
+        bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
+        c.fill(left, top, right - left, bottom - top, 0)
         x = (card[2] - self.x) * CELL
         y = (card[3] - self.y) * CELL
         w = card[0] * CELL + 1
         h = card[1] * CELL + 1
-        left = max(0, x - 1)
-        top = max(0, y - 1)
-        right = min(self.columns * CELL + 1, x + w + 1)
-        c.fill(left, top, right - left, min(HINT, y + h + 1) - top, 0)
         tile(c, card[4], x + 1, y + 1)
         tile(c, card[5], x + w - CELL, y + h - CELL)
-        c.frame(x, y, w, min(h, HINT - y))  # the hint begins where the last row ends
+        c.frame(x, y, w, min(h, HINT - y))
 
 
 def _reaching(start, at, size, room, ahead):
