@@ -95,8 +95,6 @@ class Planner:
         self.is_designers = False
         self.is_spent = False  # no bridge is left in the supply (A8)
         self.late = False  # losing the last bridge loses the game (A14)
-        self.held = 0  # islands of the opponent, as _bar_places() was told them last
-        self.barred = 0  # the places that they bar
         self.made = 0  # nodes that were valued
         self.least = _NOTHING  # of the nodes that follow, those worth more than this are kept
         self.climbs = False  # each of them more than the one before
@@ -107,7 +105,6 @@ class Planner:
         self.control, self.short, self.bridge, self.card = self.weights
         self.is_designers = game.is_designers()
         self.late = game.round() > 1
-        self.held = self.barred = 0
         own = theirs = 0
         for k in range(PLACES):
             if s[BRIDGE + k] == p + 1:
@@ -147,8 +144,8 @@ class Planner:
 
     def _side(self, low, high):
         """Return what counts are worth: islands controlled, and one bridge short of it."""
-        held = _islands(low, high)
-        near = _islands(low + _ONES, high + _ONES)
+        held = ((low & _TOP) + (high & _TOP) >> 3) % 15
+        near = ((low + _ONES & _TOP) + (high + _ONES & _TOP) >> 3) % 15
         return self.control * held + self.short * (near - held)
 
     def best(self, root):
@@ -168,59 +165,59 @@ class Planner:
         self.least = _NOTHING
         return best
 
-    def _bar_places(self, held):
-        """Set barred to the places that A7 or A10 bars by the islands the opponent holds."""
-        self.held = held
-        once = twice = 0
-        i = 0
-        while held:
-            if held & 8:
-                twice |= once & _AROUND[i]
-                once |= _AROUND[i]
-            if held & 4:
-                twice |= once & _AROUND[i + 6]
-                once |= _AROUND[i + 6]
-            held >>= 4
-            i += 1
-        self.barred = once if self.is_designers else twice
-
     def expand(self, node, out, free=0):
         """Append to out a node for every play of a card or pair; free: for every free bridge."""
-        value, own, theirs, _, _, b0, b1, hand, _, _ = node
-        held = b0 & _TOP | (b1 & _TOP) >> 1
-        if held != self.held:
-            self._bar_places(held)
+        value, own, theirs, a0, a1, b0, b1, hand, _, _ = node
         self.is_spent = count(own) == BRIDGES
-        empty = 0 if self.is_spent else _ALL & ~(own | theirs | self.barred)
+        empty = 0 if self.is_spent else _ALL & ~(own | theirs)
         if free:
             for k in range(PLACES):
-                if empty >> k & 1:
+                if empty >> k & 1 and not self._is_barred(b0, b1, k):
                     self._play(node, k, hand, FREE_BRIDGE + k, value, out)
             return
         one = value - self.card
         two = one - self.card
+        plain = one + self.bridge  # where the bridge is all that a play is worth
+        # Of own islands, those one or two bridges short: only there is it more.
+        near0 = a0 + 2 * _ONES & ~a0 & _TOP
+        near1 = a1 + 2 * _ONES & ~a1 & _TOP
         left = hand
         i = 0
         while left:
-            if left & 3:
-                after = hand - (1 << 2 * i)
-                if empty & _AROUND[i]:
-                    for k in _PLACES[i]:
-                        if empty >> k & 1:
-                            self._play(node, k, after, 2 * k + (ENDS[2 * k] != i), one, out)
-                if after and theirs & _AROUND[i]:
-                    for k in _PLACES[i]:
-                        if theirs >> k & 1:
-                            move = SWAP + 3 * k
-                            y = ENDS[2 * k + 1]
-                            if left & 2:
-                                pair = hand - (2 << 2 * i)
-                                self._play(node, k, pair, move + 2 * (i == y), two, out)
-                            if i != y and hand >> 2 * y & 3:
-                                pair = after - (1 << 2 * y)
-                                self._play(node, k, pair, move + 1, two, out)
+            while not left & 3:
+                left >>= 2
+                i += 1
+            after = hand - (1 << 2 * i)
+            if empty & _AROUND[i]:
+                bars = self.is_designers or (b0 >> 4 * i if i < 6 else b1 >> 4 * i - 24) & 8
+                for k in _PLACES[i]:
+                    if empty >> k & 1 and not (bars and self._is_barred(b0, b1, k)):
+                        if self.climbs and plain <= self.least:
+                            if not (near0 & _LOW[k] << 3 or near1 & _HIGH[k] << 3):
+                                self.made += 1  # another like that is there already
+                                continue
+                        self._play(node, k, after, 2 * k + (ENDS[2 * k] != i), one, out)
+            if after and theirs & _AROUND[i]:
+                for k in _PLACES[i]:
+                    if theirs >> k & 1:
+                        move = SWAP + 3 * k
+                        y = ENDS[2 * k + 1]
+                        if left & 2:
+                            pair = hand - (2 << 2 * i)
+                            self._play(node, k, pair, move + 2 * (i == y), two, out)
+                        if i != y and hand >> 2 * y & 3:
+                            pair = after - (1 << 2 * y)
+                            self._play(node, k, pair, move + 1, two, out)
             left >>= 2
             i += 1
+
+    def _is_barred(self, b0, b1, k):
+        """Tell whether A7 or A10 bars place k; b0, b1: the opponent's counts."""
+        low = _LOW[k] << 3
+        high = _HIGH[k] << 3
+        if self.is_designers:
+            return b0 & low or b1 & high
+        return b0 & low == low and b1 & high == high
 
     def _play(self, node, k, hand, move, value, out):
         """Append what node becomes, unless it is worth too little to be kept.
@@ -237,13 +234,7 @@ class Planner:
             b0 -= low
             b1 -= high
             value -= self._side(b0, b1)
-            # The ends of place k among the islands that the opponent still controls.
-            still0 = b0 & low << 3
-            still1 = b1 & high << 3
-            if self.is_designers:
-                is_barred = is_barred or still0 or still1
-            else:
-                is_barred = is_barred or (still0 == low << 3 and still1 == high << 3)
+            is_barred = is_barred or self._is_barred(b0, b1, k)
         if not is_barred:
             own |= 1 << k
             value += self.bridge
