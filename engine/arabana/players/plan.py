@@ -192,11 +192,11 @@ class Planner:
                 bars = self.is_designers or (b0 >> 4 * i if i < 6 else b1 >> 4 * i - 24) & 8
                 for k in _PLACES[i]:
                     if empty >> k & 1 and not (bars and self._is_barred(b0, b1, k)):
-                        if self.climbs and plain <= self.least:
-                            if not (near0 & _LOW[k] << 3 or near1 & _HIGH[k] << 3):
-                                self.made += 1  # another like that is there already
-                                continue
-                        self._play(node, k, after, 2 * k + (ENDS[2 * k] != i), one, out)
+                        gains = near0 & _LOW[k] << 3 or near1 & _HIGH[k] << 3
+                        if gains or plain > self.least or not self.climbs:
+                            self._play(node, k, after, 2 * k + (ENDS[2 * k] != i), one, out)
+                        else:
+                            self.made += 1  # there is one like that already
             if after and theirs & _AROUND[i]:
                 for k in _PLACES[i]:
                     if theirs >> k & 1:
