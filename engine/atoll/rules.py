@@ -5,8 +5,11 @@ of the hand, for a double-water card what it takes up, a placement (island.py), 
 last has confirmed, all cards are laid, claims settle and hands pass.
 
 The deck lies as dealt: hand h of a round is ten bytes of it, which shrink as cards are played, and
-the hands do not move: seats do (T7). A seat knows the hands it has held this round exactly, since
-what was played out of them lies open; observe hides the others.
+the hands do not move: seats do (T7).
+
+A seat knows every hand it has held this round: what was played out of it since lies open, and
+hands pass unchanged otherwise (T7). It does not know the others, the rest of the decks, nor what
+the other seats have chosen this turn, not even what stage their choice is at.
 """
 
 from engine import rng
@@ -43,16 +46,16 @@ from engine.atoll.state import (
     STATE_BYTES,
     SURE,
     TAKE,
+    Table,
 )
-from engine.atoll.veil import Veil
-from engine.game import OVER
+from engine.game import HIDDEN, OVER
 
 CLAIM = 0  # rows of news: CLAIM, seat, request, revealed; AWARD, award, seat, 0; DEAL, round, 0, 0
 AWARD = 1
 DEAL = 2
 
 
-class Atoll(Veil):
+class Atoll(Table):
     """Six seats' Islands in bytes. `news` tells what the last reveal did, in rows of four bytes."""
 
     ID = 3
@@ -75,7 +78,7 @@ class Atoll(Veil):
     )
 
     def __init__(self):
-        Veil.__init__(self)
+        Table.__init__(self)
         self.news = bytearray()
 
     def setup(self, options):
@@ -282,6 +285,64 @@ class Atoll(Veil):
         for i in range(len(some)):
             s[AT_WINNER + some[i]] = seats[i]
             self._tell(AWARD, some[i], seats[i], 0)
+
+    # What a seat may know
+
+    def observe(self, player, out):
+        s = self.state
+        for i in range(self.SIZE):
+            out[i] = s[i]
+        for i in range(4):
+            out[i] = HIDDEN
+        n = s[AT_PLAYERS]
+        if s[AT_SEAT] != NONE:
+            if s[AT_SEAT] != player:
+                out[AT_STAGE] = HIDDEN  # what it is about tells the card
+            for p in range(n):
+                if p != player:
+                    for i in range(AT_CHOICE + p * 4, AT_CHOICE + p * 4 + 4):
+                        out[i] = HIDDEN
+        self._hide_cards(player, out)
+        for i in range(s[AT_DRAWN], REQUESTS):
+            out[AT_REQUESTS + i] = HIDDEN
+        for i in range(s[AT_SHOWN], AWARDS):
+            out[AT_AWARDS + i] = HIDDEN
+
+    def anticipate(self, p):
+        """On seat p's own observation, let p choose now, before its turn has come.
+
+        Seats choose at the same time (T6): what it plans here can be played when the others have
+        chosen. `CONFIRM` is the one move that cannot be tried.
+        """
+        s = self.state
+        s[AT_SEAT] = p
+        s[AT_STAGE] = CARD
+
+    def _hide_cards(self, player, out):
+        s = self.state
+        n = s[AT_PLAYERS]
+        start = AT_DECK + s[AT_ROUND] * n * HAND
+        held = self.hands_held()
+        size = 0 if s[AT_SEAT] == NONE else HAND - s[AT_TURN]
+        for h in range(n):
+            # Round 1 passes hands to the left, so a seat has held its own and those to its right.
+            back = (player - h if s[AT_ROUND] == 0 else h - player) % n
+            if back >= held:
+                for i in range(start + h * HAND, start + h * HAND + size):
+                    out[i] = HIDDEN
+        for i in range(start + n * HAND, AT_DECK + CARDS):
+            out[i] = HIDDEN
+
+    def hands_held(self):
+        """Return how many different hands each seat has held this round, with the present one."""
+        s = self.state
+        n = s[AT_PLAYERS]
+        return n if s[AT_TURN] + 1 > n else s[AT_TURN] + 1
+
+    def determinize(self, player, r):
+        from engine.atoll import unseen
+
+        unseen.deal(self, player, r)
 
     def check(self):
         from engine.atoll import check

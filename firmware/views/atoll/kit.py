@@ -8,7 +8,7 @@ LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers 
 # as firmware/views/atoll/new.py names them
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
 # The modules that playing it takes, one after the other: what a module imports before it.
-ENGINE = "cards island match awards state veil rules"
+ENGINE = "cards island match awards state rules"
 VIEW = "board hand panel turn view"
 
 
