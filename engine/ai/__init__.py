@@ -10,15 +10,11 @@ with evaluate(seat), what its position is worth to a seat, higher being better; 
 in points counts.
 """
 
+from engine.catalog import rows
+
 PENDING = -1
 
-
 _GENERIC = "random ai.search Random\ngreedy ai.search Greedy\nsearch ai.search Search"
-
-
-def rows(policies):
-    """Return [name, module, class] of each line: one string takes the least heap."""
-    return [row.split() for row in policies.split("\n") if row]
 
 
 def make(name, game, r):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from boards.install import bundle, mpy
-from engine import ai, catalog
+from engine import catalog
 from firmware import language, views
 from host_sim.bench import burn, bus, heap, log, presses, stack, start, vm, work
 from host_sim.bench.tables import Table
@@ -44,7 +44,7 @@ def main(argv: list[str]) -> int:
 
 def games() -> list[str]:
     """Return the names of the games that are built."""
-    names = [row[1] for row in catalog.GAMES]
+    names = [row[0] for row in catalog.rows(catalog.GAMES)]
     return [name for name in names if importlib.util.find_spec(f"engine.{name}")]
 
 
@@ -79,7 +79,7 @@ def heap_table() -> Table:
         table.add(f"{title}: a new game, at most, as plain sources", plain["at most"], "bytes")
     table.notes.append(
         f"whole program at most {heap.LIMIT:,} bytes, of which the chip takes less for names,"
-        f" to leave {heap.FREE - heap.MISSED:,} of its {heap.CHIP:,};"
+        f" to leave {heap.FREE:,} of its {heap.CHIP:,};"
         f" {heap.DISPLAY:,} bytes of displayio, driver and bitmap are in every figure;"
         f" the most of {len(heap.WALKS)} games with hundreds of random presses each; the"
         " method is told in host_sim/bench/heap.py"
@@ -109,7 +109,7 @@ def tournament_table() -> Table:
             continue
         game.reset(1)
         policies = ["random"] * (game.players() - 1)
-        plan = Plan(name, (ai.rows(game.POLICIES)[0][0], *policies), 1, solo=not policies)
+        plan = Plan(name, (catalog.rows(game.POLICIES)[0][0], *policies), 1, solo=not policies)
         tally = Tally(plan.policies)
         for index in range(GAMES):
             tally.add(play(plan, index))

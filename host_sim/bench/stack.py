@@ -17,7 +17,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from boards.install.profile import KEYS
-from engine import ai, catalog
+from engine import catalog
 from firmware import views
 from host_sim.bench import work
 from host_sim.bench.tables import Table
@@ -113,7 +113,7 @@ def measure() -> Table:
         watch = _watched(walk, name)
         table.add(f"{title}, {_KEYS} keys at random", watch.deepest, f"of {LIMIT:,} bytes")
         table.notes.append(f"{title}: {' > '.join(watch.path)}")
-        for row in ai.rows(catalog.make(name).POLICIES):
+        for row in catalog.rows(catalog.make(name).POLICIES):
             watch = _watched(work.turns_of, name, row[0], 2)
             table.add(f"{title}, {row[0]} alone", watch.deepest, f"of {LIMIT:,} bytes")
     table.notes.append("estimated by frames; the method is told in host_sim/bench/stack.py")

@@ -37,7 +37,11 @@ OPTIONS = {
 
 def built() -> list[str]:
     """Return the games of the catalog whose module exists."""
-    return [row[1] for row in catalog.GAMES if importlib.util.find_spec("engine." + row[1])]
+    return [
+        name
+        for name, *_ in catalog.rows(catalog.GAMES)
+        if importlib.util.find_spec("engine." + name)
+    ]
 
 
 def cases() -> dict[str, tuple[str, bytes]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import ai, catalog, null
+from engine import catalog, null
 from host_sim.bench import vm
 from host_sim.environment import is_ci
 from tests import conform
@@ -18,7 +18,7 @@ BLOCK = 10  # seeds a test: small enough to share the work among processes
 TURNS = 4  # moves that a computer player chooses, each seat by its own generator
 DESKTOP = "deep"  # master with more time: slow on the VM, and no handheld plays it
 
-NAMES = [row[1] for row in catalog.GAMES]
+NAMES = [row[0] for row in catalog.rows(catalog.GAMES)]
 
 
 def on_vm(code: str) -> vm.Run | None:
@@ -58,7 +58,7 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> None:
-    rows = ai.rows(catalog.make(name).POLICIES)
+    rows = catalog.rows(catalog.make(name).POLICIES)
     policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}
     plan = [
         (policy, options, 3)
