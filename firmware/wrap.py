@@ -15,28 +15,32 @@ def wrapped(text, room):
     """
     lines = []
     for paragraph in text.split("\n"):
-        lines.append("")
-        used = 0  # dots of the last line
+        line = []  # its words, joined at its end: each string that is made takes the chip a while
+        used = 0  # dots of it
         for word in paragraph.split(" "):
-            parts = word.split(_SOFT) if word else ()
+            parts = word.split(_SOFT) if _SOFT in word else [word] if word else ()
             while parts:
                 gap = _GAP if used else 0
                 piece, dots, parts = _fitting(parts, room - used - gap)
                 if not piece and not used:
                     piece, parts = _cut(parts, room)
                 if piece:
-                    lines[-1] += (" " if gap else "") + piece
+                    line.append(piece)
                     used += gap + dots
                 if parts:
-                    lines.append("")
+                    lines.append(" ".join(line))
+                    line = []
                     used = 0
+        lines.append(" ".join(line))
     return lines
 
 
 def _fitting(parts, room):
     """Return as much of a word as holds on so many dots, its own, and the parts left of it."""
     for n in range(len(parts), 0, -1):
-        piece = "".join(parts[:n]) + ("-" if n < len(parts) else "")
+        piece = "".join(parts[:n]) if n > 1 else parts[0]
+        if n < len(parts):
+            piece += "-"
         dots = width(piece)
         if dots <= room:
             return piece, dots, parts[n:]

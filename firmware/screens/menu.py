@@ -11,6 +11,7 @@ _LEFT = const(10)
 _MARK = const("▶")
 _SIGN = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
+_ALL = const(255)  # rows have changed
 _BOTTOM = const(55)  # the rows end above the hint
 
 
@@ -41,7 +42,7 @@ class Menu(Screen):
         self.at = 0
         self._first = 0  # the row shown on top
         self._marked = 0
-        self._stale = -1  # a row whose text has changed
+        self._stale = -1  # a row whose text has changed, or _ALL
 
     def key(self, k):
         row = self.rows[self.at]
@@ -50,7 +51,7 @@ class Menu(Screen):
             last = self._first + self._fit() - 1
             if not self._first <= self.at <= last:
                 self._first += self.at - (self._first if self.at < self._first else last)
-                self.is_fresh = True
+                self._stale = _ALL
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
@@ -61,9 +62,12 @@ class Menu(Screen):
         return self
 
     def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.head(c)
+        if self.is_fresh or self._stale == _ALL:
+            if self.is_fresh:
+                c.clear()
+                self.head(c)
+            else:
+                c.fill(0, self.top, WIDTH, _BOTTOM - self.top, 0)
             stop = min(len(self.rows), self._first + self._fit())
             for i in range(self._first, stop):
                 c.text(self.left, self._y(i), self.rows[i].text())

@@ -123,8 +123,7 @@ class Play(Screen):
                 self.app.canvas.prize()
         if player == OVER:
             self.forget()  # else the next game would find its modules there, and never drop them
-            self.app.forget()
-            self.is_due = 0
+            self.is_due = 1
             screen = self.view.result(self)
         elif is_due or not self.app.is_kept():
             self.is_due = 2 if revealed else self.is_due or 1
@@ -133,8 +132,11 @@ class Play(Screen):
         return self.app.notice(lines, screen) if lines else screen
 
     def save(self):
-        """Keep the game as it stands. Return False if it has no room."""
+        """Keep the game as it stands, nothing of one that is over. Return False without room."""
         self.forget()  # saving needs its room
+        if self.session.game.player() == OVER:
+            self.app.forget()
+            return True
         return self.app.save(self.session, self.view.is_under_way())
 
     def keep(self):

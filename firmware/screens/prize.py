@@ -5,10 +5,8 @@ many there were.
 """
 
 from engine.const import const
-from firmware import picture, rank_dots
+from firmware import picture, rank_dots, shelf
 from firmware.words import of
-
-words = of("hint")
 
 _BYTES = const(32)  # of a picture, two a row
 _CUP = const(12)  # behind the ranks
@@ -30,7 +28,7 @@ def place(c, n, x, y):
 def hints(session):
     """Return how many hints a game was played with, in words; "" for none."""
     n = session.hints()
-    return words.TAKEN[n > 1].format(n=n) if n else ""
+    return shelf.screens.take(of, "hint").TAKEN[n > 1].format(n=n) if n else ""
 
 
 def helped(c, session, x, y):

@@ -15,7 +15,11 @@ def legend(*parts):
 
 def entry(table, n):
     """Return the parts of line n of a table of words: one string, which takes the least heap."""
-    return table.split("\n")[n].split("|")
+    at = 0
+    for _ in range(n):
+        at = table.find("\n", at) + 1
+    end = table.find("\n", at)
+    return table[at : end if end >= 0 else len(table)].split("|")
 
 
 def full(leaf):

@@ -27,7 +27,7 @@ class Result(Screen):
         self.seat = seat
         self.best = -1  # before this one; it counts if nothing was given away
         if not play.session.flags:
-            self.best = keep(play.app.store, game.side(), game.score(seat))
+            self.best = best(play.app.store, game.side())
 
     def key(self, k):
         play = self.play
@@ -65,6 +65,9 @@ class Result(Screen):
         c.text(1, 6 * LINE, words.CODE.format(side="AB"[game.side()], n=session.seed))
         c.hint(words.HINT_RESULT)
         self.is_fresh = False
+        if 0 <= self.best < game.score(seat):
+            c.show()  # first, since to keep it takes a while
+            keep(self.play.app.store, game.side(), game.score(seat))
 
     def _to_beat(self):
         """Tell of the best so far; of the first one, the points of the next rank."""
@@ -75,13 +78,16 @@ class Result(Screen):
         return words.TO_BEAT[0].format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
 
 
+def best(store, side):
+    """Return the most points of a side so far, 0 if there were none."""
+    kept = store.load(_RESULTS)
+    return kept[side] if side < len(kept) else 0
+
+
 def keep(store, side, n):
-    """Keep n points if a side has never had more; return its best before, 0 if there was none."""
+    """Keep n points as the most of a side."""
     kept = bytearray(store.load(_RESULTS))
     while len(kept) <= side:
         kept.append(0)
-    before = kept[side]
-    if n > before:
-        kept[side] = n
-        store.save(_RESULTS, kept)
-    return before
+    kept[side] = n
+    store.save(_RESULTS, kept)
