@@ -32,12 +32,17 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     handheld.press("A")
     if move >= moves.DISCARD:
         return
-    goal = view.aims.targets.index(aim_of(move))
-    for key in way(view.aims.at, goal, lambda at, k: view.aims.thumbs[4 * at + k]):
+    goal = aims(handheld).targets.index(aim_of(move))
+    for key in way(aims(handheld).at, goal, lambda at, k: aims(handheld).thumbs[4 * at + k]):
         handheld.press(key)
-    while view.aims.ways[0] != move:
+    while aims(handheld).ways[0] != move:
         handheld.hold("A", LONG_MS)
     handheld.press("A")
+
+
+def aims(handheld: Handheld) -> Any:
+    """Return where the card taken can go, as the view that is up has it: a hint makes a new one."""
+    return handheld.machine.main["app"].screen.view.aims
 
 
 def _kind(move: int) -> int:
