@@ -65,8 +65,15 @@ class Values:
             for k in range(len(lines)):
                 end = 0 if board.one[lines[k]] == i else MAX_LINES
                 self.shift[end + lines[k]] = 2 * (len(lines) - 1 - k)
-        self.touch = [self._touch(what) for what in range(n)] + [None] * (MAX_LINES - n)
-        self.touch += [self._touch(MAX_LINES + i) for i in range(ISLANDS)]
+        # Of a bridge on each line and a number on each island: the lines that it touches, then the
+        # islands, all in one, which takes a sixth of the room; and where each of them begins.
+        self.touch = bytearray()
+        self.touch_at = array("H")
+        for what in range(MAX_LINES + ISLANDS):
+            for some in self._touch(what) if what < n or what >= MAX_LINES else (b"", b""):
+                self.touch_at.append(len(self.touch))
+                self.touch += some
+        self.touch_at.append(len(self.touch))
         self.room = bytearray(ISLANDS)  # on an island's lines
         self.near = bytearray(ISLANDS)  # what its ways offer
         self.code = bytearray(ISLANDS)
@@ -324,12 +331,13 @@ class Values:
                     grouped -= table[_REST][min(9, h >> 4) * 8 + min(7, h & 15)]
         room = self.room[:]
         near = self.near[:]
-        lines, islands = self.touch[what]
-        local = self._lines_changed(lines, what, i, j, before, room, near)
+        local = self._lines_changed(what, i, j, before, room, near)
         fits, touched, missing, bare = self.sums
         own = self.own
         board = self.board
-        for k in islands:
+        touch = self.touch
+        for at in range(self.touch_at[2 * what + 1], self.touch_at[2 * what + 2]):
+            k = touch[at]
             c = code[k]
             n = room[k]
             if n > 6:
@@ -356,15 +364,17 @@ class Values:
         total = self.unit * points + local + grouped
         return total + self._whole(room, entered, fits, touched, missing, bare)
 
-    def _lines_changed(self, lines, what, i, j, before, room, near):
+    def _lines_changed(self, what, i, j, before, room, near):
         """Change room and near by what a change does to lines; return the new local sum."""
+        touch = self.touch
         table = self.table
         board = self.board
         code = self.code
         shift = self.shift
         s = self.s
         local = self.local
-        for m in lines:
+        for at in range(self.touch_at[2 * what], self.touch_at[2 * what + 1]):
+            m = touch[at]
             x = s[ISLANDS + m]
             if x == 3:
                 continue
