@@ -21,10 +21,7 @@ from firmware import shelf, views
 from firmware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import think
-from firmware.views.base import View
 from firmware.words import of
-
-words = of("hint")
 
 
 def begin(play, slip, row):
@@ -42,22 +39,25 @@ def begin(play, slip, row):
                 view.changed()
         if len(play.session.moves) == played:  # else somebody has moved meanwhile
             view.go_back(where)
-    text = words.NONE
+    text = _words().NONE
     if view.can_hint():
         try:
             return Thought(play, play, row)
         except MemoryError:
-            text = words.FULL
+            text = _words().FULL
     view.say(text)
     shelf.screens.clear()
     return play
 
 
-class Rest(View):
+def _words():
+    return shelf.briefly(of, "hint")
+
+
+class Rest:
     """What is left of a view while it rests: enough to save the game by, and to have it again."""
 
     def __init__(self, view):
-        View.__init__(self, view.session, view.seat, None)
         self.plan = view.plan
         self.handed = view.handed
         self.is_sure = view.is_sure
@@ -83,11 +83,14 @@ class Thought(Screen):
         self.back = back
         self.row = row
         self.state = bytes(play.view.seen.state)
+        self.luck = bytearray(4)
+        rng.seed(self.luck, len(play.session.moves))
         self.moves = []  # of the turn
         self.why = ()  # the reason
         self.policy = None  # who is asked
         self.minds = shelf.Shelf()  # its modules
         self.thinker = None
+        self.seen = None  # the Game that it looks at
         owners = (play,) if play is back else (play, back)
         self.kept = [(owner, Rest(owner.view)) for owner in owners]
         play.view.sheet = None  # which DOWN opens on its way to DOWN and A
@@ -114,18 +117,19 @@ class Thought(Screen):
 
     def rouse(self):
         """Let go of all that thinks, and have the view as it was."""
-        self.thinker = None
-        self.policy = None
+        self.thinker = self.policy = self.seen = None
         self.minds.clear()
         self.play.app.canvas.wait()
         gc.collect()
         views.bring(self.play.kit)
         for owner, rest in self.kept:
-            if owner.view is rest:
-                owner.view = views.view(owner.kit.NAME, owner.session, owner.seat)
-                for move in rest.plan[owner.view.handed :]:
-                    owner.view.decide(move)
-            owner.view.go_back(rest.at)
+            is_resting = owner.view is rest
+            if is_resting:
+                owner.sit(owner.seat)
+            view = owner.view
+            for move in rest.plan[view.handed :] if is_resting else ():
+                view.decide(move)
+            view.go_back(rest.at)
 
     def draw(self, c):
         if self.is_fresh:
@@ -133,7 +137,7 @@ class Thought(Screen):
             if self.thinker:  # something else was shown meanwhile: the board is needed again
                 self.rouse()
             view = self.play.view
-            view.say(words.KEYS[0])
+            view.say(_words().KEYS[0])
             view.is_fresh = True
             view.draw(c)
             self.is_fresh = False
@@ -154,7 +158,7 @@ class Thought(Screen):
         except MemoryError:  # a board with less of it, late in a game of several
             self.row = 0
             screen = self.leave()
-            screen.view.say(words.FULL)
+            screen.view.say(_words().FULL)
         self.back.app.go(screen)
         return True
 
@@ -170,29 +174,22 @@ class Thought(Screen):
     def find(self):
         """Find the moves and why: yield PENDING often."""
         why = self.lend("why")
+        seen = self.seen = catalog.make(self.play.kit.NAME)
+        seen.state[:] = self.state
         self.moves = []
-        game = self.seen()  # where the turn has come to
-        seen = self.seen()
-        r = bytearray(4)
-        rng.seed(r, len(self.play.session.moves))
-        self.policy = self.minds.take(ai.make, why.LEVEL, seen, r)
-        while not why.is_over(game):
-            seen.state[:] = game.state
+        self.policy = self.minds.take(ai.make, why.LEVEL, seen, bytearray(self.luck))
+        while not why.is_over(seen):
+            here = bytes(seen.state)
             for move in self.policy.think(seen, self.play.seat):  # noqa: B007
                 yield PENDING
             self.moves.append(move)
-            game.apply(move)
-        game = None
-        for found in why.reason(self.policy, self.seen(), self.play.seat, self.moves):
+            seen.state[:] = here
+            seen.apply(move)
+        seen.state[:] = self.state
+        for found in why.reason(self.policy, seen, self.play.seat, self.moves):
             if found == PENDING:
                 yield PENDING
         self.why = found
-
-    def seen(self):
-        """Return a Game that holds the observation that is thought about."""
-        seen = catalog.make(self.play.kit.NAME)
-        seen.state[:] = self.state
-        return seen
 
     def lend(self, leaf):
         """Return a module of the game's computer players."""

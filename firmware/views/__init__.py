@@ -79,11 +79,9 @@ def bring(kit):
 
 
 def put_away(kit):
-    """Drop the view of a game, whose engine stays: it takes bring() to play on."""
-    own = "." + kit.NAME
-    gone = [name for name in sys.modules if own in name and not name.startswith("engine.")]
-    gone.remove(kit.__name__)
-    shelf.drop(gone)
+    """Drop the view of a game and its words, not its engine: it takes bring() to play on."""
+    own = ("firmware.views.", full(kit.NAME))
+    shelf.drop([name for name in sys.modules if name.startswith(own) and name != kit.__name__])
 
 
 def has_room(name):

@@ -15,16 +15,21 @@ class Begun:
         self.app = play.app
         self.kit = play.kit
         self.seat = play.seat
-        now = play.session
-        moves = now.moves
-        n = now.mark - 1
-        while moves[n - 1] != CONFIRM:
+        self.now = play.session
+        end = self.now.mark - 1
+        n = end
+        while self.now.moves[n - 1] != CONFIRM:
             n -= 1
-        self.moves = list(moves[n : now.mark - 1])
+        self.before = self.now.moves[:n]
+        self.moves = list(self.now.moves[n:end])
+        self.sit(play.seat)
+
+    def sit(self, seat):
+        now = self.now
         self.session = Session(catalog.make(now.game.ID), now.seed, now.options, now.seats)
-        for move in moves[:n]:
+        for move in self.before:
             self.session.apply(move)
-        self.view = views.view(play.kit.NAME, self.session, play.seat)
+        self.view = views.view(self.kit.NAME, self.session, seat)
 
 
 class Then(Thought):
@@ -34,6 +39,10 @@ class Then(Thought):
         Thought.__init__(self, Begun(play), play, row)
         self.worth = None  # (mean, spread) of what the turn is worth more, in tenths of a point
 
+    def rest(self):
+        Thought.rest(self)
+        self.play.session = None
+
     def show(self):
         return views.part("hashi.after").After(self)
 
@@ -41,7 +50,9 @@ class Then(Thought):
         yield from self.find()
         shelf.drop(("engine.hashi.players.why",))  # what follows takes its room
         plans = self.play.moves, self.moves
-        for found in self.lend("worth").tell(self.policy, self.seen(), self.play.seat, plans):
+        seen = self.seen
+        seen.state[:] = self.state
+        for found in self.lend("worth").tell(self.policy, seen, self.play.seat, plans):
             if found == PENDING:
                 yield PENDING
         self.worth = found
