@@ -62,6 +62,7 @@ def test_nothing_calls_itself_and_calls_stay_shallow():
     r = bytearray(4)
     rng.seed(r, 3)
     policies = [ai.make(name, game, r) for name in ("greedy", "random", "random", "random")]
+    new(seed=3).determinize(0, bytearray(r))  # what it imports is no call of its own
     frames: list = []
     deepest = 0
     recursive = set()
