@@ -117,10 +117,13 @@ def go_on(app, name, kind):
 
 
 def running(app, kit):
-    """Return (label, kind) of each running game, which tells how far it is."""
-    return [
-        (words.CONTINUE_AT.format(where=_far(app, kit, kind)), kind) for kind in app.kinds(kit.ID)
-    ]
+    """Return a label for each running game of a kit's kind, which tells how far it is."""
+    return shelf.briefly(_labels, app, kit)  # what reads them is loaded once
+
+
+def _labels(app, kit):
+    kinds = app.kinds(kit.ID)
+    return [words.CONTINUE_AT.format(where=_far(app, kit, kind)) for kind in kinds]
 
 
 def take_back(app, kit, menu):
@@ -137,14 +140,14 @@ def _taken_back(app, kit, kind):
 
 def _told(sentences, app, kit, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
-    far = _far(app, kit, kind)
+    far = shelf.briefly(_far, app, kit, kind)
     return sentences[far == words.UNREADABLE].format(where=far)
 
 
 def _far(app, kit, kind):
     """Return how far a saved game is, in a few words."""
     try:
-        session = shelf.briefly(games.load, app, kind, kit)
+        session = games.load(app, kind, kit)
         return words.IN_LESSON if session.flags & LESSON else kit.where(session.game)
     except ValueError:
         return words.UNREADABLE

@@ -111,17 +111,26 @@ class GameMenu(Menu):
     def __init__(self, app, kit, back):
         rows = []
         kinds = app.kinds(kit.ID)
-        running = [(words.CONTINUE, kind) for kind in kinds]
-        if len(kinds) > 1:
-            running = shelf.screens.lend("firmware.screens.begin").running(app, kit)
-        for label, kind in running:
-            rows.append(Row(label, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
+        for kind in kinds:
+            rows.append(Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
         lesson = Row(words.LESSON, lambda menu: app.start(kit, True))
         if not (kinds or app.seen >> kit.ID & 1):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
         Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
+        self.asked = (app, kit) if len(kinds) > 1 else ()  # how far each of several games is
+
+    def tick(self, ms):
+        """Tell that, once the menu is there: to read them takes a while."""
+        if not self.asked:
+            return False
+        labels = shelf.screens.lend("firmware.screens.begin").running(*self.asked)
+        for n in range(len(labels)):
+            self.rows[n].label = labels[n]
+        self.asked = ()
+        self.is_fresh = True
+        return True
 
 
 def _how_to(kit, lesson, back):
