@@ -18,7 +18,8 @@ def menu(play):
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
-    if not play.view.is_under_way() and shelf.briefly(_before, play.app):
+    is_alone = play.app.kinds(play.kit.ID) in ([], [play.app.kind])
+    if not (is_alone or play.view.is_under_way()) and shelf.briefly(_before, play.app):
         rows.append(Row(words.TAKE_NEW, lambda menu: _take_new_back(play, menu)))
     rows.append(Row(common.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
