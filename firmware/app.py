@@ -75,7 +75,7 @@ class App:
             if event[1] and self.idle.rouse(self.level):
                 self.keys.forget(event[0])
             else:
-                changed = self._key(self.keys.feed(event[0], event[1])) or changed
+                changed = self._key(self.keys.feed(*event)) or changed
             event = self.device.next_event()
         changed = self._key(self.keys.tick(ms)) or changed
         self.sparks.tick(ms, self.keys.held())

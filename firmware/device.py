@@ -64,12 +64,12 @@ class Device(Panel):
         return True
 
     def next_event(self):
-        """Return (button number, is pressed) of the next press or release, or None."""
+        """Return (button number, is pressed, ms of when) of the next press or release, or None."""
         event = self.event
         if not self.keys.events.get_into(event):
             return None
         number = event.key_number
-        return _TURNED[number] if self.is_turned else number, event.pressed
+        return _TURNED[number] if self.is_turned else number, event.pressed, event.timestamp
 
     def has_event(self):
         """Tell whether a press or release waits."""

@@ -34,6 +34,7 @@ class Keys:
     def __init__(self):
         self._down = _NONE
         self._first = _NONE  # of DOWN and A, the one that went down before the other
+        self._since = 0  # ms of when the other one did
         self._woken = _NONE  # the button that woke the display, until it comes up
         self._ms = 0  # left until the key that is down counts (again)
         self._pause = 0  # from the next repeat to the one after
@@ -50,8 +51,11 @@ class Keys:
         """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
         return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0
 
-    def feed(self, number, pressed):
-        """Take an event of button number; return a key, or None."""
+    def feed(self, number, pressed, at=0):
+        """Take an event of button number; return a key, or None. at: ms of when it was.
+
+        A screen may have been drawn between two events, so tick() does not tell how far apart.
+        """
         if self._woken != _NONE:
             if number == self._woken and not pressed:
                 self._woken = _NONE
@@ -62,10 +66,11 @@ class Keys:
             if (self._first, number) in ((DOWN, A), (A, DOWN)):
                 self._down = HINT
                 self._ms = _ROLL_MS
+                self._since = at
             return number if number < A else None
         was = self._down
         if was == HINT and number in (DOWN, A):
-            if number == self._first:  # rolled over to the other one
+            if number == self._first and at - self._since < _ROLL_MS:  # rolled over to the other
                 self._begin(DOWN + A - number)
                 return None
             number = HINT

@@ -90,6 +90,16 @@ def test_a_thumb_that_rolls_from_down_to_a_means_a(ms, due):
     assert found + [k for k in [keys.feed(A, False)] if k is not None] == due
 
 
+@pytest.mark.parametrize(("first", "ms", "due"), [(DOWN, 90, A), (DOWN, 110, HINT), (A, 110, HINT)])
+def test_how_long_both_were_down_counts_though_a_screen_was_drawn_meanwhile(first, ms, due):
+    keys = Keys()
+    second = DOWN + A - first
+    keys.feed(first, True, 1000)
+    keys.feed(second, True, 1020)
+    ups = [keys.feed(first, False, 1020 + ms), keys.feed(second, False, 1040 + ms)]
+    assert [k for k in ups if k is not None] == [due]
+
+
 def test_a_key_that_wakes_means_nothing_and_none_beside_it_does():
     keys = Keys()
     keys.forget(DOWN)

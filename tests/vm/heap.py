@@ -77,6 +77,7 @@ class AnalogIn:
 class Event:
     key_number = 0
     pressed = False
+    timestamp = 0
 
 
 class Keys:
