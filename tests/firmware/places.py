@@ -129,12 +129,14 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "LAYS_OFF, TAKES_STACK, PASSES": hint(),
-        "SCORED, SCORED_*": wraps(117, 0, n="12"),
-        "LAST_PLAYS": wraps(117),
         "LAST_TURN, CARDS, SCORE": row(),
     },
     "arabana_hint": {
         "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+    },
+    "arabana_news": {
+        "SCORED, SCORED_*": wraps(117, 0, n="12"),
+        "LAST_PLAYS": wraps(117),
     },
     "arabana_sheets": {
         "OPPONENT": row("levels.NAMES", "arabana_sheets.PERSON"),

@@ -1,4 +1,4 @@
-"""The last line of Arabana's screen while the cursor is on the panel or an island; notes."""
+"""The last line of Arabana's screen while the cursor is on the panel or an island."""
 
 from engine.arabana.map import NAMES
 from engine.arabana.state import DISCARDED, LAST, PLAY
@@ -34,13 +34,3 @@ def hint_cell(game, kind, is_laying):
         return words.LAY_OFF.format(island=NAMES[kind])
     down = words.TO_DRAW if game.stage() == PLAY else words.TO_DONE
     return legend(words.TAKE.format(island=NAMES[kind]), down)
-
-
-def note_of(game, seat, number):
-    """Return lines on scoring 1 or 2 (A11)."""
-    note = words.SCORED_NONE
-    if game.points(seat, number):
-        note = words.SCORED_YOU.format(n=game.points(seat, number))
-    elif game.points(1 - seat, number):
-        note = words.SCORED_OTHER.format(n=game.points(1 - seat, number))
-    return words.SCORED.format(n=number), note

@@ -152,9 +152,9 @@ class View(Base):
         lines = ()
         if seen.player() != OVER:
             if seen.round() > self.round:
-                lines = hints.note_of(seen, self.seat, self.round)
+                lines = part("arabana.news").lines(seen, self.seat, self.round)
             elif seen.stage() == LAST and self.stage != LAST:
-                lines = words.LAST_PLAYS
+                lines = part("arabana.news").lines(seen, self.seat, 0)
         self.round = seen.round()
         self.stage = seen.stage()
         return lines

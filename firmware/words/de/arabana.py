@@ -64,13 +64,6 @@ TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
 
-# Announced.
-SCORED = "Runde {n} ist vorbei."
-SCORED_YOU = "Du notierst {n}."
-SCORED_OTHER = "Der Gegner notiert {n}."
-SCORED_NONE = "Niemand kontrolliert mehr."
-LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
-
 # The menu and its sheets.
 LAST_TURN = "Letzten Zug zeigen"
 NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)

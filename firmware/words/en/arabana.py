@@ -64,13 +64,6 @@ TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
 
-# Announced.
-SCORED = "Round {n} is over."
-SCORED_YOU = "You note {n}."
-SCORED_OTHER = "The opponent notes {n}."
-SCORED_NONE = "Nobody controls more."
-LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
-
 # The menu and its sheets.
 LAST_TURN = "Last turn again"
 NO_LAST_TURN = ("The opponent has had no turn yet.",)

@@ -64,13 +64,6 @@ TAKES = "Prend {island}"
 TAKES_STACK = "Tire de la pioche"
 PASSES = "Ne joue plus"
 
-# Announced.
-SCORED = "La manche {n} est finie."
-SCORED_YOU = "Tu notes {n}."
-SCORED_OTHER = "L’adversaire note {n}."
-SCORED_NONE = "Personne n’en contrôle plus que l’autre."
-LAST_PLAYS = ("Toutes les cartes sont tirées\u202f: jouez encore une fois, et c’est fini.",)
-
 # The menu and its sheets.
 LAST_TURN = "Revoir le tour"
 NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)

@@ -12,7 +12,7 @@ from engine.arabana.state import LAST
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.words.en import arabana as words
+from firmware.words.en import arabana_news
 from host_sim.drive import Handheld
 from host_sim.players.arabana import press_move
 from host_sim.players.ways import KEYS
@@ -191,7 +191,7 @@ def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
             stage = session.game.stage()
             for view, told in zip(views, announced, strict=True):
                 view.changed()
-                if view.news() == words.LAST_PLAYS:
+                if view.news() == arabana_news.LAST_PLAYS:
                     told.append(len(session.moves))
         assert len(began) == 1, encode(session).hex()
         assert announced == [began, began], encode(session).hex()
