@@ -31,6 +31,9 @@ def main(argv: list[str]) -> int:
     if args.game != "hashi":
         print(f"train: there is nothing to learn for {args.game!r}, only hashi", file=sys.stderr)
         return 2
+    if args.side not in ("A", "B"):
+        print(f"train: --side takes A or B, not {args.side!r}", file=sys.stderr)
+        return 2
     side = "AB".index(args.side)
     plan = Plan(side, args.seed, args.games, args.shares or args.jobs or cores(), args.block)
     out = args.out or measure.ROOT / "build" / "train"
@@ -54,7 +57,7 @@ def main(argv: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m host_sim train")
     parser.add_argument("--game", default="hashi")
-    parser.add_argument("--side", choices="AB", default="A")
+    parser.add_argument("--side", default="A", help="A or B")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=_positive, default=2_000_000, help="to learn from")
     parser.add_argument("--shares", type=_positive, help="learners whose mean goes on (one a core)")

@@ -85,6 +85,8 @@ def test_a_file_is_read_as_it_was_written(tmp_path):
 def test_bad_words_are_one_sentence(capsys, tmp_path):
     assert run.main(["--game", "atoll"]) == 2
     assert capsys.readouterr().err == "train: there is nothing to learn for 'atoll', only hashi\n"
+    assert run.main(["--side", "C"]) == 2
+    assert capsys.readouterr().err == "train: --side takes A or B, not 'C'\n"
     for spoilt in (b"nothing", b"", b"PK\x03\x04 and no more"):
         (tmp_path / "hashi_A.npz").write_bytes(spoilt)
         assert run.main(["--out", str(tmp_path), "--jobs", "1"]) == 2
