@@ -23,4 +23,4 @@ def _kept() -> Path:
 os.environ["NUMBA_CACHE_DIR"] = str(_kept())
 numba.config.reload_config()
 
-jit = numba.njit(cache=True, fastmath=True, boundscheck=False, error_model="numpy")
+jit = numba.njit(cache=True, boundscheck=False, error_model="numpy")

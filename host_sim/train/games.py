@@ -30,8 +30,9 @@ def keep_terms(p, end, row):
 def play(tables, units, s, deck, start, how, ahead, w, v, hist, gain):
     """Play a game; return its points. start: the first move, or -1 for the best by tables.
 
-    tables, units: of each round, its table and what a point counts in it. how: places, width, few
-    and ends of a turn; several ends are compared by look_ahead with `ahead`. w, v: scratch.
+    tables, units: of each round, its table and what a point counts in it. how: of each round,
+    places, width, few and ends; several ends are compared by look_ahead with its row of `ahead`.
+    w, v: scratch.
     hist: for each round the entries of the board after it, their count at the end of the row.
     gain: points entered in each round, at [0] those of finished islands.
     """
@@ -69,12 +70,12 @@ def play(tables, units, s, deck, start, how, ahead, w, v, hist, gain):
         if r == ROUNDS:
             finish(b, s, card, turn[1], w)
         else:
-            n = find_ends(b, s, now, card, how[0], how[1], how[2], how[3], w)
+            n = find_ends(b, s, now, card, how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
             best_end = 0
             if n > 1:
                 next_turn[0] = r + 1
                 then = Round(tables[(r + 1) % ROUNDS], units[(r + 1) % ROUNDS], after, next_turn)
-                best_end = look_ahead(s, now, then, unseen, n, ahead, w, v)
+                best_end = look_ahead(s, now, then, unseen, n, ahead[r], w, v)
             b[:] = w[8][best_end]
         p[:SIZE] = b
         keep_terms(p, load(p, f, s, now), hist[r])
@@ -86,22 +87,37 @@ def play(tables, units, s, deck, start, how, ahead, w, v, hist, gain):
 
 
 @jit
-def learn(tables, rate, decay, hist, gain):
-    """Move tables towards what a game brought: TD(lambda)."""
+def learn(known, rate, coherent, decay, hist, gain):
+    """Move tables towards what a game brought: TD(lambda), each entry as far as its errors agreed.
+
+    known: the tables, the sums of their errors, and of the amounts of these. These two grow only
+    when coherent; before that every entry learns as if all its errors had agreed.
+    """
+    tables = known[0]
+    errors = known[1]
+    amounts = known[2]
     target = gain[ROUNDS] + gain[0]
     for r in range(ROUNDS - 1, -1, -1):
         n = hist[r, ROW - 1]
         v = 0.0
         for k in range(n):
             v += tables[r, hist[r, k]]
-        g = rate * (target - v) / n
+        error = target - v
+        g = rate * error / n
         for k in range(n):
-            tables[r, hist[r, k]] += g
+            at = hist[r, k]
+            agreed = 1.0
+            if amounts[r, at] > 0:
+                agreed = abs(errors[r, at]) / amounts[r, at]
+            tables[r, at] += g * agreed
+            if coherent:
+                errors[r, at] += error
+                amounts[r, at] += abs(error)
         target = gain[r] + (1 - decay) * v + decay * target
 
 
 @jit
-def train(tables, s, games, seed, rate, decay, explore, how, w):
+def train(known, s, games, seed, rate, coherent, decay, explore, how, w):
     """Play and learn from games; return their mean."""
     np.random.seed(seed)
     deck = np.arange(18)
@@ -118,8 +134,8 @@ def train(tables, s, games, seed, rate, decay, explore, how, w):
             start = np.random.randint(36)
             while s[FLAG + start % 18] != 0:
                 start = np.random.randint(36)
-        total += play(tables, units, s, deck, start, how, how, w, w, hist, gain)
-        learn(tables, rate, decay, hist, gain)
+        total += play(known[0], units, s, deck, start, how, how, w, w, hist, gain)
+        learn(known, rate, coherent, decay, hist, gain)
     return total / games
 
 

@@ -26,9 +26,11 @@ from host_sim.train.tables import AROUND, BARE
 from host_sim.train.turn import scratch
 
 _HOPE = 44.0  # points that a board unknown so far promises: enough to be tried
-_HOW = (3, 1, 5, 1)  # of the games learned from, see games.play
-_HIGH, _LOW = 1.2, 0.02  # what share of an error is learned: at first, at last
-_UNTIL = 0.35  # of all games: then it falls
+_HOW = np.tile((3, 1, 5, 1), (ROUNDS, 1))  # of the games learned from, see games.play
+_RATE = 1.2  # what share of an error is learned
+_FALL = 150_000  # games: then it falls
+_COHERENT = 508_000  # games: then each entry learns as far as its errors agree
+_AGREED = 0.3  # what share of an error is learned then where all have agreed
 _DECAY = 0.5
 _EXPLORE = 0.04  # of games begin anywhere
 
@@ -48,24 +50,31 @@ class Plan:
         """Return how many steps it takes."""
         return max(1, self.games // (self.shares * self.block))
 
+    def done(self, step: int) -> int:
+        """Return after how many games a step begins."""
+        return step * self.shares * self.block
+
     def rate(self, step: int) -> float:
         """Return what share of an error is learned in a step."""
-        done = step / self.steps
-        if done < _UNTIL:
-            return _HIGH
-        return float(_HIGH * (_LOW / _HIGH) ** ((done - _UNTIL) / (1 - _UNTIL)))
+        if self.is_coherent(step):
+            return _AGREED
+        return float(_RATE * (_FALL / max(_FALL, self.done(step))) ** 1.5)
+
+    def is_coherent(self, step: int) -> bool:
+        """Tell whether in a step each entry learns as far as its errors agree."""
+        return self.done(step) >= _COHERENT
 
 
-def share(plan: Plan, tables: Any, step: int, number: int) -> tuple[Any, float]:
-    """Learn from one share's games of a step; return its tables and the mean of the points."""
+def share(plan: Plan, known: Any, step: int, number: int) -> tuple[Any, float]:
+    """Learn from one share's games of a step; return what it knows and the mean of the points."""
     s = side_table(plan.side)
-    tables = tables.copy()
+    known = known.copy()
     seed = (plan.seed * 1_000_003 + step * plan.shares + number) % (1 << 32)
     mean = train(
-        tables, s, plan.block, seed, plan.rate(step), _DECAY, _EXPLORE, np.array(_HOW),
-        scratch(_HOW[1]),
+        known, s, plan.block, seed, plan.rate(step), plan.is_coherent(step), _DECAY, _EXPLORE,
+        _HOW, scratch(1),
     )  # fmt: skip
-    return tables, float(mean)
+    return known, float(mean)
 
 
 class Learning:
@@ -77,44 +86,49 @@ class Learning:
         self.path = path
         self.step = 0
         self.curve: list[tuple[int, float]] = []  # games, mean of the points in the step's games
-        size = int(side_table(plan.side)[ENTRIES])
-        self.tables = np.zeros((ROUNDS, size), np.float32)
-        self.tables[:, BARE:AROUND] = _HOPE
+        # the tables, and the sums of their errors and of the amounts of these, see games.learn
+        self.known = np.zeros((3, ROUNDS, int(side_table(plan.side)[ENTRIES])))
+        self.known[0, :, BARE:AROUND] = _HOPE
         if path.exists():
             self._resume()
+
+    @property
+    def tables(self) -> Any:
+        """Return what has been learned, a row a round."""
+        return self.known[0]
 
     def _resume(self) -> None:
         try:
             with np.load(self.path) as kept:
                 told = json.loads(str(kept["told"]))
-                tables = kept["tables"]
+                known = kept["known"]
         except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise ValueError(f"{self.path} cannot be read ({error}); remove it") from None
-        if told["plan"] != asdict(self.plan) or tables.shape != self.tables.shape:
+        plan = {**told["plan"], "games": self.plan.games}  # that alone may be changed
+        if plan != asdict(self.plan) or known.shape != self.known.shape:
             raise ValueError(f"{self.path} is of another plan: {told['plan']}; remove it or --out")
         self.step = told["step"]
         self.curve = [(games, mean) for games, mean in told["curve"]]
-        self.tables = tables
+        self.known = known
 
     def keep(self) -> None:
         """Write it all, so that a stop at any moment leaves the old file or the new one."""
         told = {"plan": asdict(self.plan), "step": self.step, "curve": self.curve}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         aside = self.path.with_suffix(".new.npz")
-        np.savez_compressed(aside, tables=self.tables, told=json.dumps(told))
+        np.savez_compressed(aside, known=self.known, told=json.dumps(told))
         aside.replace(self.path)
 
     def go_on(self, executor: Executor | None, tell: Callable[[], None]) -> None:
         """Learn to the end, a share at a time here or all at once elsewhere; tell after a step."""
         plan = self.plan
         while self.step < plan.steps:
-            rows = [(plan, self.tables, self.step, number) for number in range(plan.shares)]
+            rows = [(plan, self.known, self.step, number) for number in range(plan.shares)]
             found = answers(executor, share, rows) if executor else [share(*row) for row in rows]
-            self.tables = np.mean([tables for tables, _ in found], axis=0, dtype=np.float64)
-            self.tables = self.tables.astype(np.float32)
+            self.known = np.mean([known for known, _ in found], axis=0)
             self.step += 1
             mean = float(np.mean([mean for _, mean in found]))
-            self.curve.append((self.step * plan.shares * plan.block, round(mean, 3)))
+            self.curve.append((plan.done(self.step), round(mean, 3)))
             tell()
 
 
@@ -148,7 +162,7 @@ def starts(tables: Any, side: int) -> tuple[int, int]:
 def visits(tables: Any, side: int, games: int, seed: int) -> Any:
     """Return how often the boards of so many games came by each entry."""
     s = side_table(side)
-    how = np.array((4, 2, 6, 1))
+    how = np.tile((4, 2, 6, 1), (ROUNDS, 1))
     work = scratch(2)
     found = np.zeros(tables.shape, np.int64)
     row = np.zeros((ROUNDS + 1, ROW), np.int64)

@@ -17,7 +17,7 @@ from engine.hashi.players import learned, master
 from engine.hashi.state import RANK_POINTS
 from host_sim.tournament.intervals import mean_interval
 from host_sim.train import learn, store
-from host_sim.train.board import side_table
+from host_sim.train.board import ROUNDS, side_table
 from host_sim.train.games import evaluate
 from host_sim.train.turn import scratch
 
@@ -25,22 +25,34 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = {"master": master.Master, "deep": master.Deep}
 
 
+def stages(policy: str) -> tuple[Any, Any]:
+    """Return how a player finds and compares ends in each round, see games.play."""
+    rows = [
+        [stage[1:] for stage in POLICIES[policy].STAGES if stage[0] <= max(1, r)][-1]
+        for r in range(ROUNDS)
+    ]
+    return np.array([how for how, _ in rows]), np.array([ahead for _, ahead in rows])
+
+
+def scratches(how: Any, ahead: Any) -> tuple[Any, Any]:
+    """Return the arrays that such games are played in."""
+    return scratch(how[:, 1].max(), how[:, 3].max()), scratch(ahead[:, 2].max())
+
+
 def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     """Return the points of so many solo games."""
     tables, units, _, head = store.load(path)
-    how = np.array(POLICIES[policy].HOW)
-    ahead = np.array(POLICIES[policy].AHEAD)
+    how, ahead = stages(policy)
     found = np.zeros(games)
     evaluate(
-        tables.astype(np.float32),
+        tables.astype(float),
         units,
         side_table(side),
         learn.decks(side, first, games),
         head[learned.BEST],
         how,
         ahead,
-        scratch(how[1], how[3]),
-        scratch(ahead[2]),
+        *scratches(how, ahead),
         found,
     )
     return found

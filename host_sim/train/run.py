@@ -35,7 +35,7 @@ def main(argv: list[str]) -> int:
         print(f"train: --side takes A or B, not {args.side!r}", file=sys.stderr)
         return 2
     side = "AB".index(args.side)
-    plan = Plan(side, args.seed, args.games, args.shares or args.jobs or cores(), args.block)
+    plan = Plan(side, args.seed, args.games, args.shares, args.block)
     out = args.out or measure.ROOT / "build" / "train"
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -59,8 +59,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", default="hashi")
     parser.add_argument("--side", default="A", help="A or B")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=_positive, default=2_000_000, help="to learn from")
-    parser.add_argument("--shares", type=_positive, help="learners whose mean goes on (one a core)")
+    parser.add_argument("--games", type=_positive, default=1_000_000, help="to learn from")
+    parser.add_argument("--shares", type=_positive, default=2, help="learners whose mean goes on")
     parser.add_argument(
         "--block", type=_positive, default=2000, help="games of a share before that"
     )
@@ -89,7 +89,7 @@ def _learn(learning: Learning, jobs: int, cluster: str) -> bool:
             learning.go_on(executor, show)
         except KeyboardInterrupt:
             learning.keep()
-            done = learning.step * learning.plan.shares * learning.plan.block
+            done = learning.plan.done(learning.step)
             print(f"\nstopped after {done:,} games; the same command goes on", file=sys.stderr)
             return False
     learning.keep()

@@ -24,10 +24,11 @@ def keep_best(lv, tried, lines, few):
 
 
 @jit
-def keep(boards, values, count, most, value, board):
+def keep(boards, values, count, most, value, board, s, line):
     """Keep a board among the best in boards, with its value; of equal ones the first is kept.
 
-    count, most: how many boards are there, and may be. Return how many are there now.
+    count, most: how many boards are there, and may be. line: the bridge that is to be drawn on the
+    board, or -1. Return how many boards are there now.
     """
     at = count
     while at > 0 and values[at - 1] < value:
@@ -40,7 +41,9 @@ def keep(boards, values, count, most, value, board):
         values[m] = values[m - 1]
         boards[m] = boards[m - 1]
     values[at] = value
-    boards[at] = board
+    boards[at] = board[:SIZE]
+    if line >= 0:
+        change(boards[at], s, line, 0)
     return count
 
 
@@ -77,7 +80,7 @@ def find_ends(b, s, now, card, places, width, few, most, w):
         old[0] = b
         if wi[k] >= 0:
             old[0, wi[k]] |= n
-        ends = keep(w[8], w[9], ends, most, wv[k], old[0])
+        ends = keep(w[8], w[9], ends, most, wv[k], old[0], s, -1)
         count = 1
         for step in range(bridges):
             found = 0
@@ -94,12 +97,10 @@ def find_ends(b, s, now, card, places, width, few, most, w):
                     if not step:
                         lv[line] = v
                         tried[line] = True
-                    new[width] = p[:SIZE]
-                    change(new[width], s, line, 0)
                     if step == bridges - 1:
-                        ends = keep(w[8], w[9], ends, most, v, new[width])
+                        ends = keep(w[8], w[9], ends, most, v, p, s, line)
                     else:
-                        found = keep(new, sv, found, width, v, new[width])
+                        found = keep(new, sv, found, width, v, p, s, line)
             count = found
             for q in range(found):
                 old[q] = new[q]
@@ -213,11 +214,11 @@ def scratch(width, most=1):
     return (
         np.zeros(INTS, np.int64),
         np.zeros(FLOATS),
-        np.zeros((width + 1, SIZE), np.int64),
-        np.zeros((width + 1, SIZE), np.int64),
+        np.zeros((width, SIZE), np.int64),
+        np.zeros((width, SIZE), np.int64),
         np.zeros(20, np.int64),
         np.zeros(20),
-        np.zeros(width + 1),
+        np.zeros(width),
         np.zeros(MAX_LINES),
         np.zeros((most, SIZE), np.int64),
         np.zeros(most),

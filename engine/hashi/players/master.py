@@ -28,14 +28,13 @@ from engine.hashi.state import (
 class Master:
     """As strong as its numbers.
 
-    HOW: places for the number tried with bridges, boards a beam keeps, lines that are looked at
-    after the first bridge, ends compared. AHEAD: cards that may come, looked at one after the
-    other; the same three of the answers to them; after how many cards the worst end is dropped,
-    and how many ends are left.
+    STAGES: from a round on, two rows. How ends are found: places for the number tried with
+    bridges, boards a beam keeps, lines that are looked at after the first bridge, ends compared.
+    How they are compared: cards that may come, looked at one after the other; the same three of the
+    answers to them; after how many cards the worst end is dropped, and how many ends are left.
     """
 
-    HOW = (4, 2, 6, 5)
-    AHEAD = (8, 2, 1, 3, 1, 2)
+    STAGES = ((1, (4, 2, 6, 5), (8, 2, 1, 3, 1, 2)),)
 
     def __init__(self, game, r):
         self.plan = []  # moves of this round still to be made
@@ -115,7 +114,8 @@ class Master:
                 yield
             end = self.ends[0][1]
         else:
-            for _ in self._find_ends(first, number, seen.left(), entered, self.HOW):
+            how, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
+            for _ in self._find_ends(first, number, seen.left(), entered, how):
                 yield
             ends = self.ends
             if not ends:  # the beam has missed what there is
@@ -131,7 +131,7 @@ class Master:
                     self.after.append((self.values.points, self.values.entered))
                 if not self.take(seen, seat, r + 1, unseen):
                     return
-                for _ in self._look_ahead(seen, seat, ends, unseen):
+                for _ in self._look_ahead(seen, seat, ends, unseen, ahead):
                     yield
             end = self.ends[0][1]
         self.plan = self._moves(first, end, number)
@@ -237,9 +237,9 @@ class Master:
 
     # What may come next.
 
-    def _look_ahead(self, seen, seat, ends, unseen):
+    def _look_ahead(self, seen, seat, ends, unseen, ahead):
         """Leave in ends first the one that is worth most after the next card."""
-        cards, places, width, few, every, least = self.AHEAD
+        cards, places, width, few, every, least = ahead
         values = self.values
         how = (places, width, few, 1)
         r = values.r
@@ -324,8 +324,7 @@ class Master:
 class Deep(Master):
     """The same with more time, for a desktop."""
 
-    HOW = (8, 4, 10, 8)
-    AHEAD = (17, 3, 2, 6, 3, 3)
+    STAGES = ((1, (8, 4, 10, 8), (17, 3, 2, 6, 3, 3)),)
 
 
 def due(seen, seat, r):

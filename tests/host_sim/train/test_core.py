@@ -39,7 +39,7 @@ from host_sim.train.core import (  # noqa: E402
     worth,
 )
 from host_sim.train.games import play  # noqa: E402
-from host_sim.train.measure import POLICIES, ROOT  # noqa: E402
+from host_sim.train.measure import ROOT, scratches, stages  # noqa: E402
 from host_sim.train.turn import find_ends, finish, scratch  # noqa: E402
 from tests.long import long  # noqa: E402
 
@@ -70,7 +70,7 @@ def test_the_core_plays_by_the_engine_s_rules(side):
     """With tables at random: every turn is legal there and leads to the same board and points."""
     s = side_table(side)
     lines = int(s[LINES])
-    tables = np.random.default_rng(5).normal(0, 1, (17, int(s[ENTRIES]))).astype(np.float32)
+    tables = np.random.default_rng(5).normal(0, 1, (17, int(s[ENTRIES])))
     work = scratch(2, 2)
     for seed in range(30):
         game = Hashi()
@@ -109,14 +109,14 @@ def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
     """Move by move: after every round the same board, at the end the same points."""
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
     s = side_table(side)
-    how, ahead = np.array(POLICIES[policy].HOW), np.array(POLICIES[policy].AHEAD)
+    how, ahead = stages(policy)
     rows = np.zeros((ROUNDS + 1, ROW), np.int64)
-    tables = tables.astype(np.float32)
+    tables = tables.astype(float)
     for seed in range(2 if policy == "master" else 1):
         deck = learn.decks(side, seed, 1)[0]
         points = play(
             tables, units, s, deck, head[learned.BEST], how, ahead,
-            scratch(how[1], how[3]), scratch(ahead[2]), rows, np.zeros(18),
+            *scratches(how, ahead), rows, np.zeros(18),
         )  # fmt: skip
         game, seen = Hashi(), Hashi()
         game.reset(seed, bytes([1, side]))
@@ -135,7 +135,7 @@ def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
 
 def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
     s = side_table(1)
-    table = np.random.default_rng(2).normal(0, 1, int(s[ENTRIES])).astype(np.float32)
+    table = np.random.default_rng(2).normal(0, 1, int(s[ENTRIES]))
     luck = np.random.default_rng(3)
     now = Round(table, 1.0, np.array([8, 3, 1, 2, 3, 0, 2]), np.array([5, 0]))
     p, f = scratch(1)[:2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 np = pytest.importorskip("numpy", reason="make test-long installs what training needs")
@@ -9,38 +11,40 @@ pytest.importorskip("numba")
 
 from engine.hashi.players import learned  # noqa: E402
 from host_sim.tournament.spread import workers  # noqa: E402
-from host_sim.train import run, store  # noqa: E402
-from host_sim.train.board import ENTRIES, side_table  # noqa: E402
+from host_sim.train import games, learn, run, store  # noqa: E402
+from host_sim.train.board import ENTRIES, ROUNDS, side_table  # noqa: E402
+from host_sim.train.core import ROW  # noqa: E402
 from host_sim.train.learn import Learning, Plan  # noqa: E402
 from tests.long import long  # noqa: E402
 
 PLAN = Plan(side=0, seed=7, games=240, shares=2, block=40)
 
 
-class Stop(Exception):
-    pass
-
-
-def test_what_was_stopped_goes_on_to_the_same_tables(tmp_path):
+def test_more_games_asked_for_later_come_to_the_same_tables(monkeypatch, tmp_path):
+    monkeypatch.setattr(learn, "_COHERENT", 80)
     whole = Learning(PLAN, tmp_path / "whole.npz")
     whole.go_on(None, lambda: None)
-    begun = Learning(PLAN, tmp_path / "begun.npz")
-
-    def stop():
-        if begun.step == 2:
-            raise Stop
-
-    with pytest.raises(Stop):
-        begun.go_on(None, stop)
+    begun = Learning(replace(PLAN, games=160), tmp_path / "begun.npz")
+    begun.go_on(None, lambda: None)
     begun.keep()
     again = Learning(PLAN, begun.path)
     assert again.step == 2
     again.go_on(None, lambda: None)
-    assert np.array_equal(again.tables, whole.tables)
+    assert np.array_equal(again.known, whole.known)
     assert again.curve == whole.curve
-    other = Plan(side=0, seed=8, games=240, shares=2, block=40)
     with pytest.raises(ValueError, match="another plan"):
-        Learning(other, begun.path)
+        Learning(replace(PLAN, seed=8), begun.path)
+
+
+def test_an_entry_learns_as_far_as_its_errors_agree():
+    known = np.zeros((3, ROUNDS, 1))
+    hist = np.zeros((ROUNDS, ROW), np.int64)  # every board sums up the one entry
+    hist[:, ROW - 1] = 1
+    gain = np.zeros(ROUNDS + 1)
+    for points, value in ((1, 0.5), (-1, -0.25), (1, -0.125)):
+        gain[0] = points
+        games.learn(known, 0.5, True, 1.0, hist, gain)
+        assert np.all(known[0] == value)  # the third error counts (1 - 1.5) / 2.5, a fifth
 
 
 @long
@@ -56,7 +60,7 @@ def test_processes_and_a_dask_cluster_come_to_the_same_tables(tmp_path):
             there = Learning(PLAN, tmp_path / f"{jobs}.npz")
             with workers(jobs, address) as executor:
                 there.go_on(executor, lambda: None)
-            assert np.array_equal(there.tables, here.tables)
+            assert np.array_equal(there.known, here.known)
 
 
 def test_it_learns(tmp_path):
