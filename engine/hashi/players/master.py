@@ -34,7 +34,10 @@ class Master:
     answers to them; after how many cards the worst end is dropped, and how many ends are left.
     """
 
-    STAGES = ((1, (4, 2, 6, 5), (8, 2, 1, 3, 1, 2)),)
+    STAGES = (
+        (1, (4, 2, 6, 5), (7, 2, 1, 3, 1, 2)),
+        (12, (8, 3, 8, 7), (7, 2, 1, 4, 1, 2)),
+    )
 
     def __init__(self, game, r):
         self.plan = []  # moves of this round still to be made
@@ -129,6 +132,7 @@ class Master:
                 for end in ends:
                     self.values.load(end[1], entered)
                     self.after.append((self.values.points, self.values.entered))
+                    yield
                 if not self.take(seen, seat, r + 1, unseen):
                     return
                 for _ in self._look_ahead(seen, seat, ends, unseen, ahead):
@@ -170,6 +174,9 @@ class Master:
         values = self.values
         attempt = values.attempt
         flag = values.board.flag
+        one = values.board.one
+        two = values.board.two
+        free = values.free  # of the board loaded
         width = how[1]
         most = how[3]
         values.load(b, entered)
@@ -201,7 +208,7 @@ class Master:
                     board = old[1]
                     values.load(board, entered)
                     for m in lines:
-                        if not self._is_open(board, m):
+                        if not free[m] or not (board[one[m]] | board[two[m]]) & 15:
                             continue
                         if m & 7 == 7:
                             yield
