@@ -42,7 +42,7 @@ class App:
         self._is_low = False  # and has been told
         self.settle()
         self.screen = None
-        self._is_new = False  # the screen has not been drawn yet
+        self._is_new = False  # something is left of the screen before, or of a key
         is_chosen = shelf.briefly(_choose, self.store.load(LANGUAGE), device.setting)
         self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()
@@ -80,7 +80,11 @@ class App:
         changed = self._key(self.keys.tick(ms)) or changed
         self.sparks.tick(ms, self.keys.held())
         if self.screen.tick(self.idle.tick(ms, self.dim, self.off)) or changed:
-            self._draw(changed)
+            self._draw()
+            self._is_new = self._is_new or changed
+        if self._is_new and not self.keys.is_busy():
+            self._is_new = False
+            gc.collect()  # what the key or the screen before has left: now, when nobody waits
         if speaker:
             speaker.start(self.idle.quiet() < _LISTENS_MS)
         play = self.playing
@@ -136,16 +140,13 @@ class App:
             self._is_new = True
             shelf.screens.clear()
 
-    def _draw(self, is_answer=False):
+    def _draw(self):
         is_fresh = self.screen.is_fresh
         self.sparks.rest()
         self.screen.draw(self.canvas)
         if is_fresh and self.supply:
             self.screen.sign(self.canvas, self.supply)
         self.canvas.show()
-        if self._is_new or is_answer:
-            self._is_new = False
-            gc.collect()  # what the key or the screen before has left: now, when nobody waits
 
     # Settings.
 

@@ -47,6 +47,10 @@ class Keys:
         self._down = _NONE
         self._woken = first
 
+    def is_busy(self):
+        """Tell whether a button is down that may mean something yet."""
+        return self._down != _NONE
+
     def held(self):
         """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
         return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0

@@ -34,6 +34,7 @@ def _how_to(play, menu):
 
 def _leave(play):
     """Keep the game and go to the title: nothing is asked and nothing lost."""
+    play.app.canvas.wait()
     if not play.keep():
         return play.app.notice(words.SAVE_FULL, play.app.title())
     return play.app.title()
