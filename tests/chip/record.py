@@ -59,8 +59,7 @@ class Recording:
 class Recorder(Handheld):
     """A handheld that notes what it shows. name: of the case.
 
-    is_plain: the chip will have plain sources, and with them neither the tables of computer players
-    nor the room to read those who give hints.
+    is_plain: the chip will have plain sources, and with them no tables of computer players.
     """
 
     is_plain = False
