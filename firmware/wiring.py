@@ -126,7 +126,7 @@ def display(profile, is_turned=False, is_patient=True):
     return found, wire if profile.BUS == "I2C" else None
 
 
-def paper(profile, display):
+def paper(profile, shown):
     """Return the bitmap that a display shows from now on."""
     bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
     palette = displayio.Palette(2)
@@ -134,7 +134,7 @@ def paper(profile, display):
     palette[1] = 0xFFFFFF
     group = displayio.Group()
     group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-    display.root_group = group
+    shown.root_group = group
     return bitmap
 
 
