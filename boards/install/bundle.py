@@ -25,8 +25,9 @@ AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
 _PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "firmware/hung.py")
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
-# The template of a game has no screens, and no game's screens offer players for any game.
-_LEFT_OUT = ("engine/null.py", "engine/ai/search.py")
+# The template of a game has no screens, no game's screens offer players for any game, and one
+# player of Hashi wants a desktop's time.
+_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/players/deep.py")
 # What computer players have learned goes where so many bytes stay free for files of the owner's.
 _OWNERS = 64 * 1024
 _CLUSTER = 1024  # bytes; smaller drives have 512, so it is never less than what they will take

@@ -65,7 +65,7 @@ class Hashi(HashiState):
         "search hashi.players.levels Hard\n"
         "greedy hashi.players.greedy Greedy\n"
         "master hashi.players.master Master\n"
-        "deep hashi.players.master Deep"
+        "deep hashi.players.deep Deep"
     )
 
     def __init__(self):

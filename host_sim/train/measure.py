@@ -13,23 +13,23 @@ from typing import Any
 
 import numpy as np
 
-from engine.hashi.players import learned, master
+from engine.hashi.players import learned
+from engine.hashi.players.master import Master
 from engine.hashi.state import RANK_POINTS
 from host_sim.tournament.intervals import mean_interval
-from host_sim.train import learn, store
+from host_sim.train import deep, learn, store
 from host_sim.train.board import ROUNDS, side_table
 from host_sim.train.games import evaluate
 from host_sim.train.turn import scratch
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-POLICIES = {"master": master.Master, "deep": master.Deep}
+POLICIES = ("deep", "master")
 
 
-def stages(policy: str) -> tuple[Any, Any]:
-    """Return how a player finds and compares ends in each round, see games.play."""
+def stages() -> tuple[Any, Any]:
+    """Return how a master finds and compares ends in each round, see games.play."""
     rows = [
-        [stage[1:] for stage in POLICIES[policy].STAGES if stage[0] <= max(1, r)][-1]
-        for r in range(ROUNDS)
+        [stage[1:] for stage in Master.STAGES if stage[0] <= max(1, r)][-1] for r in range(ROUNDS)
     ]
     return np.array([how for how, _ in rows]), np.array([ahead for _, ahead in rows])
 
@@ -42,19 +42,15 @@ def scratches(how: Any, ahead: Any) -> tuple[Any, Any]:
 def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     """Return the points of so many solo games."""
     tables, units, _, head = store.load(path)
-    how, ahead = stages(policy)
+    known = tables.astype(float), units, side_table(side)
+    decks = learn.decks(side, first, games)
+    start = head[learned.BEST]
     found = np.zeros(games)
-    evaluate(
-        tables.astype(float),
-        units,
-        side_table(side),
-        learn.decks(side, first, games),
-        head[learned.BEST],
-        how,
-        ahead,
-        *scratches(how, ahead),
-        found,
-    )
+    if policy == "deep":
+        deep.evaluate(deep.player(*known), decks, start, found)
+    else:
+        how, ahead = stages()
+        evaluate(*known, decks, start, how, ahead, *scratches(how, ahead), found)
     return found
 
 
@@ -74,7 +70,7 @@ def main(argv: list[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.train.measure")
     parser.add_argument("--side", choices="AB", default="A")
-    parser.add_argument("--policy", choices=sorted(POLICIES), default="master")
+    parser.add_argument("--policy", choices=POLICIES, default="master")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     args = parser.parse_args(argv)

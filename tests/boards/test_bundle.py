@@ -41,6 +41,7 @@ def test_only_what_the_board_needs(name):
     assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
     for gone in ("firmware/code.py", "firmware/boot.py", "engine/null.py", "firmware/art.txt"):
         assert gone not in names
+    assert "engine/hashi/players/deep.py" not in names
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
 
 

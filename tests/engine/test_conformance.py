@@ -16,7 +16,7 @@ SEEDS = 200  # a game, spread over its options
 USUAL = 10  # of them without the long set: every option once or more
 BLOCK = 10  # seeds a test: small enough to share the work among processes
 TURNS = 4  # moves that a computer player chooses, each seat by its own generator
-DESKTOP = "deep"  # master with more time: slow on the VM, and no handheld plays it
+DESKTOP = "deep"  # no handheld plays it, and it takes its time; test_deep.py hurries it
 
 NAMES = [row[0] for row in catalog.rows(catalog.GAMES)]
 

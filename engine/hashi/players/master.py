@@ -1,4 +1,4 @@
-"""The strongest players of Hashi: what thousands of games have taught, and a look ahead.
+"""The strongest player of Hashi on the handheld: what games have taught, and a look ahead.
 
 A turn's best ends are found by a beam over the learned worth of boards (values.py), then compared
 through cards that may come next. The last card is played exactly. The tables are read from the
@@ -26,7 +26,7 @@ from engine.hashi.state import (
 
 
 class Master:
-    """As strong as its numbers.
+    """As strong as its numbers. deep.py looks further ahead.
 
     STAGES: from a round on, two rows. How ends are found: places for the number tried with
     bridges, boards a beam keeps, lines that are looked at after the first bridge, ends compared.
@@ -326,12 +326,6 @@ class Master:
         if points > self.best:
             self.best = points
             self.ends = [(points, bytearray(b))]
-
-
-class Deep(Master):
-    """The same with more time, for a desktop."""
-
-    STAGES = ((1, (8, 4, 10, 8), (17, 3, 2, 6, 3, 3)),)
 
 
 def due(seen, seat, r):

@@ -9,6 +9,7 @@ pytest.importorskip("numba")
 
 from engine import ai  # noqa: E402
 from engine.hashi.players import learned  # noqa: E402
+from engine.hashi.players.deep import Deep  # noqa: E402
 from engine.hashi.rules import (  # noqa: E402
     BRIDGE,
     CONFIRM,
@@ -17,7 +18,7 @@ from engine.hashi.rules import (  # noqa: E402
     Hashi,
 )
 from engine.hashi.state import BOARDS, DECK, POINTS  # noqa: E402
-from host_sim.train import learn, store  # noqa: E402
+from host_sim.train import deep, learn, store  # noqa: E402
 from host_sim.train.board import (  # noqa: E402
     ENTRIES,
     FLAG,
@@ -41,7 +42,6 @@ from host_sim.train.core import (  # noqa: E402
 from host_sim.train.games import play  # noqa: E402
 from host_sim.train.measure import ROOT, scratches, stages  # noqa: E402
 from host_sim.train.turn import find_ends, finish, scratch  # noqa: E402
-from tests.long import long  # noqa: E402
 
 
 def entries(board, side, table, r, entered, cards):
@@ -101,18 +101,15 @@ def test_the_core_plays_by_the_engine_s_rules(side):
             assert held == now.now[1], (seed, r)
 
 
-@pytest.mark.parametrize(
-    ("policy", "side"),
-    [("master", 0), ("master", 1), pytest.param("deep", 0, marks=long)],
-)
-def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_core_s_games_are_those_of_the_engine_s_master(side):
     """Move by move: after every round the same board, at the end the same points."""
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
     s = side_table(side)
-    how, ahead = stages(policy)
+    how, ahead = stages()
     rows = np.zeros((ROUNDS + 1, ROW), np.int64)
     tables = tables.astype(float)
-    for seed in range(2 if policy == "master" else 1):
+    for seed in range(2):
         deck = learn.decks(side, seed, 1)[0]
         points = play(
             tables, units, s, deck, head[learned.BEST], how, ahead,
@@ -120,7 +117,7 @@ def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
         )  # fmt: skip
         game, seen = Hashi(), Hashi()
         game.reset(seed, bytes([1, side]))
-        player = ai.make(policy, game, bytearray(4))
+        player = ai.make("master", game, bytearray(4))
         cards = np.zeros(7, np.int64)
         while game.player() >= 0:
             r = game.round()
@@ -131,6 +128,25 @@ def test_the_core_s_games_are_those_of_the_engine_s_player(policy, side):
                 found = entries(board, side, tables[r], r, held, cards)
                 assert found == list(rows[r, : rows[r, -1]]), f"seed {seed}, round {r}"
         assert game.score(0) == points, f"seed {seed}"
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
+    """Move by move, looking at less than it has time for."""
+    monkeypatch.setattr(Deep, "STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),))
+    monkeypatch.setattr(Deep, "LAST", (4, 2, 1, 4, 2))
+    tables, units, _, head = store.load(ROOT / learned.PATHS[side])
+    player = deep.player(tables.astype(float), units, side_table(side))
+    boards = np.zeros((ROUNDS + 1, SIZE), np.int64)
+    points = deep.play(player, learn.decks(side, 5, 1)[0], head[learned.BEST], boards)
+    game, seen = Hashi(), Hashi()
+    game.reset(5, bytes([1, side]))
+    policy = ai.make("deep", game, bytearray(4))
+    while game.player() >= 0:
+        r = game.round()
+        if game.apply(ai.choose(policy, game, seen)) and r < ROUNDS:
+            assert list(game.state[BOARDS : BOARDS + SIZE]) == list(boards[r]), f"round {r}"
+    assert game.score(0) == points
 
 
 def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():

@@ -1,0 +1,78 @@
+"""The computer player `deep` of Hashi, for a desktop."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai
+from engine.hashi.players import learned
+from engine.hashi.players.deep import Deep, orders
+from engine.hashi.rules import Hashi
+from host_sim.bench import vm
+from tests import conform
+
+# What it looks at, made less.
+FEW = ("STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),)), ("LAST", (4, 2, 1, 4, 2))
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    for name, numbers in FEW:
+        monkeypatch.setattr(Deep, name, numbers)
+
+
+@pytest.mark.parametrize("n", range(2, 18))
+def test_each_card_comes_equally_often_at_each_place(n):
+    found = orders(n, 51)
+    assert n <= len(found) <= 51
+    assert found == orders(n, 51)
+    for place in range(n):
+        cards = [order[place] for order in found]
+        assert {cards.count(k) for k in range(n)} == {len(found) // n}
+
+
+def test_deep_plays_legally_and_sees_nothing_but_its_observation(hasty):
+    game, other, seen = Hashi(), Hashi(), Hashi()
+    game.reset(8, b"\x02\x01")
+    players = [ai.make("deep", game, bytearray(4)) for _ in range(2)]
+    twins = [ai.make("deep", game, bytearray(b"luck")) for _ in range(2)]
+    while game.player() >= 0:
+        seat = game.player()
+        other.state[:] = game.state
+        other.determinize(seat, bytearray(b"else"))
+        move = ai.choose(players[seat], game, seen)
+        assert game.is_legal(move), f"seed 8, round {game.round()}: {move}"
+        assert ai.choose(twins[seat], other, seen) == move
+        game.apply(move)
+
+
+def test_both_vms_make_deep_s_moves(hasty):
+    if vm.missing():
+        pytest.skip(vm.missing())
+    row = ("hashi", "deep", b"\x01\x00", 3, 20)
+    run = vm.Run(
+        "from engine.hashi.players.deep import Deep\nfrom tests import conform\n"
+        f"for few in {FEW!r}:\n    setattr(Deep, *few)\nprint(conform.play_policy(*{row!r}))",
+        (*vm.ENGINE, "tests"),
+    )
+    assert int(run.result()) == conform.play_policy(*row)
+
+
+def test_a_table_damaged_later_in_the_file_leaves_all_to_greedy(hasty, tmp_path, monkeypatch):
+    with open(learned.PATHS[0], "rb") as file:
+        data = bytearray(file.read())
+    data[learned.HEAD + 9 * learned.entries(data) + 77] ^= 1  # of round 10
+    path = tmp_path / "a.bin"
+    path.write_bytes(data)
+    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
+    game, seen = Hashi(), Hashi()
+    game.reset(5, b"\x01\x00")
+    deep, greedy = [ai.make(name, game, bytearray(4)) for name in ("deep", "greedy")]
+    alike = 0
+    while game.player() >= 0:
+        move = ai.choose(deep, game, seen)
+        if not deep.known:
+            assert move == ai.choose(greedy, game, seen)
+            alike += 1
+        game.apply(move)
+    assert alike > 20
