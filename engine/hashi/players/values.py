@@ -35,13 +35,16 @@ _FIT = [
     for room in range(7)
 ]
 
-# The parts of a table: an island each, a line each, red flags, blue flags, the rest, the
-# surroundings of an island each.
-_LINE = const(18)
-_REDS = const(42)
-_BLUES = const(43)
-_REST = const(44)
-_AROUND = const(45)
+# The parts of a table: islands, lines, red flags, blue flags, the rest, the surroundings of an
+# island each.
+_ISLES = const(0)
+_LINES = const(1)
+_REDS = const(2)
+_BLUES = const(3)
+_REST = const(4)
+_AROUND = const(5)
+_ISLE = const(98)  # entries of an island: by code and room
+_LINE = const(147)  # of a line: by bridges, class of one end, of the other
 # In the rest, behind the groups: numbers that fit, islands touched, bridges missing, no number.
 _FITS = const(80)
 _TOUCHED = const(320)
@@ -58,7 +61,7 @@ class Values:
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
         self.shift = bytearray(2 * MAX_LINES)  # where a line counts among its ends' ways
-        self.sizes = [98] * ISLANDS + [147] * MAX_LINES + [1297, 217, 971]  # of a table's parts
+        self.sizes = [_ISLE * ISLANDS, _LINE * MAX_LINES, 1297, 217, 971]  # of a table's parts
         for i in range(ISLANDS):
             lines = board.at[i]
             self.sizes.append(5 << 2 * len(lines))
@@ -167,7 +170,7 @@ class Values:
                     room[j] += n
                     near[i] += _OFFER[d] << self.shift[m]
                     near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
-            value = self.lined[m] = table[_LINE + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            value = self.lined[m] = table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
@@ -175,7 +178,7 @@ class Values:
         for i in range(ISLANDS):
             c = code[i]
             n = min(6, room[i])
-            value = table[i][c * 7 + n]
+            value = table[_ISLES][_ISLE * i + c * 7 + n]
             fit = 0
             if c < 7:
                 bare += 1
@@ -342,7 +345,7 @@ class Values:
             n = room[k]
             if n > 6:
                 n = 6
-            local += table[k][c * 7 + n] - own[k]
+            local += table[_ISLES][_ISLE * k + c * 7 + n] - own[k]
             fits -= self.fit[k]
             if c != FINISHED:
                 local += table[_AROUND + k][(_WANTS[c] << 2 * len(board.at[k])) + near[k]]
@@ -406,5 +409,5 @@ class Values:
                     room[v] += n
                     near[u] += _OFFER[d] << shift[m]
                     near[v] += _OFFER[c] << shift[MAX_LINES + m]
-            local += table[_LINE + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
         return local
