@@ -10,8 +10,6 @@ with evaluate(seat), what its position is worth to a seat, higher being better; 
 in points counts.
 """
 
-from engine.catalog import rows
-
 PENDING = -1
 
 _GENERIC = "random ai.search Random\ngreedy ai.search Greedy\nsearch ai.search Search"
@@ -19,10 +17,10 @@ _GENERIC = "random ai.search Random\ngreedy ai.search Greedy\nsearch ai.search S
 
 def make(name, game, r):
     """Return one of game.POLICIES or of random, greedy, search; ValueError if there is none."""
-    for row in rows(game.POLICIES) + rows(_GENERIC):
-        if row[0] == name:
-            module = __import__("engine." + row[1], None, None, (row[2],))
-            return getattr(module, row[2])(game, r)
+    for row in (game.POLICIES + "\n" + _GENERIC).split("\n"):
+        if row.startswith(name + " "):
+            _, module, kind = row.split()
+            return getattr(__import__("engine." + module, None, None, (kind,)), kind)(game, r)
     raise ValueError(game.NAME + " has no computer player " + repr(name))
 
 

@@ -15,7 +15,7 @@ What a game must supply for it is engine/<game>/players/why.py with
 
 import gc
 
-from engine import ai, catalog, rng
+from engine import ai, rng
 from engine.ai import PENDING
 from firmware import shelf, views
 from firmware.keys import BACK
@@ -174,7 +174,7 @@ class Thought(Screen):
     def find(self):
         """Find the moves and why: yield PENDING often."""
         why = self.lend("why")
-        seen = self.seen = catalog.make(self.play.kit.NAME)
+        seen = self.seen = type(self.back.session.game)()
         seen.state[:] = self.state
         self.moves = []
         self.policy = self.minds.take(ai.make, why.LEVEL, seen, bytearray(self.luck))

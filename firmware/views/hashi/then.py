@@ -1,6 +1,5 @@
 """A master thinks about the round confirmed last: what to do, and what that is worth more."""
 
-from engine import catalog
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
@@ -26,7 +25,7 @@ class Begun:
 
     def sit(self, seat):
         now = self.now
-        self.session = Session(catalog.make(now.game.ID), now.seed, now.options, now.seats)
+        self.session = Session(type(now.game)(), now.seed, now.options, now.seats)
         for move in self.before:
             self.session.apply(move)
         self.view = views.view(self.kit.NAME, self.session, seat)
