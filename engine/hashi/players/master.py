@@ -329,7 +329,7 @@ class Master:
 
 
 def due(seen, seat, r):
-    """Return what each category brings a seat in round r, this one or the next."""
+    """Return what each category brings a seat in round r, this one or a later one."""
     if seen.players() > 1:
         return [seen.worth(seat, k) for k in range(CATEGORIES)]
     return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
