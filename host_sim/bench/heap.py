@@ -78,7 +78,7 @@ WALKS = (
     Walk(11, True, reveals=18),
     Walk(12, True, reveals=18, is_late=True),
 )
-# Hints asked for, in a game alone and in a large one: not held to LIMIT.
+# Hints asked for, in a game alone and in a large one.
 ASKED = (
     Walk(5, reveals=3, presses=5, asks=True),
     Walk(12, True, reveals=12, presses=5, is_late=True, asks=True),

@@ -81,6 +81,11 @@ def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
     assert late["at most"] <= heap.LIMIT, late
 
 
+@pytest.mark.parametrize("name", [row[0] for row in views.NAMES])
+def test_so_does_a_hint_late_at_a_large_table(name: str) -> None:
+    assert heap.DISPLAY < measured(name, heap.ASKED[-1])[heap.HINT] <= heap.LIMIT
+
+
 def test_a_late_game_takes_more_of_the_heap_than_an_early_one() -> None:
     early, late = (measured("hashi", walk) for walk in (heap.Walk(5, presses=120), heap.WALKS[-1]))
     assert early["in the game"] < late["in the game"]
