@@ -3,10 +3,10 @@
 from engine.const import const
 from engine.hashi.state import RANK_POINTS
 from engine.session import PRACTICE
+from firmware import views
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN
 from firmware.screens import Screen, prize
-from firmware.views import part
 from firmware.words import of
 
 hashi = of("hashi")
@@ -34,7 +34,9 @@ class Result(Screen):
         if k in DO:
             return play.app.start(play.kit)
         if k == DOWN:
-            return part("hashi.match").Match(play, self.seat, self)
+            play.view = None  # of a game that is over: nobody looks at it again
+            views.put_away(play.kit)
+            return views.part("hashi.match").Match(play, self.seat, self)
         return play.app.title() if k in BACK else self
 
     def draw(self, c):
