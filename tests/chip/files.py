@@ -87,11 +87,11 @@ def drive(plain: bool = False) -> dict[str, bytes]:
     return bundle.make(BOARD, plain).files
 
 
-def worst(files: Mapping[str, bytes], game: str) -> dict[str, bytes]:
+def worst(files: Mapping[str, bytes], game: str, language: str = "en") -> dict[str, bytes]:
     """Return a drive whose program has the least room a game can have, and shows what it holds."""
     sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
     dotted = map(bundle.dotted, sources)
-    names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game))
+    names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game, language))
     more = {"code.py": _WORST, "before.py": _BEFORE, "before.txt": names.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
 

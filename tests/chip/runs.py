@@ -24,7 +24,7 @@ def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
     drive = files.drive(plain)
     if at_worst:
         game = next((name for name, _ in views.NAMES if name in recording.name), "")
-        drive = files.worst(drive, game)
+        drive = files.worst(drive, game, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:
         chip.watch_heap()

@@ -224,7 +224,7 @@ _bury(30)
 gc.collect()
 # --- 1 times
 _told("engine and game")
-game = None
+game = catalog = None
 from firmware import crash  # noqa: E402, F401
 from firmware.app import App  # noqa: E402
 from firmware.device import Device, profile  # noqa: E402
@@ -234,6 +234,8 @@ gc.collect()
 # --- 1 times
 _told("all but the game's screens")
 from firmware import shelf, views  # noqa: E402
+
+shelf.drop(("engine.catalog",))  # which the program reads for the moment
 
 for _name in BEFORE:  # noqa: F821
     if _name not in sys.modules:
@@ -281,8 +283,9 @@ _bury(30)
 gc.collect()
 # --- PRESSES times
 _now = gc.mem_alloc() - _start
-_where = "playing, at most" if app and hasattr(app.screen, "session") else "menus, at most"
-_most[_where] = max(_now, _most.get(_where, 0))
+if app:
+    _where = "playing, at most" if hasattr(app.screen, "session") else "menus, at most"
+    _most[_where] = max(_now, _most.get(_where, 0))
 _key = rng.below(_r, 6)
 Keys._waiting.append((_key, True))
 _steps = 60 if _key > 3 and rng.below(_r, 12) == 0 else 3

@@ -1,6 +1,6 @@
 """What a master makes of the same cards from the same start, while one looks on."""
 
-from engine import ai, catalog
+from engine import ai
 from engine.ai import PENDING
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
@@ -23,13 +23,13 @@ class Match(Sheet):
         self.device = play.app.device
         session = play.session
         self.score = session.game.score(seat)
-        self.game = catalog.make(session.game.ID)
+        self.game = type(session.game)()
         self.game.reset(session.seed, session.options)
         for move in session.moves:
             if self.game.round():
                 break
             self.game.apply(move)
-        self.seen = catalog.make(session.game.ID)
+        self.seen = type(session.game)()
         self.minds = shelf.Shelf()
         self.policy = None
         self.thinker = None
