@@ -31,8 +31,9 @@ _SENTENCE = (
 # come before a game has been in memory, since names stay there for good; garbage never lasts long.
 # Which those are is read line by line, so that the list takes no room, nor does what reads it.
 _WORST = b"import before, tombolo\n"
-_BEFORE = b"""import gc, sys
-from firmware import shelf
+_BEFORE = b"""import gc, os, sys
+from firmware import shelf, words
+words.language = os.getenv("TOMBOLO_LANGUAGE")
 for name in open("/before.txt"):
     if name.strip() not in sys.modules:
         shelf.briefly(__import__, name.strip())

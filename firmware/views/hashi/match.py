@@ -9,7 +9,6 @@ from firmware.canvas import LINE, WIDTH
 from firmware.screens.play import think
 from firmware.screens.sheet import Sheet
 from firmware.words import of
-from firmware.wrap import wrapped
 
 words = of("hashi_match")
 
@@ -82,7 +81,7 @@ class Match(Sheet):
     def fill(self, c):
         c.title(words.TITLE)
         if self.sentence:
-            lines = wrapped(self.sentence, WIDTH)
+            lines = shelf.briefly(_wrapped, self.sentence)
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return
@@ -95,6 +94,12 @@ class Match(Sheet):
         _row(c, 3, words.MASTER, str(best))
         said = words.AHEAD if self.score > best else words.EQUAL if self.score == best else ""
         c.center(5 * LINE, said)
+
+
+def _wrapped(text):
+    from firmware.wrap import wrapped
+
+    return wrapped(text, WIDTH)
 
 
 def _row(c, n, left, right):
