@@ -19,14 +19,14 @@ class Begun:
         n = end
         while self.now.moves[n - 1] != CONFIRM:
             n -= 1
-        self.before = self.now.moves[:n]
+        self.n = n  # moves before that round
         self.moves = list(self.now.moves[n:end])
         self.sit(play.seat)
 
     def sit(self, seat):
         now = self.now
         self.session = Session(type(now.game)(), now.seed, now.options, now.seats)
-        for move in self.before:
+        for move in now.moves[: self.n]:
             self.session.apply(move)
         self.view = views.view(self.kit.NAME, self.session, seat)
 
