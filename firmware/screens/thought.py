@@ -185,6 +185,7 @@ class Thought(Screen):
             self.moves.append(move)
             seen.state[:] = here
             seen.apply(move)
+        here = None
         seen.state[:] = self.state
         for found in why.reason(self.policy, seen, self.play.seat, self.moves):
             if found == PENDING:
