@@ -209,6 +209,14 @@ class App:
                 found.append((-self.store.found[kind][0], kind))
         return [row[1] for row in sorted(found)]
 
+    def before(self):
+        """Return the kind of the game that goes on if the one being played is taken back.
+
+        It is 0 where the one being played takes nobody's place.
+        """
+        others = [kind for kind in self.kinds(self.kind % SLOT) if kind != self.kind]
+        return others[0] if len(others) >= self.room else 0
+
     def start(self, kit, is_lesson=False):
         """Return what leads to the play screen of a new game, or to a question first."""
         return self.soon(lambda: self._begin().new(self, kit, is_lesson))

@@ -27,15 +27,6 @@ def displaced(app, game_id):
     return taken[-1] if len(taken) == app.room else taken[0]
 
 
-def before(app):
-    """Return the kind of the game that goes on if the one being played is taken back.
-
-    It is 0 where the one being played takes nobody's place.
-    """
-    others = [kind for kind in app.kinds(app.kind % SLOT) if kind != app.kind]
-    return others[0] if len(others) >= app.room else 0
-
-
 def save(app, session, is_begun):
     """Keep the game being played; once it is begun the oldest goes where there are too many."""
     from engine import record

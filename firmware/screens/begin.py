@@ -128,7 +128,7 @@ def _labels(app, kit):
 
 def take_back(app, kit, menu):
     """Ask before a game that has just begun goes for the one before it."""
-    kind = games.before(app)
+    kind = app.before()
     text = (words.TAKE_NEW, _told(words.GOES_ON, app, kit, kind))
     return _question(text, lambda: _taken_back(app, kit, kind), menu)
 

@@ -114,7 +114,7 @@ class Lesson(Play):
         """Ask whether to play on: what is kept of another game stays until then."""
         text = shelf.briefly(_words, self.kit).END
         words = shelf.briefly(of, "lesson")
-        text += (words.PLAY_INSTEAD if shelf.briefly(_before, self.app) else words.PLAY_ON,)
+        text += (words.PLAY_INSTEAD if self.app.before() else words.PLAY_ON,)
         notice = shelf.screens.lend("firmware.screens.notice")
         return notice.Question(text, self._go_on, Soon(self.app, self.app.title))
 
@@ -151,12 +151,6 @@ def deal(kit):
     found = views.part(kit.NAME + ".lesson")
     kit.choices[: len(found.CHOICES)] = found.CHOICES
     return found
-
-
-def _before(app):
-    from firmware import games
-
-    return games.before(app)
 
 
 def _words(kit):

@@ -18,8 +18,7 @@ def menu(play):
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
-    is_alone = play.app.kinds(play.kit.ID) in ([], [play.app.kind])
-    if not (is_alone or play.view.is_under_way()) and shelf.briefly(_before, play.app):
+    if not play.view.is_under_way() and play.app.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: _take_new_back(play, menu)))
     rows.append(Row(common.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
@@ -38,12 +37,6 @@ def _leave(play):
     if not play.keep():
         return play.app.notice(words.SAVE_FULL, play.app.title())
     return play.app.title()
-
-
-def _before(app):
-    from firmware import games
-
-    return games.before(app)
 
 
 def _take_new_back(play, menu):
@@ -83,10 +76,9 @@ class Cover(Screen):
 
     def draw(self, c):
         if self.is_fresh:
-            from firmware.wrap import wrapped
-
             c.clear()
-            lines = wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
+            wrap = shelf.briefly(__import__, "firmware.wrap", None, None, ("wrapped",))
+            lines = wrap.wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
             c.hint(common.HINT_GO_ON)

@@ -81,7 +81,8 @@ class Match(Sheet):
     def fill(self, c):
         c.title(words.TITLE)
         if self.sentence:
-            lines = shelf.briefly(_wrapped, self.sentence)
+            wrap = shelf.briefly(__import__, "firmware.wrap", None, None, ("wrapped",))
+            lines = wrap.wrapped(self.sentence, WIDTH)
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return
@@ -94,12 +95,6 @@ class Match(Sheet):
         _row(c, 3, words.MASTER, str(best))
         said = words.AHEAD if self.score > best else words.EQUAL if self.score == best else ""
         c.center(5 * LINE, said)
-
-
-def _wrapped(text):
-    from firmware.wrap import wrapped
-
-    return wrapped(text, WIDTH)
 
 
 def _row(c, n, left, right):
