@@ -13,6 +13,7 @@ from firmware.views.base import NO_MOVE
 class Ahead:
     """What goes before the class of such a view; that has CONFIRM, the move that ends a turn."""
 
+    ended = -1  # turns, and in Hashi the start, that are over
     is_waiting = False  # another person chooses first
     sheet = None
     story = None
@@ -41,6 +42,12 @@ class Ahead:
     def can_undo(self):
         """Tell whether anything has been decided this turn."""
         return self.handed > 0 or len(self.plan) > 0
+
+    def greeting(self, play):
+        """Return the play screen, with a story of the last reveal unless the turn has begun."""
+        if self.ended and not self.plan:
+            self.tell_story()
+        return play
 
     def put_away(self):
         """End the story or the sheet."""

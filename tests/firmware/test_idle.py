@@ -105,13 +105,13 @@ def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it()
     with Handheld(seed=3, nvm=settings(3, 255, 3, 0, 0, 1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)
-        laid = view.laid
+        laid = view.ended
         h.press("A")
         h.machine.main["app"].idle.tick(119_990, 0, 1)  # nearly two minutes without a key
         h.wait(20_000)
         assert not h.machine.chip.is_on
         h.wait(60_000)
-        assert view.laid == laid + 1  # the round is over: everybody has chosen
+        assert view.ended == laid + 1  # the round is over: everybody has chosen
         assert view.story  # and nobody has seen it yet
         h.press("DOWN")
         assert h.machine.chip.is_on

@@ -171,7 +171,7 @@ def test_confirming_by_a_hold_in_atoll():
         assert "Ⓐ…" not in view.foot()  # the sentence says so
         assert view.words == h.machine.load("firmware.words.en.common").HOLD
         h.hold("A", 600)
-        assert view.is_sure or view.laid
+        assert view.is_sure or view.ended
 
 
 @pytest.mark.parametrize("hold", [0, 1])

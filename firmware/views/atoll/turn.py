@@ -25,7 +25,6 @@ class Turn(Ahead, Base):
     def __init__(self, session, seat):
         Base.__init__(self, session, seat, Atoll())
         self.before = 0  # seats that choose first, and have not yet
-        self.laid = -1
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
         self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, where it may lie
@@ -38,9 +37,9 @@ class Turn(Ahead, Base):
         self.words = said
         seen = self.seen
         player = seen.player()
-        laid = seen.laid(self.seat)
-        if laid != self.laid:
-            self._begin(laid, player)
+        ended = seen.laid(self.seat)
+        if ended != self.ended:
+            self._begin(ended, player)
         chosen = []
         self.is_waiting = False
         self.before = 0
@@ -59,16 +58,16 @@ class Turn(Ahead, Base):
         for move in self.plan[self.handed :]:
             seen.apply(move)
 
-    def _begin(self, laid, player):
+    def _begin(self, ended, player):
         """Begin a turn with so many cards laid."""
-        is_next = -1 < self.laid < laid
-        self.laid = laid
+        is_next = -1 < self.ended < ended
+        self.ended = ended
         self.plan = []
         self.is_sure = False
         self.taking = NONE
         self.slot = 0
         self.left = 0
-        self._start(laid)
+        self._start(ended)
         if is_next and (player == OVER or not self.are_several()):
             self.tell_story()
 
@@ -137,7 +136,7 @@ class Turn(Ahead, Base):
 
     def is_under_way(self):
         """Tell whether the first cards have been laid."""
-        return self.laid > 0
+        return self.ended > 0
 
     def carried(self):
         """Return the card at the cursor: of the hand, or the one to place."""

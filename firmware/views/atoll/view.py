@@ -34,12 +34,6 @@ class View(Turn):
         Turn.__init__(self, session, seat)
         self.changed()
 
-    def greeting(self, play):
-        """Return the play screen, with a story of the last reveal unless the turn has begun."""
-        if self.laid and not self.plan:
-            self.tell_story()
-        return play
-
     def tell_story(self):
         """Show what the last reveal did; its news are open to all."""
         self.sheet = None
@@ -233,7 +227,7 @@ class View(Turn):
         at = NONE
         if stage in (PLACE, SURE):
             at = self.carried_place() if stage == PLACE else seen.chosen_place(p)
-        what = (self.laid, at, seen.chosen_slot(p), seen.chosen_take(p))
+        what = (self.ended, at, seen.chosen_slot(p), seen.chosen_take(p))
         if what != self._weighed:
             self._weighed = what
             if at != NONE:

@@ -26,10 +26,6 @@ class Table(Ahead, Solo):
     board_class = RivalBoard
     CONFIRM = CONFIRM
 
-    def __init__(self, session, seat):
-        self.ended = -1  # rounds, the start included, that are over
-        Solo.__init__(self, session, seat)
-
     # Looking at the session.
 
     def changed(self):
@@ -81,12 +77,6 @@ class Table(Ahead, Solo):
     def news(self):
         """Return nothing to announce: the story does."""
         return ()
-
-    def greeting(self, play):
-        """Return the play screen, with a story of the last reveal unless the turn has begun."""
-        if self.ended and not self.plan:
-            self.tell_story()
-        return play
 
     def tell_story(self):
         """Show what the last reveal brought."""

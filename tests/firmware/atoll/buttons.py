@@ -38,8 +38,8 @@ def lay(handheld: Handheld, view: Any) -> None:
     handheld.press("A")
     if view.seen.stage() == TAKE:
         handheld.press("A")
-    key = ("RIGHT", "DOWN", "LEFT", "UP")[view.laid % 4]
-    while view.laid and OCEAN not in view.under:
+    key = ("RIGHT", "DOWN", "LEFT", "UP")[view.ended % 4]
+    while view.ended and OCEAN not in view.under:
         handheld.press(key)
     handheld.press("A")
     assert view.seen.stage() == SURE
@@ -47,12 +47,12 @@ def lay(handheld: Handheld, view: Any) -> None:
 
 def turn(handheld: Handheld, view: Any) -> None:
     """Play the person's turn and skip what the others did."""
-    laid = view.laid
+    laid = view.ended
     lay(handheld, view)
     handheld.press("A")
     for _ in range(400):
-        if view.laid != laid:
+        if view.ended != laid:
             break
         handheld.wait(20)
-    assert view.laid == laid + 1
+    assert view.ended == laid + 1
     handheld.press("B")

@@ -22,14 +22,14 @@ from tests.positions import atoll as positions
 
 def play_hint(handheld: Handheld, play: Any) -> list[int]:
     """Ask for a hint, play it, confirm it, and go on to the next turn; return its moves."""
-    laid = play.view.laid
+    laid = play.view.ended
     hint = ask(handheld, WHAT)
     handheld.press("A", 2)
     for _ in range(400):
-        if play.view.laid != laid:
+        if play.view.ended != laid:
             break
         handheld.wait(20)
-    assert play.view.laid == laid + 1
+    assert play.view.ended == laid + 1
     handheld.press("B")
     return hint.moves
 
@@ -39,7 +39,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard():
         play = short_game(handheld)
         for _ in range(4):
             turn = turn_of("hard", play, lambda game: game.stage() == SURE)
-            laid = play.view.laid
+            laid = play.view.ended
             assert play_hint(handheld, play) == turn
             assert play.session.game.placed(play.seat, laid) == turn[-1]
         assert play.session.hints() == 4

@@ -29,7 +29,7 @@ def test_opponents_think_while_the_person_looks_and_plans():
         assert not view.is_sure
         handheld.press("A")
         waited = 0
-        while not view.laid:
+        while not view.ended:
             handheld.wait(10)
             waited += 10
         assert waited < 3000
@@ -81,7 +81,7 @@ def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
         lay(handheld, view)
         handheld.press("A")
         handheld.wait(1000)
-        assert view.laid == 1
+        assert view.ended == 1
         assert view.story is None
         handheld.machine.main["app"].pace = 2
         lay(handheld, view)
@@ -122,7 +122,7 @@ def test_several_people_hand_the_device_over_and_see_no_other_hand():
         handheld.press("A")
         assert play.view.story  # what has happened since is told to everybody
         handheld.press("B")
-        assert play.view.laid == 1
+        assert play.view.ended == 1
         nvm = handheld.nvm
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")  # Continue

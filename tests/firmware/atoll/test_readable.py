@@ -28,7 +28,7 @@ def middle() -> Iterator[Handheld]:
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         thumbs = Thumbs(handheld)
         view = screen(handheld).view
-        while view.laid < 5 or view.story:
+        while view.ended < 5 or view.story:
             thumbs._step(view)
         handheld.wait(1000)
         while view.seen.hand(view.seat, view.slot) < FIRST_PLAIN:
@@ -99,9 +99,9 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
                 continue
             window = view.board
             left, top, right, bottom = view.seen.island(view.seat).bounds()
-            if view.laid and right - left < board.COLUMNS and bottom - top < board.ROWS:
+            if view.ended and right - left < board.COLUMNS and bottom - top < board.ROWS:
                 is_whole += 1
-                assert window.x <= left, view.laid
+                assert window.x <= left, view.ended
                 assert right < window.x + board.COLUMNS
                 assert window.y <= top
                 assert bottom < window.y + board.ROWS

@@ -21,7 +21,7 @@ def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
         choose(handheld, "Take back")
         handheld.press("A")
         assert play.session.flags & PRACTICE
-        assert view.laid == 0
+        assert view.ended == 0
         assert view.story is None
         assert view.hint() in [text.format(n=view.panel.gain()) for text in atoll.HINT_SURE]
         assert view.plan[-1] == placed
@@ -94,7 +94,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
         assert view.seen.stage() == PLACE
         handheld.press("A")
         handheld.wait(3000)
-        assert view.laid == 1
+        assert view.ended == 1
 
 
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
@@ -113,7 +113,7 @@ def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
         assert view.hint() in [text.format(n=view.panel.gain()) for text in atoll.HINT_SURE]
         handheld.press("A")
         handheld.wait(3000)
-        assert view.laid == 1
+        assert view.ended == 1
 
 
 def test_nothing_is_confirmed_behind_the_menu_a_sheet_or_after_a_look_at_them():
@@ -126,7 +126,7 @@ def test_nothing_is_confirmed_behind_the_menu_a_sheet_or_after_a_look_at_them():
             assert not view.is_sure
             handheld.press("B")
         handheld.wait(2000)
-        assert view.laid == 1
+        assert view.ended == 1
 
 
 def test_t11_double_water_takes_up_a_card_by_the_buttons():
@@ -139,7 +139,7 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
             game = view.seen
             cards = [game.hand(view.seat, k) for k in range(game.hand_size(view.seat))]
             slots = [k for k, card in enumerate(cards) if card < 8]
-        laid = view.laid
+        laid = view.ended
         handheld.press("RIGHT", slots[0])
         handheld.press("A")
         assert view.hint() == atoll.HINT_TAKE
@@ -153,7 +153,7 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
         handheld.press("A")
         assert view.seen.placing(view.seat) == card
         handheld.press("A", 2)
-        while view.laid == laid:
+        while view.ended == laid:
             handheld.wait(20)
         game = play.session.game
         assert game.taken_up(view.seat) == taking
