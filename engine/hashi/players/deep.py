@@ -73,9 +73,7 @@ class Deep(Master):
         for card in cards:
             unseen = bytes([other for other in unseen if other != card])
             self.take(seen, seat, r, unseen)
-            self.ends = []
-            ways = board, card // 3 + 1, card % 3 + 1, entered
-            for _ in self.finish(*ways) if r == ROUNDS else self._find_ends(*ways, how):
+            for _ in self.answer(r, board, card, entered, how):
                 yield
             value, board = self.ends[0]
             if card != cards[-1]:
@@ -94,9 +92,7 @@ class Deep(Master):
         for card in unseen:
             left = bytes([other for other in unseen if other != card])
             self.take(seen, seat, r, left)
-            self.ends = []
-            ways = board, card // 3 + 1, card % 3 + 1, entered
-            for _ in self.finish(*ways) if r == ROUNDS else self._find_ends(*ways, how):
+            for _ in self.answer(r, board, card, entered, how):
                 yield
             best = 1000 * self.ends[0][0] // values.unit
             if r < ROUNDS and rounds > 1:

@@ -59,10 +59,3 @@ def entries(known):
 def unit(known, r):
     """Return what a point counts in the table of round r."""
     return known[OF_ROUNDS + ROUND * (r - 1)]
-
-
-def left_out(known, r):
-    """Return what the entries of round r leave out, in its unit: the same for every board."""
-    at = OF_ROUNDS + ROUND * (r - 1)
-    value = known[at + 1] | known[at + 2] << 8
-    return value - 65536 if value > 32767 else value

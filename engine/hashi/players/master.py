@@ -244,6 +244,12 @@ class Master:
 
     # What may come next.
 
+    def answer(self, r, b, card, entered, how):
+        """Return what fills ends with the best boards after a card of round r."""
+        self.ends = []
+        turn = b, card // 3 + 1, card % 3 + 1, entered
+        return self.finish(*turn) if r == ROUNDS else self._find_ends(*turn, how)
+
     def _look_ahead(self, seen, seat, ends, unseen, ahead):
         """Leave in ends first the one that is worth most after the next card."""
         cards, places, width, few, every, least = ahead
@@ -259,14 +265,8 @@ class Master:
             values.set(r, self.table, values.unit, left, due(seen, seat, r))
             for row in rows:
                 points, entered = row[2]
-                self.ends = []
-                ways = self._find_ends
-                if r == ROUNDS:
-                    for _ in self.finish(row[1], card // 3 + 1, card % 3 + 1, entered):
-                        yield
-                else:
-                    for _ in ways(row[1], card // 3 + 1, card % 3 + 1, entered, how):
-                        yield
+                for _ in self.answer(r, row[1], card, entered, how):
+                    yield
                 row[0] += values.unit * points + self.ends[0][0]
             if len(rows) > least and m % every == every - 1:
                 worst = 0

@@ -3,7 +3,7 @@
 from engine.ai import PENDING
 from engine.hashi.players.master import due
 from engine.hashi.players.values import SIZE
-from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
+from engine.hashi.state import BOARDS, CATEGORIES, STRIDE
 
 
 def tell(policy, seen, seat, plans):
@@ -40,10 +40,7 @@ def tell(policy, seen, seat, plans):
         values.set(r + 1, policy.table, values.unit, left, due(seen, seat, r + 1))
         worths = []
         for board, points, entered in rows:
-            policy.ends = []
-            drawn = card // 3 + 1, card % 3 + 1, entered
-            ways = policy.finish(board, *drawn) if r + 1 == ROUNDS else None
-            for _ in ways or policy._find_ends(board, *drawn, (2, 1, 3, 1)):
+            for _ in policy.answer(r + 1, board, card, entered, (2, 1, 3, 1)):
                 yield PENDING
             worths.append(values.unit * points + policy.ends[0][0])
         more = worths[1] - worths[0]
