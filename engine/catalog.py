@@ -13,6 +13,11 @@ def rows(lines):
     return [line.split() for line in lines.split("\n") if line]
 
 
+def names(lines):
+    """Return the first word of each line of a table: the names of games, or of computer players."""
+    return [row[0] for row in rows(lines)]
+
+
 def make(which):
     """Return a new Game by its name or id. Raises ValueError, one sentence, if there is none."""
     found = rows(GAMES)
@@ -25,5 +30,5 @@ def make(which):
 
 def name_of(game_id):
     """Return the name of the game with this id, "" if there is none."""
-    found = rows(GAMES)
-    return found[game_id][0] if game_id < len(found) else ""
+    found = names(GAMES)
+    return found[game_id] if game_id < len(found) else ""

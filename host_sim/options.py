@@ -39,7 +39,7 @@ def games() -> list[str]:
     from engine import catalog
 
     views = ROOT / "firmware" / "views"
-    return [row[0] for row in catalog.rows(catalog.GAMES) if (views / row[0]).is_dir()]
+    return [name for name in catalog.names(catalog.GAMES) if (views / name).is_dir()]
 
 
 def game_of(word: str) -> str:

@@ -44,8 +44,9 @@ def main(argv: list[str]) -> int:
 
 def games() -> list[str]:
     """Return the names of the games that are built."""
-    names = [row[0] for row in catalog.rows(catalog.GAMES)]
-    return [name for name in names if importlib.util.find_spec(f"engine.{name}")]
+    return [
+        name for name in catalog.names(catalog.GAMES) if importlib.util.find_spec(f"engine.{name}")
+    ]
 
 
 def measured(names: list[str]) -> Iterator[Table]:
@@ -109,7 +110,7 @@ def tournament_table() -> Table:
             continue
         game.reset(1)
         policies = ["random"] * (game.players() - 1)
-        plan = Plan(name, (catalog.rows(game.POLICIES)[0][0], *policies), 1, solo=not policies)
+        plan = Plan(name, (catalog.names(game.POLICIES)[0], *policies), 1, solo=not policies)
         tally = Tally(plan.policies)
         for index in range(GAMES):
             tally.add(play(plan, index))

@@ -113,9 +113,9 @@ def measure() -> Table:
         watch = _watched(walk, name)
         table.add(f"{title}, {_KEYS} keys at random", watch.deepest, f"of {LIMIT:,} bytes")
         table.notes.append(f"{title}: {' > '.join(watch.path)}")
-        for row in catalog.rows(catalog.make(name).POLICIES):
-            watch = _watched(work.turns_of, name, row[0], 2)
-            table.add(f"{title}, {row[0]} alone", watch.deepest, f"of {LIMIT:,} bytes")
+        for policy in catalog.names(catalog.make(name).POLICIES):
+            watch = _watched(work.turns_of, name, policy, 2)
+            table.add(f"{title}, {policy} alone", watch.deepest, f"of {LIMIT:,} bytes")
     table.notes.append("estimated by frames; the method is told in host_sim/bench/stack.py")
     return table
 

@@ -83,7 +83,7 @@ def opcode_table(names: list[str], turns: int = TURNS) -> Table:
     """Return opcodes a turn of every computer player, and what they mean on the chip."""
     table = Table("Computer players")
     for name in names:
-        for policy in ["random", *[row[0] for row in catalog.rows(catalog.make(name).POLICIES)]]:
+        for policy in ["random", *catalog.names(catalog.make(name).POLICIES)]:
             found = turns_of(name, policy, turns)
             mean = sum(found.turns) / len(found.turns)
             who = f"{name} {policy}"

@@ -160,7 +160,7 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         description="Let computer players play many games, seats in turn, and count who wins.",
         allow_abbrev=False,
     )
-    names = [row[0] for row in catalog.rows(catalog.GAMES)]
+    names = catalog.names(catalog.GAMES)
     parser.add_argument("--game", required=True, choices=names)
     parser.add_argument(
         "--policies", help="names, one a seat: hard,yardstick; all pairs of the levels if left out"
@@ -205,7 +205,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
     if args.policies is None:
         args.round_robin = True
-        known = [row[0] for row in catalog.rows(game.POLICIES)]
+        known = catalog.names(game.POLICIES)
         policies = tuple(name for name in LEVELS if name in known)
         if not policies:
             raise ValueError(f"{args.game} has no levels: name --policies")

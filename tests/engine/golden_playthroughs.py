@@ -37,11 +37,8 @@ OPTIONS = {
 
 def built() -> list[str]:
     """Return the games of the catalog whose module exists."""
-    return [
-        name
-        for name, *_ in catalog.rows(catalog.GAMES)
-        if importlib.util.find_spec("engine." + name)
-    ]
+    names = catalog.names(catalog.GAMES)
+    return [name for name in names if importlib.util.find_spec("engine." + name)]
 
 
 def cases() -> dict[str, tuple[str, bytes]]:

@@ -18,7 +18,7 @@ BLOCK = 10  # seeds a test: small enough to share the work among processes
 TURNS = 4  # moves that a computer player chooses, each seat by its own generator
 DESKTOP = "deep"  # no handheld plays it, and it takes its time; test_deep.py hurries it
 
-NAMES = [row[0] for row in catalog.rows(catalog.GAMES)]
+NAMES = catalog.names(catalog.GAMES)
 
 
 def on_vm(code: str) -> vm.Run | None:

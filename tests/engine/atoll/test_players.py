@@ -18,7 +18,7 @@ from host_sim.trace.tell import policy_for
 from tests.engine.atoll.work import measure
 from tests.long import blocks, long
 
-POLICIES = [row[0] for row in catalog.rows(Atoll.POLICIES)]
+POLICIES = catalog.names(Atoll.POLICIES)
 
 
 def fresh(seed: int, players: int = 4) -> Atoll:
