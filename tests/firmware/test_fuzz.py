@@ -5,6 +5,7 @@ A failure names its number: `one(NUMBER)` makes that content again.
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -29,7 +30,7 @@ MANY = 100_000
 PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
-KITS = {name: views.load(name) for name, _ in views.NAMES}
+KITS = {name: import_module(f"firmware.views.{name}.kit") for name, _ in views.NAMES}
 
 
 def sessions() -> list[Session]:

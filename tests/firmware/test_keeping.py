@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 from types import SimpleNamespace
 
@@ -262,7 +263,8 @@ def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
     game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
     if name != "hashi":
         game.round = lambda: 1 if name == "atoll" else 3
-    assert width(words.CONTINUE_AT.format(where=views.load(name).where(game))) <= 118
+    kit = import_module(f"firmware.views.{name}.kit")
+    assert width(words.CONTINUE_AT.format(where=kit.where(game))) <= 118
 
 
 def test_everything_is_erased_after_two_questions():

@@ -6,7 +6,7 @@ import pytest
 
 from engine import ai
 from engine.hashi.players import learned
-from engine.hashi.players.deep import orders
+from engine.hashi.players.deep import Deep, orders
 from engine.hashi.rules import Hashi
 from host_sim.bench import vm
 from tests import conform
@@ -18,8 +18,7 @@ FEW = ("STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),)), ("LAST", (4, 2, 
 @pytest.fixture
 def hasty(monkeypatch):
     for name, numbers in FEW:
-        # by its name: a test before may have had the module loaded anew
-        monkeypatch.setattr(f"engine.hashi.players.deep.Deep.{name}", numbers)
+        monkeypatch.setattr(Deep, name, numbers)
 
 
 @pytest.mark.parametrize("n", range(2, 18))
