@@ -48,7 +48,7 @@ _BEFORE_A_START = (
     *("players.learned", "players.master", "players.values"),
 )
 # The choices of a new game that take most: as many and as strong opponents as there can be.
-_LARGEST = {"hashi": b"\x00\x00\x03\x03\x03", "arabana": b"\x02", "atoll": b"\x03\x00\x02"}
+_LARGEST = {"hashi": b"\x00\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}
 
 
 @dataclass(frozen=True)
