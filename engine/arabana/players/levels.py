@@ -10,13 +10,13 @@ from engine.ai import PENDING
 from engine.arabana import unseen
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
-from engine.arabana.players.plan import Planner, hand_of, lead, size_of, worth
+from engine.arabana.players.plan import NOTHING, Planner, hand_of, lead, size_of, worth
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.const import const
 from engine.game import HIDDEN
 
-_MANY = const(4)  # times WIDTH nodes wait for the best to be chosen: more would take 10 KB and more
+_MANY = const(2)  # times WIDTH nodes wait for the best to be chosen: each more takes 600 bytes
 _NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
 SCORED = 100  # what an island more at a scoring is worth
 _LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
@@ -113,6 +113,9 @@ class Hard:
                 yield PENDING
                 if len(found) > _MANY * self.WIDTH:
                     found = self.best(found)
+                    if not self.OVERLOOKS and len(found) == self.WIDTH:
+                        self.planner.least = found[-1][0]  # which the others have to beat
+            self.planner.least = NOTHING
             front = self.best(found)
             yield PENDING
             ends.extend(front)

@@ -19,7 +19,7 @@ from engine.const import const
 _TOP = const(0x888888)
 _ONES = const(0x111111)
 _WIN = const(5000)  # more than any position is worth
-_NOTHING = const(-1000000)  # less than any
+NOTHING = const(-1000000)  # less than any
 _ALL = const(0x7FFFFFF)  # places, a bit each
 
 _LOW = []  # by place: what a bridge adds to the first count, and to the second
@@ -96,7 +96,7 @@ class Planner:
         self.is_spent = False  # no bridge is left in the supply (A8)
         self.late = False  # losing the last bridge loses the game (A14)
         self.made = 0  # nodes that were valued
-        self.least = _NOTHING  # of the nodes that follow, those worth more than this are kept
+        self.least = NOTHING  # of the nodes that follow, those worth more than this are kept
         self.climbs = False  # each of them more than the one before
 
     def read(self, game, p):
@@ -153,7 +153,7 @@ class Planner:
         best = node = root
         self.climbs = True
         while node[7]:
-            self.least = _NOTHING
+            self.least = NOTHING
             found = []
             self.expand(node, found)
             if not found:
@@ -162,7 +162,7 @@ class Planner:
             if node[0] > best[0]:
                 best = node
         self.climbs = False
-        self.least = _NOTHING
+        self.least = NOTHING
         return best
 
     def expand(self, node, out, free=0):
