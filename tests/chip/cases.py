@@ -31,9 +31,9 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = [name for name, _ in views.NAMES]
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}.{module}"), name)
+    getattr(importlib.import_module(f"firmware.words.{language}.pause"), name)
     for language, _ in NAMES
-    for module, name in (("pause", "HINT"), ("hashi_sheets", "AFTER"))
+    for name in ("HINT", "AFTER")
 }
 
 

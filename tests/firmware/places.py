@@ -72,9 +72,6 @@ PLACES = {
         "HINT_*": hint(who=PLAYER, n="60"),
     },
     "hashi_sheets": {
-        "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
-        "WARN": row(value=("hashi_sheets.WARNINGS",)),
-        "WARNINGS": row(),
         "CARDS_TITLE, SCORE_TITLE": line(120),
         "ISLANDS": line(127, ("18 × 2 = 36",)),
         "NOW, UNTIL_CARD": line(64, n="8", card="12"),
@@ -207,7 +204,6 @@ PLACES = {
         "ROUND_TWO_TEXT": wraps(126, 4),
     },
     "atoll_sheets": {
-        "REQUESTS, AWARDS, ISLANDS": row(),
         "AWARDS_TITLE": line(120, n="10", all="10"),
         "REQUESTS_TITLE": line(124),
         "YOU, SHORT": line(24, n="6"),
@@ -254,6 +250,10 @@ PLACES = {
     },
     "pause": {
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
+        "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
+        "WARN": row(value=("pause.WARNINGS",)),
+        "WARNINGS": row(),
+        "REQUESTS, AWARDS, ISLANDS": row(),
         "PRACTICE_ASK, LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
     },

@@ -3,7 +3,7 @@
 from firmware.screens.menu import Row
 from firmware.words import of
 
-words = of("atoll_sheets")
+words = of("pause")
 
 
 def menu_rows(view, play):

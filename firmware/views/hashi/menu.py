@@ -6,7 +6,7 @@ from firmware.views import part
 from firmware.views.hashi.kit import STORY, WARN, choices
 from firmware.words import of
 
-words = of("hashi_sheets")
+words = of("pause")
 
 
 def menu_rows(view, play):

@@ -1,9 +1,6 @@
 """German for Atoll's sheets."""
 
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
 AWARDS_TITLE = "Preise {n}/{all}"
-ISLANDS = "Inseln"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"
 YOU = "du"
 SHORT = "S{n}"

@@ -13,3 +13,17 @@ PRACTICE_ASK = (
 COVER = "Bitte weitergeben an:\nSpieler {n}"
 LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
+
+# Hashi's rows.
+SKIP_NUMBER = "Zahl: verzichten"
+SKIP_BRIDGES = "Brücken: verzichten"
+CARDS = "Die 18 Karten"
+AFTER = "Der Zug des Meisters"
+SCORE = "Punkte"
+WARN = "Warnungen: ←{value}→"
+WARNINGS = ("an", "aus")
+
+# Atoll's rows: its sheets.
+REQUESTS = "Aufträge"
+AWARDS = "Preise"
+ISLANDS = "Inseln"

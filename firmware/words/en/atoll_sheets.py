@@ -1,9 +1,6 @@
 """English for Atoll's sheets."""
 
-REQUESTS = "Requests"
-AWARDS = "Awards"
 AWARDS_TITLE = "Awards {n}/{all}"
-ISLANDS = "Islands"
 REQUESTS_TITLE = "Requests; in boxes: yours"
 YOU = "you"
 SHORT = "P{n}"

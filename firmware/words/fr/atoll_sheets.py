@@ -1,9 +1,6 @@
 """French for Atoll's sheets."""
 
-REQUESTS = "Demandes"
-AWARDS = "Prix"
 AWARDS_TITLE = "Prix {n}/{all}"
-ISLANDS = "Îles"
 REQUESTS_TITLE = "Demandes\u202f; en boîte\u202f: à toi"
 YOU = "toi"
 SHORT = "J{n}"

@@ -15,3 +15,17 @@ LOW = ("La pile est presque vide.", "Ce qui est joué est gardé. Recharge-la vi
 SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
+
+# Hashi's rows.
+SKIP_NUMBER = "Chiffre\u202f: renoncer"
+SKIP_BRIDGES = "Ponts\u202f: renoncer"
+CARDS = "Les 18 cartes"
+AFTER = "Le tour du maître"
+SCORE = "Les points"
+WARN = "Alertes\u202f: ←{value}→"
+WARNINGS = ("oui", "non")
+
+# Atoll's rows: its sheets.
+REQUESTS = "Demandes"
+AWARDS = "Prix"
+ISLANDS = "Îles"
