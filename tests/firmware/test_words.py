@@ -304,8 +304,8 @@ def test_awards_fit_their_sheet(name):
     there = words(name)
     table = there["atoll_awards"].AWARDS
     standings = [
-        *filled(there, "atoll_sheets.LEADS"),
-        *filled(there, "atoll_sheets.TIE"),
+        *filled(there, "atoll_awards.LEADS"),
+        *filled(there, "atoll_awards.TIE"),
     ]
     widest = max(map(width, standings))
     assert len(table.split("\n")) == 20

@@ -12,8 +12,7 @@ from firmware.views import part
 from firmware.words import entry, of
 from firmware.wrap import wrapped
 
-words = of("atoll_sheets")
-AWARDS = of("atoll_awards").AWARDS
+words = of("atoll_awards")
 
 _ROWS = const(4)  # Awards shown at a time
 _WIDEST = const(122)  # dots of what one is for
@@ -60,7 +59,7 @@ class Awards:
         c.text(1, self._y(self.at), "▶")
         if not is_fresh:
             c.show()
-        text = wrapped(entry(AWARDS, self.game.award(self.at))[1], _WIDEST)
+        text = wrapped(entry(words.AWARDS, self.game.award(self.at))[1], _WIDEST)
         for n in range(len(text)):
             c.text(2, 40 + n * LINE, text[n])
         self._drawn = self.at
@@ -78,7 +77,7 @@ class Awards:
         leaders = game.leaders(awards)  # at once: each Island is laid out for it
         for i in rows:
             award = awards[i - self._first]
-            c.text(9, self._y(i), entry(AWARDS, award)[0])
+            c.text(9, self._y(i), entry(words.AWARDS, award)[0])
             c.right(WIDTH - 1, self._y(i), self._standing(award, leaders[i - self._first]))
 
     def _title(self, c):

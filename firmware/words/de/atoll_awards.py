@@ -26,3 +26,11 @@ AWARDS = (  # a table: a name, a text
     "Alte Steine|Meiste verdeckten Felder Fels\n"
     "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
 )
+
+# Their sheet.
+AWARDS_TITLE = "Preise {n}/{all}"
+YOU = "du"
+SHORT = "S{n}"
+LEADS = "{who} {n}"
+TIE = "gleich {n}"
+HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"

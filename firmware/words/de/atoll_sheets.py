@@ -1,13 +1,7 @@
 """German for Atoll's sheets."""
 
-AWARDS_TITLE = "Preise {n}/{all}"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"
-YOU = "du"
-SHORT = "S{n}"
-LEADS = "{who} {n}"
-TIE = "gleich {n}"
 POINTS = "{n}P"
 HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
-HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
 HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
 HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"

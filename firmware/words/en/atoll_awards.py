@@ -26,3 +26,11 @@ AWARDS = (  # a table: a name, a text
     "Old Stones|Most covered tiles of rock\n"
     "Patchwork|Most 2x2 tile squares of 3 or more terrains"
 )
+
+# Their sheet.
+AWARDS_TITLE = "Awards {n}/{all}"
+YOU = "you"
+SHORT = "P{n}"
+LEADS = "{who} {n}"
+TIE = "tie {n}"
+HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"

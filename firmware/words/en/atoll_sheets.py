@@ -1,13 +1,7 @@
 """English for Atoll's sheets."""
 
-AWARDS_TITLE = "Awards {n}/{all}"
 REQUESTS_TITLE = "Requests; in boxes: yours"
-YOU = "you"
-SHORT = "P{n}"
-LEADS = "{who} {n}"
-TIE = "tie {n}"
 POINTS = "{n}pt"
 HINT_REQUESTS = "Ⓐ Awards  Ⓑ back"
-HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"
 HINT_ISLANDS = "↑↓ whose Ⓐ next  Ⓑ back"
 HINT_PARTS = "↑↓ whose  ←→ more  Ⓑ back"

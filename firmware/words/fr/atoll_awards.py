@@ -26,3 +26,11 @@ AWARDS = (  # a table: a name, a text
     "Vieux rocs|Le plus de cases de roche couvertes\n"
     "Patchwork|Le plus de carrés 2x2 de 3 terrains ou plus"
 )
+
+# Their sheet.
+AWARDS_TITLE = "Prix {n}/{all}"
+YOU = "toi"
+SHORT = "J{n}"
+LEADS = "{who} {n}"
+TIE = "égal {n}"
+HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"

@@ -1,13 +1,7 @@
 """French for Atoll's sheets."""
 
-AWARDS_TITLE = "Prix {n}/{all}"
 REQUESTS_TITLE = "Demandes\u202f; en boîte\u202f: à toi"
-YOU = "toi"
-SHORT = "J{n}"
-LEADS = "{who} {n}"
-TIE = "égal {n}"
 POINTS = "{n}pt"
 HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
-HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"
 HINT_ISLANDS = "↑↓ qui Ⓐ suite  Ⓑ retour"
 HINT_PARTS = "↑↓ qui ←→ suite  Ⓑ retour"
