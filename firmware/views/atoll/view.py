@@ -10,7 +10,7 @@ from firmware.views.atoll.board import Board
 from firmware.views.atoll.hand import Hand
 from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
-from firmware.views.atoll.turn import Turn
+from firmware.views.atoll.turn import Turn, free_card
 from firmware.views.base import NO_MOVE
 from firmware.words import of
 
@@ -112,7 +112,7 @@ class View(Turn):
             self.decide(0 if self.taking == NONE else self.taking + 1)
             self.place = self.carried_place()
             return
-        best = part("atoll.swap").free_card(self.seen, self.seat, self.taking, k)
+        best = free_card(self.seen, self.seat, self.taking, k)
         if best == NONE:
             self.words = words.NO_CARD
         else:
