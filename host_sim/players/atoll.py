@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import ai, catalog, rng
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
-from firmware.views.atoll.turn import free_card
+from firmware.views.atoll.hand import free_card
 from firmware.views.atoll.view import View
 from host_sim.drive import Handheld
 from host_sim.players.ways import way

@@ -9,7 +9,7 @@ from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
-from firmware.keys import LEFT, RIGHT, UP
+from firmware.keys import LEFT, UP
 from firmware.views.ahead import Ahead
 from firmware.views.base import View as Base
 from firmware.words import of
@@ -172,33 +172,3 @@ class Turn(Ahead, Base):
         """Return the placement one cell on; where the card may not lie there, turned instead."""
         by = (-place(0, 1, 0), place(0, 1, 0), -place(1, 0, 0), place(1, 0, 0))[k]
         return at + by if self.seen.is_legal(at + by) else self.turned(at, k in (UP, LEFT))
-
-
-def free_card(seen, p, taking, k):
-    """Return seat p's uncovered card next to card `taking` in the direction of key k (T11).
-
-    The newest where `taking` is NONE; NONE if there is none.
-    """
-    best = NONE
-    shortest = 9999
-    for i in range(seen.laid(p)):
-        if i == taking or not seen.is_uncovered(p, i):
-            continue
-        if taking == NONE:
-            best = i
-            continue
-        here = seen.placed(p, taking)
-        there = seen.placed(p, i)
-        # Twice the distance between the middles of the cards.
-        dx = 2 * (there >> 2 & 127) - 2 * (here >> 2 & 127)
-        dx += (here >> 1 & 1) - (there >> 1 & 1)
-        dy = 2 * (there >> 9) - 2 * (here >> 9)
-        dy += (there >> 1 & 1) - (here >> 1 & 1)
-        along = dx if k in (LEFT, RIGHT) else dy
-        if k in (LEFT, UP):
-            along = -along
-        far = along + 3 * abs(dy if k in (LEFT, RIGHT) else dx)
-        if along > 0 and far < shortest:
-            shortest = far
-            best = i
-    return best

@@ -7,10 +7,10 @@ from firmware.canvas import HINT, WIDTH
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
 from firmware.views.atoll.board import Board
-from firmware.views.atoll.hand import Hand
+from firmware.views.atoll.hand import Hand, free_card
 from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
-from firmware.views.atoll.turn import Turn, free_card
+from firmware.views.atoll.turn import Turn
 from firmware.views.base import NO_MOVE
 from firmware.words import of
 
