@@ -44,7 +44,6 @@ from engine.arabana.state import (
     LIMIT,
     LOST,
     NO_CARD,
-    PLAY,
     PLAYED,
     SAILED,
     SEAFARER,
@@ -236,61 +235,3 @@ def _is_open(s, own, at):
     if start >= SEAS or end >= SEAS or s[BRIDGE + (at >> 1)]:
         return False
     return own >> start & 1 > own >> end & 1
-
-
-def is_legal(s, move):
-    """Tell whether a move is among legal(), without listing."""
-    p = s[TURN]
-    stage = s[STAGE]
-    if stage == DONE or move > CONFIRM or move < 0:
-        return False
-    if s[CHOICE] or stage == LOST or move == CONFIRM:
-        return move == CONFIRM and (s[CHOICE] > 0 or stage in (LOST, BEFORE))
-    if move >= DISCARD:
-        return _may_end(s, move)
-    if move >= SHIP:
-        return _may_sail(s, move)
-    one, two = hand(s, p) if _may_play(s) else (0, 0)
-    k = place_of(move)
-    if move >= SWAP:
-        kind = (move - SWAP) % 3
-        x = ENDS[2 * k]
-        y = ENDS[2 * k + 1]
-        if s[BRIDGE + k] != 2 - p:
-            return False
-        if kind == 1:
-            return one >> x & one >> y & 1 > 0
-        return two >> (y if kind else x) & 1 > 0
-    if not (s[FREE + p] if move >= FREE_BRIDGE else one >> ENDS[move] & 1):
-        return False
-    if s[BRIDGE + k] or bridges_count(s, p) == BRIDGES:
-        return False
-    return not is_barred(s, k, controlled(s, 1 - p))
-
-
-def _may_end(s, move):
-    """Tell whether a discard, draw or pass is allowed."""
-    p = s[TURN]
-    if move == PASS or s[STAGE] != PLAY:
-        return move == PASS and s[STAGE] == LAST
-    full = s[HELD + p] == s[LIMIT + p]
-    if move < DRAW:
-        return (full or s[DID] & DISCARDED > 0) and hand(s, p)[0] >> move - DISCARD & 1 > 0
-    if full:
-        return False
-    return s[STACK_N] > 0 if move == DRAW_STACK else s[FACE_UP + move - DRAW] != NO_CARD
-
-
-def _may_sail(s, move):
-    """Tell whether placing or moving a ship is allowed."""
-    p = s[TURN]
-    own = ships(s, p)
-    if not s[VARIANT] & SEAFARER or s[STAGE] == BEFORE:
-        return False
-    if move >= MOVE_SHIP:
-        return not s[DID] & (PLAYED | SAILED) and _is_open(s, own, move - MOVE_SHIP)
-    e = sea_of(move)
-    if not _may_play(s) or own >> e & 1 or ships_count(s, p) == STONES:
-        return False
-    one, two = hand(s, p)
-    return _holds_three(e, (move - SHIP) % 7, one, two)

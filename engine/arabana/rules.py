@@ -110,9 +110,6 @@ class Arabana(Board):
     def legal(self, out):
         return moves.legal(self.state, out)
 
-    def is_legal(self, move):
-        return moves.is_legal(self.state, move)
-
     # Playing
 
     def apply(self, move):
