@@ -65,10 +65,10 @@ class Arabana(Board):
     # raised; who begins (0, 1, or 2: drawn by the seed)
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
     POLICIES = (
-        "easy arabana.players.levels Easy\n"
-        "fair arabana.players.levels Fair\n"
-        "medium arabana.players.levels Medium\n"
-        "keen arabana.players.levels Keen\n"
+        "easy arabana.players.easier Easy\n"
+        "fair arabana.players.easier Fair\n"
+        "medium arabana.players.easier Medium\n"
+        "keen arabana.players.easier Keen\n"
         "hard arabana.players.levels Hard\n"
         "search arabana.players.levels Hard\n"
         "yardstick arabana.players.yardstick Yardstick"

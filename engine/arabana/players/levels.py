@@ -16,8 +16,9 @@ from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.const import const
 from engine.game import HIDDEN
 
-_MANY = const(2)  # times WIDTH nodes wait for the best to be chosen: each more takes 600 bytes
 _NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
+_TOP = const(24)  # above a hand dealt: where the top of the stack stands
+_HAND = const(0xFFFFFF)
 SCORED = 100  # what an island more at a scoring is worth
 _LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
 _LAST_DRAWS = const((100, 1, 1, 2))
@@ -105,13 +106,13 @@ class Hard:
         while front:
             found = []
             for node in front:
-                new = []
-                self.planner.expand(node, new)
+                n = len(found)
+                self.planner.expand(node, found)
                 if self.OVERLOOKS:
-                    new = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
-                found.extend(new)
+                    new = found[n:]
+                    found[n:] = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
                 yield PENDING
-                if len(found) > _MANY * self.WIDTH:
+                if len(found) > self.WIDTH:  # at once: a dozen nodes that wait take 600 bytes
                     found = self.best(found)
                     if not self.OVERLOOKS and len(found) == self.WIDTH:
                         self.planner.least = found[-1][0]  # which the others have to beat
@@ -134,7 +135,7 @@ class Hard:
         return front
 
     def _deal_hands(self, seen, seat):
-        """Return pairs: a hand the opponent may hold, and the top of the stack or NO_CARD."""
+        """Return hands the opponent may hold, above each the top of the stack or NO_CARD."""
         deal = self.deal
         hands = []
         self.planner.made = 0
@@ -143,7 +144,7 @@ class Hard:
             unseen.deal(deal.state, seat, self.r)
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
-            hands.append((hand_of(deal.hand(1 - seat)), top))
+            hands.append(hand_of(deal.hand(1 - seat)) | top << _TOP)
             yield PENDING
         return hands
 
@@ -183,15 +184,18 @@ class Hard:
             best = best[8]
 
     def outlook(self, choice, dealt):
-        """Add to a choice's worth what follows against a hand: dealt, with the top of the stack."""
+        """Add to a choice's worth what follows against a hand: dealt, with the top of the stack.
+
+        Return the nodes that it comes by: the choice's, the reply's, that of the turn after it.
+        """
         planner = self.planner
         node = choice[1]
-        hand, top = dealt
+        top = dealt >> _TOP
         scored = 0 if self.is_final else SCORED
         value = 0
         if self.left == 1:
             value = scored * lead(node)
-        reply = planner.best(planner.across(node, hand))
+        reply = planner.best(planner.across(node, dealt & _HAND))
         yield PENDING
         if self.left == 2:
             value -= scored * lead(reply)
@@ -206,7 +210,7 @@ class Hard:
             if self.left == 3:
                 value += scored * lead(back)
         choice[0] += value + back[0] - planner.card * size_of(reply[7])
-        self.line = (node, reply, back)
+        return node, reply, back
 
     def _choose_draw(self, seen, seat, root):
         """Return the draw, or discard, with which the turn after the reply is worth most."""
@@ -217,11 +221,11 @@ class Hard:
         hands = yield from self._deal_hands(seen, seat)
         values = self.values = [0] * len(options)
         self.looks = 0  # how many hands they are for
-        for theirs, top in hands:
+        for dealt in hands:
             if planner.made > _NODES:
                 break
             self.looks += 1
-            reply = planner.best(planner.across(root, theirs))
+            reply = planner.best(planner.across(root, dealt & _HAND))
             yield PENDING
             for n in range(len(options)):
                 move = options[n]
@@ -229,7 +233,7 @@ class Hard:
                 if move < DRAW:
                     hand -= 1 << 2 * (move - DISCARD)
                 elif move == DRAW_STACK:
-                    hand += 1 << 2 * top
+                    hand += 1 << 2 * (dealt >> _TOP)
                 else:
                     hand += 1 << 2 * seen.face_up(move - DRAW)
                 values[n] += planner.best(planner.across(reply, hand))[0]
@@ -260,35 +264,3 @@ def _is_among(node, found):
         if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
             return True
     return False
-
-
-class Keen(Hard):
-    """A few ends of its turn against a few replies, and its own next turn; it overlooks little."""
-
-    WIDTH = 4
-    CHOICES = 3
-    HANDS = 3
-    GLANCE = 3
-    OVERLOOKS = 9
-
-
-class Medium(Keen):
-    """A few ends of its turn against a few replies, and no further."""
-
-    FOLLOW = False
-    OVERLOOKS = 0
-
-
-class Fair(Medium):
-    """Its own turn and no further, with a play overlooked now and then."""
-
-    CHOICES = 1
-    HANDS = 1
-    OVERLOOKS = 44
-
-
-class Easy(Fair):
-    """Plays what looks best at once, and overlooks much."""
-
-    WIDTH = 1
-    OVERLOOKS = 165

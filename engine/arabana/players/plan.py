@@ -22,32 +22,12 @@ _WIN = const(5000)  # more than any position is worth
 NOTHING = const(-1000000)  # less than any
 _ALL = const(0x7FFFFFF)  # places, a bit each
 
-_LOW = []  # by place: what a bridge adds to the first count, and to the second
-_HIGH = []
-_PLACES = []  # by island: its places
-_AROUND = []  # by island: its places, a bit each
-
-
-def _build():
-    for k in range(PLACES):
-        low = high = 0
-        for i in (ENDS[2 * k], ENDS[2 * k + 1]):
-            if i < 6:
-                low += 1 << 4 * i
-            else:
-                high += 1 << 4 * i - 24
-        _LOW.append(low)
-        _HIGH.append(high)
-    for i in range(ISLANDS):
-        near = NEAR[6 * i : 6 * i + DEGREE[i]]
-        _PLACES.append(near)
-        bits = 0
-        for k in near:
-            bits |= 1 << k
-        _AROUND.append(bits)
-
-
-_build()
+# By place: what a bridge adds to the first count, and to the second.
+_LOW = [sum([1 << 4 * i for i in ENDS[2 * k : 2 * k + 2] if i < 6]) for k in range(PLACES)]
+_HIGH = [sum([1 << 4 * i - 24 for i in ENDS[2 * k : 2 * k + 2] if i >= 6]) for k in range(PLACES)]
+# By island: its places, and these a bit each.
+_PLACES = [NEAR[6 * i : 6 * i + DEGREE[i]] for i in range(ISLANDS)]
+_AROUND = [sum([1 << k for k in near]) for near in _PLACES]
 
 
 def count(bits):

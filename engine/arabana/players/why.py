@@ -71,9 +71,8 @@ def reason(level, seen, seat, turn):
         _add(now, node, sign, planner.control, planner.short)
         for hand in level.dealt:
             choice = [0, node]
-            for _ in level.outlook(choice, hand):
-                yield PENDING
-            _add_line(sums, level, choice[0], sign)
+            line = yield from level.outlook(choice, hand)
+            _add_line(sums, level, line, choice[0], sign)
     least = _LEAST * max(1, len(level.dealt))
     for worth, enough in ((sums, least), (now, _LEAST)):
         for i in _ranked(worth):
@@ -87,10 +86,10 @@ def reason(level, seen, seat, turn):
     yield (_AHEAD,) if sums[ISLANDS] >= least else ()
 
 
-def _add_line(sums, level, value, sign):
+def _add_line(sums, level, line, value, sign):
     """Add what each island is worth at the end of the line looked at, and its value."""
     planner = level.planner
-    node, reply, back = level.line
+    node, reply, back = line
     _add(sums, back, sign, planner.control, planner.short)
     if 1 <= level.left <= 3 and not level.is_final:
         scored = (node, planner.across(reply, 0), back)[level.left - 1]

@@ -107,7 +107,7 @@ def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
     game = position(**given, last=True, round=3, face_up="", stack="")
     level = hard(game)
     seen, _ = turn_of(level, game)
-    level.dealt = [(hand_of(bytes(map(isle, hand))), NO_CARD)]
+    level.dealt = [hand_of(bytes(map(isle, hand))) | NO_CARD << 24]
     assert told(why, level, seen, [move, moves.PASS]) == wanted
 
 
