@@ -111,7 +111,6 @@ PLACES = {
         "GO, GO_OR": hint(start=COURSE, end=COURSE[:1]),
         "OTHERS_TURN": hint(),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
-        "NO_LAST_TURN": wraps(117),
         "NO_*": hint(),
         "WINS, FREES, LOSES": hint(islands=(*NAMES, SOME)),
         "FELLS, FELLS_ONE, SINKS": hint(n="27"),
@@ -126,10 +125,13 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "LAYS_OFF, TAKES_STACK, PASSES": hint(),
-        "LAST_TURN, CARDS, SCORE": row(),
     },
     "arabana_hint": {
         "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+    },
+    "arabana_menu": {
+        "LAST_TURN, CARDS, SCORE": row(),
+        "NO_LAST_TURN": wraps(117),
     },
     "arabana_news": {
         "SCORED, SCORED_*": wraps(117, 0, n="12"),

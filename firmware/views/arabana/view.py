@@ -378,19 +378,9 @@ class View(Base):
 
     def rows(self, play):
         """Return Arabana's rows of the menu."""
-        from firmware.screens.menu import Row
+        from firmware.views.arabana import menu
 
-        seen = self.seen
-        seat = self.seat
-        return (
-            Row(words.LAST_TURN, lambda menu: self._last_turn(play, menu)),
-            Row(words.CARDS, lambda menu: part("arabana.sheets").Cards(seen, seat, menu)),
-            Row(words.SCORE, lambda menu: part("arabana.sheets").Score(seen, seat, menu)),
-        )
-
-    def _last_turn(self, play, menu):
-        screen = part("arabana.replay").replay(play, menu)
-        return screen or play.app.notice(words.NO_LAST_TURN, menu)
+        return menu.rows(self, play)
 
     def result(self, play):
         """Return the screen of the result."""

@@ -63,9 +63,3 @@ LAYS_OFF = "Legt verdeckt ab"
 TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
-
-# The menu and its sheets.
-LAST_TURN = "Letzten Zug zeigen"
-NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
-CARDS = "Die Karten"
-SCORE = "Die Punkte"

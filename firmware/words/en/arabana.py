@@ -63,9 +63,3 @@ LAYS_OFF = "Lays a card off face down"
 TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
-
-# The menu and its sheets.
-LAST_TURN = "Last turn again"
-NO_LAST_TURN = ("The opponent has had no turn yet.",)
-CARDS = "The cards"
-SCORE = "The score"

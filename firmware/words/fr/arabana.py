@@ -63,9 +63,3 @@ LAYS_OFF = "Défausse, face cachée"
 TAKES = "Prend {island}"
 TAKES_STACK = "Tire de la pioche"
 PASSES = "Ne joue plus"
-
-# The menu and its sheets.
-LAST_TURN = "Revoir le tour"
-NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
-CARDS = "Les cartes"
-SCORE = "Les points"
