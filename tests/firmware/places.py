@@ -129,10 +129,6 @@ PLACES = {
     "arabana_hint": {
         "*": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
     },
-    "arabana_menu": {
-        "LAST_TURN, CARDS, SCORE": row(),
-        "NO_LAST_TURN": wraps(117),
-    },
     "arabana_news": {
         "SCORED, SCORED_*": wraps(117, 0, n="12"),
         "LAST_PLAYS": wraps(117),
@@ -260,7 +256,8 @@ PLACES = {
         "WARN": row(value=("pause.WARNINGS",)),
         "WARNINGS": row(),
         "REQUESTS, AWARDS, ISLANDS": row(),
-        "PRACTICE_ASK, LOW, SAVE_FULL": wraps(117),
+        "LAST_TURN, THE_CARDS, THE_SCORE": row(),
+        "PRACTICE_ASK, LOW, SAVE_FULL, NO_LAST_TURN": wraps(117),
         "COVER": wraps(128, 3, n="6"),
     },
     "settings": {

@@ -4,7 +4,7 @@ from firmware.screens.menu import Row
 from firmware.views import part
 from firmware.words import of
 
-words = of("arabana_menu")
+words = of("pause")
 
 
 def rows(view, play):
@@ -13,8 +13,8 @@ def rows(view, play):
     seat = view.seat
     return (
         Row(words.LAST_TURN, lambda menu: _last_turn(play, menu)),
-        Row(words.CARDS, lambda menu: part("arabana.sheets").Cards(seen, seat, menu)),
-        Row(words.SCORE, lambda menu: part("arabana.sheets").Score(seen, seat, menu)),
+        Row(words.THE_CARDS, lambda menu: part("arabana.sheets").Cards(seen, seat, menu)),
+        Row(words.THE_SCORE, lambda menu: part("arabana.sheets").Score(seen, seat, menu)),
     )
 
 

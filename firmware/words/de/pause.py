@@ -27,3 +27,9 @@ WARNINGS = ("an", "aus")
 REQUESTS = "Aufträge"
 AWARDS = "Preise"
 ISLANDS = "Inseln"
+
+# Arabana's rows.
+LAST_TURN = "Letzten Zug zeigen"
+NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
+THE_CARDS = "Die Karten"
+THE_SCORE = "Die Punkte"

@@ -27,3 +27,9 @@ WARNINGS = ("on", "off")
 REQUESTS = "Requests"
 AWARDS = "Awards"
 ISLANDS = "Islands"
+
+# Arabana's rows.
+LAST_TURN = "Last turn again"
+NO_LAST_TURN = ("The opponent has had no turn yet.",)
+THE_CARDS = "The cards"
+THE_SCORE = "The score"

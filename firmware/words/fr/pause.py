@@ -29,3 +29,9 @@ WARNINGS = ("oui", "non")
 REQUESTS = "Demandes"
 AWARDS = "Prix"
 ISLANDS = "Îles"
+
+# Arabana's rows.
+LAST_TURN = "Revoir le tour"
+NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
+THE_CARDS = "Les cartes"
+THE_SCORE = "Les points"
