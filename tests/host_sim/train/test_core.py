@@ -42,6 +42,7 @@ from host_sim.train.core import (  # noqa: E402
 from host_sim.train.games import play  # noqa: E402
 from host_sim.train.measure import ROOT, scratches, stages  # noqa: E402
 from host_sim.train.turn import find_ends, finish, scratch  # noqa: E402
+from tests.engine.hashi.test_deep import FEW  # noqa: E402
 
 
 def entries(board, side, table, r, entered, cards):
@@ -133,8 +134,8 @@ def test_the_core_s_games_are_those_of_the_engine_s_master(side):
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
     """Move by move, looking at less than it has time for."""
-    monkeypatch.setattr(Deep, "STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),))
-    monkeypatch.setattr(Deep, "LAST", (4, 2, 1, 4, 2))
+    for name, numbers in FEW:
+        monkeypatch.setattr(Deep, name, numbers)
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
     player = deep.player(tables.astype(float), units, side_table(side))
     boards = np.zeros((ROUNDS + 1, SIZE), np.int64)
