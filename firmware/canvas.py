@@ -157,7 +157,8 @@ class Canvas:
             self.fill(x, 4, stop - x, 1)
 
     def hint(self, words):
-        """Draw the last line, which says what the keys do; nothing if it already says so.
+        """Draw the last line, which says what the keys do, and return True; nothing if it already
+        says so.
 
         In its middle, so that its signs do not always light the same dots.
         """
@@ -188,6 +189,8 @@ class Canvas:
                 self._hint_x = x
                 self._hint_end = end
             self._text(x, HINT, glyphs)
+            return True
+        return False
 
     def wait(self):
         """Show three dots in the lower right at once: what follows takes a while."""

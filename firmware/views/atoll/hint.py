@@ -4,7 +4,6 @@ from engine.atoll.state import CARD, TAKE
 from engine.const import const
 from firmware.keys import A
 from firmware.views.atoll.board import CELL, COLUMNS, ROWS
-from firmware.views.atoll.turn import words as atoll
 from firmware.words import entry, of
 
 _CLAIMS_MORE = const(1)  # reasons of engine/atoll/players/why.py
@@ -59,7 +58,7 @@ class Ladder:
         if code == _CLAIMS_MORE:
             return text.format(n=first, other=n)
         if code == _LACKS_ONE:
-            return text.format(request=words.REQUESTS[first], terrain=atoll.TERRAINS[n])
+            return text.format(request=words.REQUESTS[first], terrain=words.TERRAINS[n])
         if code < _JOINS:
             return text.format(request=words.REQUESTS[first], n=n)
         if code < _SUM:

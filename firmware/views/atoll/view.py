@@ -1,12 +1,13 @@
 """Atoll on the screen: hand, Island, the card carried."""
 
+from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
-from firmware.canvas import HINT, WIDTH
+from firmware.canvas import HINT, WIDTH, width
 from firmware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.views import part
-from firmware.views.atoll.board import Board
+from firmware.views.atoll.board import Board, tile
 from firmware.views.atoll.hand import Hand, free_card
 from firmware.views.atoll.panel import Panel
 from firmware.views.atoll.panel import X as PANEL
@@ -18,6 +19,10 @@ words = of("atoll")
 
 NO_STAGE = 255
 _REST_MS = const(1000)  # that a card laid rests before it is confirmed: time to take it back
+_SPOT = const("    ")  # room in the last line for a small card
+_LAY = words.LAY.format(spot=_SPOT)
+_SPOT_X = (WIDTH - width(_LAY)) // 2 + width(_LAY[: _LAY.find(_SPOT)]) + 4
+_TILE = const(6)
 
 
 class View(Turn):
@@ -31,6 +36,7 @@ class View(Turn):
         self._taken = NONE  # the own card that is not there, on the screen
         self._weighed = ()  # what the panel was filled for
         self.under = bytearray(2)  # terrains under the card carried
+        self._spot = bytearray(2)  # those in the last line
         Turn.__init__(self, session, seat)
         self.changed()
 
@@ -163,20 +169,9 @@ class View(Turn):
         if stage == TAKE:
             return words.HINT_TAKE if self.taking == NONE else words.HINT_TAKE_THIS
         if stage == PLACE:
-            return self._lay()
+            return _LAY
         gain = self.panel.gain()
         return (words.HINT_LAID if self.left else words.HINT_SURE)[gain > 0].format(n=gain)
-
-    def _lay(self):
-        """Return the last line while a card is carried: what lies under it."""
-        first = words.TERRAINS[self.under[0]]
-        second = words.TERRAINS[self.under[1]]
-        one = first or second
-        if not one:
-            return words.LAY
-        return (words.LAY_ON if second in ("", one) else words.LAY_ON_TWO).format(
-            one=one, two=second
-        )
 
     def draw(self, c):
         """Draw what has changed."""
@@ -234,7 +229,23 @@ class View(Turn):
                 island.lay(bytes((self.carried(), at & 255, at >> 8)))
             self.panel.weigh(seen, island)
         self.panel.draw(c, is_hand, is_other)
-        c.hint(self.foot())
+        self._draw_foot(c)
+
+    def _draw_foot(self, c):
+        """Draw the last line; while a card is carried, with a small one of what lies under it."""
+        foot = self.foot()
+        is_new = c.hint(foot)
+        if foot != _LAY or not (is_new or self._spot != self.under):
+            return
+        self._spot[:] = self.under
+        if is_new:
+            c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
+        else:
+            c.show()
+            c.fill(_SPOT_X + 1, HINT + 1, 2 * _TILE - 1, _TILE - 1, 0)
+        for n in range(2):
+            if self.under[n] != OCEAN:
+                tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, True)
 
     def _look_under(self, island):
         """Note what lies under the card carried."""

@@ -13,8 +13,5 @@ HINT_DONE = "Andere wählen…"
 NO_CARD = "Dort liegt keine Karte"
 NO_UNDO = "Nichts zurückzunehmen"
 
-# While a card is carried: over nothing, one terrain, two.
-LAY = "Ⓐ legen  Ⓑ Hand  Ⓑ…Menü"
-LAY_ON = "Ⓐ auf {one}  Ⓑ Hand"
-LAY_ON_TWO = "Ⓐ {one}, {two}  Ⓑ Hand"
-TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels", "")
+# While a card is carried, with a drawing of what lies under it.
+LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"

@@ -6,6 +6,7 @@ REQUESTS = (
     "Der Auftrag unten links",
     "Der Auftrag unten rechts",
 )
+TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
 NOTHING = "Viele Züge sind etwa gleich gut."
 REASONS = (  # in the order of engine/atoll/players/why.py
     "{request} ist erfüllt: {n} Punkte.",

@@ -13,8 +13,5 @@ HINT_DONE = "Others choose…"
 NO_CARD = "No card that way"
 NO_UNDO = "Nothing to take back"
 
-# While a card is carried: over nothing, one terrain, two.
-LAY = "Ⓐ lay  Ⓑ hand  Ⓑ…menu"
-LAY_ON = "Ⓐ lay on {one} Ⓑ hand"
-LAY_ON_TWO = "Ⓐ {one}, {two} Ⓑ hand"
-TERRAINS = ("water", "sand", "meadow", "forest", "rock", "")
+# While a card is carried, with a drawing of what lies under it.
+LAY = "Ⓐ lay on {spot}  Ⓑ hand"

@@ -6,6 +6,7 @@ REQUESTS = (
     "The lower left Request",
     "The lower right Request",
 )
+TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 NOTHING = "Many moves are about equal."
 REASONS = (  # in the order of engine/atoll/players/why.py
     "{request} is fulfilled: {n} points.",

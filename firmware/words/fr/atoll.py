@@ -13,8 +13,5 @@ HINT_DONE = "Les autres choisissent…"
 NO_CARD = "Pas de carte par là"
 NO_UNDO = "Rien à reprendre"
 
-# While a card is carried: over nothing, one terrain, two.
-LAY = "Ⓐ poser  Ⓑ main  Ⓑ…menu"
-LAY_ON = "Ⓐ sur {one}  Ⓑ main"
-LAY_ON_TWO = "Ⓐ {one}, {two}  Ⓑ main"
-TERRAINS = ("eau", "sable", "pré", "forêt", "roche", "")
+# While a card is carried, with a drawing of what lies under it.
+LAY = "Ⓐ poser sur {spot}  Ⓑ main"

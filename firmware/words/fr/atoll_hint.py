@@ -6,6 +6,7 @@ REQUESTS = (
     "La demande en bas à gauche",
     "La demande en bas à droite",
 )
+TERRAINS = ("eau", "sable", "pré", "forêt", "roche")
 NOTHING = "Beaucoup de coups se valent à peu près."
 REASONS = (  # in the order of engine/atoll/players/why.py
     "{request} est réussie\u202f: {n} points.",

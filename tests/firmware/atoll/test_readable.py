@@ -12,6 +12,7 @@ from engine.atoll import cards
 from engine.atoll.cards import ANY, NO_CELL, OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SLOTS, SURE
 from firmware import art, art_dots
+from firmware.canvas import HINT
 from firmware.views.atoll import board
 from host_sim.drive import Handheld
 from host_sim.players.atoll import Thumbs
@@ -85,6 +86,18 @@ def test_what_is_missing_follows_the_card(middle):
         middle.press(key)
         seen.add(bytes(view.panel.missing))
     assert len(seen) > 1
+
+
+def test_the_last_line_shows_what_lies_under_the_card(middle):
+    view = screen(middle).view
+    middle.press("A")
+    lines = {}
+    for key in ("RIGHT", "DOWN", "RIGHT", "LEFT", "LEFT", "UP", "UP", "LEFT", "DOWN", "DOWN") * 2:
+        middle.press(key)
+        line = middle.frame()[HINT * 16 :]
+        assert lines.setdefault(bytes(view.under), line) == line
+    assert len(lines) > 4
+    assert len(set(lines.values())) == len(lines)
 
 
 def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
