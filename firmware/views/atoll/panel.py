@@ -10,6 +10,7 @@ X = 65
 _ACROSS = const(32)  # from one Request to the next
 _DOWN = const(28)
 _SMALL_DOWN = const(21)
+_DONE = const(5)  # dots of a "✓"
 
 
 class Panel:
@@ -52,20 +53,22 @@ class Panel:
             drawn[SLOTS + k] = missing
             x = X + k % 2 * _ACROSS
             y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
-            changed = None
-            if is_same and was and missing:  # "✓" neither comes nor goes
+            if not is_fresh:
                 c.show()
-                changed = was ^ missing
-            elif not is_fresh:
-                c.show()
+            if not (is_fresh or is_same):
                 c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
-            if which != NONE:
-                self._draw_request(c, k, x, y, SMALL if is_small else CELL, changed)
-
-    def _draw_request(self, c, k, x, y, pitch, changed):
-        request(c, self.which[k], x, y, self.missing[k], pitch, changed)
-        if changed is None:
+            if which == NONE:
+                continue
+            pitch = SMALL if is_small else CELL
+            request(c, which, x, y, missing, pitch, was ^ missing if is_same else None)
             x += 3 * pitch + 2
-            c.text(x, y + 1, str(cards.points(self.which[k])))
-            if not self.missing[k]:
-                c.text(x, y + 1 + LINE, "✓")
+            y += 1
+            if not is_same:
+                c.text(x, y, str(cards.points(which)))
+            elif was and missing:
+                continue  # "✓" neither comes nor goes
+            else:
+                c.show()
+                c.fill(x, y + LINE, _DONE, LINE, 0)
+            if not missing:
+                c.text(x, y + LINE, "✓")
