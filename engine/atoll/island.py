@@ -226,6 +226,19 @@ class Island:
         self.count = count
         self._change()
 
+    def keep(self):
+        """Return what restore() takes."""
+        return bytes(self.top), self.count, bytes(self.tiles), bytes(self.buried), self._laid
+
+    def restore(self, kept):
+        """Lie again as when keep() returned that; the grid must be the one of then."""
+        top, self.count, tiles, buried, laid = kept
+        self.top[: len(top)] = top
+        self.tiles[:] = tiles
+        self.buried[:] = buried
+        self._change()
+        self._laid = laid
+
     @property
     def planes(self):
         """planes[t] has a bit for each cell of terrain t, rows first, `stride` bits each.

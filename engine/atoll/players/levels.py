@@ -93,21 +93,15 @@ class Hard(Fair):
             outlook.settle()
         island = self.island
         best = SPOILT
-        top = None
+        kept = None
         for k in range(len(self.values)):
             plan = self.plans[k]
             under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
-            if top is None or under != self.under:
+            if kept is None or under != self.under:
                 self.under = under
                 self.lay_out(seen, seat)
-                top = bytes(island.top)
-                count = island.count
-                tiles = bytes(island.tiles)
-                buried = bytes(island.buried)
-            island.top[: len(top)] = top
-            island.count = count
-            island.tiles[:] = tiles
-            island.buried[:] = buried
+                kept = island.keep()
+            island.restore(kept)
             card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
             island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
             self.values[k] += outlook.value(island)

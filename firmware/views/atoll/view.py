@@ -201,10 +201,10 @@ class View(Turn):
         elif is_other:
             c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
         board.carry_nothing()
-        if stage == SURE:
-            board.carry(seen.placing(p), seen.chosen_place(p))
-        elif stage != TAKE:
-            board.carry(self.carried(), self.carried_place())
+        at = NONE
+        if stage != TAKE:
+            at = seen.chosen_place(p) if stage == SURE else self.carried_place()
+            board.carry(self.carried(), at)
         elif self.taking != NONE:
             board.carry(seen.chosen(p), seen.placed(p, self.taking))
         is_whole = board.follow() or taken != self._taken
@@ -219,15 +219,16 @@ class View(Turn):
         if not is_fresh:
             c.show()  # the cursor first: to weigh takes longer
         self._look_under(island)
-        at = NONE
-        if stage in (PLACE, SURE):
-            at = self.carried_place() if stage == PLACE else seen.chosen_place(p)
+        if is_hand:
+            at = NONE
         what = (self.ended, at, seen.chosen_slot(p), seen.chosen_take(p))
         if what != self._weighed:
             self._weighed = what
+            kept = island.keep()
             if at != NONE:
                 island.lay(bytes((self.carried(), at & 255, at >> 8)))
             self.panel.weigh(seen, island)
+            island.restore(kept)
         self.panel.draw(c, is_hand, is_other)
         self._draw_foot(c)
 
