@@ -45,9 +45,15 @@ class Board:
         self.two = bytes([pair[1] for pair in pairs])
         self.at = [bytes([k for k in range(n) if i in pairs[k]]) for i in range(ISLANDS)]
         self.meet = bytearray(bytes([APART]) * (MAX_LINES * MAX_LINES))
+        for i in range(ISLANDS):
+            for k in self.at[i]:
+                for m in self.at[i]:
+                    self.meet[k * MAX_LINES + m] = i
         for k in range(n):
+            self.meet[k * MAX_LINES + k] = SAME
             for m in range(n):
-                self.meet[k * MAX_LINES + m] = self._meeting(k, m)
+                if self._passes_over(k, m):
+                    self.meet[k * MAX_LINES + m] = self.meet[m * MAX_LINES + k] = CROSSED
         self.crossing = [
             bytes([m for m in range(n) if self.meet[k * MAX_LINES + m] == CROSSED])
             for k in range(n)
@@ -96,16 +102,6 @@ class Board:
                     continue
                 pairs.append((i, j))
         return pairs
-
-    def _meeting(self, k, m):
-        if k == m:
-            return SAME
-        for i in (self.one[k], self.two[k]):
-            if i == self.one[m] or i == self.two[m]:
-                return i
-        if self._passes_over(k, m) or self._passes_over(m, k):
-            return CROSSED
-        return APART
 
     def _passes_over(self, k, m):
         """Tell whether line k, lying across, and line m, going down, cross."""
