@@ -123,7 +123,7 @@ class GameMenu(Menu):
 
     def tick(self, ms):
         """Tell that, once the menu is there: to read them takes a while."""
-        if not self.asked:
+        if not self.asked or self.is_fresh:
             return False
         labels = shelf.screens.lend("firmware.screens.begin").running(*self.asked)
         for n in range(len(labels)):
