@@ -24,8 +24,25 @@ Packed from art.txt by `make art`: change that, not this.
 '''
 
 
-PICTURES = '''"""Pictures, {wide}x{high} dots, packed from {name}.txt by `make art`: change that."""
+PICTURES = '''"""Pictures, {wide}x{high} dots, packed from {name}.txt by `make art`: change that.
 
+What draws them is here, too: the chip takes 20 ms for each file that a screen needs.
+"""
+
+ROWS = {rows}
+
+
+def draw(c, at, w, h, x, y):
+    """Draw the lit dots of 8 * w x h, the first of them in byte `at`, upper left at x, y."""
+    for row in range(h):
+        for column in range(w):
+            bits = ROWS[at + {stride} * row + column]
+            to = x + 8 * column + 7
+            while bits:
+                if bits & 1:
+                    c.fill(to, y + row, 1, 1)
+                bits >>= 1
+                to -= 1
 '''
 SPACES = {  # one no line ends at, and a thin one, as French has it before ? and !
     " ": bytes(2),
@@ -120,13 +137,13 @@ def pack(text: str) -> tuple[str, str]:
 
 
 def pack_pictures(name: str, text: str) -> str:
-    """Return the source of the pictures of a file of this name: their rows, one after the other."""
+    """Return the source of the pictures of a file of this name: their rows, and what draws them."""
     drawn = [cell for _, _, cells in blocks(text) for cell in cells]
     wide, high = len(drawn[0][0]), len(drawn[0])
     if any((len(rows[0]), len(rows)) != (wide, high) for rows in drawn) or wide % 8:
         raise DrawingError("pictures have one size, whole bytes wide")
-    head = PICTURES.format(wide=wide, high=high, name=name)
-    return head + f"ROWS = {literal(b''.join(packed_rows(rows) for rows in drawn))}\n"
+    rows = literal(b"".join(packed_rows(rows) for rows in drawn))
+    return PICTURES.format(wide=wide, high=high, name=name, rows=rows, stride=wide // 8)
 
 
 def sources() -> dict[str, str]:

@@ -5,7 +5,7 @@ many there were.
 """
 
 from engine.const import const
-from firmware import picture, rank_dots, shelf
+from firmware import rank_dots, shelf
 from firmware.words import of
 
 _BYTES = const(32)  # of a picture, two a row
@@ -15,7 +15,7 @@ _MEDAL = const(13)
 
 def rank(c, n, x, y):
     """Draw the picture of Hashi's rank n, 16x16 dots."""
-    picture.draw(c, rank_dots.ROWS, n * _BYTES, 2, 2, 16, x, y)
+    rank_dots.draw(c, n * _BYTES, 2, 16, x, y)
 
 
 def place(c, n, x, y):

@@ -4,15 +4,20 @@ import sys
 
 from engine import catalog
 from engine.const import const
-from firmware import shelf, views
+from firmware import scene_dots, shelf, views
 from firmware.canvas import HINT, WIDTH
 from firmware.keys import BACK
-from firmware.screens import scene
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
 common = of("common")
 words = of("title")
+
+VERSION = "0.1.0"
+
+_BYTES = const(48)  # of a picture of scene.txt, three a row
+_GAMES = const(3)  # that have one of their own, on the right
+_SIGNS = const(240)  # where those begin that stand beside the rows, a byte wide
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
 _QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
@@ -98,11 +103,14 @@ class Title(_Reading):
 
     def head(self, c):
         # Two islands and the bar of sand between them; what is on the right is the last game's.
-        scene.draw(c, self.app.last)
+        last = self.app.last
+        scene_dots.draw(c, 0, 3, 16, 0, 0)
+        right = 1 + (last if last <= _GAMES else 0)
+        scene_dots.draw(c, right * _BYTES, 3, 16, 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
         for i in range(len(self.rows)):
-            scene.sign(c, self.marks[i], 10, self._y(i))
-        c.right(WIDTH, self._y(len(self.rows) - 1), scene.VERSION)
+            scene_dots.draw(c, _SIGNS + self.marks[i], 1, 7, 10, self._y(i))
+        c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
 
 
 class GameMenu(Menu):

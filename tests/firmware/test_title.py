@@ -6,7 +6,7 @@ from boards.install.origin import project_version
 from engine.game import OVER
 from firmware import views
 from firmware.canvas import HINT, WIDTH, width
-from firmware.screens import scene
+from firmware.screens.title import VERSION
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
@@ -27,7 +27,7 @@ def test_the_island_differs_with_what_was_played_last():
 
 
 def test_the_version_is_the_projects():
-    assert project_version() == scene.VERSION
+    assert project_version() == VERSION
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -44,7 +44,7 @@ def test_all_rows_are_seen_with_the_running_game_on_top(name):
             assert menu._y(n) + 8 <= HINT
             assert menu.left + width(row.text()) < WIDTH
         last = menu.left + width(menu.rows[-1].text())
-        assert last + 8 < WIDTH - width(scene.VERSION)
+        assert last + 8 < WIDTH - width(VERSION)
 
 
 def test_b_opens_the_settings_and_leads_back():
