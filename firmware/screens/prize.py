@@ -5,8 +5,10 @@ many there were.
 """
 
 from engine.const import const
-from firmware import rank_dots, shelf
+from firmware import rank_dots
 from firmware.words import of
+
+common = of("common")
 
 _BYTES = const(32)  # of a picture, two a row
 _CUP = const(12)  # behind the ranks
@@ -28,7 +30,7 @@ def place(c, n, x, y):
 def hints(session):
     """Return how many hints a game was played with, in words; "" for none."""
     n = session.hints()
-    return shelf.screens.take(of, "hint").TAKEN[n > 1].format(n=n) if n else ""
+    return common.TAKEN[n > 1].format(n=n) if n else ""
 
 
 def helped(c, session, x, y):

@@ -233,6 +233,7 @@ PLACES = {
     "common": {
         "HOW_TO": row(),
         "HINT_*, WAIT, HOLD, NO_UNDO": hint(),
+        "TAKEN": line(50, n="63"),
     },
     "fault": {
         "STOPPED, BARE": line(128),
@@ -244,10 +245,7 @@ PLACES = {
     "arabana_lesson": STEPS,
     "atoll_lesson": STEPS,
     "hashi_lesson": STEPS,
-    "hint": {
-        "NONE, FULL, KEYS": hint(),
-        "TAKEN": line(50, n="63"),
-    },
+    "hint": {"NONE, FULL, KEYS": hint()},
     "pause": {
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),

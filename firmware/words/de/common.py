@@ -10,3 +10,4 @@ HOLD = "Halte Ⓐ zum Bestätigen"
 HINT_GO_ON = "Ⓐ weiter"
 NO_UNDO = "Nichts zurück: Ⓑ halten"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
+TAKEN = ("1 Tipp", "{n} Tipps")

@@ -8,4 +8,3 @@ KEYS = (
     "Ⓐ tun  ↓ warum  Ⓑ zurück",
     "Ⓐ tun  Ⓑ zurück",
 )
-TAKEN = ("1 Tipp", "{n} Tipps")

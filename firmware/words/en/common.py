@@ -10,3 +10,4 @@ HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
 NO_UNDO = "Nothing to undo: hold Ⓑ"
 HINT_ASK = "Ⓐ yes   Ⓑ no"
+TAKEN = ("1 hint", "{n} hints")

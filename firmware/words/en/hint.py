@@ -8,4 +8,3 @@ KEYS = (  # the last line: while somebody thinks, then of each rung
     "Ⓐ play it  ↓ why  Ⓑ back",
     "Ⓐ play it  Ⓑ back",
 )
-TAKEN = ("1 hint", "{n} hints")

@@ -10,3 +10,4 @@ HOLD = "Garde Ⓐ pour confirmer"
 HINT_GO_ON = "Ⓐ suite"
 NO_UNDO = "Rien à annuler\u202f: garde Ⓑ"
 HINT_ASK = "Ⓐ oui   Ⓑ non"
+TAKEN = ("1 aide", "{n} aides")

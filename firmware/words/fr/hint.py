@@ -8,4 +8,3 @@ KEYS = (
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
-TAKEN = ("1 aide", "{n} aides")
