@@ -1,14 +1,18 @@
-"""A board at a table of several: whose it is, what is no longer to be had, who is near it."""
+"""A table of several: a board, whose it is, what is gone of it, who is near that; how all stand."""
 
 from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import CATEGORIES, FULL, is_near
-from firmware.canvas import width
+from firmware.canvas import LINE, width
 from firmware.views.hashi.board import PANEL, Board
 from firmware.words import of
 
+hashi = of("hashi")
 words = of("hashi_table")
+
+_ENDS = const(b"\x4b\x56\x61\x6c\x7f")  # of the columns: islands, categories, sum
+TOP = LINE
 
 _CROSSED = const(" ")  # in the panel, around the figure that is crossed out
 _WARNED = const("!")  # an opponent is one island from a category
@@ -17,6 +21,22 @@ _WARNED = const("!")  # an opponent is one island from a category
 def name(seat, p):
     """Return a player's name as the person in `seat` reads it."""
     return words.YOU if p == seat else words.SEAT.format(n=p + 1)
+
+
+def table(c, game, seat, title):
+    """Draw a row a player: finished islands, two points each, the categories, the sum."""
+    c.clear()
+    c.text(2, 0, title)
+    heads = ["2×"] + [category[0] for category in hashi.CATEGORIES] + ["="]
+    for n in range(len(heads)):
+        c.right(_ENDS[n], 0, heads[n])
+    for p in range(game.players()):
+        y = TOP + p * LINE
+        c.text(9, y, name(seat, p))
+        c.right(_ENDS[0], y, str(game.finished_count(p)))
+        for category in range(CATEGORIES):
+            c.right(_ENDS[1 + category], y, str(game.points(p, category) or "·"))
+        c.right(_ENDS[4], y, str(game.score(p)))
 
 
 class RivalBoard(Board):

@@ -5,8 +5,7 @@ from engine.session import PRACTICE
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT
 from firmware.screens import Screen, prize
-from firmware.views.hashi.rivals import Looked, name
-from firmware.views.hashi.standing import TOP, table
+from firmware.views.hashi.rivals import TOP, Looked, name, table
 from firmware.words import of
 
 words = of("hashi_result")
