@@ -7,7 +7,7 @@ from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
-from firmware.kinds import GAME, GO_ON, LANGUAGE, SETTINGS, SLOT
+from firmware.kinds import GAME, GO_ON, LANGUAGE, PLAN, SETTINGS, SLOT
 from firmware.screens import Soon
 from firmware.spark import Spark
 from firmware.words import of
@@ -245,6 +245,10 @@ class App:
             self.last = game.ID
             self.seen |= 1 << game.ID
             self.save_settings()
+        view = self.playing.view
+        is_planned = view.plan or view.is_sure or self.store.has(PLAN)
+        if session.kept == len(session.moves) and self.is_kept() and not is_planned:
+            return True
         return shelf.briefly(_save, self, session, is_begun)
 
     def is_kept(self):
