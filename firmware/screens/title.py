@@ -2,7 +2,6 @@
 
 import sys
 
-from engine import catalog
 from engine.const import const
 from firmware import scene_dots, shelf, views
 from firmware.canvas import HINT, WIDTH
@@ -57,11 +56,11 @@ class Title(_Reading):
 
     def __init__(self, app):
         rows = []
-        last = catalog.name_of(app.last) if app.kinds(app.last) else ""  # and can go on
+        last = app.last - 1 if app.kinds(app.last) else -1  # its number, if it can go on
         self.marks = bytearray(range(len(views.NAMES)))  # which game's sign each row has
         for n in range(len(views.NAMES)):
             name, label = views.NAMES[n]
-            if name == last:
+            if n == last:
                 self.name = name
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
@@ -92,9 +91,9 @@ class Title(_Reading):
     def _playable(self):
         """Return the game that may be in memory: the one played last if none is."""
         names = [row[0] for row in views.NAMES]
-        last = catalog.name_of(self.app.last)
-        for name in [last] + names:
-            if name in names and views.has_room(name):
+        last = self.app.last
+        for name in names[last - 1 : last] + names:
+            if views.has_room(name):
                 return name
         return ""
 

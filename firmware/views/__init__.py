@@ -26,7 +26,7 @@ import sys
 from firmware import shelf
 from firmware.words import full
 
-NAMES = (  # in the order of the title's menu, with what it calls them
+NAMES = (  # in the order of the title's menu, and of their IDs from 1 on; what it calls them
     ("hashi", "Hashi"),
     ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),

@@ -3,6 +3,7 @@
 import pytest
 
 from boards.install.origin import project_version
+from engine import catalog
 from engine.game import OVER
 from firmware import views
 from firmware.canvas import HINT, WIDTH, width
@@ -28,6 +29,10 @@ def test_the_island_differs_with_what_was_played_last():
 
 def test_the_version_is_the_projects():
     assert project_version() == VERSION
+
+
+def test_the_titles_games_are_in_the_order_of_their_ids():
+    assert ["null", *NAMES] == catalog.names(catalog.GAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
