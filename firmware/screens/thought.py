@@ -39,13 +39,13 @@ def begin(play, slip, row):
                 view.changed()
         if len(play.session.moves) == played:  # else somebody has moved meanwhile
             view.go_back(where)
-    text = _words().NONE
-    if view.can_hint():
+    if not view.can_hint():
+        view.say(_words().NONE)
+    else:
         try:
             return Thought(play, play, row)
         except MemoryError:
-            text = _words().FULL
-    view.say(text)
+            view.say(_words().FULL)
     shelf.screens.clear()
     return play
 
