@@ -168,6 +168,8 @@ class Play(Screen):
         if move == NO_MOVE:
             return is_changed
         self.app.go(self.play(move))
+        if self.view.story:
+            self.view.tick(self, 0)  # what takes no time is not drawn
         return True
 
     def _think(self, player):

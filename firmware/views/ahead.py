@@ -57,14 +57,15 @@ class Ahead:
 
     def tick(self, play, ms):
         """Let the story go on; after the last one comes the result."""
-        if self.story:
-            if not self.story.tick(play.app.paced(1000), ms):
+        story = self.story
+        if story:
+            if not story.tick(play.app.paced(1000), ms):
                 return False
             self.is_fresh = True
-            if self.story.is_over:
-                self.put_away()
-            return True
+            if not story.is_over:
+                return True
+            self.put_away()
         if self.session.game.player() == OVER:
             play.app.go(self.result(play))
             return True
-        return False
+        return bool(story)
