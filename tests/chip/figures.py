@@ -32,6 +32,12 @@ _ROWS: tuple[tuple[str, str], ...] = (
     ("a sheet of Atoll", r"(atoll|Menu)(, \w+)? to atoll, (Requests|Awards|Islands)"),
     ("back to the game", f"(Menu|Cards|Score|Notice|atoll, .*) to {_GAMES}"),
 )
+# The same, whether or not something was saved.
+_EITHER: tuple[tuple[str, str], ...] = (
+    ("the result of a game", f"{_GAMES} to Result"),
+    ("from a game to the title", "(Menu|Result) to Title"),
+)
+_ROUND = rf"{_GAMES}(?!.* to Result).*"
 
 
 def tables(results: list[Result]) -> list[Table]:
@@ -107,10 +113,14 @@ def page(results: list[Result], worst: list[Result]) -> str:
     steps = [step for result in results for step in result.steps]
     lines = ["| from the edge at the pin | first byte, ms | last byte, ms | at most | of |"]
     lines.append("|---|---|---|---|---|")
+    timed = [step for step in steps if is_timed(step)]
+    unsaved = [step for step in timed if not step.has_saved]
     for what, pattern in _ROWS:
-        found = [s for s in steps if is_timed(s) and re.fullmatch(pattern, s.kind)]
-        lines += _row(what, [s for s in found if not s.has_saved])
-    lines += _row("a round confirmed and saved", [s for s in steps if is_timed(s) and s.has_saved])
+        lines += _row(what, unsaved, pattern)
+    for what, pattern in _EITHER:
+        lines += _row(what, timed, pattern)
+    saved = [step for step in timed if step.has_saved]
+    lines += _row("a round confirmed and saved", saved, _ROUND)
     titles = [result.title for result in results if result.title]
     thoughts = _thoughts(results)
     if thoughts:
@@ -129,7 +139,8 @@ def page(results: list[Result], worst: list[Result]) -> str:
     return "\n".join(lines)
 
 
-def _row(what: str, found: list[Played]) -> list[str]:
+def _row(what: str, steps: list[Played], pattern: str) -> list[str]:
+    found = [step for step in steps if re.fullmatch(pattern, step.kind)]
     if not found:
         return []
     first, last = ([getattr(step, name) for step in found] for name in ("first", "last"))

@@ -118,6 +118,15 @@ def test_the_figures_leave_out_what_no_thumb_waits_for():
     assert "| title to a game's menu | 50 | 100 | 110 | 2 |" in figures.page([result], [result])
 
 
+def test_a_result_is_a_screen_of_its_own_and_no_round_that_is_saved():
+    steps = [played(kind="hashi to Result", last=300, has_saved=True)]
+    steps += [played(kind="hashi: A", last=last, has_saved=True) for last in (150, 160)]
+    steps += [played(kind="Settings: A", last=70, has_saved=True)]
+    told = figures.page([Result("game_x", steps, title=3000)], [])
+    assert "| the result of a game | 50 | 300 | 300 | 1 |" in told
+    assert "| a round confirmed and saved | 50 | 155 | 160 | 2 |" in told
+
+
 def test_the_lowest_heap_is_told_with_where_it_was():
     steps = [played(heaps=[Heap(1, 70_000, 9_000)]), played(heaps=[Heap(2, 65_000, 9_500)])]
     result = Result("game_x", steps, title=3000)
