@@ -7,7 +7,7 @@ from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
-from firmware.kinds import GAME, GO_ON, LANGUAGE, PLAN, SETTINGS, SLOT
+from firmware.kinds import GAME, GO_ON, LANGUAGE, SETTINGS, SLOT
 from firmware.screens import Soon
 from firmware.spark import Spark
 from firmware.words import of
@@ -43,7 +43,8 @@ class App:
         self.settle()
         self.screen = None
         self._is_new = False  # something is left of the screen before, or of a key
-        is_chosen = shelf.briefly(_choose, self.store.load(LANGUAGE), device.setting)
+        kept = self.store.load(LANGUAGE)
+        is_chosen = shelf.briefly(_call, "language", "choose", kept, device.setting)
         self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()
         shelf.screens.wait = self.canvas.wait
@@ -152,7 +153,8 @@ class App:
 
     def settle(self):
         """Take the settings that are kept, or the first ones."""
-        found = shelf.briefly(_settings, self.store.load(SETTINGS), self.device.setting)
+        kept = self.store.load(SETTINGS)
+        found = shelf.briefly(_call, "settings", "read", kept, self.device.setting)
         self.level = found[0]  # brightness, 1 to 5
         self.last = found[1]  # the ID of the game played last
         self.pace = found[2]
@@ -245,11 +247,7 @@ class App:
             self.last = game.ID
             self.seen |= 1 << game.ID
             self.save_settings()
-        view = self.playing.view
-        is_planned = view.plan or view.is_sure or self.store.has(PLAN)
-        if session.kept == len(session.moves) and self.is_kept() and not is_planned:
-            return True
-        return shelf.briefly(_save, self, session, is_begun)
+        return shelf.briefly(_call, "games", "save", self, session, is_begun)
 
     def is_kept(self):
         """Tell whether the game being played is in the store."""
@@ -260,19 +258,6 @@ class App:
         self.store.save(self.kind, b"")
 
 
-def _choose(kept, setting):
-    from firmware import language
-
-    return language.choose(kept, setting)
-
-
-def _settings(kept, setting):
-    from firmware import settings
-
-    return settings.read(kept, setting)
-
-
-def _save(app, session, is_begun):
-    from firmware import games
-
-    return games.save(app, session, is_begun)
+def _call(leaf, name, *given):
+    module = __import__("firmware." + leaf, None, None, (name,))
+    return getattr(module, name)(*given)

@@ -49,10 +49,15 @@ class Board:
             for k in self.at[i]:
                 for m in self.at[i]:
                     self.meet[k * MAX_LINES + m] = i
+        x = self.x
+        y = self.y
         for k in range(n):
             self.meet[k * MAX_LINES + k] = SAME
+            left = self.one[k]
+            right = self.two[k]
             for m in range(n):
-                if self._passes_over(k, m):
+                top = self.one[m]  # k lies across, m goes down
+                if x[left] < x[top] < x[right] and y[top] < y[left] == y[right] < y[self.two[m]]:
                     self.meet[k * MAX_LINES + m] = self.meet[m * MAX_LINES + k] = CROSSED
         self.crossing = [
             bytes([m for m in range(n) if self.meet[k * MAX_LINES + m] == CROSSED])
@@ -102,18 +107,6 @@ class Board:
                     continue
                 pairs.append((i, j))
         return pairs
-
-    def _passes_over(self, k, m):
-        """Tell whether line k, lying across, and line m, going down, cross."""
-        x = self.x
-        y = self.y
-        left = self.one[k]
-        top = self.one[m]
-        return (
-            x[left] < x[top] < x[self.two[k]]
-            and y[top] < y[left] < y[self.two[m]]
-            and y[left] == y[self.two[k]]
-        )
 
 
 _made = {}  # side -> its Board

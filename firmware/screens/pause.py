@@ -2,6 +2,7 @@
 
 from firmware import shelf, views
 from firmware.canvas import WIDTH
+from firmware.kinds import PLAN
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
@@ -34,9 +35,18 @@ def _how_to(play, menu):
 def _leave(play):
     """Keep the game and go to the title: nothing is asked and nothing lost."""
     play.app.canvas.wait()
-    if not play.keep():
+    if not (_is_kept(play) or play.keep()):
         return play.app.notice(words.SAVE_FULL, play.app.title())
     return play.app.title()
+
+
+def _is_kept(play):
+    """Tell whether all of the game lies in the store already, as that played last."""
+    app = play.app
+    session = play.session
+    is_planned = play.view.plan or play.view.is_sure or app.store.has(PLAN)
+    is_new = app.last != session.game.ID or session.kept < len(session.moves)
+    return app.is_kept() and not (is_planned or is_new)
 
 
 def _take_new_back(play, menu):
