@@ -1,9 +1,7 @@
-"""What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
+"""What interrupts a game: its menu, leaving it, taking back what is known."""
 
 from firmware import shelf, views
-from firmware.canvas import WIDTH
 from firmware.kinds import PLAN
-from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
@@ -71,25 +69,3 @@ def _undo_reveal(session, seat):
     from engine import rewind
 
     rewind.undo_reveal(session, seat)
-
-
-class Cover(Screen):
-    """Hides the game while the device is handed to the person in another seat."""
-
-    def __init__(self, play, seat):
-        self.play = play
-        self.seat = seat
-
-    def key(self, k):
-        self.play.sit(self.seat)
-        return self.play.view.greeting(self.play)
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            wrap = shelf.briefly(__import__, "firmware.wrap", None, None, ("wrapped",))
-            lines = wrap.wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
-            for i in range(len(lines)):
-                c.center(18 + 12 * i, lines[i])
-            c.hint(common.HINT_GO_ON)
-            self.is_fresh = False

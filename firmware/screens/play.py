@@ -246,7 +246,7 @@ class Play(Screen):
         return shelf.screens.lend("firmware.screens.thought").begin(self, slip, row)
 
     def _cover(self, seat):
-        return shelf.screens.lend("firmware.screens.pause").Cover(self, seat)
+        return shelf.screens.lend("firmware.screens.cover").Cover(self, seat)
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
