@@ -34,13 +34,14 @@ ROWS = {rows}
 
 def draw(c, at, w, h, x, y):
     """Draw the lit dots of 8 * w x h, the first of them in byte `at`, upper left at x, y."""
+    bitmap = c.bitmap
     for row in range(h):
         for column in range(w):
             bits = ROWS[at + {stride} * row + column]
             to = x + 8 * column + 7
             while bits:
                 if bits & 1:
-                    c.fill(to, y + row, 1, 1)
+                    bitmap[to, y + row] = 1
                 bits >>= 1
                 to -= 1
 '''
