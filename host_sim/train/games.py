@@ -117,8 +117,8 @@ def learn(known, rate, coherent, decay, hist, gain):
 
 
 @jit
-def train(known, s, games, seed, rate, coherent, decay, explore, how, w):
-    """Play and learn from games; return their mean."""
+def train(known, s, games, seed, rate, coherent, decay, explore, how, ahead, w, v):
+    """Play, as play() does with how and ahead, and learn from games; return their mean."""
     np.random.seed(seed)
     deck = np.arange(18)
     units = np.ones(ROUNDS)
@@ -134,7 +134,7 @@ def train(known, s, games, seed, rate, coherent, decay, explore, how, w):
             start = np.random.randint(36)
             while s[FLAG + start % 18] != 0:
                 start = np.random.randint(36)
-        total += play(known[0], units, s, deck, start, how, how, w, w, hist, gain)
+        total += play(known[0], units, s, deck, start, how, ahead, w, v, hist, gain)
         learn(known, rate, coherent, decay, hist, gain)
     return total / games
 

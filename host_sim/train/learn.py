@@ -16,6 +16,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from engine.hashi.players.master import Master
 from engine.hashi.rules import Hashi
 from engine.hashi.state import DECK
 from host_sim.tournament.spread import answers
@@ -26,10 +27,11 @@ from host_sim.train.tables import AROUND, BARE
 from host_sim.train.turn import scratch
 
 _HOPE = 44.0  # points that a board unknown so far promises: enough to be tried
-_HOW = np.tile((3, 1, 5, 1), (ROUNDS, 1))  # of the games learned from, see games.play
+_QUICK = np.tile((3, 1, 5, 1), (ROUNDS, 1))  # how most games are played, see games.play
 _RATE = 1.2  # what share of an error is learned
 _FALL = 150_000  # games: then it falls
 _COHERENT = 508_000  # games: then each entry learns as far as its errors agree
+_MASTER = 1_000_000  # games: then they are played as a master does, and errors are summed up anew
 _AGREED = 0.3  # what share of an error is learned then where all have agreed
 _DECAY = 0.5
 _EXPLORE = 0.04  # of games begin anywhere
@@ -64,15 +66,24 @@ class Plan:
         """Tell whether in a step each entry learns as far as its errors agree."""
         return self.done(step) >= _COHERENT
 
+    def is_master(self, step: int) -> bool:
+        """Tell whether in a step games are played as a master does."""
+        return self.done(step) >= _MASTER
+
 
 def share(plan: Plan, known: Any, step: int, number: int) -> tuple[Any, float]:
     """Learn from one share's games of a step; return what it knows and the mean of the points."""
     s = side_table(plan.side)
     known = known.copy()
     seed = (plan.seed * 1_000_003 + step * plan.shares + number) % (1 << 32)
+    how = ahead = _QUICK
+    if plan.is_master(step):
+        how, ahead = stages()
+        if not plan.is_master(step - 1):
+            known[1:] = 0
     mean = train(
         known, s, plan.block, seed, plan.rate(step), plan.is_coherent(step), _DECAY, _EXPLORE,
-        _HOW, scratch(1),
+        how, ahead, *scratches(how, ahead),
     )  # fmt: skip
     return known, float(mean)
 
@@ -130,6 +141,19 @@ class Learning:
             mean = float(np.mean([mean for _, mean in found]))
             self.curve.append((plan.done(self.step), round(mean, 3)))
             tell()
+
+
+def stages() -> tuple[Any, Any]:
+    """Return how a master finds and compares ends in each round, see games.play."""
+    rows = [
+        [stage[1:] for stage in Master.STAGES if stage[0] <= max(1, r)][-1] for r in range(ROUNDS)
+    ]
+    return np.array([how for how, _ in rows]), np.array([ahead for _, ahead in rows])
+
+
+def scratches(how: Any, ahead: Any) -> tuple[Any, Any]:
+    """Return the arrays that such games are played in."""
+    return scratch(how[:, 1].max(), how[:, 3].max()), scratch(ahead[:, 2].max())
 
 
 def decks(side: int, first: int, games: int) -> Any:

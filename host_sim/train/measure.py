@@ -14,29 +14,14 @@ from typing import Any
 import numpy as np
 
 from engine.hashi.players import learned
-from engine.hashi.players.master import Master
 from engine.hashi.state import RANK_POINTS
 from host_sim.tournament.intervals import mean_interval
 from host_sim.train import deep, learn, store
-from host_sim.train.board import ROUNDS, side_table
+from host_sim.train.board import side_table
 from host_sim.train.games import evaluate
-from host_sim.train.turn import scratch
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ("deep", "master")
-
-
-def stages() -> tuple[Any, Any]:
-    """Return how a master finds and compares ends in each round, see games.play."""
-    rows = [
-        [stage[1:] for stage in Master.STAGES if stage[0] <= max(1, r)][-1] for r in range(ROUNDS)
-    ]
-    return np.array([how for how, _ in rows]), np.array([ahead for _, ahead in rows])
-
-
-def scratches(how: Any, ahead: Any) -> tuple[Any, Any]:
-    """Return the arrays that such games are played in."""
-    return scratch(how[:, 1].max(), how[:, 3].max()), scratch(ahead[:, 2].max())
 
 
 def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
@@ -49,8 +34,8 @@ def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     if policy == "deep":
         deep.evaluate(deep.player(*known), decks, start, found)
     else:
-        how, ahead = stages()
-        evaluate(*known, decks, start, how, ahead, *scratches(how, ahead), found)
+        how, ahead = learn.stages()
+        evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found)
     return found
 
 

@@ -59,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", default="hashi")
     parser.add_argument("--side", default="A", help="A or B")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=_positive, default=1_000_000, help="to learn from")
+    parser.add_argument("--games", type=_positive, default=1_300_000, help="to learn from")
     parser.add_argument("--shares", type=_positive, default=2, help="learners whose mean goes on")
     parser.add_argument(
         "--block", type=_positive, default=2000, help="games of a share before that"

@@ -40,7 +40,8 @@ from host_sim.train.core import (  # noqa: E402
     worth,
 )
 from host_sim.train.games import play  # noqa: E402
-from host_sim.train.measure import ROOT, scratches, stages  # noqa: E402
+from host_sim.train.learn import scratches, stages  # noqa: E402
+from host_sim.train.measure import ROOT  # noqa: E402
 from host_sim.train.turn import find_ends, finish, scratch  # noqa: E402
 from tests.engine.hashi.test_deep import FEW  # noqa: E402
 

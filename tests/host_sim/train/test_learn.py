@@ -10,6 +10,7 @@ np = pytest.importorskip("numpy", reason="make test-long installs what training 
 pytest.importorskip("numba")
 
 from engine.hashi.players import learned  # noqa: E402
+from engine.hashi.players.master import Master  # noqa: E402
 from host_sim.tournament.spread import workers  # noqa: E402
 from host_sim.train import games, learn, run, store  # noqa: E402
 from host_sim.train.board import ENTRIES, ROUNDS, side_table  # noqa: E402
@@ -22,6 +23,7 @@ PLAN = Plan(side=0, seed=7, games=240, shares=2, block=40)
 
 def test_more_games_asked_for_later_come_to_the_same_tables(monkeypatch, tmp_path):
     monkeypatch.setattr(learn, "_COHERENT", 80)
+    monkeypatch.setattr(learn, "_MASTER", 160)
     whole = Learning(PLAN, tmp_path / "whole.npz")
     whole.go_on(None, lambda: None)
     begun = Learning(replace(PLAN, games=160), tmp_path / "begun.npz")
@@ -34,6 +36,24 @@ def test_more_games_asked_for_later_come_to_the_same_tables(monkeypatch, tmp_pat
     assert again.curve == whole.curve
     with pytest.raises(ValueError, match="another plan"):
         Learning(replace(PLAN, seed=8), begun.path)
+
+
+def test_late_games_are_played_as_a_master_does_and_their_errors_summed_up_anew(monkeypatch):
+    monkeypatch.setattr(learn, "_COHERENT", 0)
+    monkeypatch.setattr(learn, "_MASTER", 80)
+    ends = []
+
+    def played(*args):
+        ends.append(int(args[8][1, 3]))
+        return games.train(*args)
+
+    monkeypatch.setattr(learn, "train", played)
+    known = np.zeros((3, ROUNDS, int(side_table(0)[ENTRIES])))
+    known[1:] = 1e6
+    sums = [learn.share(PLAN, known, step, 0)[0][2] for step in range(3)]
+    assert ends == [1, Master.STAGES[0][1][3], Master.STAGES[0][1][3]]
+    assert [bool(np.all(total >= 1e6)) for total in sums] == [True, False, True]
+    assert np.all(sums[1] < 1e6)
 
 
 def test_an_entry_learns_as_far_as_its_errors_agree():
