@@ -14,12 +14,13 @@ from host_sim.train.turn import find_ends, finish, scratch
 # tables, units: a row a round. s: the side. how, ahead, last: the engine's numbers. orders: by how
 # many cards are unseen; count: how many orders. w, u, v: scratch of the ends, of the answers to the
 # last cards, and of those to them.
-Deep = namedtuple("Deep", "tables units s how ahead last orders count w u v")
+Deep = namedtuple("Deep", "tables units s how ahead first last orders count w u v")
 
 
 def player(tables, units, s):
     """Return a Deep with the numbers of the engine's."""
-    how, ahead, last = [np.array(row) for row in (*Engine.STAGES[0][1:], Engine.LAST)]
+    rows = *Engine.STAGES[0][1:], Engine.FIRST, Engine.LAST
+    how, ahead, first, last = [np.array(row) for row in rows]
     most = ahead[4]
     found = np.zeros((18, max(18, most), 18), np.int64)
     count = np.zeros(18, np.int64)
@@ -27,8 +28,9 @@ def player(tables, units, s):
         rows = orders(n, most)
         count[n] = len(rows)
         found[n, : len(rows), :n] = [list(row) for row in rows]
-    work = scratch(how[1], how[3]), scratch(last[2], last[4]), scratch(max(ahead[1], last[2]))
-    return Deep(tables, units, s, how, ahead, last, found, count, *work)
+    widest = max(ahead[1], first[1], last[2])
+    work = scratch(how[1], how[3]), scratch(last[2], last[4]), scratch(widest)
+    return Deep(tables, units, s, how, ahead, first, last, found, count, *work)
 
 
 @jit
@@ -65,7 +67,8 @@ def play_on(d, b, points, entered, r, cards, unseen):
         if r == ROUNDS:
             return 1000 * (points + finish(board, d.s, cards[k], entered, v))
         now = round_of(d, r, unseen, entered)
-        find_ends(board, d.s, now, cards[k], d.ahead[0], d.ahead[1], d.ahead[2], 1, v)
+        how = d.ahead if k else d.first
+        find_ends(board, d.s, now, cards[k], how[0], how[1], how[2], 1, v)
         board[:] = v[8][0]
         if k < len(cards) - 1:
             more, entered = settle(d, board, now)
@@ -75,8 +78,8 @@ def play_on(d, b, points, entered, r, cards, unseen):
 
 
 @jit
-def expect(d, b, points, entered, r, unseen):
-    """Return what a board promises if both next cards have the answers that promise most."""
+def expect(d, b, points, entered, r, unseen, rounds):
+    """Return what a board promises if the next cards, one or two, have the best answers."""
     total = 0
     n = 0
     for card in range(18):
@@ -84,7 +87,7 @@ def expect(d, b, points, entered, r, unseen):
             continue
         n += 1
         left = unseen & ~(1 << card)
-        if r == ROUNDS:
+        if r == ROUNDS or rounds == 1:
             total += answer(d, b, entered, r, card, left)
             continue
         now = round_of(d, r, left, entered)
@@ -134,26 +137,37 @@ def choose(d, b, r, card, unseen, entered):
     cards = np.array([k for k in range(18) if (unseen >> k) & 1])
     rounds = min(d.ahead[3], ROUNDS - r)
     is_last = len(cards) <= d.last[0]
-    for k in range(ends if is_last else 0):
-        total[k] = expect(d, w[8][k], points[k], categories[k], r + 1, unseen)
     left = ends
+    for more in range(1, 3 if is_last else 1):
+        for k in range(ends):
+            if not is_out[k]:
+                total[k] = expect(d, w[8][k], points[k], categories[k], r + 1, unseen, more)
+        while left > d.last[5]:
+            drop(total, is_out)
+            left -= 1
     for m in range(0 if is_last or ends == 1 else d.count[len(cards)]):
         order = cards[d.orders[len(cards), m, :rounds]]
         for k in range(ends):
             if not is_out[k]:
                 total[k] += play_on(d, w[8][k], points[k], categories[k], r + 1, order, unseen)
         if left > d.ahead[6] and m % d.ahead[5] == d.ahead[5] - 1:
-            worst = -1
-            for k in range(ends):
-                if not is_out[k] and (worst < 0 or total[k] <= total[worst]):
-                    worst = k
-            is_out[worst] = True
+            drop(total, is_out)
             left -= 1
     best = -1
     for k in range(ends):
         if not is_out[k] and (best < 0 or total[k] > total[best]):
             best = k
     return w[8][best]
+
+
+@jit
+def drop(total, is_out):
+    """Take the end with the lowest total out, of equal ones the last."""
+    worst = -1
+    for k in range(len(total)):
+        if not is_out[k] and (worst < 0 or total[k] <= total[worst]):
+            worst = k
+    is_out[worst] = True
 
 
 @jit

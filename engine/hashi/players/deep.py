@@ -1,8 +1,9 @@
 """The strongest player of Hashi, for a desktop: a master that looks further ahead.
 
 Each of a round's best ends is played on by the tables for some rounds, through many orders in which
-the cards may come, the same for all of them. With few cards left every one is looked at for two
-rounds, with several answers to the first. No bundle holds this file.
+the cards may come, the same for all of them. With few cards left every one is looked at, for one
+round and then, by the best ends, for two, with several answers to the first. No bundle holds this
+file.
 """
 
 from engine import rng
@@ -15,12 +16,15 @@ class Deep(Master):
 
     STAGES: how ends are found, as a master does. How they are compared: places, boards a beam keeps
     and lines of the answers; rounds played on, at most; through how many orders, at most; after how
-    many of these the worst end is dropped, and how many ends are left. LAST: cards unseen from
-    which on all are looked at; places, boards and lines of the answers; how many to the first card.
+    many of these the worst end is dropped, and how many ends are left. FIRST: places, boards and
+    lines of the answers to the first card. LAST: cards unseen from which on all are looked at;
+    places, boards and lines of the answers; how many to the first card; how many ends two rounds
+    are looked at for.
     """
 
-    STAGES = ((1, (12, 4, 12, 14), (2, 1, 4, 4, 68, 4, 2)),)
-    LAST = (7, 4, 2, 6, 4)
+    STAGES = ((1, (12, 4, 12, 14), (2, 1, 4, 4, 136, 2, 3)),)
+    FIRST = (3, 2, 6)
+    LAST = (7, 6, 3, 8, 8, 5)
 
     def __init__(self, game, r):
         Master.__init__(self, game, r)
@@ -45,13 +49,15 @@ class Deep(Master):
         for r in range(first, first + rounds):
             if not self.take(seen, seat, r, unseen):
                 return
-        rows = [[0, -k, ends[k][1], self.after[k]] for k in range(len(ends))]
+        rows = [[0, -k, ends[k][1], self.after[k], {}] for k in range(len(ends))]
         if len(unseen) <= self.LAST[0]:
-            for row in rows:
-                for _ in self._expect(seen, seat, first, unseen, 2, *row[2:]):
-                    yield
-                row[0] = self.promised
-            self.ends = [(0, max(rows)[2])]
+            for more in (1, 2):
+                for row in rows:
+                    for _ in self._expect(seen, seat, first, unseen, more, *row[2:4]):
+                        yield
+                    row[0] = self.promised
+                rows = sorted(rows)[-self.LAST[5] :]
+            self.ends = [(0, rows[-1][2])]
             return
         for m, order in enumerate(orders(len(unseen), most)):
             cards = [unseen[k] for k in order[:rounds]]
@@ -63,19 +69,25 @@ class Deep(Master):
                 rows.remove(min(rows))
         self.ends = [(0, max(rows)[2])]
 
-    def _play_on(self, seen, seat, r, unseen, cards, how, board, was):
+    def _play_on(self, seen, seat, r, unseen, cards, how, board, was, known):
         """Leave in promised, in thousandths, what a board brings with these cards from round r on.
 
-        was: the points that it has just brought, and the categories then entered.
+        was: the points that it has just brought, and the categories then entered. known: answers
+        to first cards, found once.
         """
         values = self.values
         points, entered = was
-        for card in cards:
+        for k, card in enumerate(cards):
             unseen = bytes([other for other in unseen if other != card])
             self.take(seen, seat, r, unseen)
-            for _ in self.answer(r, board, card, entered, how):
-                yield
-            value, board = self.ends[0]
+            end = None if k else known.get(card)
+            if not end:
+                for _ in self.answer(r, board, card, entered, how if k else self.FIRST + (1,)):
+                    yield
+                end = self.ends[0]
+            if not k:
+                known[card] = end
+            value, board = end
             if card != cards[-1]:
                 values.load(board, entered)
                 points += values.points

@@ -12,7 +12,11 @@ from host_sim.bench import vm
 from tests import conform
 
 # What it looks at, made less.
-FEW = ("STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),)), ("LAST", (4, 2, 1, 4, 2))
+FEW = (
+    ("STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),)),
+    ("FIRST", (2, 2, 3)),
+    ("LAST", (4, 2, 1, 4, 2, 3)),
+)
 
 
 @pytest.fixture
