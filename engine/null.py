@@ -60,8 +60,8 @@ class Null(Game):
 
     def observe(self, player, out):
         s = self.state
-        for i in range(self.SIZE):
-            out[i] = s[i]
+        if out is not s:
+            out[:] = s
         for i in range(4):
             out[i] = HIDDEN
         for i in range(6):

@@ -151,7 +151,7 @@ def hide(s, p):
     stop = at + s[HELD + q]
     for i in range(ISLANDS):
         s[PILE + i] |= UNKNOWN << 2 + 2 * q
-        for _ in range(sure(s, q, i)):
+        for _ in range(s[MARK + i] >> _SURE[q] & 3):  # sure(s, q, i), without the call
             s[at] = i
             at += 1
     while at < stop:

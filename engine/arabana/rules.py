@@ -233,8 +233,8 @@ class Arabana(Board):
 
     def observe(self, player, out):
         s = self.state
-        for i in range(SIZE):
-            out[i] = s[i]
+        if out is not s:
+            out[:] = s
         for i in range(4):
             out[i] = HIDDEN
         cards.hide(out, player)

@@ -290,8 +290,8 @@ class Atoll(Table):
 
     def observe(self, player, out):
         s = self.state
-        for i in range(self.SIZE):
-            out[i] = s[i]
+        if out is not s:
+            out[:] = s
         for i in range(4):
             out[i] = HIDDEN
         n = s[AT_PLAYERS]
