@@ -57,9 +57,11 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
             continue
         left = x + at % 3 * pitch
         top = y + at // 3 * pitch
-        if changed is not None:
+        is_framed = framed >> at & 1
+        is_alone = changed is None or is_framed
+        if not is_alone:
             c.fill(left, top, pitch + 1, pitch + 1, 0)
-        for near in (at,) if changed is None else range(9):  # frames share lines
+        for near in (at,) if is_alone else range(9):  # frames share lines
             if not framed >> near & 1:
                 continue
             dx = near % 3 - at % 3
@@ -68,12 +70,11 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
                 line_x = left + pitch * (dx > 0)
                 line_y = top + pitch * (dy > 0)
                 c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
-        is_whole = not framed >> at & 1
-        if not is_whole:
+        if is_framed:
             c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
             left += pitch - 7
             top += pitch - 7
-        tile(c, _wanted[at], left + 1, top + 1, pitch < CELL or not is_whole)
+        tile(c, _wanted[at], left + 1, top + 1, pitch < CELL or is_framed)
 
 
 def scores(c, game, seat, at):

@@ -203,8 +203,9 @@ class View(Turn):
         board.carry_nothing()
         at = NONE
         if stage != TAKE:
+            card = self.carried()
             at = seen.chosen_place(p) if stage == SURE else self.carried_place()
-            board.carry(self.carried(), at)
+            board.carry(card, at)
         elif self.taking != NONE:
             board.carry(seen.chosen(p), seen.placed(p, self.taking))
         is_whole = board.follow() or taken != self._taken
@@ -226,7 +227,7 @@ class View(Turn):
             self._weighed = what
             kept = island.keep()
             if at != NONE:
-                island.lay(bytes((self.carried(), at & 255, at >> 8)))
+                island.lay(bytes((card, at & 255, at >> 8)))
             self.panel.weigh(seen, island)
             island.restore(kept)
         self.panel.draw(c, is_hand, is_other)
