@@ -90,6 +90,7 @@ class Map:
             self._drawn[:] = looks
             self._dark = None
         changed += self._gone
+        is_far |= len(self._gone) > 0
         dots = memoryview(c.bitmap)
         c.onto(screen)
         self._gone = b""
@@ -98,7 +99,7 @@ class Map:
         elif len(changed) > _FAR:
             c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
         else:
-            paste(c, self._lit, changed)
+            paste(c, self._lit, changed, is_far)
         for t in new:
             x = target_x(t) - 4
             y = target_y(t) - 4
@@ -115,29 +116,31 @@ class Map:
             screen = c.onto(self._dark)
             self._draw(c, looks)
             c.onto(screen)
-        paste(c, self._lit if self._gone else self._dark, self._fell)
+        paste(c, self._lit if self._gone else self._dark, self._fell, True)
         self._gone = b"" if self._gone else self._fell
 
     def _draw(self, c, looks, changed=()):
         """Draw the map; where islands and signs on places alone have changed, what touches them."""
         places = []
-        islands = []
+        islands = set()
         for t in changed:
             near = (t,)
+            is_all = True
             if t < 0:
                 i = t + ISLANDS
+                islands.add(i)
+                c.fill(X[i] - 5, Y[i] - 5, 11, 11, 0)
                 near = NEAR[6 * i : 6 * i + DEGREE[i]]
-                x = max(0, X[i] - 6)
-                y = max(0, Y[i] - 6)
-                c.fill(x, y, X[i] + 7 - x, Y[i] + 7 - y, 0)
+                is_all = self._drawn[i] == _RIVAL  # whose ring alone has hidden dots of free places
+            elif looks[ISLANDS + t] >= _AIM:
+                continue  # the sign hides all that lies there
             else:
                 c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
             for k in near:
-                places.append(k)
-                for i in ENDS[2 * k : 2 * k + 2]:
-                    if i not in islands:
-                        islands.append(i)
-        if not places:
+                if is_all or looks[ISLANDS + k] & 3:
+                    places.append(k)
+                    islands.update(ENDS[2 * k : 2 * k + 2])
+        if not changed:
             c.bitmap.fill(0)
             places = range(PLACES)
             islands = range(ISLANDS)
@@ -150,20 +153,27 @@ class Map:
                 _draw_sign(c, t, looks[ISLANDS + t])
 
 
-def paste(c, bitmap, targets):
-    """Show parts of a bitmap, one after the other; island i counts as target i - ISLANDS."""
+def paste(c, bitmap, targets, is_whole):
+    """Show parts of a bitmap, one after the other: see _box."""
     for n in range(len(targets)):
         if n:
             c.show()
-        c.paste(bitmap, *_box(targets[n]))
+        c.paste(bitmap, *_box(targets[n], is_whole))
 
 
-def _box(t):
-    """Return x1, y1, x2, y2 around a target, or an island, and all that lies there."""
+def _box(t, is_whole):
+    """Return x1, y1, x2, y2 around a target and all that lies there, or around its sign alone.
+
+    Island i counts as target i - ISLANDS.
+    """
     if t < 0:
         x1 = x2 = X[t + ISLANDS]
         y1 = y2 = Y[t + ISLANDS]
         edge = 6
+    elif not is_whole:
+        x1 = x2 = target_x(t)
+        y1 = y2 = target_y(t)
+        edge = 2
     elif t < SEA:
         i = ENDS[2 * t]
         j = ENDS[2 * t + 1]
