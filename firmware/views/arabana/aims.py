@@ -25,7 +25,7 @@ class Aims:
         self.drop()
         self.at = 0
         self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
-        self.thumbs = b""  # four bytes a target: where keys lead from it
+        self.thumbs = b""  # four bytes a target: where keys lead from it; look() reckons them
         self.promise = ""  # what the move would do, in words
         self.islands = ()  # the seat's and the opponent's, a bit an island, after it
 
@@ -40,9 +40,7 @@ class Aims:
         if not found:
             return False
         self.targets = bytes(found)
-        xs = bytes([target_x(t) for t in found])
-        ys = bytes([target_y(t) for t in found])
-        self.thumbs = thumb_map(xs, ys)
+        self.thumbs = b""
         self.go_to(0)
         return True
 
@@ -53,8 +51,15 @@ class Aims:
         self.islands = ()
         self._moves = ()
 
+    def look(self):
+        """Reckon where keys lead: for many targets it takes 170 ms, so once they are shown."""
+        if not self.thumbs:
+            xs = bytes([target_x(t) for t in self.targets])
+            self.thumbs = thumb_map(xs, bytes([target_y(t) for t in self.targets]))
+
     def go(self, k):
         """Go where key k leads."""
+        self.look()
         self.go_to(self.thumbs[4 * self.at + k])
 
     def go_to(self, at):

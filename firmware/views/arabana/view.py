@@ -277,6 +277,8 @@ class View(Base):
 
     def tick(self, play, ms):
         """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
+        if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
+            self.aims.look()
         if play.app.calm or (not self.aims.fell and (not self._fell or play._pause <= 0)):
             return False
         self._blink_ms += ms
