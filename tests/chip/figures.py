@@ -17,6 +17,7 @@ PAGE = files.ROOT / "firmware" / "DESIGN.md"
 BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
 _MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
 _GAMES = "(hashi|arabana|atoll)"
+_BEGINS = "start|(Title|GameMenu|NewGame|Result) to .*"  # the program may start for it
 # What the page names, and what the kinds of those steps look like.
 _ROWS: tuple[tuple[str, str], ...] = (
     ("cursor of Hashi", "hashi: cursor"),
@@ -86,7 +87,8 @@ def is_timed(step: Played) -> bool:
 def thinking(steps: Iterable[Played]) -> Table:
     """Return how long it took until the person had the turn again."""
     table = Table("Thinking on the chip")
-    for game, found in by(lambda step: step.game, (s for s in steps if s.has_thought)).items():
+    thought = (step for step in steps if step.has_thought)
+    for game, found in by(lambda step: step.game + _beginning(step), thought).items():
         whole = [step.whole / 1000 for step in found]
         table.add(f"{game}, until all had moved", median(whole), "s, median")
         table.add(f"{game}, until all had moved", max(whole), f"s at most, of {len(whole)}")
@@ -168,10 +170,16 @@ def _thoughts(results: list[Result]) -> dict[str, list[float]]:
     """Return the seconds until the person had the turn again, by the case that was played."""
     out: dict[str, list[float]] = {}
     for result in results:
-        found = [step.whole / 1000 for step in result.steps if step.has_thought]
-        if found:
-            out[result.name.removeprefix("game_")] = found
+        thought = (step for step in result.steps if step.has_thought)
+        for how, found in by(_beginning, thought).items():
+            whole = [step.whole / 1000 for step in found]
+            out[result.name.removeprefix("game_") + how] = whole
     return out
+
+
+def _beginning(step: Played) -> str:
+    """Return what sets a step apart that begins a game: all that is read for it is in its time."""
+    return ", game begun" if re.fullmatch(_BEGINS, step.kind) else ""
 
 
 def write(results: list[Result], worst: list[Result]) -> None:

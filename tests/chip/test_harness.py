@@ -127,6 +127,14 @@ def test_a_result_is_a_screen_of_its_own_and_no_round_that_is_saved():
     assert "| a round confirmed and saved | 50 | 155 | 160 | 2 |" in told
 
 
+def test_thinking_is_told_apart_from_what_beginning_a_game_takes():
+    turns = [played(kind="hashi: A", has_thought=True, whole=whole) for whole in (900, 1100)]
+    begun = played(kind="Result to hashi", has_thought=True, whole=3000)
+    told = figures.page([Result("game_x", [*turns, begun], title=3000)], [])
+    assert "| x | 1.00 | 1.10 | 2 |" in told
+    assert "| x, game begun | 3.00 | 3.00 | 1 |" in told
+
+
 def test_the_lowest_heap_is_told_with_where_it_was():
     steps = [played(heaps=[Heap(1, 70_000, 9_000)]), played(heaps=[Heap(2, 65_000, 9_500)])]
     result = Result("game_x", steps, title=3000)
