@@ -13,11 +13,12 @@ from host_sim.train.turn import find_ends, finish, scratch
 
 # tables, units: a row a round. s: the side. how, ahead, last: the engine's numbers. orders: by how
 # many cards are unseen; count: how many orders. w, u, v: scratch of the ends, of the answers to the
-# last cards, and of those to them.
-Deep = namedtuple("Deep", "tables units s how ahead first last orders count w u v")
+# last cards, and of those to them. knows: whether it knows the deck and plays each end on by that,
+# as no player of the engine may: how much there is to win by better play.
+Deep = namedtuple("Deep", "tables units s how ahead first last orders count w u v knows")
 
 
-def player(tables, units, s):
+def player(tables, units, s, knows=False):
     """Return a Deep with the numbers of the engine's."""
     rows = *Engine.STAGES[0][1:], Engine.FIRST, Engine.LAST
     how, ahead, first, last = [np.array(row) for row in rows]
@@ -30,7 +31,7 @@ def player(tables, units, s):
         found[n, : len(rows), :n] = [list(row) for row in rows]
     widest = max(ahead[1], first[1], last[2])
     work = scratch(how[1], how[3]), scratch(last[2], last[4]), scratch(widest)
-    return Deep(tables, units, s, how, ahead, first, last, found, count, *work)
+    return Deep(tables, units, s, how, ahead, first, last, found, count, *work, knows)
 
 
 @jit
@@ -67,7 +68,7 @@ def play_on(d, b, points, entered, r, cards, unseen):
         if r == ROUNDS:
             return 1000 * (points + finish(board, d.s, cards[k], entered, v))
         now = round_of(d, r, unseen, entered)
-        how = d.ahead if k else d.first
+        how = d.ahead if k and not d.knows else d.first
         find_ends(board, d.s, now, cards[k], how[0], how[1], how[2], 1, v)
         board[:] = v[8][0]
         if k < len(cards) - 1:
@@ -123,8 +124,8 @@ def answer(d, b, entered, r, card, unseen):
 
 
 @jit
-def choose(d, b, r, card, unseen, entered):
-    """Return the board after round r."""
+def choose(d, b, r, card, unseen, entered, known):
+    """Return the board after round r. known: the cards to come, if it knows them."""
     now = round_of(d, r, unseen, entered)
     w = d.w
     ends = find_ends(b, d.s, now, card, d.how[0], d.how[1], d.how[2], d.how[3], w)
@@ -136,7 +137,7 @@ def choose(d, b, r, card, unseen, entered):
         points[k], categories[k] = settle(d, w[8][k], now)
     cards = np.array([k for k in range(18) if (unseen >> k) & 1])
     rounds = min(d.ahead[3], ROUNDS - r)
-    is_last = len(cards) <= d.last[0]
+    is_last = len(cards) <= d.last[0] and not d.knows
     left = ends
     for more in range(1, 3 if is_last else 1):
         for k in range(ends):
@@ -145,8 +146,9 @@ def choose(d, b, r, card, unseen, entered):
         while left > d.last[5]:
             drop(total, is_out)
             left -= 1
-    for m in range(0 if is_last or ends == 1 else d.count[len(cards)]):
-        order = cards[d.orders[len(cards), m, :rounds]]
+    count = 1 if d.knows else d.count[len(cards)]
+    for m in range(0 if is_last or ends == 1 else count):
+        order = known if d.knows else cards[d.orders[len(cards), m, :rounds]]
         for k in range(ends):
             if not is_out[k]:
                 total[k] += play_on(d, w[8][k], points[k], categories[k], r + 1, order, unseen)
@@ -180,7 +182,7 @@ def play(d, deck, start, boards):
     total = 0
     for r in range(1, ROUNDS):
         unseen &= ~(1 << deck[r - 1])
-        boards[r] = choose(d, boards[r - 1], r, deck[r - 1], unseen, entered)
+        boards[r] = choose(d, boards[r - 1], r, deck[r - 1], unseen, entered, deck[r:])
         more, entered = settle(d, boards[r], round_of(d, r, unseen, entered))
         total += more
     boards[ROUNDS] = boards[ROUNDS - 1]

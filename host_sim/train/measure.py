@@ -21,7 +21,7 @@ from host_sim.train.board import side_table
 from host_sim.train.games import evaluate
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-POLICIES = ("deep", "master")
+POLICIES = ("deep", "knows", "master")  # "knows": deep.Deep.knows
 
 
 def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
@@ -31,8 +31,8 @@ def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     decks = learn.decks(side, first, games)
     start = head[learned.BEST]
     found = np.zeros(games)
-    if policy == "deep":
-        deep.evaluate(deep.player(*known), decks, start, found)
+    if policy != "master":
+        deep.evaluate(deep.player(*known, policy == "knows"), decks, start, found)
     else:
         how, ahead = learn.stages()
         evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found)

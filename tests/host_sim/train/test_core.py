@@ -151,6 +151,23 @@ def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
     assert game.score(0) == points
 
 
+def test_only_the_player_who_knows_the_deck_looks_at_the_cards_to_come(monkeypatch):
+    for name, numbers in FEW:
+        monkeypatch.setattr(Deep, name, numbers)
+    tables, units, _, head = store.load(ROOT / learned.PATHS[0])
+    seen = {}
+    for knows in (False, True):
+        player = deep.player(tables.astype(float), units, side_table(0), knows)
+        for deck in learn.decks(0, 5, 4):
+            other = np.concatenate([deck[:1], deck[:0:-1]])
+            rows = np.zeros((2, ROUNDS + 1, SIZE), np.int64)
+            for cards, boards in zip((deck, other), rows, strict=True):
+                deep.play(player, cards, head[learned.BEST], boards)
+            seen.setdefault(knows, []).append(np.array_equal(rows[0, 1], rows[1, 1]))
+    assert all(seen[False])
+    assert not all(seen[True])
+
+
 def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
     s = side_table(1)
     table = np.random.default_rng(2).normal(0, 1, int(s[ENTRIES]))
