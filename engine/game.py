@@ -109,4 +109,4 @@ class Game:
 
     def moves_buffer(self):
         """Return a new buffer that legal() can fill."""
-        return array("H", bytes(2 * self.MAX_LEGAL))
+        return array("H", [0] * self.MAX_LEGAL)
