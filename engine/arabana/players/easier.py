@@ -10,7 +10,7 @@ class Keen(Hard):
     CHOICES = 3
     HANDS = 3
     GLANCE = 3
-    OVERLOOKS = 9
+    OVERLOOKS = 40
 
 
 class Medium(Keen):
@@ -25,11 +25,11 @@ class Fair(Medium):
 
     CHOICES = 1
     HANDS = 1
-    OVERLOOKS = 44
+    OVERLOOKS = 16
 
 
 class Easy(Fair):
     """Plays what looks best at once, and overlooks much."""
 
     WIDTH = 1
-    OVERLOOKS = 165
+    OVERLOOKS = 145

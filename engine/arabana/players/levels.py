@@ -40,7 +40,7 @@ class Hard:
     KEEP = 4
     FOLLOW = True
     OVERLOOKS = 0
-    WEIGHTS = (30, 10, 3, 6)
+    WEIGHTS = (30, 16, 9, 12)
 
     def __init__(self, game, r):
         self.r = r

@@ -53,7 +53,7 @@ ONE_REASON: dict[str, Any] = {
         (why._TAKES_OVER, isle("I")),
     ),
     "a bridge without which an island is lost": (
-        {"own": "AI", "theirs": "GM FM", "hand": "GM"},
+        {"own": "AI", "theirs": "GM FM", "hand": "GG"},
         (why._FREES, isle("M")),
     ),
     "one place short": (
@@ -61,8 +61,8 @@ ONE_REASON: dict[str, Any] = {
         (why._NEARS, isle("E")),
     ),
     "a card that an island waits for": (
-        {"own": "GM", "theirs": "AI CI", "hand": "", "face_up": "FBC"},
-        (why._HELPS, isle("F"), isle("M")),
+        {"own": "GM HL", "theirs": "AI CI", "hand": "", "face_up": "MBC"},
+        (why._HELPS, isle("M"), isle("M")),
     ),
     "the last card": (
         {"own": "AI", "theirs": "GM", "hand": "", "face_up": "A", "stack": ""},
