@@ -4,7 +4,7 @@ from engine.arabana.players.levels import Hard
 
 
 class Keen(Hard):
-    """A few ends of its turn against a few replies, and its own next turn; it overlooks little."""
+    """A few ends of its turn against a few replies, and its own next turn; it overlooks some."""
 
     WIDTH = 4
     CHOICES = 3
@@ -29,7 +29,7 @@ class Fair(Medium):
 
 
 class Easy(Fair):
-    """Plays what looks best at once, and overlooks much."""
+    """Plays what looks best at once, and overlooks more than half."""
 
     WIDTH = 1
     OVERLOOKS = 145
