@@ -17,6 +17,7 @@ from boards.install.profile import KEYS
 from host_sim.parts import blinka, boarddisplay
 from host_sim.parts.bus import Wire
 from host_sim.parts.clock import Clock, Stop
+from host_sim.parts.cpu import Cpu
 from host_sim.parts.modules import Importer, Reload, supervisor_runtime, virtual_modules
 from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
 from host_sim.parts.panel import Panel
@@ -70,7 +71,7 @@ class Machine:
         self.wire = Wire(self.clock, chip)
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)
-        self.reset_reason = "POWER_ON"
+        self.cpu = Cpu(chip, "POWER_ON")
         self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
@@ -141,7 +142,7 @@ class Machine:
             except Bitten:
                 self.displays.release()
                 self.next_program = None
-                self.reset_reason = "WATCHDOG"
+                self.cpu = Cpu(self.cpu.mcu, "WATCHDOG")
 
     def _run(self, program: str | Path) -> bool:
         """Run one file; True if it asks to be started again."""

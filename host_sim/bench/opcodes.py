@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
 
-CHIP_US = 0.9  # microseconds of an RP2040 at 125 MHz for each opcode, within 40 %
+CHIP_US = 0.6  # microseconds of an RP2040 at 200 MHz for each opcode, within 40 %
 IS_CALIBRATED = sys.version_info[:2] == (3, 11) and sys.implementation.name == "cpython"
 
 

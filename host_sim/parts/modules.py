@@ -23,6 +23,7 @@ from host_sim.parts import analogio, blinka, bus, displaybus, keypad, pins, pwmi
 from host_sim.parts.bitmap import Bitmap, Palette, TileGrid
 from host_sim.parts.bitmaptools import bitmaptools_module
 from host_sim.parts.clock import Clock
+from host_sim.parts.cpu import Cpu
 from host_sim.parts.nvm import Nvm
 
 PROGRAM = ("firmware", "engine", "boards")  # folders of the drive that hold the program
@@ -55,7 +56,7 @@ class Parts(Protocol):
     next_program: str | None
     runtime: ModuleType
     watchdog: watchdog.WatchDogTimer
-    reset_reason: str
+    cpu: Cpu
 
 
 class Importer:
@@ -177,7 +178,7 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
         machine.board,
         pins.digitalio_module(),
         analogio.analogio_module(),
-        pwmio.pwmio_module(machine.clock),
+        pwmio.pwmio_module(machine.clock, machine.cpu),
         bus.busio_module(machine.wire),
         displaybus.i2cdisplaybus_module(),
         displaybus.fourwire_module(),
@@ -219,15 +220,12 @@ def _microcontroller(machine: Parts) -> ModuleType:
     def reset() -> None:
         raise Reload
 
-    cpu = ModuleType("cpu")
-    cpu.__dict__.update(frequency=125_000_000, temperature=25.0, voltage=3.3, uid=bytes(8))
-    cpu.__dict__.update(reset_reason=machine.reset_reason)
     chip = {pin.name: pin for pin in machine.pins.values()}
     return _module(
         "microcontroller",
         nvm=machine.nvm,
         watchdog=machine.watchdog,
-        cpu=cpu,
+        cpu=machine.cpu,
         ResetReason=SimpleNamespace(POWER_ON="POWER_ON", WATCHDOG="WATCHDOG"),
         reset=reset,
         Pin=pins.Pin,

@@ -8,15 +8,15 @@ from __future__ import annotations
 from types import ModuleType
 
 from host_sim.parts.clock import Clock
+from host_sim.parts.cpu import Cpu
 from host_sim.parts.pins import OfOnePin, Pin
 
-CPU_HZ = 125_000_000
-_MOST_HZ = CPU_HZ // 2
-_LEAST_WHOLE_HZ = CPU_HZ // (1 << 16)  # below it a divider is at work
 
+def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
+    """Make `pwmio`; what it can make depends on the cpu's speed.
 
-def pwmio_module(clock: Clock) -> ModuleType:
-    """Make `pwmio`. Each pin notes (µs, Hz) when its tone changes, 0 Hz where it is silent."""
+    Each pin notes (µs, Hz) when its tone changes, 0 Hz where it is silent.
+    """
     slices: dict[int, PWMOut] = {}  # by chip's slice, the one whose frequency counts
     module = ModuleType("pwmio")
 
@@ -43,7 +43,7 @@ def pwmio_module(clock: Clock) -> ModuleType:
             self._note()
 
         def _check(self, frequency: int) -> None:
-            if not 0 < frequency <= _MOST_HZ:
+            if not 0 < frequency <= cpu.frequency // 2:
                 raise ValueError("Invalid frequency")
 
         def _share(self, pin: Pin) -> None:
@@ -92,7 +92,7 @@ def pwmio_module(clock: Clock) -> ModuleType:
         @property
         def frequency(self) -> int:
             self._live()
-            return self._asked if self._slice < 0 else made(self._asked)
+            return self._asked if self._slice < 0 else made(self._asked, cpu.frequency)
 
         @frequency.setter
         def frequency(self, frequency: int) -> None:
@@ -109,11 +109,11 @@ def pwmio_module(clock: Clock) -> ModuleType:
     return module
 
 
-def made(frequency: int) -> int:
-    """Return the frequency that the RP2040 makes of the one asked for."""
-    if frequency > _LEAST_WHOLE_HZ:
-        return CPU_HZ // (CPU_HZ // frequency)
-    sixteenths = CPU_HZ // (1 << 12)
+def made(frequency: int, cpu_hz: int) -> int:
+    """Return the frequency that an RP2040 of this speed makes of the one asked for."""
+    if frequency > cpu_hz >> 16:  # else a divider is at work
+        return cpu_hz // (cpu_hz // frequency)
+    sixteenths = cpu_hz >> 12
     divider, rest = divmod(sixteenths, frequency)
     divider = min(divider + (rest >= frequency // 2), (1 << 12) - 1)
     return (sixteenths + divider // 2) // divider

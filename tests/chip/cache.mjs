@@ -1,12 +1,14 @@
 // What reading the flash costs. The RP2040 runs its program from flash through a cache of 16 KB,
-// two ways of 1,024 lines of 8 bytes; a miss fetches a line over the QSPI wires, and that is most
-// of the time that CircuitPython takes. rp2040js reads flash for nothing, so its reads are wrapped.
+// two ways of 1,024 lines of 8 bytes; a miss fetches a line over the QSPI wires, at the speed that
+// CircuitPython's second stage of the boot has set: a quarter of the core's. rp2040js reads flash
+// for nothing, so its reads are wrapped.
 
 const FLASH = 0x10000000;
 const UNCACHED = 0x11000000;
 const RAM = 0x20000000;
 const LINES = 1024;
-const MISS_CYCLES = 58; // 29 clocks of the wires, at half the core's speed
+const SSI = 0x18000000;
+const MISS_CLOCKS = 29; // of the wires: 8 address and mode, 4 of waiting, 16 a line, 1 between two
 
 export class Cache {
   constructor(mcu) {
@@ -14,6 +16,7 @@ export class Cache {
     this.tags = new Int32Array(2 * LINES).fill(-1);
     this.next = new Uint8Array(LINES); // which way of a line to give up
     this.last = -1;
+    this.ssi = mcu.findPeripheral(SSI);
     this.wrap(mcu);
   }
 
@@ -36,7 +39,7 @@ export class Cache {
       const way = this.next[set];
       this.tags[at + way] = tag;
       this.next[set] = way ^ 1;
-      this.owed += MISS_CYCLES;
+      this.owed += MISS_CLOCKS * this.ssi.baudr;
     }
   }
 

@@ -49,6 +49,7 @@ class Chip:
     def __init__(self, flash: bytes, *, is_plugged: bool = True, chance: int = 1) -> None:
         self.now = self.busy = 0.0
         self.bytes = 0  # that the display has been sent
+        self.mhz = 0.0  # that the core runs with
         self.frame = DARK
         self.pictures: list[Picture] = []  # all since power-on, or since somebody cleared it
         self.heaps: list[Heap] = []
@@ -163,6 +164,7 @@ class Chip:
             raise files.ChipError(f"the emulated chip has ended at {self.now:.0f} ms: see above")
         found: dict[str, Any] = json.loads(line)
         self.now, self.busy, self.bytes = found["now"], found["busy"], found["bytes"]
+        self.mhz = found["mhz"]
         self.is_connected = found["connected"]
         self.console += found["console"]
         if found["unknown"]:

@@ -53,6 +53,7 @@ function news() {
   const told = {
     now: pico.now / 1e6,
     busy: pico.busy / 1e6,
+    mhz: pico.mcu.clkSys / 1e6,
     bytes: pico.wire.bytes,
     connected: pico.isConnected === true,
     console: pico.console,

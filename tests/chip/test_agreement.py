@@ -25,6 +25,8 @@ exec(open("/tombolo.py").read())
 """
 # What is put before it: the name of a game, of a policy, and observations of who has the turn.
 _THINK = b"""import time
+import microcontroller
+microcontroller.cpu.frequency = 200000000  # as wiring.py sets it
 time.sleep(1.5)  # until the console is there
 from supervisor import ticks_ms
 from engine import ai, catalog

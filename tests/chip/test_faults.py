@@ -51,6 +51,15 @@ def start(chip):
     return chip.frame
 
 
+@pytest.mark.parametrize(
+    ("settings", "mhz"), [({}, 200), ({"TOMBOLO_CLOCK": "125"}, 125), ({"TOMBOLO_CLOCK": "x"}, 125)]
+)
+def test_the_chip_runs_as_fast_as_it_may_unless_settings_toml_says_less(drive, settings, mhz):
+    with Chip(files.flash(drive, settings)) as chip:
+        assert start(chip) == expected()
+        assert chip.mhz == mhz
+
+
 def test_a_display_plugged_in_later_is_found(drive):
     with Chip(files.flash(drive), is_plugged=False) as chip:
         chip.run(5000)

@@ -42,7 +42,7 @@ export class Wire {
 
   attach(block) {
     const after = (bits, done) => {
-      const clock = 1e9 / this.mcu.clkPeri;
+      const clock = 1e9 / this.mcu.clkSys;
       const nanos = bits * (block.sclLowPeriod + block.sclHighPeriod) * clock;
       this.mcu.clock.createAlarm(done).schedule(Math.max(1, nanos));
     };

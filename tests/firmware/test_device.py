@@ -7,6 +7,7 @@ import pytest
 from boards.install import profile
 from host_sim import pi
 from host_sim.drive import Handheld
+from host_sim.parts.cpu import Cpu
 from host_sim.parts.ssd1306 import SSD1306
 
 TITLE_MS = 700
@@ -48,6 +49,30 @@ def start(tmp_path):
             return h.frame()
 
     return frame_of
+
+
+@pytest.mark.parametrize(
+    ("settings", "mhz"),
+    [
+        (None, 200),
+        ("133", 133),
+        ("200", 200),
+        ("270", 200),
+        ("0", 125),
+        ("199", 125),
+        ("fast", 125),
+    ],
+)
+def test_an_rp2040_runs_as_fast_as_it_may_unless_settings_toml_says_less(settings, mhz):
+    with Handheld("pico", env={"TOMBOLO_CLOCK": settings}) as h:
+        assert h.machine.cpu.frequency == mhz * 1_000_000
+
+
+@pytest.mark.parametrize("name", ["pico2", "feather_m4", "feather_esp32s3", "feather_nrf52840"])
+def test_other_chips_keep_the_speed_they_start_with(name):
+    with Handheld(name, env={"TOMBOLO_CLOCK": "48"}) as h:
+        cpu = h.machine.cpu
+        assert cpu.frequency == Cpu(cpu.mcu, "POWER_ON").frequency
 
 
 @pytest.mark.parametrize("name", profile.names())

@@ -51,9 +51,9 @@ def test_a_hang_restarts_into_the_saved_game_and_counts_like_a_crash(board):
         assert moves
         hang(h)
         h.wait(HANG - 100)
-        assert h.machine.reset_reason == "POWER_ON"
+        assert h.machine.cpu.reset_reason == "POWER_ON"
         h.wait(START + 200)
-        assert h.machine.reset_reason == "WATCHDOG"
+        assert h.machine.cpu.reset_reason == "WATCHDOG"
         assert hangs(h) == 1
         assert list(screen(h).session.moves) == moves
         h.wait(31_000)
@@ -93,7 +93,7 @@ def test_playing_and_standing_about_feed_it():
     with Handheld(seed=7, start_ms=START) as h:
         play_some(h)
         h.wait(10 * 60_000)  # in the dark, too
-        assert h.machine.reset_reason == "POWER_ON"
+        assert h.machine.cpu.reset_reason == "POWER_ON"
 
 
 @pytest.mark.parametrize("board", ["pico", "feather_nrf52840"])
@@ -105,7 +105,7 @@ def test_a_crash_screen_that_stays_is_not_a_hang(board, tmp_path):
     )
     with Handheld(board, program=path, may_crash=True, start_ms=1000) as h:
         h.wait(90_000)
-        assert h.machine.reset_reason == "POWER_ON"
+        assert h.machine.cpu.reset_reason == "POWER_ON"
         assert hangs(h) == 3
 
 

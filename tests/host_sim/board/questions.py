@@ -308,6 +308,26 @@ i2c.try_lock()
 screen.refresh()
 screen.brightness = 0.5
 displayio.release_displays()
+microcontroller.cpu.frequency
+microcontroller.cpu.frequency = 131_000_000
+microcontroller.cpu.frequency = 0
+microcontroller.cpu.frequency = -1
+microcontroller.cpu.frequency = 'a'
+microcontroller.cpu.frequency = 1_000_000_000
+microcontroller.cpu.frequency = 133_000_000
+microcontroller.cpu.frequency
+microcontroller.cpu.frequency = 200_000_999
+microcontroller.cpu.frequency
+microcontroller.cpu.nothing
+microcontroller.cpu.temperature = 5
+fast = pwmio.PWMOut(board.GP19, frequency=2000, variable_frequency=True)
+fast.frequency
+fast.frequency = 100_000_001
+fast.frequency = 100_000_000
+fast.frequency
+fast.frequency = 440
+fast.frequency
+fast.deinit()
 """
 
 

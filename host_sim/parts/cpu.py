@@ -1,0 +1,53 @@
+"""microcontroller.cpu, as CircuitPython 10.2.1's ports make it: on RP2 its speed can be set."""
+
+from __future__ import annotations
+
+_START_HZ = {  # with which CircuitPython starts each
+    "RP2040": 125_000_000,
+    "RP2350": 150_000_000,
+    "SAMD51": 120_000_000,
+    "ESP32S3": 240_000_000,
+    "NRF52840": 64_000_000,
+}
+_CRYSTAL_KHZ = 12_000
+_OSCILLATOR_KHZ = range(750_000, 1_600_001)  # of the RP2's PLL, before its two dividers of 1 to 7
+
+
+class Cpu:
+    """The processor from one reset of the chip to the next: what a program sets outlives it."""
+
+    __slots__ = ("_hz", "_reset_reason", "mcu")  # else one could set what the board refuses
+
+    def __init__(self, mcu: str, reset_reason: str) -> None:
+        self.mcu = mcu
+        self._reset_reason = reset_reason
+        self._hz = _START_HZ.get(mcu, 0)
+
+    @property
+    def frequency(self) -> int:
+        """In Hz."""
+        return self._hz
+
+    @frequency.setter
+    def frequency(self, hz: int) -> None:
+        if not self.mcu.startswith("RP2"):
+            raise AttributeError("'Processor' object has no attribute 'frequency'")
+        if not isinstance(hz, int):
+            raise TypeError(f"can't convert {type(hz).__name__} to int")
+        if hz < 0:
+            raise ValueError("frequency must be >= 0")
+        if not _can_run(hz // 1000):
+            raise ValueError("Invalid frequency")
+        self._hz = hz // 1000 * 1000
+
+    @property
+    def reset_reason(self) -> str:
+        """POWER_ON or WATCHDOG."""
+        return self._reset_reason
+
+
+def _can_run(khz: int) -> bool:
+    """Tell whether the PLL makes this of its crystal."""
+    dividers = {a * b for a in range(1, 8) for b in range(1, 8)}
+    wanted = [khz * divider for divider in dividers]
+    return any(k in _OSCILLATOR_KHZ and k % _CRYSTAL_KHZ == 0 for k in wanted)
