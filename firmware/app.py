@@ -7,7 +7,7 @@ from firmware import shelf, store
 from firmware.canvas import Canvas
 from firmware.idle import Idle
 from firmware.keys import Keys
-from firmware.kinds import GAME, GO_ON, LANGUAGE, SETTINGS, SLOT
+from firmware.kinds import GAME, GO_ON, LANGUAGE, SLOT
 from firmware.screens import Soon
 from firmware.spark import Spark
 from firmware.words import of
@@ -21,6 +21,22 @@ _PACES = const(b"\x00\x05\x0a\x14")  # how long opponents' moves are shown, tent
 
 class App:
     """The program on one device. Call step() again and again."""
+
+    # The settings, which settings.py reads and keeps.
+    level: int  # brightness, 1 to 5
+    last: int  # the ID of the game played last
+    pace: int
+    asks: int  # 1: a card of Atoll laid waits to be confirmed
+    dim: int  # which of idle.py's times
+    off: int
+    hand: int  # 1: the left
+    flip: int  # 1: the picture upside down
+    hold: int  # 1: what confirms has to be held down
+    story: int  # how much Hashi tells of the others (views/hashi/kit.py)
+    warns: int  # 1: Hashi warns of nothing
+    seen: int  # a bit for the ID of each game that has been begun
+    calm: int  # 1: nothing moves or blinks
+    sound: int  # 1: keys click, where there is a speaker
 
     def __init__(self, device):
         self.device = device
@@ -153,22 +169,7 @@ class App:
 
     def settle(self):
         """Take the settings that are kept, or the first ones."""
-        kept = self.store.load(SETTINGS)
-        found = shelf.briefly(_call, "settings", "read", kept, self.device.setting)
-        self.level = found[0]  # brightness, 1 to 5
-        self.last = found[1]  # the ID of the game played last
-        self.pace = found[2]
-        self.asks = found[3]  # 1: a card of Atoll laid waits to be confirmed
-        self.dim = found[4]  # which of idle.py's times
-        self.off = found[5]
-        self.hand = found[6]  # 1: the left
-        self.flip = found[7]  # 1: the picture upside down
-        self.hold = found[8]  # 1: what confirms has to be held down
-        self.story = found[9]  # how much Hashi tells of the others (views/hashi/kit.py)
-        self.warns = found[10]  # 1: Hashi warns of nothing
-        self.seen = found[11]  # a bit for the ID of each game that has been begun
-        self.calm = found[12]  # 1: nothing moves or blinks
-        self.sound = found[13]  # 1: keys click, where there is a speaker
+        shelf.briefly(_call, "settings", "settle", self)
         self.apply()
 
     def apply(self):
@@ -182,10 +183,7 @@ class App:
 
     def save_settings(self):
         """Keep the settings."""
-        kept = (self.level, self.last, self.pace, self.asks, self.dim, self.off)
-        kept += (self.hand, self.flip, self.hold, self.story, self.warns, self.seen, self.calm)
-        kept += (self.sound,)
-        self.store.save(SETTINGS, bytes(kept))
+        shelf.briefly(_call, "settings", "keep", self)
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""
