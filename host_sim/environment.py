@@ -118,13 +118,14 @@ def build(which: str) -> None:
     BUILDING.touch()
     print(f"fetching what {which} needs (once)...", flush=True)
     lock = ROOT / "requirements" / SETS[which][-1]
-    # The lock is whole, so pip need not look for what else is needed.
+    # The lock is whole, so pip need not look for what else is needed; check() sees that it is.
     pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--no-deps", "-r", str(lock)]
     env = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
     if subprocess.run(pip, env=env).returncode:
         raise SetupError(
             "pip could not install the packages (see above); with a working network, run make again"
         )
+    check(which)
     stamp = {
         "sets": {
             name: lock_digest(name)
@@ -137,6 +138,32 @@ def build(which: str) -> None:
     }
     STAMP.write_text(json.dumps(stamp, indent=1))
     BUILDING.unlink()
+
+
+def check(which: str) -> None:
+    """Raise SetupError where a package of a set lacks what it needs: then the lock is not whole.
+
+    It tells of the Python at hand alone: what a package needs may differ with another.
+    """
+    command = [str(BIN / "python"), "-m", "pip", "check"]
+    told = subprocess.run(command, capture_output=True, text=True).stdout
+    # What somebody added by hand is not ours to judge, nor what a wheel says of its platform.
+    pinned = {
+        line.split("==")[0]
+        for name in SETS[which]
+        for line in (ROOT / "requirements" / name).read_text().splitlines()
+    }
+    broken = [
+        line.rstrip(".")
+        for line in told.splitlines()
+        if line.split(" ")[0] in pinned and " require" in line
+    ]
+    if broken:
+        version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        raise SetupError(
+            f"requirements/{SETS[which][-1]} does not hold for Python {version}:"
+            f" {'; '.join(broken)}; mend the lock, or take another Python with make PYTHON=..."
+        )
 
 
 def make_venv() -> None:

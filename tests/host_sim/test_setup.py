@@ -105,13 +105,57 @@ def test_a_newer_lock_is_noticed(stamped: Path) -> None:
 
 def test_what_was_finished_before_stays_so(stamped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else `make train` and `make test` would fetch for each other for ever."""
-    done = subprocess.CompletedProcess([], 0)
+    done = subprocess.CompletedProcess([], 0, "")
     monkeypatch.setattr(environment.subprocess, "run", lambda *args, **how: done)
     with (stamped / "requirements" / "train.txt").open("a") as lock:
         lock.write("# newer\n")
     assert not environment.is_ready("train")
     environment.build("train")
     assert all(environment.is_ready(which) for which in environment.SETS)
+
+
+def has(site: Path, name: str, version: str, *needs: str) -> None:
+    """Lay what pip reads of a package into a folder of packages."""
+    folder = site / f"{name.replace('-', '_')}-{version}.dist-info"
+    folder.mkdir(parents=True)
+    lines = ["Metadata-Version: 2.4", f"Name: {name}", f"Version: {version}"]
+    lines += [f"Requires-Dist: {need}" for need in needs]
+    (folder / "METADATA").write_text("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("which", ["train", "play"])
+def test_a_lock_that_is_not_whole_is_one_sentence(
+    which: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As distributed could not be imported where importlib-metadata 10 lacked what it needs."""
+    site = Path(tmp_path, "site")
+    has(site, "importlib-metadata", "10.2.0", "zipp>=3.20", "lazy-importer>=1")
+    has(site, "zipp", "3.0.0")
+    has(site, "added-by-hand", "1.0", "not-there")
+    monkeypatch.setattr(environment, "BIN", Path(sys.executable).parent)
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    if which == "play":  # which has no importlib-metadata
+        environment.check(which)
+        return
+    with pytest.raises(environment.SetupError) as told:
+        environment.check(which)
+    said = str(told.value)
+    assert "requirements/train.txt does not hold for Python 3." in said
+    assert "importlib-metadata 10.2.0 requires lazy-importer, which is not installed" in said
+    assert "zipp>=3.20, but you have zipp 3.0.0" in said
+    assert "added-by-hand" not in said
+    assert "\n" not in said
+
+
+def test_a_lock_that_is_not_whole_ends_set_up(
+    stamped: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = "distributed 2026.8.0 requires tornado, which is not installed.\n"
+    done = subprocess.CompletedProcess([], 0, told)
+    monkeypatch.setattr(environment.subprocess, "run", lambda *args, **how: done)
+    with pytest.raises(environment.SetupError, match="tornado"):
+        environment.build("train")
+    assert not environment.is_ready("train")
 
 
 def test_the_long_tests_get_what_training_needs() -> None:
