@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import pickle
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -34,10 +35,10 @@ def results(
     """Give each task with its result, in the order in which games end.
 
     jobs: processes, 1 for this one alone. cluster: the address of a Dask scheduler instead.
-    Raises ValueError, one sentence, where there is no such cluster.
+    Raises ValueError, one sentence, where there is no such cluster, or play is not to be had there.
     """
     if cluster:
-        with _dask(cluster) as (executor, workers):
+        with _dask(cluster, play) as (executor, workers):
             yield from _spread(executor, tasks, workers * _AHEAD)
     elif jobs == 1:
         for task in tasks:
@@ -48,10 +49,13 @@ def results(
 
 
 @contextlib.contextmanager
-def workers(jobs: int, cluster: str = "") -> Iterator[Executor]:
-    """Give what runs functions elsewhere: in so many processes, or on a Dask cluster."""
+def workers(jobs: int, cluster: str, work: Callable[..., object]) -> Iterator[Executor]:
+    """Give what runs work elsewhere: in so many processes, or on a Dask cluster.
+
+    Raises ValueError, one sentence, where there is no such cluster, or work is not to be had there.
+    """
     if cluster:
-        with _dask(cluster) as (executor, _):
+        with _dask(cluster, work) as (executor, _):
             yield executor
     else:
         with _processes(jobs) as executor:
@@ -126,7 +130,7 @@ def _leave_interrupts() -> None:
 
 
 @contextlib.contextmanager
-def _dask(address: str) -> Iterator[tuple[Executor, int]]:
+def _dask(address: str, work: Callable[..., object]) -> Iterator[tuple[Executor, int]]:
     try:
         from distributed import Client
     except ModuleNotFoundError:
@@ -138,4 +142,14 @@ def _dask(address: str) -> Iterator[tuple[Executor, int]]:
     except (OSError, ValueError) as error:
         raise ValueError(f"no Dask cluster answers at {address}: {error}") from None
     with client:
+        for where, run in (("scheduler", client.run_on_scheduler), ("workers", client.run)):
+            try:
+                # What is pickled is the function's name: they have to import it.
+                run(pickle.loads, pickle.dumps(work))
+            except (ImportError, AttributeError) as error:
+                raise ValueError(
+                    f"the cluster's {where} cannot import {work.__module__} ({error}): start"
+                    " scheduler and workers in a checkout like this one, with PYTHONPATH=. and"
+                    " what is installed here"
+                ) from None
         yield client.get_executor(pure=False), max(1, len(client.nthreads()))

@@ -84,7 +84,7 @@ def _learn(learning: Learning, jobs: int, cluster: str) -> bool:
     with contextlib.ExitStack() as stack:
         executor = None
         if cluster or (jobs > 1 and learning.plan.shares > 1):
-            executor = stack.enter_context(workers(jobs, cluster))
+            executor = stack.enter_context(workers(jobs, cluster, learn.share))
         try:
             learning.go_on(executor, show)
         except KeyboardInterrupt:

@@ -26,6 +26,7 @@ from host_sim.tournament.log import Log
 from host_sim.tournament.match import Plan, Result, play
 from host_sim.tournament.spread import answers
 from host_sim.tournament.tally import Tally, elo, report
+from tests.host_sim import cluster
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -229,8 +230,8 @@ def test_two_workers_of_a_dask_cluster_come_to_the_same_result():
     alone, _ = tournament.run(plans, 5, 1)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None
-    ) as cluster:
-        spread, is_whole = tournament.run(plans, 5, 1, cluster.scheduler_address)
+    ) as local:
+        spread, is_whole = tournament.run(plans, 5, 1, local.scheduler_address)
     assert is_whole
     for (_, here), (_, there) in zip(alone, spread, strict=True):
         assert [one.records for one in here] == [one.records for one in there]
@@ -241,6 +242,24 @@ def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
     command = "--game null --policies random,random --games 1 --dask not-an-address"
     assert tournament.main(command.split()) == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("lost", ["scheduler", "workers", ""])
+def test_a_cluster_plays_or_says_in_a_sentence_where_the_project_is_missing(lost, tmp_path, capsys):
+    pytest.importorskip("distributed")
+    folders = [tmp_path if lost == part else ROOT for part in ("scheduler", "workers")]
+    with cluster.started(tmp_path / "scheduler.json", *folders) as address:
+        command = f"--game null --policies random,random --games 1 --dask {address}"
+        status = tournament.main(command.split())
+    said = capsys.readouterr().err
+    if lost:
+        assert status == 2
+        assert len(said.strip().splitlines()) == 1
+        assert f"the cluster's {lost} cannot import host_sim.tournament.match" in said
+        assert "PYTHONPATH=." in said
+    else:
+        assert (status, said) == (0, "")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a closed pipe is told otherwise")
