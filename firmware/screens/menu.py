@@ -11,7 +11,7 @@ _LEFT = const(10)
 _MARK = const("▶")
 _SIGN = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
-_ALL = const(255)  # rows have changed
+_ARROW = const(123)  # the column of the signs for more rows
 _BOTTOM = const(55)  # the rows end above the hint
 
 
@@ -41,8 +41,10 @@ class Menu(Screen):
         self.pitch = _PITCH
         self.at = 0
         self._first = 0  # the row shown on top
+        self._drawn = 0  # the one that is drawn there
+        self._end = 0  # the column behind the longest row that is drawn
         self._marked = 0
-        self._stale = -1  # a row whose text has changed, or _ALL
+        self._stale = -1  # a row whose text has changed
 
     def key(self, k):
         row = self.rows[self.at]
@@ -51,7 +53,6 @@ class Menu(Screen):
             last = self._first + self._fit() - 1
             if not self._first <= self.at <= last:
                 self._first += self.at - (self._first if self.at < self._first else last)
-                self._stale = _ALL
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
@@ -62,33 +63,69 @@ class Menu(Screen):
         return self
 
     def draw(self, c):
-        if self.is_fresh or self._stale == _ALL:
+        by = self._first - self._drawn
+        edge = self._first + (self._fit() - 1 if by > 0 else 0)
+        is_step = by in (-1, 1) and self.at == edge == self._marked + by and self._stale < 0
+        if self.is_fresh or (by and not is_step):
             if self.is_fresh:
                 c.clear()
                 self.head(c)
             else:
                 c.fill(0, self.top, WIDTH, _BOTTOM - self.top, 0)
-            stop = min(len(self.rows), self._first + self._fit())
-            for i in range(self._first, stop):
-                c.text(self.left, self._y(i), self.rows[i].text())
-            if self._first:
-                c.right(WIDTH, self._y(self._first), "↑")
-            if stop < len(self.rows):
-                c.right(WIDTH, self._y(stop - 1), "↓")
+            self._end = 0
+            for i in range(self._first, min(len(self.rows), self._first + self._fit())):
+                self._write(c, i)
+            if len(self.rows) > self._fit():
+                self._arrows(c)
             c.text(2, self._y(self.at), _MARK)
             c.hint(self.hint)
             self.is_fresh = False
+        elif by:
+            self._scroll(c, by)
         else:
             if self._stale >= 0:
                 y = self._y(self._stale)
-                c.fill(self.left, y, WIDTH - self.left, LINE, 0)
-                c.text(self.left, y, self.rows[self._stale].text())
+                c.fill(self.left, y, self._end - self.left, LINE, 0)
+                self._write(c, self._stale)
             if self._marked != self.at:
                 c.fill(2, self._y(self._marked), 5, LINE, 0)
                 c.show()
                 c.text(2, self._y(self.at), _MARK)
         self._marked = self.at
+        self._drawn = self._first
         self._stale = -1
+
+    def _write(self, c, i):
+        """Draw the text of a row."""
+        self._end = max(self._end, c.text(self.left, self._y(i), self.rows[i].text()))
+
+    def _scroll(self, c, by):
+        """Move the rows that stay one up (by 1) or down (-1), and draw the one that comes.
+
+        The mark stays where it is: beside that one.
+        """
+        first = self.top + self.pitch  # dots, of what stays when it moves up
+        last = self.top
+        if by < 0:
+            first, last = last, first
+        c.move(self.left, first, self._end, first + (self._fit() - 1) * self.pitch, last)
+        c.fill(self.left, self._y(self.at), self._end - self.left, LINE, 0)
+        self._write(c, self.at)
+        ends = (0, len(self.rows) - self._fit())
+        if self._first in ends or self._drawn in ends:
+            c.show()
+            self._arrows(c)
+
+    def _arrows(self, c):
+        """Draw signs where there are more rows above and below."""
+        stop = self._first + self._fit()
+        for at, sign, is_more in (
+            (self._first, "↑", self._first > 0),
+            (stop - 1, "↓", stop < len(self.rows)),
+        ):
+            c.fill(_ARROW, self._y(at), WIDTH - _ARROW, LINE, 0)
+            if is_more:
+                c.text(_ARROW, self._y(at), sign)
 
     def head(self, c):
         """Draw what stands above the rows."""

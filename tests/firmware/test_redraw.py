@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from firmware import keys as keys_of
 from host_sim.drive import Handheld
 
 KEYS = ("A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "skip", "B")
@@ -31,3 +32,33 @@ def test_drawing_all_of_a_game_anew_changes_no_dot(game, opponents):
             app.screen.is_fresh = True
             app._draw()
             assert handheld.frame() == drawn, f"step {step}, {key}"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", ["", "hashi"])
+def test_drawing_all_of_a_long_menu_anew_changes_no_dot(game, language):
+    chance = random.Random(5)
+    env = {"TOMBOLO_GAME": game or None, "TOMBOLO_LANGUAGE": language}
+    with Handheld(seed=5, start_ms=1500, env=env) as handheld:
+        app = handheld.machine.main["app"]
+        if game:
+            handheld.hold("B", 600)  # its menu
+        else:
+            handheld.press("B")  # the settings
+        handheld.wait(500)
+        menu = app.screen
+        assert len(menu.rows) > menu._fit()
+        tops = set()
+        for step in range(STEPS):
+            keys = chance.choices((keys_of.UP, keys_of.DOWN, keys_of.DOWN), k=1 + step % 3)
+            if not game:
+                keys[0] = chance.choice((keys[0], keys_of.LEFT))
+            for key in keys:  # so many before it is drawn
+                menu.key(key)
+            app._draw()
+            drawn = handheld.frame()
+            tops.add(menu._first)
+            menu.is_fresh = True
+            app._draw()
+            assert handheld.frame() == drawn, f"step {step}, {keys}"
+        assert len(tops) > 2
