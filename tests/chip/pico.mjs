@@ -21,9 +21,9 @@ const BREAK = 0xbe00; // a breakpoint instruction; its low byte is a number of o
 const RETURN = 0x4770;
 const ERASE = 0xe1;
 const PROGRAM = 0xe2;
-const POLL_NANOS = 4_000; // who reads the time again so soon, from the same place, only waits
-const POLLS = 30; // reads after which that is certain
-const HURRY_NANOS = 10_000; // by so much a wait may be late
+const POLL_NANOS = 4_000; // who reads the time again so soon, and sends nothing, only waits
+const LONG_NANOS = 0.2e6; // after so long that is certain
+const HURRY_NANOS = 10_000; // by so much a long wait may be late
 const LOOK_NANOS = 0.25e6; // how often the heap is looked at
 const JUMP = 256; // bytes more between two looks, twice in a row: a collection is under way
 const AT_ONCE = 32; // instructions between two moments of the clock
@@ -65,6 +65,7 @@ export class Pico {
     this.chance = chance >>> 0 || 1;
     this.before = null; // the heap at the last look
     this.nextLook = 0;
+    this.waitsSince = 0; // somebody has read the time again and again
     this.takeRomCalls();
     this.resetBlocks();
     this.giveChance();
@@ -72,7 +73,10 @@ export class Pico {
     this.connectUsb();
     for (const pin of this.mcu.qspi) pin.padValue = 0x5a; // inputs, pulled up: BOOTSEL is up
     for (const pin of [...this.mcu.gpio, ...this.mcu.qspi]) pin.setInputValue(true);
-    this.wire = new Wire(this.mcu, this.display, address, pins, () => this.look());
+    this.wire = new Wire(this.mcu, this.display, address, pins, {
+      onByte: () => (this.waitsSince = this.now),
+      onEnd: () => this.look(),
+    });
     this.wire.plug(isPlugged);
     this.cache = new Cache(this.mcu);
     this.thumb = new Thumb(this.mcu, this.cache);
@@ -216,11 +220,10 @@ export class Pico {
     const timer = this.mcu.findPeripheral(TIMER);
     const read = timer.readUint32.bind(timer);
     const { clock } = this;
-    let polls = 0;
     let last = 0;
     timer.readUint32 = (offset) => {
-      polls = this.now - last < POLL_NANOS ? polls + 1 : 0;
-      if (polls > POLLS) clock.tick(HURRY_NANOS);
+      if (this.now - last > POLL_NANOS) this.waitsSince = this.now;
+      if (this.now - this.waitsSince > LONG_NANOS) clock.tick(HURRY_NANOS);
       last = this.now;
       return read(offset);
     };

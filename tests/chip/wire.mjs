@@ -7,11 +7,12 @@ const TX_ABRT = 0x40; // the interrupt of a byte that nobody acknowledged
 const BITS_OF_BYTE = 9; // eight and the acknowledgement
 
 export class Wire {
-  /** onEnd(isData): a transaction to the display is over. */
-  constructor(mcu, display, address, pins, onEnd) {
+  /** onByte(): the program sends one; onEnd(isData): a transaction to the display is over. */
+  constructor(mcu, display, address, pins, { onByte, onEnd }) {
     this.mcu = mcu;
     this.display = display;
     this.address = address;
+    this.onByte = onByte;
     this.onEnd = onEnd;
     this.isPlugged = true;
     this.isSpokenTo = false; // by the transaction that is under way
@@ -49,6 +50,7 @@ export class Wire {
     // The block takes nothing more until the program has seen that nobody acknowledged.
     const write = block.writeUint32.bind(block);
     block.writeUint32 = (offset, value) => {
+      if (offset === DATA_CMD) this.onByte();
       if (offset !== DATA_CMD || !(block.intRaw & TX_ABRT)) write(offset, value);
     };
     block.onStart = () => after(1, () => block.completeStart());
