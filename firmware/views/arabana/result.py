@@ -5,7 +5,7 @@ from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
 from firmware.screens import prize
 from firmware.screens.sheet import Sheet
-from firmware.views import part
+from firmware.views import levels
 from firmware.views.arabana.sheets import row, scorings
 from firmware.words import of
 
@@ -60,4 +60,4 @@ class Result(Sheet):
 
     def _opponent(self):
         level = self.play.session.seats[1 - self.seat]
-        return part("levels").picture(level) if level else ""
+        return levels.picture(level) if level else ""

@@ -3,13 +3,13 @@
 from engine.atoll import cards
 from engine.const import const
 from engine.session import PRACTICE
+from firmware import shelf
 from firmware.canvas import LINE, WIDTH, width
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen, prize
 from firmware.words import entry, of
 
 words = of("atoll_result")
-AWARDS = of("atoll_awards").AWARDS
 
 _LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 4
@@ -24,11 +24,7 @@ class Result(Screen):
         self.game = game
         self.seat = seat
         self.at = 0  # 0: the table; else a page of details
-        self.pages = []
-        for p in range(game.players()):
-            lines = self._details(p)
-            for start in range(0, len(lines), _LINES):
-                self.pages.append((p, lines[start : start + _LINES]))
+        self.pages = []  # seat and lines of each, once somebody turns to them
 
     def key(self, k):
         play = self.play
@@ -36,6 +32,7 @@ class Result(Screen):
             return play.app.start(play.kit)
         if k in BACK:
             return play.app.title()
+        self.pages = self.pages or self._all_details()
         n = len(self.pages) + 1
         if k in (RIGHT, DOWN):
             self.at = (self.at + 1) % n
@@ -91,7 +88,17 @@ class Result(Screen):
             prize.place(c, n, 4, y)
             prize.helped(c, session, 4, y)
 
-    def _details(self, p):
+    def _all_details(self):
+        """Return the pages of details: seat and lines of each."""
+        pages = []
+        awards = shelf.briefly(of, "atoll_awards").AWARDS
+        for p in range(self.game.players()):
+            lines = self._details(p, awards)
+            for start in range(0, len(lines), _LINES):
+                pages.append((p, lines[start : start + _LINES]))
+        return pages
+
+    def _details(self, p, awards):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
         lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
@@ -106,7 +113,7 @@ class Result(Screen):
         for i in range(game.awards_shown()):
             award = game.award(i)
             if game.award_winner(award) == p:
-                parts.append(entry(AWARDS, award)[0])
+                parts.append(entry(awards, award)[0])
         _wrap(lines, parts, ", ", words.NO_AWARD)
         return lines
 

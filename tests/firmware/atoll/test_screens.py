@@ -99,13 +99,15 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
         assert game.player() == OVER
         assert decode(encode(session), catalog.make).game.state == game.state
         assert saved(handheld) is None
+        handheld.bytes_on_bus()
+        handheld.press("RIGHT")
+        assert handheld.bytes_on_bus() <= SCREEN
         text = "\n".join(line for _, lines in result.pages for line in lines)
         for p in range(3):
             assert f"Requests {game.request_points(p)}\n" in text
         for i in range(game.awards_shown()):
             has_winner = game.award_winner(game.award(i)) != NONE
             assert (entry(AWARDS, game.award(i))[0] in text) == has_winner
-        handheld.bytes_on_bus()
         for _ in result.pages:
             handheld.press("RIGHT")
             assert handheld.bytes_on_bus() <= SCREEN
