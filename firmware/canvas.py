@@ -96,10 +96,6 @@ class Canvas:
         """Copy a part of another bitmap to the same place."""
         bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
 
-    def move(self, x1, y1, x2, y2, y):
-        """Copy a part of the bitmap up or down, to the row y."""
-        bitmaptools.blit(self.bitmap, self.bitmap, x1, y, x1=x1, y1=y1, x2=x2, y2=y2)
-
     def text(self, x, y, words):
         """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
         return self._text(x, y, _glyphs(words))

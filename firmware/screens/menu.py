@@ -1,5 +1,7 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
+from bitmaptools import blit
+
 from engine.const import const
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
@@ -104,11 +106,12 @@ class Menu(Screen):
 
         The mark stays where it is: beside that one.
         """
-        first = self.top + self.pitch  # dots, of what stays when it moves up
-        last = self.top
+        y1 = self.top + self.pitch  # of what stays when it moves up
+        y = self.top
         if by < 0:
-            first, last = last, first
-        c.move(self.left, first, self._end, first + (self._fit() - 1) * self.pitch, last)
+            y, y1 = y1, y
+        y2 = y1 + (self._fit() - 1) * self.pitch
+        blit(c.bitmap, c.bitmap, self.left, y, x1=self.left, y1=y1, x2=self._end, y2=y2)
         c.fill(self.left, self._y(self.at), self._end - self.left, LINE, 0)
         self._write(c, self.at)
         ends = (0, len(self.rows) - self._fit())
