@@ -217,9 +217,9 @@ class App:
         others = [kind for kind in self.kinds(self.kind % SLOT) if kind != self.kind]
         return others[0] if len(others) >= self.room else 0
 
-    def start(self, kit, is_lesson=False):
+    def start(self, kit, is_lesson=False, asked=None):
         """Return what leads to the play screen of a new game, or to a question first."""
-        return self.soon(lambda: self._begin().new(self, kit, is_lesson))
+        return self.soon(lambda: self._begin().new(self, kit, is_lesson, asked))
 
     def go_on(self, name, kind=0):
         """Return what leads to a running game, the newest if no kind is said, or why not."""

@@ -7,7 +7,10 @@ from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.screens import Soon
 from firmware.words import of
 
-words = of("begin")
+
+def _words():
+    """Return what is said here; most who begin or go on are told nothing."""
+    return shelf.screens.take(of, "begin")
 
 
 def first(app):
@@ -17,9 +20,9 @@ def first(app):
     if state == SOUND:
         return screen
     if state == FOREIGN:
-        return _question(words.FOREIGN, lambda: _erased(app, screen), screen)
+        return _question(_words().FOREIGN, lambda: _erased(app, screen), screen)
     app.store.heal()
-    return app.notice(words.FOUND[state], screen)
+    return app.notice(_words().FOUND[state], screen)
 
 
 def _first(app):
@@ -40,7 +43,7 @@ def _first(app):
     if not name:
         return app.title()
     if name not in [row[0] for row in views.NAMES]:
-        return app.notice((words.NO_GAME.format(name=name),), app.title())
+        return app.notice((_words().NO_GAME.format(name=name),), app.title())
     kit = views.load(name)
     asked = views.part(name + ".new")
     if hasattr(asked, "choose"):
@@ -53,9 +56,10 @@ def _erased(app, screen):
     return screen
 
 
-def new(app, kit, is_lesson):
+def new(app, kit, is_lesson, asked=None):
     """Return the play screen of a new game; if another has to go for it, a question first.
 
+    asked: the engine's options and the seats, None where kit.choices are still to be read.
     A lesson is gone on with if there is one, and lies beside a game until it is over.
     """
     for kind in app.kinds(kit.ID) if is_lesson else ():
@@ -63,16 +67,16 @@ def new(app, kit, is_lesson):
             return go_on(app, kit.NAME, kind)
     kind = games.displaced(app, kit.ID)
     if not kind or (is_lesson and len(app.kinds(kit.ID)) == app.room):
-        return _start(app, kit, is_lesson)
+        return _start(app, kit, is_lesson, asked)
     if len(app.kinds(kit.ID)) > app.room:
-        text = (_told(words.NEW_OVER_NEWER, app, kit, kind),)
+        text = (_told(_words().NEW_OVER_NEWER, app, kit, kind),)
     else:
-        text = (_told(words.NEW_OVER, app, kit, kind), words.NEW_OVER_MORE)
+        text = (_told(_words().NEW_OVER, app, kit, kind), _words().NEW_OVER_MORE)
     no = Soon(app, lambda: (_menus().games if is_lesson else _menus().options)(app, kit))
-    return _question(text, lambda: app.soon(lambda: _start(app, kit, is_lesson)), no)
+    return _question(text, lambda: app.soon(lambda: _start(app, kit, is_lesson, asked)), no)
 
 
-def _start(app, kit, is_lesson):
+def _start(app, kit, is_lesson, asked):
     """Return the play screen of a new game. What was saved stays until its first turn ends."""
     if len(app.kinds(kit.ID)) > app.room:
         app.store.save(games.displaced(app, kit.ID), b"")
@@ -82,11 +86,10 @@ def _start(app, kit, is_lesson):
         seed = _lesson().deal(kit).SEED
     else:
         seed = app.device.seed()
-    asked = views.part(kit.NAME + ".new")
-    choices = kit.choices
-    session = Session(
-        catalog.make(kit.ID), seed, asked.start_options(choices), asked.seats(choices)
-    )
+    if not asked:
+        asks = views.part(kit.NAME + ".new")
+        asked = asks.start_options(kit.choices), asks.seats(kit.choices)
+    session = Session(catalog.make(kit.ID), seed, *asked)
     if is_lesson:
         session.flags = LESSON | PRACTICE
     if views.is_full(kit.NAME) and games.save(app, session, False):
@@ -123,13 +126,13 @@ def running(app, kit):
 
 def _labels(app, kit):
     kinds = app.kinds(kit.ID)
-    return [words.CONTINUE_AT.format(where=_far(app, kit, kind)) for kind in kinds]
+    return [_words().CONTINUE_AT.format(where=_far(app, kit, kind)) for kind in kinds]
 
 
 def take_back(app, kit, menu):
     """Ask before a game that has just begun goes for the one before it."""
     kind = app.before()
-    text = (words.TAKE_NEW, _told(words.GOES_ON, app, kit, kind))
+    text = (_words().TAKE_NEW, _told(_words().GOES_ON, app, kit, kind))
     return _question(text, lambda: _taken_back(app, kit, kind), menu)
 
 
@@ -141,16 +144,16 @@ def _taken_back(app, kit, kind):
 def _told(sentences, app, kit, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
     far = shelf.briefly(_far, app, kit, kind)
-    return sentences[far == words.UNREADABLE].format(where=far)
+    return sentences[far == _words().UNREADABLE].format(where=far)
 
 
 def _far(app, kit, kind):
     """Return how far a saved game is, in a few words."""
     try:
         session = games.load(app, kind, kit)
-        return words.IN_LESSON if session.flags & LESSON else kit.where(session.game)
+        return _words().IN_LESSON if session.flags & LESSON else kit.where(session.game)
     except ValueError:
-        return words.UNREADABLE
+        return _words().UNREADABLE
 
 
 def _flags(app, kit, kind):
@@ -188,6 +191,6 @@ def _question(sentences, yes, after):
 
 def _why(reason, name):
     """Return in words why a game of this name cannot be read."""
-    for start, sentence in words.REASONS:
+    for start, sentence in _words().REASONS:
         if reason.startswith(start):
             return sentence.format(game=views.label(name))

@@ -162,8 +162,10 @@ class _Choice(Row):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
 
 
-def _options(kit):
-    return views.part(kit.NAME + ".new").options()
+def _asks(kit):
+    """Return the module of a game's options, and its rows."""
+    asks = views.part(kit.NAME + ".new")
+    return asks, asks.options()
 
 
 class NewGame(_Reading):
@@ -172,7 +174,7 @@ class NewGame(_Reading):
     def __init__(self, app, kit, back):
         self.app = app
         self.kit = kit
-        asked = shelf.screens.take(_options, kit)
+        self.asks, asked = shelf.screens.take(_asks, kit)
         rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
         for row in rows:
             row.enter = self.start
@@ -180,8 +182,10 @@ class NewGame(_Reading):
         self.name = kit.NAME
 
     def start(self, menu):
-        """Return what leads to the new game."""
-        return self.app.start(self.kit)
+        """Return what leads to the new game. What asks is in memory, and not read again."""
+        asks = self.asks
+        choices = self.kit.choices
+        return self.app.start(self.kit, False, (asks.start_options(choices), asks.seats(choices)))
 
 
 def games(app, kit):

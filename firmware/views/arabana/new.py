@@ -5,7 +5,7 @@ limit.
 """
 
 from engine.session import PERSON
-from firmware.views import part
+from firmware.views import levels
 from firmware.words import of
 
 words = of("arabana_sheets")
@@ -14,7 +14,7 @@ words = of("arabana_sheets")
 def options():
     """Return the rows of the new-game screen."""
     return (
-        (words.OPPONENT, part("levels").NAMES + (words.PERSON,)),
+        (words.OPPONENT, levels.NAMES + (words.PERSON,)),
         (words.BEGINS, words.BEGINNERS),
         (words.READING, words.READINGS),
         (words.SEAFARER, words.NO_YES),
@@ -38,4 +38,4 @@ def start_options(choices):
 
 def seats(choices):
     """Return a person, and a level or another person."""
-    return bytes((PERSON, (part("levels").NUMBERS + bytes((PERSON,)))[choices[0]]))
+    return bytes((PERSON, (levels.NUMBERS + bytes((PERSON,)))[choices[0]]))

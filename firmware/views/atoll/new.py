@@ -1,7 +1,7 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
 from engine.const import const
-from firmware.views import part
+from firmware.views import levels
 from firmware.words import of
 
 words = of("atoll_new")
@@ -24,10 +24,10 @@ def options():
     rows = [
         (words.PLAYERS, ("3", "4", "5", "6")),
         (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
-        (words.LEVEL, part("levels").NAMES),
+        (words.LEVEL, levels.NAMES),
         (words.ROUNDS, ["2"] + [words.ONE.format(n=n) for n in awards]),
     ]
-    own = (words.AS_ALL,) + part("levels").NAMES
+    own = (words.AS_ALL,) + levels.NAMES
     for n in range(COMPUTERS):
         rows.append((words.COMPUTER.format(n=n + 1), own))
     return rows
@@ -47,7 +47,7 @@ def seats(choices):
     n = choices[_PLAYERS] + 3
     people = min(n, choices[_PEOPLE] + 1)
     out = bytearray(n)
-    numbers = part("levels").NUMBERS
+    numbers = levels.NUMBERS
     for p in range(n - people):
         own = choices[_OWN + p]
         out[p] = numbers[own - 1 if own else choices[_LEVEL]]

@@ -1,7 +1,7 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
 from engine.const import const
-from firmware.views import part
+from firmware.views import levels
 from firmware.words import of
 
 words = of("hashi_new")
@@ -13,7 +13,7 @@ _PERSON = const(6)
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + part("levels").NAMES + (words.PERSON,)
+    who = (words.NONE,) + levels.NAMES + (words.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 
@@ -42,6 +42,6 @@ def seats(choices):
     from engine.session import PERSON
 
     who = choices[_OPPONENTS : _OPPONENTS + 3]
-    numbers = part("levels").NUMBERS
+    numbers = levels.NUMBERS
     out = [numbers[level - 1] for level in who if 0 < level < _PERSON]
     return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
