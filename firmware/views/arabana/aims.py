@@ -26,7 +26,6 @@ class Aims:
         self.at = 0
         self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
         self.thumbs = b""  # four bytes a target: where keys lead from it; look() reckons them
-        self.is_due = False  # what follows is of another target, until look()
         self.promise = ""  # what the move would do, in words
         self.islands = ()  # the seat's and the opponent's, a bit an island, after it
 
@@ -47,46 +46,34 @@ class Aims:
 
     def drop(self):
         """Aim at nothing."""
-        self.is_due = False
         self.targets = b""
         self.fell = b""  # the targets where the move fells something
         self.islands = ()
         self._moves = ()
 
     def look(self):
-        """Once the cursor is shown: see what the move would do, or else reckon where keys lead.
-
-        Return True if the former was due.
-        """
-        if self.is_due:
-            self.is_due = False
-            self._look_ahead()
-            return True
-        self._reckon()
-        return False
-
-    def _reckon(self):
-        if not self.thumbs:  # for many targets it takes 100 ms
+        """Reckon where keys lead: for many targets it takes 170 ms, so once they are shown."""
+        if not self.thumbs:
             xs = bytes([target_x(t) for t in self.targets])
             self.thumbs = thumb_map(xs, bytes([target_y(t) for t in self.targets]))
 
     def go(self, k):
         """Go where key k leads."""
-        self._reckon()
+        self.look()
         self.go_to(self.thumbs[4 * self.at + k])
 
     def go_to(self, at):
         """Put the cursor on target number `at`."""
         self.at = at
         self.ways = [move for move in self._moves if aim_of(move) == self.targets[at]]
-        self.is_due = True
+        self._look_ahead()
 
     def change_cards(self):
         """Mean another set of cards, if there is one; return False if not."""
         if len(self.ways) < 2:
             return False
         self.ways.append(self.ways.pop(0))
-        self.is_due = True
+        self._look_ahead()
         return True
 
     def _look_ahead(self):

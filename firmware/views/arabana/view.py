@@ -276,9 +276,9 @@ class View(Base):
     # Time
 
     def tick(self, play, ms):
-        """Look at an aim that is shown; let what falls blink, there or while the opponent plays."""
-        if self.focus == _AIMS and self._cursor == self._box() and self.aims.look():
-            return True
+        """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
+        if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
+            self.aims.look()
         if play.app.calm or (not self.aims.fell and (not self._fell or play._pause <= 0)):
             return False
         self._blink_ms += ms

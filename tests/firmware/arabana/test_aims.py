@@ -37,7 +37,6 @@ def test_what_an_aim_promises_is_what_happens():
         view.aims.go_to(view.aims.targets.index(aim_of(move)))
         while view.aims.ways[0] != move:
             view.key(6)
-        assert view.aims.look()
         before = Arabana()
         before.state[:] = session.game.state
         after = Arabana()
@@ -87,7 +86,6 @@ def aim_that_fells(handheld: Handheld) -> Any:
     view.at = view.panel.find(moves.cards_of(found[0])[0])
     view.press(view.panel.cells[view.at], 0)
     view.aims.go_to(view.aims.targets.index(aim_of(found[0])))
-    view.aims.look()
     return view
 
 
