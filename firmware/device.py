@@ -35,7 +35,7 @@ class Device(Panel):
     def __init__(self, profile):
         from firmware import wiring
 
-        wiring.hurry(profile)
+        wiring.pace(profile)
         pins = wiring.pins(profile)  # first: a pin that is missing is told on a display of its own
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)

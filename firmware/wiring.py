@@ -23,7 +23,7 @@ _SCANS = const(2)
 _COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
 # CircuitPython starts an RP2040 with 125 MHz. Raspberry Pi allows 200 at 1.15 V (its SDK's notes on
 # 2.1.1), and CircuitPython gives it 1.2 V then; the flash, at a quarter, is far below its most.
-_MOST_MHZ = {"RP2040": 200}
+_MOST_MHZ = const(200)
 
 
 def profile():
@@ -65,17 +65,16 @@ def _load(name):
     return __import__("boards." + name, None, None, ("NAME",))
 
 
-def hurry(profile):
-    """Let the chip run as fast as its maker allows, or slower if TOMBOLO_CLOCK, in MHz, says so.
+def pace(profile):
+    """Let an RP2040 run as fast as its maker allows, or slower if TOMBOLO_CLOCK, in MHz, says so.
 
     Comes before any bus, since each reckons its own speed from the chip's.
     """
-    most = _MOST_MHZ.get(profile.MCU)
-    if not most:
+    if profile.MCU != "RP2040":
         return
     try:
-        mhz = int(os.getenv("TOMBOLO_CLOCK") or most)
-        microcontroller.cpu.frequency = min(mhz, most) * 1000000
+        mhz = int(os.getenv("TOMBOLO_CLOCK") or _MOST_MHZ)
+        microcontroller.cpu.frequency = min(mhz, _MOST_MHZ) * 1000000
     except ValueError:  # no number, or none that the chip can run with: it stays as it is
         pass
 

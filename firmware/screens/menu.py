@@ -83,7 +83,7 @@ class Menu(Screen):
             c.hint(self.hint)
             self.is_fresh = False
         elif by:
-            self._scroll(c, by)
+            self.shift(c, by)
         else:
             if self._stale >= 0:
                 y = self._y(self._stale)
@@ -101,7 +101,7 @@ class Menu(Screen):
         """Draw the text of a row."""
         self._end = max(self._end, c.text(self.left, self._y(i), self.rows[i].text()))
 
-    def _scroll(self, c, by):
+    def shift(self, c, by):
         """Move the rows that stay one up (by 1) or down (-1), and draw the one that comes.
 
         The mark stays where it is: beside that one.

@@ -162,7 +162,7 @@ class _Choice(Row):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
 
 
-def _asks(kit):
+def _rows(kit):
     """Return the module of a game's options, and its rows."""
     asks = views.part(kit.NAME + ".new")
     return asks, asks.options()
@@ -174,7 +174,7 @@ class NewGame(_Reading):
     def __init__(self, app, kit, back):
         self.app = app
         self.kit = kit
-        self.asks, asked = shelf.screens.take(_asks, kit)
+        self.asks, asked = shelf.screens.take(_rows, kit)
         rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
         for row in rows:
             row.enter = self.start

@@ -32,7 +32,7 @@ class Result(Screen):
             return play.app.start(play.kit)
         if k in BACK:
             return play.app.title()
-        self.pages = self.pages or self._all_details()
+        self.pages = self.pages or self._pages()
         n = len(self.pages) + 1
         if k in (RIGHT, DOWN):
             self.at = (self.at + 1) % n
@@ -88,7 +88,7 @@ class Result(Screen):
             prize.place(c, n, 4, y)
             prize.helped(c, session, 4, y)
 
-    def _all_details(self):
+    def _pages(self):
         """Return the pages of details: seat and lines of each."""
         pages = []
         awards = shelf.briefly(of, "atoll_awards").AWARDS
