@@ -4,15 +4,14 @@ from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.players.base import SPOILT, Yardstick
+from engine.atoll.players.learned import WORTH
 from engine.atoll.players.outlook import Outlook
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
-_WORTH = const(b"\x06\x03\x02")  # sixteenths of a Request's points with 1, 2 or 3 tiles lacking
 _SHARE = const(24)
 _FEW = const(63)
 _LAST_SHARE = const(120)
-_BLUR = const(50)  # percent: how much the cards to come blur a lead (Outlook.learn)
 
 
 class Fair(Yardstick):
@@ -27,13 +26,12 @@ class Fair(Yardstick):
         self.plans = []
 
     def survey(self, seen, seat):
-        left = seen.rounds() * HAND - seen.laid(seat)
+        at = 3 * (seen.rounds() * HAND - 1 - seen.laid(seat))
         for k in range(SLOTS):
             points = 0 if self.requests[k] == NONE else cards.points(self.requests[k])
             for lack in range(3):
-                # Tiles that too few cards are left for are worth nothing.
-                worth = _WORTH[lack] * points if left > lack + 1 else 0
-                self.worth[k * 3 + lack] = worth
+                # WORTH is in 64ths of the points, values in sixteenths of one.
+                self.worth[k * 3 + lack] = WORTH[at + lack] * points >> 2
         return self.reach.scan(seen, seat, self.island, self.requests, self.worth)
 
     def shift_of(self, place):
@@ -86,11 +84,9 @@ class Hard(Fair):
         self.share = _LAST_SHARE if is_last else _SHARE
         self.values.clear()
         self.plans.clear()
-        for _ in outlook.learn(seen, seat, self.island, _BLUR, self.misses):
+        for _ in outlook.learn(seen, seat, self.island, self.misses):
             yield PENDING
         yield from Fair.search(self, seen, seat, start, stop, first, last)
-        if is_last:
-            outlook.settle()
         island = self.island
         best = SPOILT
         kept = None
@@ -140,13 +136,13 @@ class Hard(Fair):
 class Keen(Hard):
     """Overlooks some of its cards, the Requests and the Awards."""
 
-    overlooks = 38
+    overlooks = 37
 
 
 class Medium(Hard):
     """Overlooks more of them."""
 
-    overlooks = 77
+    overlooks = 72
 
 
 class Easy(Fair):

@@ -1,19 +1,16 @@
-"""What the revealed Awards promise a seat: a guess, in sixteenths of a point.
-
-An Award counts full when it is won for certain, half where it stands even; in between, a lead is
-worth more the fewer cards are to come.
+"""What the revealed Awards promise a seat, in sixteenths of a point: what it has of them in the end
+on average, by how it stands and by the cards that are still to come (learned.py).
 """
 
 from array import array
 
 from engine.atoll import awards, cards
 from engine.atoll.cards import OCEAN
+from engine.atoll.players.learned import BIAS, COLUMN, COLUMNS, CURVE, SLOPE
 from engine.atoll.state import HAND, NONE
 from engine.const import const
 
 _FULL = const(160)  # ten points
-# How far a card moves what an Award of each kind counts, give or take: cards.py's kinds in order.
-_STEP = const(b"\x01\x01\x03\x01\x01\x02\x01\x01\x01\x02")
 
 
 class Outlook:
@@ -24,23 +21,25 @@ class Outlook:
         self.awards = bytearray(cards.AWARDS)
         self.others = array("h", bytes(2 * cards.AWARDS))
         self.mine = array("h", bytes(2 * cards.AWARDS))
-        self.spread = array("h", bytes(2 * cards.AWARDS))
+        self.bias = bytearray(cards.AWARDS)
+        self.slope = bytearray(cards.AWARDS)
 
-    def learn(self, seen, seat, island, percent, misses):
+    def learn(self, seen, seat, island, misses):
         """Look at all Islands; `island` is scratch. A generator: yields after each.
 
-        percent: how much of the cards to come blurs a lead. misses(): whether to overlook an Award.
+        misses(): whether to overlook an Award.
         """
         self.n = 0
         for i in range(seen.awards_shown()):
             if seen.award_winner(seen.award(i)) == NONE and not misses():
                 self.awards[self.n] = seen.award(i)
                 self.n += 1
-        left = HAND - 1 - seen.turn()
+        row = COLUMNS * (seen.rounds() * HAND - 1 - seen.laid(seat))
         for k in range(self.n):
             self.others[k] = -32000
-            step = _STEP[cards.kind(self.awards[k])]
-            self.spread[k] = step * max(left, 1) * percent // 25
+            at = row + COLUMN[self.awards[k]]
+            self.bias[k] = BIAS[at]
+            self.slope[k] = SLOPE[at]
         for p in range(seen.players()):
             seen.load(p, island)
             for k in range(self.n):
@@ -51,11 +50,6 @@ class Outlook:
                     self.others[k] = v
             yield
 
-    def settle(self):
-        """Take leads as they stand from now on: the card being chosen is the last."""
-        for k in range(self.n):
-            self.spread[k] = 0
-
     def count(self, island, k):
         """Return what the Island counts for the k-th Award, negative where fewest win."""
         v = awards.value(island, self.awards[k])
@@ -63,14 +57,10 @@ class Outlook:
 
     def promise(self, k, v):
         """Return what the k-th Award is worth to an Island that counts v."""
-        # Quarters keep the slope fine where few cards are left.
-        d = (v - self.others[k]) * 4
-        spread = self.spread[k]
-        if d > 0:
-            return _FULL - _FULL // 2 * spread // (spread + d)
-        if spread == 0:
-            return 0
-        return _FULL // 2 * spread // (spread - d)
+        x = self.bias[k] - 128 + self.slope[k] * (v - self.others[k])
+        if x < 0:
+            return CURVE[-x if x > -128 else 127]
+        return _FULL - CURVE[x if x < 128 else 127]
 
     def hint(self, island, reach):
         """Add to reach.pot what a tile of each terrain on each cell in reach does for the Awards.

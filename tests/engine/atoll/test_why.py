@@ -93,7 +93,8 @@ def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
 
 
 SAND, SANDS_AND_MEADOW, MEADOWS, ROCKS = 40, 48, 72, 112  # the first of eight cards each
-DUNES, GREAT_BEACH = 0, 5  # Awards: sand tiles, the largest area of sand
+# Awards: sand tiles, the largest area of sand, edges of sand on water or ocean
+DUNES, GREAT_BEACH, STRANDS = 0, 5, 10
 
 
 def lying(x: int, turn: int = 0) -> int:
@@ -128,7 +129,13 @@ ONE_REASON: dict[str, Any] = {
     "the lead": ([ROCKS], [ROCKS], (), DUNES, (why._LEADS, DUNES, 2, 0)),
     "more of a lead": ([SAND], [ROCKS], (), DUNES, (why._WIDENS, DUNES, 4, 0)),
     "a draw": ([ROCKS], [SAND], (), DUNES, (why._TIES, DUNES, 2)),
-    "less behind": ([ROCKS, ROCKS], [SAND, SAND], (), DUNES, (why._NEARS, DUNES, 2, 4)),
+    "less behind": (
+        [ROCKS, ROCKS],
+        [SAND, SANDS_AND_MEADOW],
+        (),
+        STRANDS,
+        (why._NEARS, STRANDS, 5, 7),
+    ),
     "nothing": ([ROCKS], [ROCKS], (), NONE, ()),
 }
 

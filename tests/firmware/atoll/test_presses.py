@@ -6,7 +6,7 @@ from host_sim.drive import Handheld
 from host_sim.players.atoll import Thumbs
 
 SEEDS = (1, 2)
-PRESSES = 8  # a turn, on average
+PRESSES = 8.5  # a turn, on average
 LONG_MS = 400
 
 
