@@ -25,9 +25,8 @@ _ALL = const(0x7FFFFFF)  # places, a bit each
 # By place: what a bridge adds to the first count, and to the second.
 _LOW = [sum([1 << 4 * i for i in ENDS[2 * k : 2 * k + 2] if i < 6]) for k in range(PLACES)]
 _HIGH = [sum([1 << 4 * i - 24 for i in ENDS[2 * k : 2 * k + 2] if i >= 6]) for k in range(PLACES)]
-# By island: its places, and these a bit each.
-_PLACES = [NEAR[6 * i : 6 * i + DEGREE[i]] for i in range(ISLANDS)]
-_AROUND = [sum([1 << k for k in near]) for near in _PLACES]
+# By island: its places, a bit each.
+_AROUND = [sum([1 << k for k in NEAR[6 * i : 6 * i + DEGREE[i]]]) for i in range(ISLANDS)]
 
 
 def count(bits):
@@ -170,7 +169,7 @@ class Planner:
             after = hand - (1 << 2 * i)
             if empty & _AROUND[i]:
                 bars = self.is_designers or (b0 >> 4 * i if i < 6 else b1 >> 4 * i - 24) & 8
-                for k in _PLACES[i]:
+                for k in NEAR[6 * i : 6 * i + DEGREE[i]]:
                     if empty >> k & 1 and not (bars and self._is_barred(b0, b1, k)):
                         gains = near0 & _LOW[k] << 3 or near1 & _HIGH[k] << 3
                         if gains or plain > self.least or not self.climbs:
@@ -178,7 +177,7 @@ class Planner:
                         else:
                             self.made += 1  # there is one like that already
             if after and theirs & _AROUND[i]:
-                for k in _PLACES[i]:
+                for k in NEAR[6 * i : 6 * i + DEGREE[i]]:
                     if theirs >> k & 1:
                         move = SWAP + 3 * k
                         y = ENDS[2 * k + 1]
@@ -229,7 +228,7 @@ class Planner:
                     value += self.control - self.short
                     if theirs & _AROUND[i]:
                         value += self._side(b0, b1)
-                        for fallen in _PLACES[i]:
+                        for fallen in NEAR[6 * i : 6 * i + DEGREE[i]]:
                             if theirs >> fallen & 1:
                                 theirs ^= 1 << fallen
                                 b0 -= _LOW[fallen]
