@@ -54,9 +54,10 @@ test: ## run the tests, all but the long ones
 	$(call setup,dev)
 	@$(run_python) -m pytest -n auto $(ARGS)
 
-test-long: ## run the long tests: more seeds, and how often levels win
+test-long: ## run the long tests: more seeds, how often levels win, what numba and Dask are for
 	$(call setup,dev)
 	$(call setup,train)
+	@$(run_python) -m pytest -n auto tests/host_sim/train tests/host_sim/test_tournament.py
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
 mutants: ## change a file of the engine little by little, and see what the tests find
@@ -102,7 +103,7 @@ tournament: ## let computer players play, all levels unless named: ARGS="--polic
 	$(call setup,play)
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
 
-train: ## let Hashi's master learn from games with itself: make train SIDE=A
+train: ## let players learn from games with themselves: make train SIDE=A, make train GAME=atoll
 	$(call setup,train)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)
 

@@ -1,9 +1,9 @@
-"""`python -m host_sim.train.atoll`: let Atoll's `hard` learn from games with itself.
+"""`make train GAME=atoll`: let Atoll's `hard` learn from games with itself.
 
 Four of them play; of each turn, once a card is placed, it is noted how the Island stands for each
 Award and how many tiles it lacks of each Request, and in the end who had them. What that made of
-the chances is written as engine/atoll/players/learned.py. Who plays better asks for other numbers,
-so the command may be run again: each time it goes a round further.
+the chances is written in the form of engine/atoll/players/learned.py, with --ship in its place.
+Who plays better asks for other numbers: run again, the command goes a round further.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from engine.atoll.state import HAND, NONE, SLOTS, SURE
 from engine.game import OVER
 from host_sim.trace.tell import policy_for
 
-PATH = Path(__file__).resolve().parent.parent.parent / "engine/atoll/players/learned.py"
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATH = ROOT / "engine/atoll/players/learned.py"
 PLAYERS = 4
 LAST = 2 * HAND  # cards of a game
 UNIT = 24  # of log odds
@@ -204,17 +205,23 @@ def text(lesson: Lesson) -> str:
 
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim.train.atoll")
+    parser = argparse.ArgumentParser(prog="python -m host_sim train --game atoll")
     parser.add_argument("--games", type=int, default=600)
-    parser.add_argument("--seed", type=int, default=520000, help="of the first game")
+    parser.add_argument("--seed", type=int, default=540000, help="of the first game")
+    parser.add_argument("--out", type=Path, default=ROOT / "build/train", help="a folder")
+    parser.add_argument("--ship", action="store_true", help="put the file under engine/")
     args = parser.parse_args(argv)
     lesson = Lesson()
-    for seed in range(args.seed, args.seed + args.games):
-        lesson.add(seed)
-    PATH.write_text(text(lesson))
-    print(f"{PATH.name}: learned from {args.games} games of four")
+    for n in range(args.games):
+        if sys.stderr.isatty():
+            print(f"\r{n} of {args.games} games", end="", file=sys.stderr, flush=True)
+        try:
+            lesson.add(args.seed + n)
+        except KeyboardInterrupt:
+            print("\nstopped: nothing is written", file=sys.stderr)
+            return 130
+    path = PATH if args.ship else args.out / PATH.name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text(lesson))
+    print(f"{path}: learned from {args.games} games of four")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -18,7 +18,7 @@ from engine.hashi.players import learned
 from host_sim.tournament.intervals import mean_interval
 from host_sim.tournament.run import clock
 from host_sim.tournament.spread import cores, workers
-from host_sim.train import learn, measure, store
+from host_sim.train import atoll, learn, measure, store
 from host_sim.train.learn import Learning, Plan
 
 _KEPT = 30  # seconds between two writes
@@ -27,9 +27,15 @@ _SEEN = 3000  # games that tell which entries matter
 
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status."""
+    chooser = argparse.ArgumentParser(add_help=False)
+    chooser.add_argument("--game", default="hashi")
+    game, rest = chooser.parse_known_args(argv)
+    if game.game == "atoll":
+        return atoll.main(rest)
     args = _parser().parse_args(argv)
     if args.game != "hashi":
-        print(f"train: there is nothing to learn for {args.game!r}, only hashi", file=sys.stderr)
+        sorry = f"there is nothing to learn for {args.game!r}, only hashi and atoll"
+        print(f"train: {sorry}", file=sys.stderr)
         return 2
     if args.side not in ("A", "B"):
         print(f"train: --side takes A or B, not {args.side!r}", file=sys.stderr)
