@@ -11,10 +11,10 @@ from host_sim.drive import Handheld
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 _STILL_MS = 3000  # after which the first screen has been drawn for long
-_SCREEN_MS = 45  # a refresh of the full screen on the chip
+_SCREEN_MS = 28  # a refresh of the full screen on the chip
 # What a KB of the files takes there, compiled or plain: reading it, the collection after each, and
-# what CircuitPython does meanwhile. By the title on its own firmware: 606 and 1,472 ms.
-_READ_MS = (18.5, 20.0)
+# what CircuitPython does meanwhile. By the title on its own firmware: 711 and 2,354 ms.
+_READ_MS = (15.0, 19.3)
 _PROGRAM = "firmware/code.py"
 
 
