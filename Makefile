@@ -103,7 +103,7 @@ tournament: ## let computer players play, all levels unless named: ARGS="--polic
 	$(call setup,play)
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
 
-train: ## let players learn from games with themselves: make train SIDE=A, make train GAME=atoll
+train: ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	$(call setup,train)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)
 

@@ -42,7 +42,7 @@ def test_opcodes_grow_by_the_same_number_each_time_round() -> None:
 @pytest.mark.skipif(not opcodes.IS_CALIBRATED, reason="the numbers are CPython 3.11's")
 def test_opcodes_are_those_of_cpython_3_11() -> None:
     assert opcodes.count(steps, 1) - opcodes.count(steps, 0) == 7
-    assert opcodes.chip_ms(1_000_000) == 900
+    assert opcodes.chip_ms(1_000_000) == 600
 
 
 def test_stretches_between_yields_are_told_apart() -> None:

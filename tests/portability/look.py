@@ -204,7 +204,8 @@ class _Reader(ast.NodeVisitor):
             self.say(node, _ANNOTATED)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        self.say(node, _ANNOTATED)
+        if node.value:  # without, it tells the type checker of a name and compiles to nothing
+            self.say(node, _ANNOTATED)
         self.generic_visit(node)
 
     def visit_display(self, node: ast.List | ast.Tuple | ast.Set) -> None:
