@@ -19,23 +19,21 @@ _GAMES = const(3)  # that have one of their own, on the right
 _SIGNS = const(240)  # where those begin that stand beside the rows, a byte wide
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
-_QUIET_MS = const(400)  # without a key, until a menu begins to bring a game in
+_QUIET_MS = const(250)  # without a key, until a menu begins to bring in a game
 
 
 class _Reading(Menu):
-    """A menu that brings a game in while the person reads, a module a tick: keys stay alive."""
+    """A menu that brings in what is played next while the person reads: a module a tick."""
 
-    name = ""  # of the game, "" once it is all there
-    quiet = 0  # ms without a key
-
-    def key(self, k):
-        self.quiet = 0
-        return Menu.key(self, k)
+    name = ""  # of the game; as long as none is chosen, what all games take is brought
+    is_there = False  # all of it
 
     def tick(self, ms):
-        self.quiet += ms
-        if self.name and self.quiet >= _QUIET_MS and not self._bring():
-            self.name = ""
+        app = self.app
+        is_quiet = app.idle.quiet() >= _QUIET_MS and not app.keys.is_busy()
+        self.is_busy = is_quiet and not self.is_there  # then the main loop does not rest
+        if self.is_busy:
+            self.is_there = not self._bring()
         return False
 
     def _bring(self):
@@ -43,7 +41,7 @@ class _Reading(Menu):
         if not views.has_room(self.name):
             return False
         kit = sys.modules.get("firmware.views." + self.name + ".kit")
-        if not kit:
+        if self.name and not kit:
             return views.load(self.name)
         for name in views.parts(kit):
             if name not in sys.modules:
@@ -76,16 +74,17 @@ class Title(_Reading):
         if k in BACK:
             views.fill()
             return shelf.screens.lend("firmware.screens.settings").Settings(self.app, self)
-        return _Reading.key(self, k)
+        return Menu.key(self, k)
 
     def tick(self, ms):
-        if ms and not self.name and self.app.idle.quiet() >= _SHOW_MS:
-            self.name = self._playable()
+        if ms and self.is_there and self.app.idle.quiet() >= _SHOW_MS:
+            self.name = self.name or self._playable()
             if not self._bring():
                 kit = views.load(self.name)
                 show = shelf.screens.lend("firmware.screens.show")
                 self.app.go(show.Show(self.app, kit, self.at))
                 return True
+            self.is_there = False
         return _Reading.tick(self, ms)
 
     def _playable(self):
@@ -112,7 +111,7 @@ class Title(_Reading):
         c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
 
 
-class GameMenu(Menu):
+class GameMenu(_Reading):
     """One game: go on, start anew, or learn it."""
 
     def __init__(self, app, kit, back):
@@ -126,12 +125,14 @@ class GameMenu(Menu):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
         Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
+        self.app = app
+        self.name = kit.NAME
         self.asked = (app, kit) if len(kinds) > 1 else ()  # how far each of several games is
 
     def tick(self, ms):
         """Tell that, once the menu is there: to read them takes a while."""
         if not self.asked or self.is_fresh:
-            return False
+            return _Reading.tick(self, ms)
         labels = shelf.screens.lend("firmware.screens.begin").running(*self.asked)
         for n in range(len(labels)):
             self.rows[n].label = labels[n]

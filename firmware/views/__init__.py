@@ -66,7 +66,12 @@ def load(name):
 
 
 def parts(kit):
-    """Return the modules that playing a game takes, each behind those that it imports."""
+    """Return the modules that playing a game takes, each behind those that it imports.
+
+    kit: None where no game is chosen yet; then those that all games take.
+    """
+    if not kit:
+        return _ANY.split()
     engine = ["engine." + kit.NAME + "." + leaf for leaf in kit.ENGINE.split()]
     view = ["firmware.views." + kit.NAME + "." + leaf for leaf in kit.VIEW.split()]
     return _ANY.split() + engine + [full(kit.NAME)] + view

@@ -45,7 +45,7 @@ _WITHOUT = {"arabana": ("firmware.views.ahead",)}  # what only the other games h
 # that plays itself or a master's a game starts the program anew (`views.fill`).
 _BEFORE_A_START = (
     *("screens.settings", "screens.show", "lesson", "hashi.match", "hashi_match"),
-    *("players.learned", "players.master", "players.values"),
+    *("hashi.players.learned", "players.master", "players.values"),
 )
 # The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"\x00\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}

@@ -117,7 +117,7 @@ def begin(recorder: Recorder, label: str, **values: str) -> None:
         while not recorder._screen().rows[recorder._screen().at].text().startswith(wanted):
             recorder.press("DOWN")
         recorder.press("A")
-    for row in recorder._screen().rows:
+    for row in recorder._screen().rows if values else ():
         wanted = values.get(row.label.split()[0], "")
         while wanted not in row.text():
             recorder.press("RIGHT")
@@ -218,9 +218,12 @@ def every() -> list[Case]:
     for n, (level, name, sails) in enumerate(rivals):
         play = partial(play_arabana, policy="medium", Opponent=name, Seafarer=sails)
         cases.append(Case(f"game_arabana_{level}", play, seeded(42 + n), is_curious=True))
-    for n, (players, policy) in enumerate((("3", "easy"), ("6", "medium"))):
-        play = partial(play_atoll, policy=policy, Players=players)
+    tables = (("3", "easy", "🦀 Crab"), ("6", "medium", "🐳 Orca"))
+    for n, (players, policy, level) in enumerate(tables):
+        play = partial(play_atoll, policy=policy, Players=players, Computers=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
+    for name, label in views.NAMES:  # with this luck the person begins in Arabana-Ikibiti
+        cases.append(Case(f"begin_{name}", partial(begin, label=label), seeded(54)))
     for name in _GAMES:
         play = partial(take_a_lesson, name=name)
         cases.append(Case(f"lesson_{name}", play, seeded(58), NORMAL))

@@ -38,6 +38,7 @@ _EITHER: tuple[tuple[str, str], ...] = (
     ("the result of a game", f"{_GAMES} to Result"),
     ("from a game to the title", "(Menu|Result) to Title"),
 )
+_NEW, _NEW_ATOLL = f"NewGame to {_GAMES}", "NewGame to atoll"
 _ROUND = rf"{_GAMES}(?!.* to Result).*"
 
 
@@ -121,6 +122,8 @@ def page(results: list[Result], worst: list[Result]) -> str:
         lines += _row(what, unsaved, pattern)
     for what, pattern in _EITHER:
         lines += _row(what, timed, pattern)
+    # Atoll's opponents think unseen, so nothing that they do comes after the picture.
+    lines += _row("a new game", timed + [step for step in steps if _NEW_ATOLL == step.kind], _NEW)
     saved = [step for step in timed if step.has_saved]
     lines += _row("a round confirmed and saved", saved, _ROUND)
     titles = [result.title for result in results if result.title]

@@ -11,6 +11,7 @@ from tests.firmware.menus import choose, screen, up
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
 LEFT_ALONE_MS = 2000
 PLAYED = "firmware.views.atoll.view"
+COMMON = "firmware.screens.play"
 
 
 @pytest.fixture
@@ -139,6 +140,32 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
     assert up(handheld) == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
     assert not {n for n in late if "players" not in n and n != "engine"}
+
+
+@pytest.mark.parametrize(("name", "label"), NAMES)
+def test_a_games_menu_left_alone_does_so_too(handheld, name, label):
+    choose(handheld, label)
+    handheld.wait(LEFT_ALONE_MS)
+    assert f"firmware.views.{name}.view" in loaded(handheld)
+
+
+def test_the_title_left_alone_brings_in_what_all_games_take():
+    with Handheld(seed=5, start_ms=100) as handheld:
+        assert COMMON not in loaded(handheld)
+        handheld.wait(LEFT_ALONE_MS)
+        assert COMMON in loaded(handheld)
+        assert not [module for name, _ in NAMES for module in of_game(name, loaded(handheld))]
+
+
+def test_nothing_is_brought_in_while_a_key_is_down(handheld):
+    handheld.wait(LEFT_ALONE_MS)
+    choose(handheld, "Atoll")
+    handheld.machine.set_key("DOWN", True)  # which repeats
+    handheld.wait(LEFT_ALONE_MS)
+    assert not of_game("atoll", loaded(handheld))
+    handheld.machine.set_key("DOWN", False)
+    handheld.wait(LEFT_ALONE_MS)
+    assert PLAYED in loaded(handheld)
 
 
 def test_choosing_a_game_drops_all_that_another_brought(handheld):
