@@ -65,6 +65,10 @@ class Ahead:
             if not story.is_over:
                 return True
             self.put_away()
+            if story.after:
+                self.tell_story(story.after)
+                self.tick(play, 0)  # what takes no time is not drawn
+                return True
         if self.session.game.player() == OVER:
             play.app.go(self.result(play))
             return True

@@ -9,7 +9,9 @@ _MS = const(2600)  # how long a picture is shown at normal pace
 
 
 class Tale:
-    """n pictures. pace: what 1,000 ms last."""
+    """n pictures. pace: what 1,000 ms last. after: the file whose Story follows, "" for none."""
+
+    after = ""
 
     def __init__(self, n):
         self.n = n

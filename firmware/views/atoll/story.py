@@ -1,25 +1,23 @@
-"""What the last reveal did, told in short pictures: cards laid, claims, Awards, the next round.
+"""What the last reveal did, told in short pictures: cards laid, then claims.
 
-The person's own claims and Awards stay for a while at any pace, since a claim is an event.
+The person's own claims stay for a while at any pace, since a claim is an event. What ends a round
+is told after it, by round.py.
 """
 
 from engine.atoll import cards
-from engine.atoll.rules import AWARD, CLAIM, DEAL
+from engine.atoll.rules import CLAIM
 from engine.atoll.state import NONE
 from engine.const import const
-from engine.game import OVER
-from firmware import shelf
-from firmware.views import part
 from firmware.views.atoll import board as atoll_board
 from firmware.views.tale import Tale
-from firmware.words import entry, of
+from firmware.words import of
 
 words = of("atoll_story")
 
 _LAID = const(3)  # a kind besides those of Atoll.news: a seat, which has laid a card
 _ENTRY = const(4)
-_MS = const((1800, 2200, 4000, 1400))  # how long each kind is shown at normal pace
-_EVENT_MS = const(1800)  # one's own event at least
+_CLAIM_MS = const(1800)  # how long a picture is shown at normal pace; one's own claim at least
+_LAID_MS = const(1400)
 
 
 class Story(Tale):
@@ -30,7 +28,11 @@ class Story(Tale):
         for p in range(game.players()):
             if p != seat:
                 self.items.extend(bytes((_LAID, p, 0, 0)))
-        self.items.extend(news)
+        for at in range(0, len(news), _ENTRY):
+            if news[at] == CLAIM:
+                self.items.extend(news[at : at + _ENTRY])
+            else:
+                self.after = "round"
         Tale.__init__(self, len(self.items) // _ENTRY)
         self.game = game
         self.seat = seat
@@ -38,19 +40,16 @@ class Story(Tale):
 
     def due(self, pace):
         """Return how long the picture up is shown, in ms."""
-        kind, p, winner, _ = self._row()
-        ms = _MS[kind] * pace // 1000
-        is_own = (kind == CLAIM and p == self.seat) or (kind == AWARD and winner == self.seat)
-        if is_own or kind == DEAL or (kind == AWARD and self.game.player() == OVER):
-            return max(ms, _EVENT_MS)
-        return ms
+        kind, p, _, _ = self._row()
+        ms = (_LAID_MS if kind == _LAID else _CLAIM_MS) * pace // 1000
+        return max(ms, _CLAIM_MS) if kind == CLAIM and p == self.seat else ms
 
     def draw(self, c, is_fresh):
         """Draw the picture that is due, if it is not there."""
         if is_fresh:
             c.clear()
             kind, a, b, more = self._row()
-            (self._claim, self._award, self._deal, self._laid)[kind](c, a, b, more)
+            (self._claim if kind == CLAIM else self._laid)(c, a, b, more)
 
     def _row(self):
         return self.items[_ENTRY * self.at : _ENTRY * self.at + _ENTRY]
@@ -81,17 +80,3 @@ class Story(Tale):
             c.text(70, 27, words.NEXT)
             atoll_board.request(c, revealed, 98, 18)
         c.hint(words.HINT_STORY)
-
-    def _award(self, c, award, p, _b):
-        name, text = shelf.briefly(_text, award)
-        who = "" if p == NONE else self._name(p)
-        part("atoll.round").award(c, name, text, who, p == self.seat)
-        c.hint(words.HINT_STORY)
-
-    def _deal(self, c, _round, _a, _b):
-        part("atoll.round").deal(c)
-        c.hint(words.HINT_STORY)
-
-
-def _text(award):
-    return entry(of("atoll_awards").AWARDS, award)

@@ -84,7 +84,7 @@ class Turn(Ahead, Base):
             if island.terrain(x, y) == OCEAN:
                 self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
 
-    def tell_story(self):
+    def tell_story(self, leaf="story"):
         """Show what the last reveal did. The screen's."""
 
     def _chosen(self):

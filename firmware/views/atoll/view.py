@@ -40,10 +40,10 @@ class View(Turn):
         Turn.__init__(self, session, seat)
         self.changed()
 
-    def tell_story(self):
+    def tell_story(self, leaf="story"):
         """Show what the last reveal did; its news are open to all."""
         self.sheet = None
-        self.story = part("atoll.story").Story(self.seen, self.seat, self.session.game.news)
+        self.story = part("atoll." + leaf).Story(self.seen, self.seat, self.session.game.news)
         self.is_fresh = True
 
     def let_go(self):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.atoll.rules import CLAIM
 from firmware.words.en import settings
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, new_game, short_game, turn
@@ -68,6 +69,39 @@ def test_stories_can_be_skipped_one_by_one_and_all_at_once():
         handheld.press("A")
         assert view.story is None
         turn(handheld, view)  # ends with B, which skips all
+        assert view.story is None
+
+
+def test_what_ends_a_round_is_told_after_the_claims_and_takes_the_room_of_their_story():
+    with Handheld(seed=6) as handheld:
+        view = short_game(handheld).view
+        for _ in range(9):
+            turn(handheld, view)
+        lay(handheld, view)
+        handheld.press("A")
+        while not view.story:
+            handheld.wait(10)
+        modules = handheld.machine.load("firmware.shelf").sys.modules
+        shown = 0
+        while "firmware.views.atoll.story" in modules:
+            assert "firmware.views.atoll.round" not in modules
+            handheld.press("A")
+            shown += 1
+        assert shown >= 2  # what both others have laid
+        news = view.session.game.news
+        ends = sum(news[at] != CLAIM for at in range(0, len(news), 4))
+        assert view.story.n == ends == 5  # four Awards and the second round
+        handheld.press("A", ends - 1)
+        assert view.story.at == ends - 1
+        handheld.press("A")
+        assert view.story is None
+
+
+def test_one_press_skips_what_ends_a_round_too():
+    with Handheld(seed=6) as handheld:
+        view = short_game(handheld).view
+        for _ in range(10):
+            turn(handheld, view)  # ends with B
         assert view.story is None
 
 
