@@ -228,7 +228,13 @@ class Island:
 
     def keep(self):
         """Return what restore() takes."""
-        return bytes(self.top), self.count, bytes(self.tiles), bytes(self.buried), self._laid
+        return (
+            bytes(memoryview(self.top)[: self.w * self.h]),
+            self.count,
+            bytes(self.tiles),
+            bytes(self.buried),
+            self._laid,
+        )
 
     def restore(self, kept):
         """Lie again as when keep() returned that; the grid must be the one of then."""

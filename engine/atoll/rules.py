@@ -69,7 +69,7 @@ class Atoll(Table):
     CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
-        "yardstick atoll.players.base Yardstick\n"
+        "yardstick atoll.players.yardstick Yardstick\n"
         "easy atoll.players.levels Easy\n"
         "fair atoll.players.levels Fair\n"
         "medium atoll.players.levels Medium\n"

@@ -1,4 +1,4 @@
-"""The base of Atoll's computer players, the yardstick; DESIGN.md says how they think.
+"""The base of Atoll's computer players; DESIGN.md says how they think.
 
 One scratch serves them all: only one think() runs at a time. The Island they think on is that of
 all games; who asks another game between two yields finds it laid out anew afterwards.
@@ -10,15 +10,13 @@ from engine.atoll import cards
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.players.reach import Reach
 from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
-from engine.const import const
 
 SPOILT = -32000  # no value is as low
 POINT = 16  # values are sixteenths of a point
-_FEW = const(63)
 
 
-class Yardstick:
-    """Takes what claims most Request points at once; ties go to the lowest move.
+class Player:
+    """What they have in common; a class adds survey, weigh and shift_of, see yardstick.py.
 
     A plan is the moves of a turn in one number: slot << 21 | take << 16 | placement, as the stages
     of the choice name them, so the lower plan is the lower move.
@@ -148,33 +146,6 @@ class Yardstick:
             pair = seen.card(seat, k) >> 3
             yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
         self.shift = 0
-
-    def shift_of(self, place):
-        """Return what double water in the place of an own card adds or spoils."""
-        return 0
-
-    def survey(self, seen, seat):
-        """Learn what one card can do on self.island."""
-        return self.reach.scan(seen, seat, self.island, self.requests, b"")
-
-    def weigh(self, t, u, plan):
-        """Weigh every placement of a card of these terrains on self.island, as surveyed.
-
-        A generator: yields after each few, and at the end.
-        """
-        reach = self.reach
-        reach.claim(t, u)
-        claims = reach.claims
-        spots = reach.spots
-        for k in range(reach.n):
-            if k & _FEW == _FEW:
-                yield PENDING
-            c = claims[spots[k]]
-            if c or self.best == SPOILT:
-                self.offer(self.points[c & 15], plan | reach.places[k])
-                if t != u:
-                    self.offer(self.points[c >> 4], plan | reach.places[k] | 1)
-        yield PENDING
 
     def offer(self, value, plan):
         """Keep the plan if it is better than the best so far, or as good and lower."""

@@ -3,7 +3,7 @@
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN, WATER
-from engine.atoll.players.base import SPOILT, Yardstick
+from engine.atoll.players.base import SPOILT, Player
 from engine.atoll.players.learned import WORTH
 from engine.atoll.players.outlook import Outlook
 from engine.atoll.state import HAND, NONE, SLOTS
@@ -14,13 +14,13 @@ _FEW = const(63)
 _LAST_SHARE = const(120)
 
 
-class Fair(Yardstick):
+class Fair(Player):
     """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
 
     takes = 4
 
     def __init__(self, game, r):
-        Yardstick.__init__(self, game, r)
+        Player.__init__(self, game, r)
         self.worth = [0] * (3 * SLOTS)
         self.values = []
         self.plans = []
@@ -38,10 +38,10 @@ class Fair(Yardstick):
         pot = self.reach.pot
         i = self.island.at(place >> 2 & 127, place >> 9)
         j = i + (self.island.ay if place & 2 else self.island.ax)
-        i *= 5
-        j *= 5
-        t = self.island.top[i // 5]
-        u = self.island.top[j // 5]
+        t = self.island.top[i]
+        u = self.island.top[j]
+        i = i * 5 - self.reach.skip
+        j = j * 5 - self.reach.skip
         return pot[i] - pot[i + t] + pot[j] - pot[j + u]
 
     def weigh(self, t, u, plan):
@@ -49,6 +49,7 @@ class Fair(Yardstick):
         reach.claim(t, u)
         claims = reach.claims
         pot = reach.pot
+        skip = reach.skip
         top = self.island.top
         points = self.points
         for k in range(reach.n):
@@ -60,8 +61,8 @@ class Fair(Yardstick):
             j = i + (self.island.ay if spot & 1 else self.island.ax)
             a = top[i] if top[i] != OCEAN else WATER
             b = top[j] if top[j] != OCEAN else WATER
-            i *= 5
-            j *= 5
+            i = i * 5 - skip
+            j = j * 5 - skip
             base = self.shift - pot[i + a] - pot[j + b]
             self.offer(base + points[c & 15] + pot[i + t] + pot[j + u], plan | reach.places[k])
             if t != u:

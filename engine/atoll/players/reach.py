@@ -6,8 +6,8 @@ looks closer only where three tiles or fewer are lacking. It keeps
 ways: for each pair of neighbouring cells that one card could make fulfil a slot's Request, what the
     two cells must become, packed: spot << 8 | slot << 6 | need << 3 | need of the second, where
     spot is cell << 1 | is_standing and ANY is no need;
-pot: pot[cell * 5 + terrain], sixteenths of a point: what bringing Requests nearer is worth. It
-    ends before the last two rows of the grid, which no card reaches.
+pot: pot[cell * 5 + terrain - skip], sixteenths of a point: what bringing Requests nearer is worth.
+    It leaves out two rows of the grid above and below, which no card reaches.
 """
 
 from array import array
@@ -32,8 +32,9 @@ class Reach:
         self.places = array("H", bytes(_PLACES * 2))
         self.spots = array("H")  # it and what follows grow with the Island
         self.n = 0
-        self.ways = []
+        self.ways = array("I")
         self.pot = array("h")
+        self.skip = 0
         self.claims = bytearray()
         self._rows = []
         self._wanted = bytearray(6)
@@ -53,12 +54,13 @@ class Reach:
         for k in range(n):
             p = self.places[k]
             self.spots[k] = island.at(p >> 2 & 127, p >> 9) << 1 | p >> 1 & 1
-        self.ways.clear()
+        self.ways = array("I")
         size = island.w * island.h
         if len(self.claims) < size * 2:
             self.claims = bytearray(size * 2)
         if worth:
-            size -= 2 * island.w
+            self.skip = 10 * island.w
+            size -= 4 * island.w
             if len(self.pot) < size * 5:
                 self.pot = array("h", bytes(size * 10))
             for i in range(size * 5):
@@ -71,6 +73,7 @@ class Reach:
                 for turn in range(cards.turns(request)):
                     self._try(island, slot, request, turn, worth)
                     yield PENDING
+        self._rows.clear()
 
     def _try(self, island, slot, request, turn, worth):
         rows = self._rows
@@ -144,7 +147,8 @@ class Reach:
         if not worth or lack == 0 or lack == n:
             return
         pot = self.pot
-        stop = (island.h - 2) * island.w * 5
+        skip = self.skip
+        stop = (island.h - 4) * island.w * 5
         # Tiles that fit are worth what would be lost without them, missing ones what they add; the
         # last missing one is a claim, which the ways tell exactly.
         v = worth[slot * 3 + lack - 1]
@@ -152,12 +156,12 @@ class Reach:
         gain = worth[slot * 3 + lack - 2] - v if lack > 1 else 0
         j = 0
         for k in range(n):
-            i = (at + offsets[k]) * 5 + (wanted[k] >> 4)
+            i = (at + offsets[k]) * 5 + (wanted[k] >> 4) - skip
             more = keep
             if j < lack and lacks[j] == k:
                 more = gain
                 j += 1
-            if i < stop:
+            if 0 <= i < stop:
                 pot[i] += more
 
     def _ways(self, island, slot, n, at, lack):

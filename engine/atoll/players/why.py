@@ -123,8 +123,10 @@ def _nearer(level, card, place):
     j = i + (island.ay if place & 2 else island.ax)
     a = island.top[i]
     b = island.top[j]
-    lost = pot[i * 5 + (WATER if a == OCEAN else a)] + pot[j * 5 + (WATER if b == OCEAN else b)]
-    return pot[i * 5 + t] + pot[j * 5 + u] - lost
+    i = i * 5 - level.reach.skip
+    j = j * 5 - level.reach.skip
+    lost = pot[i + (WATER if a == OCEAN else a)] + pot[j + (WATER if b == OCEAN else b)]
+    return pot[i + t] + pot[j + u] - lost
 
 
 def _of_lacking(k, request, missing):
