@@ -13,6 +13,7 @@ _.Greedy
 _.Search
 _.Easy
 _.Hard
+_.Yardstick
 
 # one of a row of kinds or sprites whose numbers are reckoned with
 _.QUARTETS
