@@ -28,6 +28,10 @@ class _Reading(Menu):
     name = ""  # of the game; as long as none is chosen, what all games take is brought
     is_there = False  # all of it
 
+    def __init__(self, app, title, rows, back, hint):
+        Menu.__init__(self, title, rows, back, hint)
+        self.app = app
+
     def tick(self, ms):
         app = self.app
         is_quiet = app.idle.quiet() >= _QUIET_MS and not app.keys.is_busy()
@@ -64,8 +68,7 @@ class Title(_Reading):
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.marks = bytes((n,)) + self.marks
             rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
-        Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
-        self.app = app
+        _Reading.__init__(self, app, words.TITLE, rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // len(rows)
@@ -124,8 +127,7 @@ class GameMenu(_Reading):
         if not (kinds or app.seen >> kit.ID & 1):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
-        Menu.__init__(self, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
-        self.app = app
+        _Reading.__init__(self, app, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
         self.name = kit.NAME
         self.asked = (app, kit) if len(kinds) > 1 else ()  # how far each of several games is
 
@@ -173,13 +175,12 @@ class NewGame(_Reading):
     """The options of a new game; A on any row starts it."""
 
     def __init__(self, app, kit, back):
-        self.app = app
         self.kit = kit
         self.asks, asked = shelf.screens.take(_rows, kit)
         rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
         for row in rows:
             row.enter = self.start
-        Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
+        _Reading.__init__(self, app, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
         self.name = kit.NAME
 
     def start(self, menu):

@@ -16,7 +16,7 @@ POINT = 16  # values are sixteenths of a point
 
 
 class Player:
-    """What they have in common; a class adds survey, weigh and shift_of, see yardstick.py.
+    """What they have in common. What has no body here is a level's.
 
     A plan is the moves of a turn in one number: slot << 21 | take << 16 | placement, as the stages
     of the choice name them, so the lower plan is the lower move.
@@ -146,6 +146,18 @@ class Player:
             pair = seen.card(seat, k) >> 3
             yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
         self.shift = 0
+
+    def shift_of(self, place):
+        """Return what double water in the place of an own card adds or spoils."""
+
+    def survey(self, seen, seat):
+        """Learn what one card can do on self.island. A generator: yields PENDING often."""
+
+    def weigh(self, t, u, plan):
+        """Weigh every placement of a card of these terrains on self.island, as surveyed.
+
+        A generator: yields PENDING after each few, and at the end.
+        """
 
     def offer(self, value, plan):
         """Keep the plan if it is better than the best so far, or as good and lower."""

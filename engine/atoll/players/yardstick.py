@@ -11,18 +11,12 @@ class Yardstick(Player):
     """Takes what claims most Request points at once; ties go to the lowest move."""
 
     def shift_of(self, place):
-        """Return what double water in the place of an own card adds or spoils."""
         return 0
 
     def survey(self, seen, seat):
-        """Learn what one card can do on self.island."""
         return self.reach.scan(seen, seat, self.island, self.requests, b"")
 
     def weigh(self, t, u, plan):
-        """Weigh every placement of a card of these terrains on self.island, as surveyed.
-
-        A generator: yields after each few, and at the end.
-        """
         reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
