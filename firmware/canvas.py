@@ -124,18 +124,16 @@ class Canvas:
             x += 2
         return x
 
-    def dots(self, x, y, sign, value):
-        """Draw nothing but the dots of a character, lit (1) or dark (0): for a digit in a ring."""
-        n = _glyphs(sign)[0]
+    def dots(self, x, y, code, value):
+        """Draw nothing but the dots of an ASCII code, lit (1) or dark (0): for a digit in a ring."""
+        n = code - 32
         left = self._font_x[n]
-        if value:
-            end = left + art.WIDTHS[n]
-            bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=end, skip_source_index=0)
-            return
-        for i in range(art.WIDTHS[n]):
-            for row in range(LINE):
-                if self.font[left + i, row]:
-                    self.bitmap[x + i, y + row] = 0
+        w = art.WIDTHS[n]
+        if not value:
+            self.invert(x, y, w, LINE)
+        bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w, skip_source_index=0)
+        if not value:
+            self.invert(x, y, w, LINE)
 
     def center(self, y, words):
         """Draw words in the middle of the line at y."""

@@ -22,6 +22,7 @@ from engine.arabana.state import (
     ROUND,
     SEAFARER,
     SECOND,
+    SHIPS,
     STACK_N,
     STAGE,
     VARIANT,
@@ -41,10 +42,11 @@ class Board(Game):
 
     def ship_owner(self, e):
         """Return the seat whose ship is in sea e, or NOBODY."""
-        for p in range(2):
-            if control.ships(self.state, p) >> e & 1:
-                return p
-        return NOBODY
+        at = SHIPS + (e >> 3)
+        bit = 1 << (e & 7)
+        if self.state[at] & bit:
+            return 0
+        return 1 if self.state[at + 2] & bit else NOBODY
 
     def islands(self, player):
         """Return the islands a seat controls, a bit an island."""

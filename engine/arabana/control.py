@@ -54,7 +54,7 @@ def controlled(s, p):
     found = 0
     if s[VARIANT] & SEAFARER:
         places = bytearray(DEGREE)
-        both = ships(s, 0) | ships(s, 1)
+        both = s[SHIPS] | s[SHIPS + 2] | (s[SHIPS + 1] | s[SHIPS + 3]) << 8
         at = 0
         while both:
             if both & 1:

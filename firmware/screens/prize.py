@@ -24,7 +24,7 @@ def place(c, n, x, y):
     """Draw what one gets who is the n-th, 16x16 dots: a cup, or a medal with that number."""
     rank(c, _CUP if n == 1 else _MEDAL, x, y)
     if n > 1:
-        c.dots(x + 5, y + 6, str(n), 1)
+        c.dots(x + 5, y + 6, 48 + n, 1)
 
 
 def hints(session):

@@ -19,6 +19,7 @@ _RIVAL = const(2)
 _TARGETS = const(43)  # places and seas
 _AIM = const(4)  # signs on a target, added to what lies there
 _FELL = const(8)
+_I = const(73)  # the narrow initial
 _SHORE = const(6)  # dots of a line begin here
 _FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
@@ -121,7 +122,7 @@ class Map:
 
     def _draw(self, c, looks, changed=()):
         """Draw the map; where islands and signs on places alone have changed, what touches them."""
-        places = []
+        places = set()
         islands = set()
         for t in changed:
             near = (t,)
@@ -138,7 +139,7 @@ class Map:
                 c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
             for k in near:
                 if is_all or looks[ISLANDS + k] & 3:
-                    places.append(k)
+                    places.add(k)
                     islands.update(ENDS[2 * k : 2 * k + 2])
         if not changed:
             c.bitmap.fill(0)
@@ -148,9 +149,10 @@ class Map:
             _draw_place(c, k, looks[ISLANDS + k] & 3)
         for i in islands:
             _draw_island(c, i, looks[i])
-        for t in range(_TARGETS):
-            if looks[ISLANDS + t]:
-                _draw_sign(c, t, looks[ISLANDS + t])
+        for n in range(ISLANDS, len(looks)):
+            look = looks[n]
+            if look >= _AIM or (look and n >= ISLANDS + SEA):
+                _draw_sign(c, n - ISLANDS, look)
 
 
 def paste(c, bitmap, targets, is_whole):
@@ -226,14 +228,12 @@ def _draw_island(c, i, look):
             c.fill(x - 4, y - 5, 9, 11, 0)
             c.fill(x - 2, top, 5, y + 7 - top, 0)
         c.sprite(art.DISC if look == _OWN else art.RING, x - 5, y - 5)
-    initial = INITIALS[i]
-    c.dots(x - (1 if initial == "I" else 2), y - 3, initial, 0 if look == _OWN else 1)
+    initial = INITIALS.encode()[i]  # no string: see canvas.py
+    c.dots(x - 2 + (initial == _I), y - 3, initial, look != _OWN)
 
 
 def _draw_sign(c, t, look):
     is_ship = t >= SEA and look & 3
-    if not is_ship and look < _AIM:
-        return
     x = target_x(t)
     y = target_y(t)
     if is_ship:

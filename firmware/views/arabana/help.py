@@ -73,7 +73,7 @@ def _part(c, text, i, x):
             c.frame(x, _Y - 1, 11, 13)
         else:
             c.sprite(art.DISC if sign == "+" else art.RING, x, _Y)
-        c.dots(x + (4 if text[i] == "I" else 3), _Y + 2, text[i], 0 if sign == "+" else 1)
+        c.dots(x + (4 if text[i] == "I" else 3), _Y + 2, ord(text[i]), 0 if sign == "+" else 1)
         return i + 1, x + 12
     if sign in ".=-ox":
         _place(c, sign, x + 1)

@@ -33,6 +33,7 @@ DONE = 20  # ends a turn without drawing
 EMPTY = 255
 
 _ROWS = const(4)
+_I = const(73)  # the narrow initial
 _SIGNS = const(6)  # how long the sign of thinking grows
 _STEPS = const(10)  # of thinking, until it does: some 100 ms
 
@@ -230,8 +231,8 @@ class Panel:
         elif kind == STACK:
             c.sprite(art.ARABANA_STACK, x, y)
         elif kind != EMPTY:
-            initial = INITIALS[self.card(at)]
-            c.dots(x + (1 if initial == "I" else 0), y, initial, 1)
+            initial = INITIALS.encode()[self.card(at)]
+            c.dots(x + (initial == _I), y, initial, 1)
 
     def draw_foot(self, c):
         """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""

@@ -101,6 +101,7 @@ class Board:
         self._card = bytearray(6)
         self._drawn = bytearray(6)
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
+        self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of cells, card
 
     def fit(self, island):
         """Show the middle of the Island."""
@@ -134,6 +135,11 @@ class Board:
         self.y = y
         return is_moved
 
+    def clear(self, c):
+        """Make dark what is drawn, and no more: the less is sent when the window moves."""
+        for left, top, right, bottom in self._boxes:
+            c.fill(left, top, right - left, bottom - top, 0)
+
     def draw(self, c, island, is_fresh):
         """Draw what has changed about the card carried, or everything onto dark dots."""
         was = self._drawn
@@ -143,7 +149,7 @@ class Board:
         elif was == new:
             return
         elif was[0]:
-            left, top, right, bottom = self._room(was)
+            left, top, right, bottom = self._boxes[1]
             bitmaptools.blit(c.bitmap, self._under, left, top, x2=right - left, y2=bottom - top)
         if new[0]:
             self._draw_card(c)
@@ -152,9 +158,14 @@ class Board:
     def _draw_cells(self, c, island):
         """Draw all cells onto dark dots, and of the column behind the last its left line."""
         left, top, right, bottom = island.bounds()
+        left = max(0, left - self.x)
+        top = max(0, top - self.y)
+        right = min(self.columns + 1, right + 2 - self.x)
+        bottom = min(ROWS, bottom + 2 - self.y)
+        self._boxes[0] = left * CELL, top * CELL, right * CELL - CELL + 1, bottom * CELL
         tiles = island.top
-        for y in range(max(0, top - self.y), min(ROWS, bottom + 2 - self.y)):
-            for x in range(max(0, left - self.x), min(self.columns + 1, right + 2 - self.x)):
+        for y in range(top, bottom):
+            for x in range(left, right):
                 i = island.at(x + self.x, y + self.y)
                 is_land = tiles[i] < OCEAN
                 at_x = x * CELL
@@ -175,23 +186,19 @@ class Board:
         across = card[0] > 1
         c.spark((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
 
-    def _room(self, card):
-        """Return the left, upper, right and lower edge of a card with both its rings, in dots."""
-        x = (card[2] - self.x) * CELL
-        y = (card[3] - self.y) * CELL
-        right = min(self.columns * CELL + 1, x + card[0] * CELL + 2)
-        # The hint begins where the last row ends.
-        return max(0, x - 1), max(0, y - 1), right, min(HINT, y + card[1] * CELL + 2)
-
     def _draw_card(self, c):
         card = self._card
-        left, top, right, bottom = self._room(card)
-        bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
-        c.fill(left, top, right - left, bottom - top, 0)
         x = (card[2] - self.x) * CELL
         y = (card[3] - self.y) * CELL
         w = card[0] * CELL + 1
         h = card[1] * CELL + 1
+        left = max(0, x - 1)
+        top = max(0, y - 1)
+        right = min(self.columns * CELL + 1, x + w + 1)
+        bottom = min(HINT, y + h + 1)  # where the hint begins
+        self._boxes[1] = left, top, right, bottom
+        bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
+        c.fill(left, top, right - left, bottom - top, 0)
         tile(c, card[4], x + 1, y + 1)
         tile(c, card[5], x + w - CELL, y + h - CELL)
         c.frame(x, y, w, min(h, HINT - y))

@@ -211,7 +211,7 @@ class View(Turn):
         is_whole = board.follow() or taken != self._taken
         self._taken = taken
         if is_whole and not is_fresh:
-            c.fill(0, 0, PANEL, HINT, 0)
+            board.clear(c)
         board.draw(c, island, is_whole or is_fresh)
         if is_laid:
             board.glow(c)

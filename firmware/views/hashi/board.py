@@ -225,14 +225,14 @@ class Board:
         number = self._isles[i] & 15
         if look == _FINISHED:
             c.sprite(art.DISC, x - _R, y - _R)
-            c.dots(x - (1 if number == 1 else 2), y - 3, str(number), 0)
+            c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, 0)
             return
         c.fill(x - _R, y - _R, 11, 11, 0)
         c.sprite(art.RING_CLOSED if look == _CLOSED else art.RING, x - _R, y - _R)
         if number:
-            c.dots(x - (1 if number == 1 else 2), y - 3, str(number), 1)
+            c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, 1)
         elif look == _VAIN:
-            c.dots(x, y - 3, "!", 1)
+            c.dots(x, y - 3, 33, 1)  # "!"
 
     def _draw_flag(self, c, i):
         flag = self.tables.flag[i]

@@ -77,7 +77,7 @@ def _isle(c, sign, x):
     c.sprite(art.DISC if done else art.RING_CLOSED if sign == "x" else art.RING, x, _Y)
     if sign not in "ox":
         digit = str(done) if done else sign
-        c.dots(x + (4 if digit in "1!" else 3), _Y + 2, digit, 0 if done else 1)
+        c.dots(x + (4 if digit in "1!" else 3), _Y + 2, ord(digit), 0 if done else 1)
 
 
 def _line(c, sign, x):
