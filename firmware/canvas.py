@@ -212,9 +212,9 @@ def width(words):
 
 def _width(glyphs):
     widths = art.WIDTHS
-    w = -1
+    w = len(glyphs) - 1
     for n in glyphs:
-        w += widths[n] + 1
+        w += widths[n]
     return max(w, 0)
 
 
@@ -226,7 +226,8 @@ def _glyphs(words):
     codes = words.encode()
     out = bytearray(len(words))
     i = 0
-    for at, n in enumerate(codes):
+    for at in range(len(codes)):
+        n = codes[at]
         if n < 128:
             out[i] = n - 32 if 31 < n < 127 else _UNKNOWN
             i += 1

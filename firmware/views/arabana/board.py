@@ -75,8 +75,7 @@ class Map:
         changed = []
         new = []  # where there is a bridge or a ship that was not there
         is_far = False  # bridges, ships or signs on seas have changed
-        for n in range(len(looks)):
-            was = self._drawn[n]
+        for n, was in enumerate(self._drawn):
             if looks[n] != was:
                 changed.append(n - ISLANDS)
                 is_far |= n >= ISLANDS and (n >= ISLANDS + SEA or (looks[n] ^ was) & 3 > 0)
