@@ -125,7 +125,7 @@ class Canvas:
         return x
 
     def dots(self, x, y, code, value):
-        """Draw nothing but the dots of an ASCII code, lit (1) or dark (0): for a digit in a ring."""
+        """Draw nothing but the dots of an ASCII code, lit (1) or dark (0): of a digit in a ring."""
         n = code - 32
         left = self._font_x[n]
         w = art.WIDTHS[n]
