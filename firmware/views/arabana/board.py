@@ -137,9 +137,12 @@ class Map:
             else:
                 c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
             for k in near:
-                if is_all or looks[ISLANDS + k] & 3:
+                is_bridge = looks[ISLANDS + k] & 3
+                if is_all or is_bridge:
                     places.add(k)
-                    islands.update(ENDS[2 * k : 2 * k + 2])
+                    for i in ENDS[2 * k : 2 * k + 2]:
+                        if is_bridge or looks[i] == _RIVAL:  # dots reach no other
+                            islands.add(i)
         if not changed:
             c.bitmap.fill(0)
             places = range(PLACES)
