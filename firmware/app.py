@@ -56,6 +56,7 @@ class App:
         self._look_ms = 0  # since the display was looked at
         self._looks = 0  # at it, since the battery was
         self._is_low = False  # and has been told
+        self.is_due = False  # settings have changed that are to be kept
         self.settle()
         self.screen = None
         self._is_new = False  # something is left of the screen before, or of a key
@@ -104,6 +105,9 @@ class App:
             gc.collect()  # what the key or the screen before has left: now, when nobody waits
         if speaker:
             speaker.start(self.idle.quiet() < _LISTENS_MS)
+        if self.is_due:
+            self.is_due = False
+            self.save_settings()
         play = self.playing
         if play and play.is_due:
             is_told = play.is_due > 1

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware import language, shelf
-from firmware.keys import DO, LEFT, RIGHT
+from firmware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
@@ -39,9 +39,9 @@ class Settings(Menu):
         if k in DO and not self.rows[self.at].enter:
             k = RIGHT
         screen = Menu.key(self, k)
-        if k in (LEFT, RIGHT):
+        if self._stale >= 0:  # a value
             self.app.apply()
-            self.app.save_settings()
+            self.app.is_due = True
         return screen
 
     def draw(self, c):

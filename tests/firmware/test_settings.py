@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.canvas import WIDTH, width
+from firmware.keys import RIGHT, B
 from firmware.kinds import SETTINGS
 from firmware.settings import read
 from firmware.store import Store
@@ -13,7 +14,7 @@ from firmware.words import legend
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
-from tests.firmware.menus import mark, screen
+from tests.firmware.menus import app, mark, screen, up
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
@@ -106,6 +107,34 @@ def test_each_row_is_kept_where_it_belongs(h):
         h.press("RIGHT")
         changed = [i for i in range(len(FIRST)) if kept(h)[i] != before[i]]
         assert changed == [n], label
+
+
+def test_a_value_is_seen_before_it_is_kept(h, monkeypatch):
+    program = app(h)
+    keep = program.save_settings
+    seen = []
+
+    def watched():
+        seen.append(h.frame())
+        keep()
+
+    monkeypatch.setattr(program, "save_settings", watched)
+    before = h.frame()
+    h.press("RIGHT")
+    assert seen == [h.frame()]
+    assert h.frame() != before
+    assert kept(h)[0] == 4
+    h.press("DOWN")
+    assert len(seen) == 1
+
+
+def test_a_value_is_kept_though_the_settings_are_left_in_the_same_step(h):
+    program = app(h)
+    for key in (RIGHT, B):
+        program.go(program.screen.key(key))
+    program.step(0)
+    assert up(h) == "Title"
+    assert kept(h)[0] == 4
 
 
 def test_the_hand_turns_picture_and_directions_at_once(h):

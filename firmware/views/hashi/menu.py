@@ -53,7 +53,7 @@ class _Pick(Row):
         choices[self.n] = (choices[self.n] + by) % len(self.values)
         self.app.story = choices[STORY]
         self.app.warns = choices[WARN]
-        self.app.save_settings()
+        self.app.is_due = True
 
     def text(self):
         return self.label.format(value=self.values[choices[self.n]])
