@@ -1,6 +1,7 @@
-"""A list to choose from: a marker beside one row, a word or a value on each."""
+"""A list to choose from: a marker beside one row, a word or a value on each.
 
-from bitmaptools import blit
+More rows than fit are a ring: the first follows the last, so there are always more above and below.
+"""
 
 from engine.const import const
 from firmware.canvas import LINE, WIDTH
@@ -10,11 +11,15 @@ from firmware.screens import Screen
 _TOP = const(10)
 _PITCH = const(9)
 _LEFT = const(10)
+_FIT = const(5)  # rows between the title and the hint
+# Where there are more, they scroll: each then is a page of the display, and all of it whole bytes.
+_LONG_TOP = const(8)
+_LONG_LEFT = const(9)
+_BYTES = const(16)  # of the bitmap, a row of dots
 _MARK = const("▶")
 _SIGN = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
 _ARROW = const(123)  # the column of the signs for more rows
-_BOTTOM = const(55)  # the rows end above the hint
 
 
 class Row:
@@ -41,20 +46,26 @@ class Menu(Screen):
         self.left = _LEFT
         self.top = _TOP
         self.pitch = _PITCH
+        if len(rows) > _FIT:
+            self.left = _LONG_LEFT
+            self.top = _LONG_TOP
+            self.pitch = LINE
         self.at = 0
-        self._first = 0  # the row shown on top
+        self._first = 0  # the row shown on top, counted on where the ring begins again
         self._drawn = 0  # the one that is drawn there
-        self._end = 0  # the column behind the longest row that is drawn
-        self._marked = 0
+        self._end = 0  # the column behind the longest row that was drawn
+        self._marked = 0  # the line beside which the mark is drawn
         self._stale = -1  # a row whose text has changed
 
     def key(self, k):
         row = self.rows[self.at]
         if k in (UP, DOWN):
-            self.at = (self.at + (1 if k == DOWN else -1)) % len(self.rows)
-            last = self._first + self._fit() - 1
-            if not self._first <= self.at <= last:
-                self._first += self.at - (self._first if self.at < self._first else last)
+            by = 1 if k == DOWN else -1
+            self.at = (self.at + by) % len(self.rows)
+            if self._line(self.at) >= _FIT:
+                if self._first != self._drawn or self._stale >= 0:
+                    self.is_fresh = True  # so many keys at once
+                self._first += by
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
@@ -65,70 +76,56 @@ class Menu(Screen):
         return self
 
     def draw(self, c):
-        by = self._first - self._drawn
-        edge = self._first + (self._fit() - 1 if by > 0 else 0)
-        is_step = by in (-1, 1) and self.at == edge == self._marked + by and self._stale < 0
-        if self.is_fresh or (by and not is_step):
-            if self.is_fresh:
-                c.clear()
-                self.head(c)
-            else:
-                c.fill(0, self.top, WIDTH, _BOTTOM - self.top, 0)
-            self._end = 0
-            for i in range(self._first, min(len(self.rows), self._first + self._fit())):
-                self._write(c, i)
-            if len(self.rows) > self._fit():
-                self._arrows(c)
-            c.text(2, self._y(self.at), _MARK)
-            c.hint(self.hint)
+        line = self._line(self.at)
+        n = len(self.rows)
+        if self.is_fresh:
             self.is_fresh = False
-        elif by:
-            self.shift(c, by)
+            c.clear()
+            self.head(c)
+            for i in range(min(n, _FIT)):
+                self._write(c, i)
+            if n > _FIT:
+                c.text(_ARROW, self._y(0), "↑")
+                c.text(_ARROW, self._y(_FIT - 1), "↓")
+            c.text(2, self._y(line), _MARK)
         else:
+            if self._first != self._drawn:
+                self._shift(c, self._first - self._drawn)
             if self._stale >= 0:
-                y = self._y(self._stale)
-                c.fill(self.left, y, self._end - self.left, LINE, 0)
-                self._write(c, self._stale)
-            if self._marked != self.at:
+                at = self._line(self._stale)
+                c.fill(self.left, self._y(at), self._end - self.left, LINE, 0)
+                self._write(c, at)
+            if self._marked != line:
                 c.fill(2, self._y(self._marked), 5, LINE, 0)
                 c.show()
-                c.text(2, self._y(self.at), _MARK)
-        self._marked = self.at
+                c.text(2, self._y(line), _MARK)
+        c.hint(self.hint)
+        self._marked = line
         self._drawn = self._first
         self._stale = -1
 
-    def _write(self, c, i):
-        """Draw the text of a row."""
-        self._end = max(self._end, c.text(self.left, self._y(i), self.rows[i].text()))
+    def _write(self, c, line):
+        """Draw the text of the row that stands in a line."""
+        row = self.rows[(self._first + line) % len(self.rows)]
+        self._end = max(self._end, c.text(self.left, self._y(line), row.text()))
 
-    def shift(self, c, by):
+    def _shift(self, c, by):
         """Move the rows that stay one up (by 1) or down (-1), and draw the one that comes.
 
-        The mark stays where it is: beside that one.
+        The marks in the first and the last byte stay where they are.
         """
-        y1 = self.top + self.pitch  # of what stays when it moves up
-        y = self.top
+        at = self.top * _BYTES
+        stop = at + (_FIT - 1) * LINE * _BYTES
+        dots = memoryview(c.bitmap)
         if by < 0:
-            y, y1 = y1, y
-        y2 = y1 + (self._fit() - 1) * self.pitch
-        blit(c.bitmap, c.bitmap, self.left, y, x1=self.left, y1=y1, x2=self._end, y2=y2)
-        c.fill(self.left, self._y(self.at), self._end - self.left, LINE, 0)
-        self._write(c, self.at)
-        ends = (0, len(self.rows) - self._fit())
-        if self._first in ends or self._drawn in ends:
-            c.show()
-            self._arrows(c)
-
-    def _arrows(self, c):
-        """Draw signs where there are more rows above and below."""
-        stop = self._first + self._fit()
-        for at, sign, is_more in (
-            (self._first, "↑", self._first > 0),
-            (stop - 1, "↓", stop < len(self.rows)),
-        ):
-            c.fill(_ARROW, self._y(at), WIDTH - _ARROW, LINE, 0)
-            if is_more:
-                c.text(_ARROW, self._y(at), sign)
+            at, stop = stop + (LINE - 1) * _BYTES, at + (LINE - 1) * _BYTES
+        for to in range(at, stop, by * _BYTES):
+            of = to + by * LINE * _BYTES
+            dots[to + 1 : to + _BYTES - 1] = dots[of + 1 : of + _BYTES - 1]
+        line = _FIT - 1 if by > 0 else 0
+        c.fill(self.left, self._y(line), self._end - self.left, LINE, 0)
+        self._write(c, line)
+        c.bitmap.dirty(self.left, self.top, self._end, self._y(_FIT))
 
     def head(self, c):
         """Draw what stands above the rows."""
@@ -142,9 +139,9 @@ class Menu(Screen):
             if mv >= _FULL_MV[i]:
                 c.fill(_SIGN + 2 + 2 * i, y + 3, 2, 2)
 
-    def _fit(self):
-        """Return how many rows fit between the title and the hint."""
-        return (_BOTTOM - self.top) // self.pitch
+    def _line(self, i):
+        """Return in which line a row stands, _FIT or more if it is not shown."""
+        return (i - self._first) % len(self.rows)
 
-    def _y(self, i):
-        return self.top + (i - self._first) * self.pitch
+    def _y(self, line):
+        return self.top + line * self.pitch

@@ -6,7 +6,6 @@ from firmware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.words import of
 
-common = of("common")
 words = of("settings")
 
 _LEVELS = const(5)  # of brightness
@@ -36,22 +35,17 @@ class Settings(Menu):
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
+        app = self.app
         if k in DO and not self.rows[self.at].enter:
             k = RIGHT
         screen = Menu.key(self, k)
-        if self._stale >= 0:  # a value
-            self.app.apply()
-            self.app.is_due = True
-        return screen
-
-    def draw(self, c):
         self.hint = words.HINT_CHANGE
-        if self.rows[self.at].enter:
-            self.hint = common.HINT_MENU_BACK
-        elif self.at == 0 and self.app.level == _LEVELS:
-            self.hint = words.BRIGHTEST
-        Menu.draw(self, c)
-        c.hint(self.hint)
+        if self._stale >= 0:  # a value
+            app.apply()
+            app.is_due = True
+            if self.at == 0 and app.level == _LEVELS:
+                self.hint = words.BRIGHTEST
+        return screen
 
 
 class _Brightness(Row):

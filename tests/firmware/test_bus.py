@@ -8,6 +8,7 @@ from firmware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.views.hashi.map import NOWHERE, ahead
 from host_sim.drive import Handheld
 from host_sim.players.hashi import Thumbs
+from tests.firmware.menus import screen
 
 NAMES = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT"}
 HINT = 128 * 7  # where the last line's 128 bytes start
@@ -90,3 +91,13 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
             handheld.hold(key, ms or 60)
             worst = max(worst, handheld.bytes_on_bus())
     assert worst <= 1200
+
+
+@pytest.mark.parametrize("key", ["DOWN", "UP"])
+def test_a_menu_that_scrolls_hands_over_a_page_a_row(key):
+    with Handheld(start_ms=1500) as handheld:
+        handheld.press("B")  # the settings, once around
+        for _ in range(len(screen(handheld).rows) + 1):
+            handheld.bytes_on_bus()
+            handheld.press(key)
+            assert handheld.bytes_on_bus() <= 5 * 111 + 40, key

@@ -6,6 +6,7 @@ import pytest
 
 from firmware import keys as keys_of
 from host_sim.drive import Handheld
+from tests.firmware import menus
 
 KEYS = ("A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "skip", "B")
 STEPS = 120
@@ -35,23 +36,27 @@ def test_drawing_all_of_a_game_anew_changes_no_dot(game, opponents):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("game", ["", "hashi"])
+@pytest.mark.parametrize("game", ["", "options", "hashi"])
 def test_drawing_all_of_a_long_menu_anew_changes_no_dot(game, language):
     chance = random.Random(5)
-    env = {"TOMBOLO_GAME": game or None, "TOMBOLO_LANGUAGE": language}
+    env = {"TOMBOLO_GAME": "hashi" if game == "hashi" else None, "TOMBOLO_LANGUAGE": language}
     with Handheld(seed=5, start_ms=1500, env=env) as handheld:
         app = handheld.machine.main["app"]
-        if game:
+        if game == "hashi":
             handheld.hold("B", 600)  # its menu
+        elif game:
+            menus.choose(handheld, "Atoll")
+            handheld.press("DOWN")
+            handheld.press("A")
         else:
             handheld.press("B")  # the settings
         handheld.wait(500)
         menu = app.screen
-        assert len(menu.rows) > menu._fit()
+        assert len(menu.rows) > 5
         tops = set()
         for step in range(STEPS):
             keys = chance.choices((keys_of.UP, keys_of.DOWN, keys_of.DOWN), k=1 + step % 3)
-            if not game:
+            if game != "hashi":
                 keys[0] = chance.choice((keys[0], keys_of.LEFT))
             for key in keys:  # so many before it is drawn
                 menu.key(key)

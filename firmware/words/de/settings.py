@@ -24,4 +24,4 @@ LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
 ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")
 ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
-HINT_CHANGE = "Ⓐ←→ ändern   Ⓑ zurück"
+HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"

@@ -24,4 +24,4 @@ SOUND = "Sound"
 ERASE = "Erase all …"
 ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
-HINT_CHANGE = "Ⓐ←→ change   Ⓑ back"
+HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"

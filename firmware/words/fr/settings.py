@@ -24,4 +24,4 @@ LANGUAGE = "Langue\u202f: {name}"
 ERASE = "Tout effacer …"
 ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")
 ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
-HINT_CHANGE = "Ⓐ←→ changer   Ⓑ retour"
+HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
