@@ -106,7 +106,6 @@ class App:
         if speaker:
             speaker.start(self.idle.quiet() < _LISTENS_MS)
         if self.is_due:
-            self.is_due = False
             self.save_settings()
         play = self.playing
         if play and play.is_due:
@@ -125,7 +124,7 @@ class App:
         if self.device.is_back():
             if self.playing and self.playing.keep() and self.is_kept():
                 self.store.save(GO_ON, bytes((self.kind,)))
-            self.device.restart()
+            self.restart()
         self._looks += 1
         if self._looks >= _LOOKS:
             self._looks = 0
@@ -187,7 +186,14 @@ class App:
 
     def save_settings(self):
         """Keep the settings."""
+        self.is_due = False
         shelf.briefly(_call, "settings", "keep", self)
+
+    def restart(self):
+        """Start the program anew, once what has changed is kept. Does not return."""
+        if self.is_due:
+            self.save_settings()
+        self.device.restart()
 
     def paced(self, ms):
         """Return ms of normal speed at the speed chosen for opponents' moves."""

@@ -100,7 +100,7 @@ def _start(app, kit, is_lesson, asked):
 def _begin_afresh(app):
     """Start the program anew, and go on with the game of app.kind, with all the room there is."""
     if app.store.save(GO_ON, bytes((app.kind,))):
-        app.device.restart()
+        app.restart()
 
 
 def go_on(app, name, kind):

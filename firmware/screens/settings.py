@@ -79,9 +79,8 @@ class _Choice(Row):
 
 def _language(app):
     """Return the row of the language. With another the program starts anew: all words are new."""
-    restart = app.device.restart
     return Row(
-        words.LANGUAGE.format(name=language.own()), lambda menu: app.languages(menu, restart)
+        words.LANGUAGE.format(name=language.own()), lambda menu: app.languages(menu, app.restart)
     )
 
 

@@ -137,6 +137,15 @@ def test_a_value_is_kept_though_the_settings_are_left_in_the_same_step(h):
     assert kept(h)[0] == 4
 
 
+def test_a_value_is_kept_though_the_program_starts_anew_in_the_same_step(h, monkeypatch):
+    program = app(h)
+    monkeypatch.setattr(program.device, "restart", lambda: None)
+    program.go(program.screen.key(RIGHT))
+    program.restart()
+    assert kept(h)[0] == 4
+    assert not program.is_due
+
+
 def test_the_hand_turns_picture_and_directions_at_once(h):
     mark(h, words.HAND)
     before = h.frame()

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from firmware import art, language
-from firmware.canvas import width
+from firmware.canvas import WIDTH, width
 from firmware.words import entry
 from firmware.wrap import wrapped
 from host_sim.artist import signs
@@ -297,6 +297,23 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
                 for word in text.replace("\n", " ").replace("|", " ").split(" "):
                     for part in word.split("\xad"):
                         assert width(part + "-") <= room, (leaf, key, part)
+
+
+def sentences(value: Any) -> Iterator[str]:
+    """Yield the texts of a value: itself, or those in its tuples."""
+    if isinstance(value, str):
+        yield value
+    else:
+        for part in value if isinstance(value, tuple) else ():
+            yield from sentences(part)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.py measures none
+    for module in words(name).values():
+        for text in sentences(tuple(texts(module).values())):
+            for at in range(len(text) - 32):
+                assert width(text[at : at + 33]) > WIDTH, text
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

@@ -16,12 +16,15 @@ from engine.arabana.moves import (
     cards_of,
     course,
 )
+from engine.const import const
 from engine.game import HIDDEN
 from firmware.canvas import WIDTH, width
 from firmware.views.arabana.map import SEA, target_of
 from firmware.words import legend, of
 
 words = of("arabana")
+
+_MOST = const(32)  # characters that any line holds; to measure more is lost time
 
 
 def name_of(target):
@@ -112,7 +115,7 @@ def _fit(lines):
     """Return the first line that holds, else the last; "" if there is none."""
     line = ""
     for line in lines:
-        if width(line) <= WIDTH:
+        if len(line) <= _MOST and width(line) <= WIDTH:
             break
     return line
 
@@ -145,6 +148,9 @@ def promise(move, story, before, after, other):
 def _promises(effects, sentences, more):
     """Yield the sentences with the effects, the longest first: at first with more behind them."""
     for end in effects:
+        if len(end) > _MOST:
+            more = ""
+            continue
         if more:
             for sentence in sentences:
                 yield legend(sentence.format(effects=end), more)
