@@ -53,7 +53,7 @@ class Menu(Screen):
         self.at = 0
         self._first = 0  # the row shown on top, counted on where the ring begins again
         self._drawn = 0  # the one that is drawn there
-        self._end = 0  # the column behind the longest row that was drawn
+        self._ends = bytearray(_FIT)  # the column behind the text in each line
         self._marked = 0  # the line beside which the mark is drawn
         self._stale = -1  # a row whose text has changed
 
@@ -93,7 +93,7 @@ class Menu(Screen):
                 self._shift(c, self._first - self._drawn)
             if self._stale >= 0:
                 at = self._line(self._stale)
-                c.fill(self.left, self._y(at), self._end - self.left, LINE, 0)
+                c.fill(self.left, self._y(at), self._ends[at] - self.left, LINE, 0)
                 self._write(c, at)
             if self._marked != line:
                 c.fill(2, self._y(self._marked), 5, LINE, 0)
@@ -107,7 +107,7 @@ class Menu(Screen):
     def _write(self, c, line):
         """Draw the text of the row that stands in a line."""
         row = self.rows[(self._first + line) % len(self.rows)]
-        self._end = max(self._end, c.text(self.left, self._y(line), row.text()))
+        self._ends[line] = c.text(self.left, self._y(line), row.text())
 
     def _shift(self, c, by):
         """Move the rows that stay one up (by 1) or down (-1), and draw the one that comes.
@@ -123,9 +123,11 @@ class Menu(Screen):
             of = to + by * LINE * _BYTES
             dots[to + 1 : to + _BYTES - 1] = dots[of + 1 : of + _BYTES - 1]
         line = _FIT - 1 if by > 0 else 0
-        c.fill(self.left, self._y(line), self._end - self.left, LINE, 0)
+        end = max(self._ends)
+        self._ends = self._ends[by:] + self._ends[:by]
+        c.fill(self.left, self._y(line), end - self.left, LINE, 0)
         self._write(c, line)
-        c.bitmap.dirty(self.left, self.top, self._end, self._y(_FIT))
+        c.bitmap.dirty(self.left, self.top, max(end, self._ends[line]), self._y(_FIT))
 
     def head(self, c):
         """Draw what stands above the rows."""

@@ -2,7 +2,7 @@
 
 SETTINGS = "Settings"
 BRIGHTNESS = "Brightness"
-BRIGHTEST = "Brightest wears it sooner"
+BRIGHTEST = "It wears out sooner"
 DIM = "Dim after"
 DIM_TIMES = ("never", "30 s", "1 min", "2 min", "4 min")
 OFF = "Dark after"
