@@ -38,7 +38,7 @@ _EITHER: tuple[tuple[str, str], ...] = (
     ("the result of a game", f"{_GAMES} to Result"),
     ("from a game to the title", "(Menu|Result) to Title"),
 )
-_NEW, _NEW_ATOLL = f"NewGame to {_GAMES}", "NewGame to atoll"
+_NEW, _NEW_ATOLL = "NewGame to (Cover|hashi|arabana|atoll)", "NewGame to atoll"
 _ROUND = rf"{_GAMES}(?!.* to Result).*"
 
 
