@@ -299,21 +299,11 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
                         assert width(part + "-") <= room, (leaf, key, part)
 
 
-def sentences(value: Any) -> Iterator[str]:
-    """Yield the texts of a value: itself, or those in its tuples."""
-    if isinstance(value, str):
-        yield value
-    else:
-        for part in value if isinstance(value, tuple) else ():
-            yield from sentences(part)
-
-
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.py measures none
-    for module in words(name).values():
-        for text in sentences(tuple(texts(module).values())):
-            for at in range(len(text) - 32):
-                assert width(text[at : at + 33]) > WIDTH, text
+    for where, text in all_strings(name):
+        for at in range(len(text) - 32):
+            assert width(text[at : at + 33]) > WIDTH, (where, text)
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
