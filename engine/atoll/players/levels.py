@@ -40,15 +40,17 @@ class Fair(Player):
         j = i + (self.island.ay if place & 2 else self.island.ax)
         t = self.island.top[i]
         u = self.island.top[j]
-        i = i * 5 - self.reach.skip
-        j = j * 5 - self.reach.skip
-        return pot[i] - pot[i + t] + pot[j] - pot[j + u]
+        i -= self.reach.skip
+        j -= self.reach.skip
+        return pot[WATER][i] - pot[t][i] + pot[WATER][j] - pot[u][j]
 
     def weigh(self, t, u, plan):
         reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
         pot = reach.pot
+        pot_t = pot[t]
+        pot_u = pot[u]
         skip = reach.skip
         top = self.island.top
         points = self.points
@@ -61,12 +63,12 @@ class Fair(Player):
             j = i + (self.island.ay if spot & 1 else self.island.ax)
             a = top[i] if top[i] != OCEAN else WATER
             b = top[j] if top[j] != OCEAN else WATER
-            i = i * 5 - skip
-            j = j * 5 - skip
-            base = self.shift - pot[i + a] - pot[j + b]
-            self.offer(base + points[c & 15] + pot[i + t] + pot[j + u], plan | reach.places[k])
+            i -= skip
+            j -= skip
+            base = self.shift - pot[a][i] - pot[b][j]
+            self.offer(base + points[c & 15] + pot_t[i] + pot_u[j], plan | reach.places[k])
             if t != u:
-                v = base + points[c >> 4] + pot[i + u] + pot[j + t]
+                v = base + points[c >> 4] + pot_u[i] + pot_t[j]
                 self.offer(v, plan | reach.places[k] | 1)
         yield PENDING
 

@@ -81,7 +81,7 @@ class Outlook:
             if i == last:
                 continue
             last = i
-            here = i * 5 - reach.skip
+            here = i - reach.skip
             for k in range(self.n):
                 slope = slopes[k]
                 if not slope:
@@ -90,26 +90,26 @@ class Outlook:
                 kind = cards.kind(award)
                 a = cards.argument(award)
                 if kind == cards.TILES:
-                    pot[here + a] += slope
+                    pot[a][here] += slope
                 elif kind == cards.AREA:
                     if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
-                        pot[here + a] += slope
+                        pot[a][here] += slope
                 elif kind == cards.SAME or kind == cards.AREAS:
                     sign = slope if kind == cards.SAME else -slope
                     for j in (i - 1, i + 1, i - w, i + w):
                         if top[j] != OCEAN:
-                            pot[here + top[j]] += sign
+                            pot[top[j]][here] += sign
                 elif kind == cards.EDGES:
                     b = cards.argument2(award)
                     for j in (i - 1, i + 1, i - w, i + w):
                         if b >> top[j] & 1:
                             for t in range(5):
                                 if a >> t & 1:
-                                    pot[here + t] += slope
+                                    pot[t][here] += slope
                         elif a >> top[j] & 1:
                             for t in range(5):
                                 if b >> t & 1:
-                                    pot[here + t] += slope
+                                    pot[t][here] += slope
             yield
 
     def value(self, island):

@@ -6,8 +6,9 @@ looks closer only where three tiles or fewer are lacking. It keeps
 ways: for each pair of neighbouring cells that one card could make fulfil a slot's Request, what the
     two cells must become, packed: spot << 8 | slot << 6 | need << 3 | need of the second, where
     spot is cell << 1 | is_standing and ANY is no need;
-pot: pot[cell * 5 + terrain - skip], sixteenths of a point: what bringing Requests nearer is worth.
-    It leaves out two rows of the grid above and below, which no card reaches.
+pot: pot[terrain][cell - skip], sixteenths of a point: what bringing Requests nearer is worth. It
+    leaves out two rows of the grid above and below, which no card reaches. A piece a terrain, as
+    there may be no room left for one of 7 KB.
 """
 
 from array import array
@@ -33,7 +34,7 @@ class Reach:
         self.spots = array("H")  # it and what follows grow with the Island
         self.n = 0
         self.ways = array("I")
-        self.pot = array("h")
+        self.pot = [array("h")] * 5
         self.skip = 0
         self.claims = bytearray()
         self._rows = []
@@ -59,12 +60,14 @@ class Reach:
         if len(self.claims) < size * 2:
             self.claims = bytearray(size * 2)
         if worth:
-            self.skip = 10 * island.w
+            self.skip = 2 * island.w
             size -= 4 * island.w
-            if len(self.pot) < size * 5:
-                self.pot = array("h", bytes(size * 10))
-            for i in range(size * 5):
-                self.pot[i] = 0
+            for t in range(5):
+                if len(self.pot[t]) < size:
+                    self.pot[t] = array("h", bytes(size * 2))
+                pot = self.pot[t]
+                for i in range(size):
+                    pot[i] = 0
         fill_rows(island, self._rows)
         yield PENDING
         for slot in range(SLOTS):
@@ -148,7 +151,7 @@ class Reach:
             return
         pot = self.pot
         skip = self.skip
-        stop = (island.h - 4) * island.w * 5
+        stop = (island.h - 4) * island.w
         # Tiles that fit are worth what would be lost without them, missing ones what they add; the
         # last missing one is a claim, which the ways tell exactly.
         v = worth[slot * 3 + lack - 1]
@@ -156,13 +159,13 @@ class Reach:
         gain = worth[slot * 3 + lack - 2] - v if lack > 1 else 0
         j = 0
         for k in range(n):
-            i = (at + offsets[k]) * 5 + (wanted[k] >> 4) - skip
+            i = at + offsets[k] - skip
             more = keep
             if j < lack and lacks[j] == k:
                 more = gain
                 j += 1
             if 0 <= i < stop:
-                pot[i] += more
+                pot[wanted[k] >> 4][i] += more
 
     def _ways(self, island, slot, n, at, lack):
         """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""

@@ -123,10 +123,10 @@ def _nearer(level, card, place):
     j = i + (island.ay if place & 2 else island.ax)
     a = island.top[i]
     b = island.top[j]
-    i = i * 5 - level.reach.skip
-    j = j * 5 - level.reach.skip
-    lost = pot[i + (WATER if a == OCEAN else a)] + pot[j + (WATER if b == OCEAN else b)]
-    return pot[i + t] + pot[j + u] - lost
+    i -= level.reach.skip
+    j -= level.reach.skip
+    lost = pot[WATER if a == OCEAN else a][i] + pot[WATER if b == OCEAN else b][j]
+    return pot[t][i] + pot[u][j] - lost
 
 
 def _of_lacking(k, request, missing):
