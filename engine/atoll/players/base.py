@@ -23,6 +23,9 @@ class Player:
     """
 
     reach = Reach()
+    shifts = [0] * 20  # what taking up each own card adds or spoils
+    requests = bytearray(SLOTS)  # revealed and noticed, else NONE
+    points = [0] * 16  # what claiming a set of slots is worth
     takes = 20  # cards taken up are tried, most promising first (T11)
     overlooks = 0  # of 256 cards of the hand, Requests and Awards, not noticed this turn
 
@@ -33,10 +36,7 @@ class Player:
         self.plan = 0
         self.key = -1  # seat and cards laid when the plan was made
         self.best = SPOILT
-        self.shift = 0  # what taking up a card adds or spoils
-        self.shifts = [0] * 20
-        self.requests = bytearray(SLOTS)  # revealed and noticed, else NONE
-        self.points = [0] * 16  # what claiming a set of slots is worth
+        self.shift = 0  # of shifts, that of the card taken up
 
     def think(self, seen, seat):
         stage = seen.stage()

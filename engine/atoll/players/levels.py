@@ -17,13 +17,8 @@ _LAST_SHARE = const(120)
 class Fair(Player):
     """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
 
+    worth = [0] * (3 * SLOTS)
     takes = 4
-
-    def __init__(self, game, r):
-        Player.__init__(self, game, r)
-        self.worth = [0] * (3 * SLOTS)
-        self.values = []
-        self.plans = []
 
     def survey(self, seen, seat):
         at = 3 * (seen.rounds() * HAND - 1 - seen.laid(seat))
@@ -77,6 +72,8 @@ class Hard(Fair):
     """Also plays for the Awards."""
 
     outlook = Outlook()
+    values = []  # of the best placements, best first
+    plans = []  # and which these are
     takes = 9
 
     def search(self, seen, seat, start, stop, first, last):
