@@ -160,13 +160,7 @@ def place_bridge(s, k, p):
 
 def swap_bridge(s, k, p):
     """Remove the opponent's bridge from place k; place one of seat p's there if allowed (A9)."""
-    if s[VARIANT] & SEAFARER:
-        own = controlled(s, p)
-        theirs = controlled(s, 1 - p)
-        _take(s, k)
-        _settle(s, p, own, theirs)
-    else:
-        _take(s, k)  # which wins nothing where no ship is
+    _take(s, k)  # which wins nothing: majorities stay as they are
     if not is_barred(s, k, controlled(s, 1 - p)) and bridges_count(s, p) < BRIDGES:
         place_bridge(s, k, p)
 
