@@ -40,6 +40,10 @@ class Board(Game):
         found = self.state[BRIDGE + place]
         return found - 1 if found else NOBODY
 
+    def bridges(self):
+        """Return a byte a place: 0, or 1 + the seat whose bridge lies there."""
+        return self.state[BRIDGE : BRIDGE + PLACES]
+
     def ship_owner(self, e):
         """Return the seat whose ship is in sea e, or NOBODY."""
         at = SHIPS + (e >> 3)
@@ -47,6 +51,10 @@ class Board(Game):
         if self.state[at] & bit:
             return 0
         return 1 if self.state[at + 2] & bit else NOBODY
+
+    def ships(self, player):
+        """Return the seas with a ship of a seat, a bit a sea."""
+        return control.ships(self.state, player)
 
     def islands(self, player):
         """Return the islands a seat controls, a bit an island."""
@@ -140,9 +148,9 @@ class Board(Game):
         """
         had = before.islands(0), before.islands(1)
         has = self.islands(0), self.islands(1)
-        is_there = self.state[BRIDGE : BRIDGE + PLACES]
+        is_there = self.bridges()
         fallen = 0
-        for k, was in enumerate(before.state[BRIDGE : BRIDGE + PLACES]):
+        for k, was in enumerate(before.bridges()):
             if was and was != is_there[k]:
                 fallen |= 1 << k
         return had, has, fallen

@@ -30,7 +30,7 @@ class Map:
     def __init__(self, game, seat):
         self.game = game
         self.seat = seat
-        self._whose = b"\x02\x01\x00" if seat else b"\x01\x02\x00"  # how an owner looks
+        self._whose = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # how an owner looks
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # in _lit; at first nothing is
         self.islands = -1  # the seat's own when it was looked last, a bit each: at first any may be
@@ -55,17 +55,20 @@ class Map:
         for i in range(ISLANDS):
             looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
         whose = self._whose
-        owner = game.owner
-        for t in range(PLACES):
-            looks[ISLANDS + t] = whose[owner(t)]
+        at = ISLANDS
+        for owner in game.bridges():
+            looks[at] = whose[owner]
+            at += 1
         if game.is_seafarer():
+            mine = game.ships(self.seat)
+            theirs = game.ships(1 - self.seat)
             for e in range(SEAS):
-                looks[ISLANDS + SEA + e] = whose[game.ship_owner(e)]
+                looks[at + e] = _OWN if mine >> e & 1 else _RIVAL if theirs >> e & 1 else _NONE
         for t in aims:
             looks[ISLANDS + t] |= _AIM
         for t in fell:
             owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
-            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | whose[owner] | _FELL
+            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | whose[owner + 1] | _FELL
         self._fell = fell
         return looks != self._drawn
 

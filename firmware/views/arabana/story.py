@@ -3,7 +3,7 @@
 Nothing here tells what is hidden: a card laid off is told without its island.
 """
 
-from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
+from engine.arabana.map import INITIALS, NAMES, name_place, name_sea
 from engine.arabana.moves import (
     DISCARD,
     DRAW,
@@ -47,11 +47,8 @@ class Story:
         self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
         self.lost = _bits(had[p] & ~has)
         self.fallen = _bits(fallen)
-        self.sunk = []  # seas that an opposing ship has left: it can only have gone down
-        if after.is_seafarer():
-            for e in range(SEAS):
-                if before.ship_owner(e) == 1 - p and after.ship_owner(e) != 1 - p:
-                    self.sunk.append(SEA + e)
+        # An opposing ship that has left its sea can only have gone down.
+        self.sunk = [SEA + e for e in _bits(before.ships(1 - p) & ~after.ships(1 - p))]
 
     def falls(self, but=HIDDEN):
         """Return the targets where something falls, but for one, as bytes."""
