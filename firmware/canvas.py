@@ -125,13 +125,12 @@ class Canvas:
         return x
 
     def dots(self, x, y, code, value):
-        """Draw nothing but the dots of an ASCII code, lit (1) or dark (0): of a digit in a ring."""
+        """Draw nothing but the dots of an ASCII code, lit (1), or dark (0) where all is lit."""
         n = code - 32
         left = self._font_x[n]
         w = art.WIDTHS[n]
-        if not value:
-            self.invert(x, y, w, LINE)
-        bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w, skip_source_index=0)
+        skip = 0 if value else None
+        bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w, skip_source_index=skip)
         if not value:
             self.invert(x, y, w, LINE)
 
@@ -228,8 +227,11 @@ def _glyphs(words):
     i = 0
     for at in range(len(codes)):
         n = codes[at]
-        if n < 128:
-            out[i] = n - 32 if 31 < n < 127 else _UNKNOWN
+        if 31 < n < 127:
+            out[i] = n - 32
+            i += 1
+        elif n < 128:
+            out[i] = _UNKNOWN
             i += 1
         elif n >= 0xC0:  # the first of several
             size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
