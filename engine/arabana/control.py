@@ -152,10 +152,9 @@ def place_bridge(s, k, p):
                 _fell(s, 2 - p, 1 << i)
         return
     own = controlled(s, p)
-    theirs = controlled(s, 1 - p)
     _put(s, k, p)
     _pound_enclosed(s, k, p)
-    _settle(s, p, own, theirs)
+    _fell(s, 2 - p, controlled(s, p) & ~own)
 
 
 def swap_bridge(s, k, p):
@@ -168,11 +167,10 @@ def swap_bridge(s, k, p):
 def place_ship(s, e, p):
     """Place seat p's ship in sea e, pounding the opponent's there, and settle (A17, A19)."""
     own = controlled(s, p)
-    theirs = controlled(s, 1 - p)
     if ships(s, 1 - p) >> e & 1:
         _sink(s, e, 1 - p)
     _launch(s, e, p)
-    _settle(s, p, own, theirs)
+    _fell(s, 2 - p, controlled(s, p) & ~own)
 
 
 def move_ship(s, start, e, p):
