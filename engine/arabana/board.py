@@ -148,10 +148,11 @@ class Board(Game):
         """
         had = before.islands(0), before.islands(1)
         has = self.islands(0), self.islands(1)
+        was = before.bridges()
         is_there = self.bridges()
         fallen = 0
-        for k, was in enumerate(before.bridges()):
-            if was and was != is_there[k]:
+        for k in range(PLACES):
+            if was[k] and was[k] != is_there[k]:
                 fallen |= 1 << k
         return had, has, fallen
 

@@ -62,8 +62,8 @@ def controlled(s, p):
                     places[i] += 1
             both >>= 1
             at += 3
-        for i in range(ISLANDS):
-            n = s[FILLED + i] >> shift & 15
+        for i, n in enumerate(s[FILLED : FILLED + ISLANDS]):
+            n = n >> shift & 15
             if n > 1 and 2 * n > places[i]:
                 found |= 1 << i
         return found

@@ -78,7 +78,9 @@ class Map:
         changed = []
         new = []  # where there is a bridge or a ship that was not there
         is_far = False  # bridges, ships or signs on seas have changed
-        for n, was in enumerate(self._drawn):
+        drawn = self._drawn
+        for n in range(len(looks)):
+            was = drawn[n]
             if looks[n] != was:
                 changed.append(n - ISLANDS)
                 is_far |= n >= ISLANDS and (n >= ISLANDS + SEA or (looks[n] ^ was) & 3 > 0)
@@ -154,9 +156,10 @@ class Map:
             _draw_place(c, k, looks[ISLANDS + k] & 3)
         for i in islands:
             _draw_island(c, i, looks[i])
+        sea = ISLANDS + SEA
         for n in range(ISLANDS, len(looks)):
             look = looks[n]
-            if look >= _AIM or (look and n >= ISLANDS + SEA):
+            if look and (look >= _AIM or n >= sea):
                 _draw_sign(c, n - ISLANDS, look)
 
 
