@@ -71,9 +71,9 @@ def _place_in(kind, play):
 def plan_on(app, play):
     """Choose again what the person had chosen when this game was left, if that is kept."""
     kept = app.store.load(PLAN)
-    if kept[:4] != bytes(_place_in(app.kind, play)):
-        return
     view = play.view
+    if not view or kept[:4] != bytes(_place_in(app.kind, play)):
+        return
     for at in range(5, len(kept) - 1, 2):
         move = kept[at] | kept[at + 1] << 8
         if not view.seen.is_legal(move):

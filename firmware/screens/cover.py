@@ -1,9 +1,7 @@
 """What a person sees who is handed the device."""
 
-from firmware.canvas import WIDTH
 from firmware.screens import Screen
 from firmware.words import of
-from firmware.wrap import wrapped
 
 common = of("common")
 words = of("pause")
@@ -17,13 +15,14 @@ class Cover(Screen):
         self.seat = seat
 
     def key(self, k):
+        self.play.app.canvas.wait()
         self.play.sit(self.seat)
         return self.play.view.greeting(self.play)
 
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            lines = wrapped(words.COVER.format(n=self.seat + 1), WIDTH)
+            lines = words.COVER.format(n=self.seat + 1).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
             c.hint(common.HINT_GO_ON)

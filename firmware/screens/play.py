@@ -47,7 +47,7 @@ class Play(Screen):
         self.session = session
         self.is_due = 0  # 1: it is to be kept; 2: and to be told of if there is no room
         self.seat = self._first_person()
-        self.view = views.view(kit.NAME, session, self.seat)
+        self.view = None  # where several people play, until one of them has taken the device
         self.policy = None  # the computer player whose turn it is: one object for all its moves
         self._mind = OVER  # the seat that it plays
         self._luck = bytearray(4)  # its generator
@@ -58,11 +58,12 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.slip = None  # of the last key, if it was DOWN: what it may have to be taken back to
         self.hinted = -1  # the moves revealed when a hint was counted
+        if list(session.seats).count(PERSON) == 1:
+            self.sit(self.seat)
 
     def first(self):
         """Return the screen to begin with: where several people play, nobody's cards at once."""
-        is_shared = list(self.session.seats).count(PERSON) > 1
-        return self._cover(self.seat) if is_shared else self
+        return self if self.view else self._cover(self.seat)
 
     def _first_person(self):
         """Return the seat of the person whose turn it is, or else of the first person."""
@@ -141,7 +142,7 @@ class Play(Screen):
 
     def keep(self):
         """Keep the game if there is anything to lose of it. Return False if it has no room."""
-        is_running = self.session.moves and self.session.game.player() != OVER
+        is_running = self.view and self.session.moves and self.session.game.player() != OVER
         return not is_running or self.save()
 
     def sit(self, seat):

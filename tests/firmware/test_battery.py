@@ -6,8 +6,9 @@ from boards.install import profile
 from firmware.words.en.pause import LOW
 from host_sim.drive import Handheld
 from host_sim.faces.png import half_blocks
+from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hashi.test_buttons import saved
-from tests.firmware.menus import choose, screen
+from tests.firmware.menus import choose, screen, up
 
 LEFT = 115  # the column where the sign begins
 TITLES_ROW = 19  # where it is on the title, below the island
@@ -107,3 +108,26 @@ def test_what_the_converter_gives_has_twelve_bits(tmp_path):
                 "Object has been deinitialized and can no longer be used",
             ]
     assert told == ["0 3.3", "19860 3.3", "65535 3.3"]
+
+
+def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
+    with started(3.9) as h:
+        new_game(h, PERSON)
+        h.press("A", 4)  # the cover, the start number, a skip, confirmed
+        h.wait(60)
+        h.press("A")
+        h.hold("B", 700)
+        choose(h, "Leave")
+        moves = list(saved(h, 1).moves)
+        choose(h, "Hashi")
+        choose(h, "Continue")
+        assert up(h) == "Cover"
+        h.machine.set_battery(3.3)
+        h.wait(MINUTE)
+        assert screen(h).pages[0][0] == LOW[0]
+        assert list(saved(h, 1).moves) == moves
+        h.press("A")  # wakes the dimmed display
+        h.press("A")
+        assert up(h) == "Cover"
+        h.press("A")
+        assert (up(h), list(screen(h).session.moves)) == ("Play", moves)

@@ -5,6 +5,7 @@ import pytest
 from firmware.canvas import HINT, LINE
 from firmware.views import NAMES
 from host_sim.drive import Handheld
+from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask
 from tests.firmware.menus import choose, screen, up
 
@@ -140,6 +141,15 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
     assert up(handheld) == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
     assert not {n for n in late if "players" not in n and n != "engine"}
+
+
+def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(handheld):
+    play = new_game(handheld, PERSON)
+    assert (up(handheld), play.view) == ("Cover", None)
+    assert "firmware.views.hashi.table" not in loaded(handheld)
+    cover, first, *_, last = pictures(handheld, "A")
+    assert first[: 16 * HINT] == cover[: 16 * HINT] != last[: 16 * HINT]
+    assert play.view.seat == 0
 
 
 @pytest.mark.parametrize(("name", "label"), NAMES)

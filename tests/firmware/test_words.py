@@ -300,6 +300,12 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
+def test_what_asks_to_hand_over_is_broken_where_a_line_ends(name):  # screens/cover.py wraps nothing
+    for line in words(name)["pause"].COVER.format(n=6).split("\n"):
+        assert width(line) <= WIDTH, line
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
 def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.py measures none
     for where, text in all_strings(name):
         for at in range(len(text) - 32):
