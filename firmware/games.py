@@ -1,11 +1,9 @@
-"""The running games as they lie in the store: loaded for the moment in which one is kept or read.
+"""The running games as they lie in the store: loaded for the moment in which one is kept or begun.
 
 Of each kind of game the newest three are kept where nvm has room (8 KB), else one. A game that has
 just begun lies beside them until its first turn is confirmed; only then does the oldest go.
 """
 
-from engine import catalog
-from engine.game import OVER
 from engine.session import PERSON
 from firmware.kinds import GAME, PLAN, SLOT
 
@@ -80,20 +78,3 @@ def plan_on(app, play):
             return
         view.decide(move)
     view.is_sure = kept[4] == 1
-
-
-def load(app, kind, kit):
-    """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
-    from engine import record
-
-    session = record.decode(app.store.load(kind), catalog.make, app.store.added(kind))
-    seats = list(session.seats)
-    if session.game.ID != kit.ID or session.game.player() == OVER:
-        raise ValueError("the saved game cannot be replayed")
-    if (
-        len(seats) != session.game.players()
-        or PERSON not in seats
-        or max(seats) > len(getattr(kit, "LEVELS", ()))
-    ):
-        raise ValueError("the saved game has nobody to play it")
-    return session

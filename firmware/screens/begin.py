@@ -1,7 +1,8 @@
 """How a game begins: the first screen, a new game, going on with a saved one."""
 
 from engine import catalog
-from engine.session import LESSON, PRACTICE, Session
+from engine.game import OVER
+from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import games, shelf, views
 from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.screens import Soon
@@ -112,11 +113,28 @@ def go_on(app, name, kind):
         _begin_afresh(app)
     views.bring(kit)
     try:
-        session = shelf.briefly(games.load, app, kind, kit)
+        session = shelf.briefly(load, app, kind, kit)
     except ValueError as error:
         menu = Soon(app, lambda: _menus().games(app, kit))
         return app.notice((_why(str(error), name),), menu)
     return _play(app, kit, session)
+
+
+def load(app, kind, kit):
+    """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
+    from engine import record
+
+    session = record.decode(app.store.load(kind), catalog.make, app.store.added(kind))
+    seats = list(session.seats)
+    if session.game.ID != kit.ID or session.game.player() == OVER:
+        raise ValueError("the saved game cannot be replayed")
+    if (
+        len(seats) != session.game.players()
+        or PERSON not in seats
+        or max(seats) > len(getattr(kit, "LEVELS", ()))
+    ):
+        raise ValueError("the saved game has nobody to play it")
+    return session
 
 
 def running(app, kit):
@@ -150,7 +168,7 @@ def _told(sentences, app, kit, kind):
 def _far(app, kit, kind):
     """Return how far a saved game is, in a few words."""
     try:
-        session = games.load(app, kind, kit)
+        session = load(app, kind, kit)
         return _words().IN_LESSON if session.flags & LESSON else kit.where(session.game)
     except ValueError:
         return _words().UNREADABLE
@@ -159,7 +177,7 @@ def _far(app, kit, kind):
 def _flags(app, kit, kind):
     """Return the flags of a saved game, none if it cannot be read."""
     try:
-        return shelf.briefly(games.load, app, kind, kit).flags
+        return shelf.briefly(load, app, kind, kit).flags
     except ValueError:
         return 0
 

@@ -31,6 +31,7 @@ NAMES = (  # in the order of the title's menu, and of their IDs from 1 on; what 
     ("arabana", "Arabana-Ikibiti"),
     ("atoll", "Atoll"),
 )
+LEVELS = b"\x01\x04\x02\x05\x03"  # as seats hold them, the weakest first: 1 + the index in a kit's
 _ANY = "engine.rng engine.game engine.session engine.ai firmware.views.base firmware.screens.play"
 
 _loaded = ""  # the game whose engine and view have been in memory since the start

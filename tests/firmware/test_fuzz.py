@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-import firmware.games
+import firmware.screens.begin
 from engine import catalog
 from engine.crc import checksum
 from engine.game import OVER
@@ -107,7 +107,7 @@ def one(number: int) -> bytes:
 def loaded(app: App, kind: int, kit: Any) -> tuple[Any, str]:
     """Return (the session of a kind, why there is none)."""
     try:
-        return firmware.games.load(app, kind, kit), ""
+        return firmware.screens.begin.load(app, kind, kit), ""
     except ValueError as error:
         return None, str(error)
 

@@ -4,7 +4,7 @@ from firmware.words import of
 
 ID = 2
 NAME = "arabana"
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (views.LEVELS)
 choices = bytearray(8)  # see new.py
 # The modules that playing it takes, one after the other: what a module imports before it.
 ENGINE = "cards map state control moves board rules"

@@ -5,9 +5,10 @@ limit.
 """
 
 from engine.session import PERSON
-from firmware.views import levels
+from firmware import views
 from firmware.words import of
 
+levels = of("levels")
 words = of("arabana_sheets")
 
 
@@ -38,4 +39,4 @@ def start_options(choices):
 
 def seats(choices):
     """Return a person, and a level or another person."""
-    return bytes((PERSON, (levels.NUMBERS + bytes((PERSON,)))[choices[0]]))
+    return bytes((PERSON, (views.LEVELS + bytes((PERSON,)))[choices[0]]))

@@ -1,11 +1,11 @@
 """The result of a duel of Arabana-Ikibiti."""
 
 from engine.session import PRACTICE
+from firmware import views
 from firmware.canvas import LINE, WIDTH
 from firmware.keys import BACK, DO
 from firmware.screens import prize
 from firmware.screens.sheet import Sheet
-from firmware.views import levels
 from firmware.views.arabana.sheets import row, scorings
 from firmware.words import of
 
@@ -60,4 +60,5 @@ class Result(Sheet):
 
     def _opponent(self):
         level = self.play.session.seats[1 - self.seat]
-        return levels.picture(level) if level else ""
+        at = views.LEVELS.find(bytes((level,)))
+        return of("levels").NAMES[at].split(" ")[0] if level else ""

@@ -4,7 +4,7 @@ from firmware.words import of
 
 ID = 3
 NAME = "atoll"
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (views.LEVELS)
 # as firmware/views/atoll/new.py names them
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
 # The modules that playing it takes, one after the other: what a module imports before it.

@@ -1,9 +1,10 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
 from engine.const import const
-from firmware.views import levels
+from firmware import views
 from firmware.words import of
 
+levels = of("levels")
 words = of("atoll_new")
 
 COMPUTERS = 5  # at most
@@ -47,7 +48,7 @@ def seats(choices):
     n = choices[_PLAYERS] + 3
     people = min(n, choices[_PEOPLE] + 1)
     out = bytearray(n)
-    numbers = levels.NUMBERS
+    numbers = views.LEVELS
     for p in range(n - people):
         own = choices[_OWN + p]
         out[p] = numbers[own - 1 if own else choices[_LEVEL]]

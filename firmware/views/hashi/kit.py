@@ -4,7 +4,7 @@ from firmware.words import of
 
 ID = 1
 NAME = "hashi"
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (levels.py)
+LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (views.LEVELS)
 STORY = 5  # of the choices: 0 all is told of the others, 1 what counts, 2 nothing
 WARN = 6  # 0: what can never be finished is marked
 choices = bytearray(7)  # side; start number less 3; opponents (new.py); STORY; WARN

@@ -1,9 +1,10 @@
 """What a new game of Hashi asks, and who sits at the table."""
 
 from engine.const import const
-from firmware.views import levels
+from firmware import views
 from firmware.words import of
 
+levels = of("levels")
 words = of("hashi_new")
 
 _OPPONENTS = const(2)  # of the choices: where the three begin, each an index of _WHO
@@ -42,6 +43,6 @@ def seats(choices):
     from engine.session import PERSON
 
     who = choices[_OPPONENTS : _OPPONENTS + 3]
-    numbers = levels.NUMBERS
+    numbers = views.LEVELS
     out = [numbers[level - 1] for level in who if 0 < level < _PERSON]
     return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
