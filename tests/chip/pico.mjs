@@ -25,7 +25,8 @@ const POLL_NANOS = 4_000; // who reads the time again so soon, and sends nothing
 const LONG_NANOS = 0.2e6; // after so long that is certain
 const HURRY_NANOS = 10_000; // by so much a long wait may be late
 const LOOK_NANOS = 0.25e6; // how often the heap is looked at
-const JUMP = 256; // bytes more between two looks, then more each time: a collection is under way
+const JUMP = 256; // bytes more between two looks, twice in a row: a collection may be under way
+const SWEPT = 1024; // bytes more in all: it was one
 const AT_ONCE = 32; // instructions between two moments of the clock
 const SLICE = 250; // moments between two looks at what is outside
 
@@ -143,19 +144,20 @@ export class Pico {
 
   /** Note the heap where a collection has just ended: where it was rising and rises no more.
    *
-   * It sweeps for milliseconds; a list that grows or is cleared frees what it was at once, and is
-   * none, nor are two of them.
+   * It sweeps for milliseconds; a list that grows frees what it was at once, and is none. Nor are
+   * two lists of 128 that are cleared one after the other, 992 bytes.
    */
   lookAtHeap() {
     this.nextLook = this.now + LOOK_NANOS;
     const found = this.heap.read();
     if (!found) return;
-    if (this.before?.rises > 2 && found.free <= this.before.free) {
-      this.heaps.push({ at: this.now, free: this.before.free, largest: this.before.largest });
+    const { free, rises, low } = this.before ?? { free: found.free, rises: 0, low: found.free };
+    const by = found.free - free;
+    if (by <= 0 && rises > 1 && free - low > SWEPT) {
+      this.heaps.push({ at: this.now, free, largest: this.before.largest });
     }
-    const by = this.before === null ? 0 : found.free - this.before.free;
-    const rises = by > JUMP || (by > 0 && this.before.rises) ? (this.before?.rises ?? 0) + 1 : 0;
-    this.before = { ...found, rises };
+    const isRising = by > JUMP || (by > 0 && rises > 0);
+    this.before = { ...found, rises: isRising ? rises + 1 : 0, low: rises && isRising ? low : free };
   }
 
   /** The boot ROM's routines for the flash drive its wires, which are not there: do their work. */

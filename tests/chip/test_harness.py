@@ -99,8 +99,8 @@ def test_a_boot_rom_of_another_size_is_refused(tmp_path, monkeypatch):
 @pytest.mark.skipif(
     not files.MACHINE.is_dir(), reason="the emulated RP2040 is not fetched from npm"
 )
-@pytest.mark.parametrize("part", ["ssd1306", "thumb"])
-def test_a_part_does_what_its_data_sheet_says(part):
+@pytest.mark.parametrize("part", ["ssd1306", "thumb", "pico"])
+def test_a_part_of_the_emulated_chip_does_what_it_says(part):
     script = HERE / f"{part}.test.mjs"
     run = subprocess.run(["node", "--test", str(script)], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
