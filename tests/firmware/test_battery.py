@@ -30,6 +30,16 @@ def started(volts, board="pico", **options):
     return handheld
 
 
+def runs_low(h, moves):
+    """Let the battery run low: it is told, the game is kept with these moves; then go on."""
+    h.machine.set_battery(3.3)
+    h.wait(MINUTE)
+    assert screen(h).pages[0][0] == LOW[0]
+    assert list(saved(h, 1).moves) == moves
+    h.press("A")  # wakes the dimmed display
+    h.press("A")
+
+
 def test_the_boards_that_can_measure_do():
     assert MEASURED == ["feather_m4", "feather_nrf52840", "pico", "pico2"]
 
@@ -64,12 +74,7 @@ def test_a_low_battery_is_told_once_and_the_game_is_kept():
                 break
         moves = list(play.session.moves)
         assert moves != list(saved(h, 1).moves)  # within a round
-        h.machine.set_battery(3.3)
-        h.wait(MINUTE)
-        assert screen(h).pages[0][0] == LOW[0]
-        assert list(saved(h, 1).moves) == moves
-        h.press("A")  # wakes the dimmed display
-        h.press("A")
+        runs_low(h, moves)
         assert screen(h) is play
         h.wait(2 * MINUTE)
         assert screen(h) is play
@@ -122,12 +127,7 @@ def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
         choose(h, "Hashi")
         choose(h, "Continue")
         assert up(h) == "Cover"
-        h.machine.set_battery(3.3)
-        h.wait(MINUTE)
-        assert screen(h).pages[0][0] == LOW[0]
-        assert list(saved(h, 1).moves) == moves
-        h.press("A")  # wakes the dimmed display
-        h.press("A")
+        runs_low(h, moves)
         assert up(h) == "Cover"
         h.press("A")
         assert (up(h), list(screen(h).session.moves)) == ("Play", moves)
