@@ -13,7 +13,7 @@ WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
-_UNKNOWN = const(31)  # the glyph "?"
+_UNKNOWN = const(63)  # the glyph "?"
 HINT = 56  # the last line says what the keys do
 _WAIT = const(116)  # where three dots begin that say: wait
 _UNSAID = const("\n")  # what no hint says
@@ -126,9 +126,8 @@ class Canvas:
 
     def dots(self, x, y, code, value):
         """Draw nothing but the dots of an ASCII code, lit (1), or dark (0) where all is lit."""
-        n = code - 32
-        left = self._font_x[n]
-        w = art.WIDTHS[n]
+        left = self._font_x[code]
+        w = art.WIDTHS[code]
         skip = 0 if value else None
         bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w, skip_source_index=skip)
         if not value:
@@ -223,20 +222,21 @@ def _glyphs(words):
     By bytes: for each string that it makes, be it one character, the VM searches all its names.
     """
     codes = words.encode()
+    if len(codes) == len(words):
+        return codes
     out = bytearray(len(words))
     i = 0
-    for at in range(len(codes)):
-        n = codes[at]
-        if 31 < n < 127:
-            out[i] = n - 32
+    more = 0  # bytes of characters that take several, but for the first of each
+    for n in codes:
+        if n < 0x80:
+            out[i] = n
             i += 1
-        elif n < 128:
-            out[i] = _UNKNOWN
-            i += 1
-        elif n >= 0xC0:  # the first of several
+        elif n < 0xC0:
+            more += 1
+        else:
             size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-            n = art.EXTRA.find(codes[at : at + size])
-            out[i] = 95 + (n >> 2) if n >= 0 else _UNKNOWN
+            n = art.EXTRA.find(codes[i + more : i + more + size])
+            out[i] = 128 + (n >> 2) if n >= 0 else _UNKNOWN
             i += 1
     return out
 

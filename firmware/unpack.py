@@ -15,9 +15,12 @@ def font(height):
     at = array("H", [0] * len(art.WIDTHS))
     bitmap = displayio.Bitmap(len(art_dots.COLUMNS), height, 2)
     x = 0
-    for n in range(len(art.WIDTHS)):
-        at[n] = x
-        x += art.WIDTHS[n]
+    for n in range(32, len(at)):
+        if n != 127:
+            at[n] = x
+            x += art.WIDTHS[n]
+    for n in bytes(range(32)) + b"\x7f":  # no sign
+        at[n] = at[63]  # "?"
     for x in range(len(art_dots.COLUMNS)):
         column = art_dots.COLUMNS[x]
         y = 0

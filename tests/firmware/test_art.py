@@ -39,14 +39,16 @@ def test_the_font_has_the_letters_of_three_languages():
 
 def test_capitals_and_digits_are_seven_rows_high():
     start = 0
-    for n, width in enumerate(art.WIDTHS):
+    for n, width in list(enumerate(art.WIDTHS))[32:]:
+        if n == 127:
+            continue
         columns = art_dots.COLUMNS[start : start + width]
         start += width
-        if chr(32 + n).isalnum() and n < 95 and not chr(32 + n).islower():
+        if n < 128 and chr(n).isalnum() and not chr(n).islower():
             lit = 0
             for column in columns:
                 lit |= column
-            assert lit & 127 == 127, chr(32 + n)
+            assert lit & 127 == 127, chr(n)
     assert start == len(art_dots.COLUMNS)
 
 
@@ -54,10 +56,12 @@ def test_no_two_characters_look_the_same():
     extra = artist.signs(art.EXTRA)
     seen = {}
     start = 0
-    for n, width in enumerate(art.WIDTHS):
+    for n, width in list(enumerate(art.WIDTHS))[32:]:
+        if n == 127:
+            continue
         columns = art_dots.COLUMNS[start : start + width]
         start += width
-        name = chr(32 + n) if n < 95 else extra[n - 95]
+        name = chr(n) if n < 128 else extra[n - 128]
         if name.isspace():
             continue
         assert columns not in seen, (name, seen[columns])
