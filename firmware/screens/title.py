@@ -19,7 +19,7 @@ _GAMES = const(3)  # that have one of their own, on the right
 _SIGNS = const(240)  # where those begin that stand beside the rows, a byte wide
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
-_QUIET_MS = const(250)  # without a key, until a menu begins to bring in a game
+_QUIET_MS = const(150)  # without a key, until a menu begins to bring in a game
 
 
 class _Reading(Menu):

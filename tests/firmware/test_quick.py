@@ -4,10 +4,10 @@ import pytest
 
 from firmware.canvas import HINT, LINE
 from firmware.views import NAMES
-from host_sim.drive import Handheld
+from host_sim.drive import DOWN_MS, Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import choose, mark, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
 LEFT_ALONE_MS = 2000
@@ -126,7 +126,10 @@ def test_a_page_turned_answers_by_its_head():
 
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
-    choose(handheld, label)
+    mark(handheld, label)
+    handheld.machine.set_key("A", True)
+    handheld.wait(DOWN_MS)
+    assert up(handheld) == "GameMenu"
     assert not of_game(name, loaded(handheld))
 
 
@@ -169,8 +172,11 @@ def test_the_title_left_alone_brings_in_what_all_games_take():
 
 def test_nothing_is_brought_in_while_a_key_is_down(handheld):
     handheld.wait(LEFT_ALONE_MS)
-    choose(handheld, "Atoll")
-    handheld.machine.set_key("DOWN", True)  # which repeats
+    mark(handheld, "Atoll")
+    for key, is_down in ("A", True), ("A", False), ("DOWN", True):  # which repeats
+        handheld.machine.set_key(key, is_down)
+        handheld.wait(DOWN_MS)
+    assert up(handheld) == "GameMenu"
     handheld.wait(LEFT_ALONE_MS)
     assert not of_game("atoll", loaded(handheld))
     handheld.machine.set_key("DOWN", False)
