@@ -60,6 +60,10 @@ class Board(Game):
         """Return the islands a seat controls, a bit an island."""
         return control.controlled(self.state, player)
 
+    def all_islands(self):
+        """Return the islands that each seat controls, a bit an island each."""
+        return control.controlled(self.state, 0), control.controlled(self.state, 1)
+
     def controls(self, player):
         """Return how many islands a seat controls."""
         n = 0
@@ -140,21 +144,11 @@ class Board(Game):
         """Tell whether the other seat has had its last plays: no turn follows this one (A13)."""
         return self.state[DID] & SECOND > 0
 
-    def changes(self, before):
-        """Tell what changed since the game `before`.
-
-        Return the islands that each seat controlled there and those that it controls now, both
-        pairs of bits, and the places where a bridge fell (a swapped one included), as bits.
-        """
-        had = before.islands(0), before.islands(1)
-        has = self.islands(0), self.islands(1)
+    def fallen(self, before):
+        """Return the places where a bridge of the game `before` fell, a swapped one included."""
         was = before.bridges()
         is_there = self.bridges()
-        fallen = 0
-        for k in range(PLACES):
-            if was[k] and was[k] != is_there[k]:
-                fallen |= 1 << k
-        return had, has, fallen
+        return [k for k in range(PLACES) if was[k] != is_there[k] and was[k]]
 
     def evaluate(self, player):
         """Return what the position is worth to a seat: see engine/arabana/worth.py."""

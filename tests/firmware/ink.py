@@ -6,7 +6,10 @@ from typing import Any
 
 
 class Dots(bytearray):
-    """A bitmap that notes which dots are lit one by one."""
+    """A bitmap that notes which dots are lit one by one; it has no room for another's."""
+
+    width = 0
+    height = 0
 
     def __init__(self, strokes: list[Any]) -> None:
         super().__init__(1024)

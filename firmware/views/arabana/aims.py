@@ -40,6 +40,7 @@ class Aims:
         if not found:
             return False
         self.targets = bytes(found)
+        self._had = self.game.all_islands()
         self.thumbs = b""
         self.go_to(0)
         return True
@@ -50,6 +51,7 @@ class Aims:
         self.fell = b""  # the targets where the move fells something
         self.islands = ()
         self._moves = ()
+        self._had = ()  # the islands of both as things stand
 
     def look(self):
         """Reckon where keys lead: for many targets it takes 100 ms, so once they are shown."""
@@ -81,7 +83,7 @@ class Aims:
         move = self.ways[0]
         after = self.spare
         after.apply(move)
-        story = Story(self.game, after)
+        story = Story(self.game, after, self._had)
         self.fell = story.falls()
         self.islands = (story.islands[self.seat], story.islands[1 - self.seat])
         self.promise = promise(move, story, self.game, after, len(self.ways) > 1)
@@ -100,8 +102,11 @@ class Aims:
     def tell(self, move):
         """Return what the opponent's move, made from spare, has done: words, target, what falls."""
         target = target_of(move)
-        fell = Story(self.spare, self.game).falls(target) if target != HIDDEN else b""
-        return tell(move, self.spare, self.game), target, fell
+        before = self.spare
+        fell = b""
+        if target != HIDDEN:
+            fell = Story(before, self.game, before.all_islands()).falls(target)
+        return tell(move, before, self.game), target, fell
 
 
 def _means(move, kind):

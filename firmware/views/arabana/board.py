@@ -6,11 +6,13 @@ map anew, aside, or what touches the islands and signs where those alone differ;
 pasted from there.
 """
 
+import bitmaptools
 import displayio
 
 from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NEAR, PLACES, SEAS
 from engine.const import const
 from firmware import art
+from firmware.canvas import LINE
 from firmware.views.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
 
 _NONE = const(0)
@@ -39,6 +41,7 @@ class Map:
         self._gone = b""  # of what falls, what is not on the screen just now
         self._lit = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
         self._dark = None  # without: made when it first blinks
+        self._initials = None  # of own islands, dark: made when one is first drawn
 
     def look(self, before, aims, fell, islands):
         """Look at the game again. aims: targets to mark; fell: those where something falls.
@@ -48,10 +51,11 @@ class Map:
         """
         looks = self._looks
         game = self.game
-        own = game.islands(self.seat)
-        self.won |= own & ~self.islands
-        self.islands = own
-        mine, theirs = islands or (own, game.islands(1 - self.seat))
+        if not islands:
+            islands = game.islands(self.seat), game.islands(1 - self.seat)
+            self.won |= islands[0] & ~self.islands
+            self.islands = islands[0]
+        mine, theirs = islands
         for i in range(ISLANDS):
             looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
         whose = self._whose
@@ -155,12 +159,49 @@ class Map:
         for k in places:
             _draw_place(c, k, looks[ISLANDS + k] & 3)
         for i in islands:
-            _draw_island(c, i, looks[i])
+            self._draw_island(c, i, looks[i])
         sea = ISLANDS + SEA
         for n in range(ISLANDS, len(looks)):
             look = looks[n]
             if look and (look >= _AIM or n >= sea):
                 _draw_sign(c, n - ISLANDS, look)
+
+    def _draw_island(self, c, i, look):
+        x = X[i]
+        y = Y[i]
+        if look == _OWN:
+            if self._initials is None:
+                self._initials = _dark_initials(c)
+            c.sprite(art.DISC, x - 5, y - 5)
+            bitmaptools.blit(c.bitmap, self._initials, x - 2, y - 3, x1=6 * i, x2=6 * i + 5)
+            return
+        if look == _NONE:
+            c.fill(x - 4, y - 4, 9, 9, 0)
+        else:  # a dot around it stays dark: a ring that no bridge touches
+            left = max(0, x - 6)
+            top = max(0, y - 6)
+            c.fill(left, y - 2, x + 7 - left, 5, 0)
+            c.fill(x - 5, y - 4, 11, 9, 0)
+            c.fill(x - 4, y - 5, 9, 11, 0)
+            c.fill(x - 2, top, 5, y + 7 - top, 0)
+            c.sprite(art.RING, x - 5, y - 5)
+        _draw_initial(c, i, x - 2, y - 3)
+
+
+def _dark_initials(c):
+    """Return a bitmap of the initials, six columns each, dark on lit: to invert each takes long."""
+    bitmap = displayio.Bitmap(WIDTH, LINE, 2)
+    screen = c.onto(bitmap)
+    for i in range(ISLANDS):
+        _draw_initial(c, i, 6 * i, 0)
+    c.invert(0, 0, 6 * ISLANDS, LINE)
+    c.onto(screen)
+    return bitmap
+
+
+def _draw_initial(c, i, x, y):
+    initial = INITIALS.encode()[i]  # no string: see canvas.py
+    c.dots(x + (initial == _I), y, initial, 1)
 
 
 def paste(c, bitmap, targets, is_whole):
@@ -220,24 +261,6 @@ def _draw_place(c, k, look):
             c.line(x, y + off, X[j], Y[j] + off)
         else:
             c.line(x + off, y, X[j] + off, Y[j])
-
-
-def _draw_island(c, i, look):
-    x = X[i]
-    y = Y[i]
-    if look == _NONE:
-        c.fill(x - 4, y - 4, 9, 9, 0)
-    else:
-        if look == _RIVAL:  # a dot around it stays dark: a ring that no bridge touches
-            left = max(0, x - 6)
-            top = max(0, y - 6)
-            c.fill(left, y - 2, x + 7 - left, 5, 0)
-            c.fill(x - 5, y - 4, 11, 9, 0)
-            c.fill(x - 4, y - 5, 9, 11, 0)
-            c.fill(x - 2, top, 5, y + 7 - top, 0)
-        c.sprite(art.DISC if look == _OWN else art.RING, x - 5, y - 5)
-    initial = INITIALS.encode()[i]  # no string: see canvas.py
-    c.dots(x - 2 + (initial == _I), y - 3, initial, look != _OWN)
 
 
 def _draw_sign(c, t, look):

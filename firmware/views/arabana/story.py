@@ -37,16 +37,19 @@ def _cards(move):
 
 
 class Story:
-    """What a move changes between two positions: islands won, freed and lost, what falls."""
+    """What a move changes between two positions: islands won, freed and lost, what falls.
 
-    def __init__(self, before, after):
+    had: the islands that each seat controlled before.
+    """
+
+    def __init__(self, before, after, had):
         p = before.player()
-        had, self.islands, fallen = after.changes(before)
+        self.islands = after.all_islands()
         has = self.islands[p]
         self.won = _bits(has & ~had[p])
         self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
         self.lost = _bits(had[p] & ~has)
-        self.fallen = _bits(fallen)
+        self.fallen = after.fallen(before)
         # An opposing ship that has left its sea can only have gone down.
         self.sunk = [SEA + e for e in _bits(before.ships(1 - p) & ~after.ships(1 - p))]
 
@@ -167,7 +170,7 @@ def tell(move, before, after):
     if move >= DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
-    ends = Story(before, after).effects(target)
+    ends = Story(before, after, before.all_islands()).effects(target)
     line = _fit(end[0].upper() + end[1:] for end in ends)
     if line:
         return line
