@@ -102,11 +102,13 @@ def cells(request, turn, out):
     """
     n = 0
     i = (request >> 2) * 9
-    for at, c in enumerate(_PATTERNS[i : i + 9], 9 * turn):
+    at = 9 * turn
+    for c in _PATTERNS[i : i + 9]:
         if c > 48 and c != 63:
             t = 0 if c == 119 else (c - 49 + request & 3) + 1
             out[n] = t << 4 | _TURNED[at]
             n += 1
+        at += 1
     return n
 
 

@@ -29,16 +29,19 @@ def place(x, y, turn):
     return y << 9 | x << 2 | turn
 
 
+# From a card's placement, its turn left out, to that of the cells that are it or share an edge.
+_RIGHT = const(1 << 2)
+_DOWN = const(1 << 9)
+_LYING = (-_RIGHT, 0, _RIGHT, 2 * _RIGHT, -_DOWN, _RIGHT - _DOWN, _DOWN, _RIGHT + _DOWN)
+_STANDING = (-_DOWN, 0, _DOWN, 2 * _DOWN, -_RIGHT, _DOWN - _RIGHT, _RIGHT, _DOWN + _RIGHT)
+
+
 def touches(s, at, n, x, y):
     """Tell whether (x, y) is a tile of the n cards at s[at:], or shares an edge with one."""
+    here = place(x, y, 0)
     for i in range(at, at + n * ENTRY, ENTRY):
         p = s[i + 1] | s[i + 2] << 8
-        dx = x - (p >> 2 & 127)
-        dy = y - (p >> 9)
-        if p & 2:
-            if (dx == 0 and -1 <= dy <= 2) or ((dx == 1 or dx == -1) and (dy == 0 or dy == 1)):
-                return True
-        elif (dy == 0 and -1 <= dx <= 2) or ((dy == 1 or dy == -1) and (dx == 0 or dx == 1)):
+        if here - (p & ~3) in (_STANDING if p & 2 else _LYING):
             return True
     return False
 
@@ -156,6 +159,8 @@ class Island:
         self.buried = bytearray(6)
         self.user = None
         self.stride = 0  # bits from row to row of the planes, once these have been asked for
+        # Where the bit of a Request's cell is then, for turn << 4 | row << 2 | column of 3 x 3.
+        self.bits = bytearray(64)
         self._planes = []
         self._laid = None  # the entries that lie here, as long as nothing else does
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
@@ -258,7 +263,9 @@ class Island:
             columns = [i % w for i in spots]
             left = min(columns) - _REACH
             above = min(spots) // w - _REACH
-            stride = self.stride = max(columns) + 1 + _REACH - left
+            stride = max(columns) + 1 + _REACH - left
+            if stride != self.stride:
+                self._reckon_bits(stride)
             n = stride * (max(spots) // w + 1 + _REACH - above)
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):
@@ -270,6 +277,16 @@ class Island:
             # What no land covers is water, the ocean too (T9).
             planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
+
+    def _reckon_bits(self, stride):
+        self.stride = stride
+        for row in range(3):
+            for column in range(3):
+                at = row << 2 | column
+                self.bits[at] = row * stride + column
+                self.bits[16 + at] = column * stride + 2 - row
+                self.bits[32 + at] = (2 - row) * stride + 2 - column
+                self.bits[48 + at] = (2 - column) * stride + row
 
     def at(self, x, y):
         """Return the number of the cell (x, y); it must be on the grid (see is_on)."""

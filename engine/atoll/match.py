@@ -10,23 +10,15 @@ from engine.atoll.cards import WATER
 _wanted = bytearray(6)  # scratch: the cells of one Request
 
 
-def _turned(island, request):
-    """Return for each rotation of a Request what a row and a column add to a cell's bit in a plane
-    of the Island, and that of the first cell.
-    """
-    w = island.stride
-    ways = ((w, 1, 0), (-1, w, 2), (-w, -1, 2 * w + 2), (1, -w, 2 * w))
-    return ways[: cards.turns(request)]
-
-
 def fulfils(island, request):
     """Tell whether the Island fulfils the Request anywhere, in any rotation."""
     planes = island.planes
+    bits = island.bits
     wanted = _wanted[: cards.cells(request, 0, _wanted)]
-    for down, right, start in _turned(island, request):
+    for turn in range(0, 16 * cards.turns(request), 16):
         found = -1
         for c in wanted:
-            found &= planes[c >> 4] >> (c >> 2 & 3) * down + (c & 3) * right + start
+            found &= planes[c >> 4] >> bits[turn + (c & 15)]
             if not found:
                 break
         if found:
@@ -41,6 +33,7 @@ def missing(island, request):
     Ties go to the open sea, to the first rotation and to the upper left on the grid.
     """
     planes = island.planes
+    bits = island.bits
     wanted = _wanted[: cards.cells(request, 0, _wanted)]
     most = 0
     found = 0
@@ -49,11 +42,11 @@ def missing(island, request):
             most += 1
         else:
             found |= 1 << j
-    for down, right, start in _turned(island, request):
+    for turn in range(0, 16 * cards.turns(request), 16):
         # How many cells fit, counted for all positions at once: the three bits of that number.
         ones = twos = fours = 0
         for c in wanted:
-            m = planes[c >> 4] >> (c >> 2 & 3) * down + (c & 3) * right + start
+            m = planes[c >> 4] >> bits[turn + (c & 15)]
             carry = ones & m
             fours |= twos & carry
             twos ^= carry
@@ -72,7 +65,7 @@ def missing(island, request):
             found = 0
             bit = 1
             for c in wanted:
-                if not planes[c >> 4] >> (c >> 2 & 3) * down + (c & 3) * right + start & where:
+                if not planes[c >> 4] >> bits[turn + (c & 15)] & where:
                     found |= bit
                 bit <<= 1
     return found

@@ -8,7 +8,7 @@ what is under it is kept, and put back where it moves.
 import bitmaptools
 import displayio
 
-from engine.atoll.cards import ANY, NO_CELL, OCEAN, cell, first, second
+from engine.atoll.cards import ANY, OCEAN, cell, cells, first, second
 from engine.const import const
 from firmware import art
 from firmware.canvas import HINT, LINE, WIDTH
@@ -22,7 +22,7 @@ ALL = 255  # tiles missing
 
 _ROOM = const(19)  # dots of a card with both its rings
 _AHEAD = const(2)  # cells more than needed when the window moves
-_wanted = bytearray(9)  # scratch: the cells of a Request
+_wanted = bytearray(6)  # scratch: the cells of a Request
 
 
 def tile(c, t, x, y, is_small=False):
@@ -36,45 +36,46 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
     missing: a bit for each cell that is not "?", in the order of engine.atoll.cards.
     changed: such bits of the cells to draw again; None: all of them, onto dark dots.
     """
-    w = h = framed = stale = j = 0
-    for at in range(9):
-        t = _wanted[at] = cell(which, at)
-        if t == NO_CELL:
-            continue
-        w = max(w, at % 3)
-        h = at // 3
-        bit = 1 << at
-        if changed is None or (t != ANY and changed >> j & 1):
-            stale |= bit
-        if t != ANY:
-            if not missing >> j & 1:
-                framed |= bit
-            j += 1
+    wanted = _wanted[: cells(which, 0, _wanted)]
+    w = h = 0
+    for j in wanted:
+        w = max(w, j & 3)
+        h = j >> 2 & 3
     x += (2 - w) * pitch // 2
     y += (2 - h) * pitch // 2
-    for at in range(9):
-        if not stale >> at & 1:
-            continue
-        left = x + at % 3 * pitch
-        top = y + at // 3 * pitch
-        is_framed = framed >> at & 1
-        is_alone = changed is None or is_framed
-        if not is_alone:
-            c.fill(left, top, pitch + 1, pitch + 1, 0)
-        for near in (at,) if is_alone else range(9):  # frames share lines
-            if not framed >> near & 1:
-                continue
-            dx = near % 3 - at % 3
-            dy = near // 3 - at // 3
+    bit = 1
+    for j in wanted:
+        is_framed = not missing & bit
+        if changed is None or changed & bit:
+            left = x + (j & 3) * pitch
+            top = y + (j >> 2 & 3) * pitch
+            if is_framed:
+                c.frame(left, top, pitch + 1, pitch + 1)
+                c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
+                left += pitch - 7
+                top += pitch - 7
+            elif changed is not None:
+                c.fill(left, top, pitch + 1, pitch + 1, 0)
+                _frame_beside(c, wanted, j, left, top, missing, pitch)
+            tile(c, j >> 4, left + 1, top + 1, pitch < CELL or is_framed)
+        bit <<= 1
+    if changed is None:
+        for at in range(9):
+            if cell(which, at) == ANY:
+                tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
+
+
+def _frame_beside(c, wanted, j, left, top, missing, pitch):
+    """Draw again what cell j of a Request, at left, top, shares of the frames beside it."""
+    for near in wanted:
+        if not missing & 1:
+            dx = (near & 3) - (j & 3)
+            dy = (near >> 2 & 3) - (j >> 2 & 3)
             if -2 < dx < 2 and -2 < dy < 2:
                 line_x = left + pitch * (dx > 0)
                 line_y = top + pitch * (dy > 0)
                 c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
-        if is_framed:
-            c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
-            left += pitch - 7
-            top += pitch - 7
-        tile(c, _wanted[at], left + 1, top + 1, pitch < CELL or is_framed)
+        missing >>= 1
 
 
 def scores(c, game, seat, at):
