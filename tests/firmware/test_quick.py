@@ -26,6 +26,13 @@ def loaded(handheld):
     return set(handheld.machine.load("firmware.shelf").sys.modules)
 
 
+def tap_a(handheld):
+    """Press A, and look on before the menu that it leads to begins to read."""
+    for is_down in (True, False):
+        handheld.machine.set_key("A", is_down)
+        handheld.wait(DOWN_MS)
+
+
 def of_game(name, modules):
     """Return those that belong to the game of this name, but for its kit and the packages."""
     kit = f"firmware.views.{name}.kit"
@@ -127,8 +134,7 @@ def test_a_page_turned_answers_by_its_head():
 @pytest.mark.parametrize(("name", "label"), NAMES)
 def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
     mark(handheld, label)
-    handheld.machine.set_key("A", True)
-    handheld.wait(DOWN_MS)
+    tap_a(handheld)
     assert up(handheld) == "GameMenu"
     assert not of_game(name, loaded(handheld))
 
@@ -173,10 +179,8 @@ def test_the_title_left_alone_brings_in_what_all_games_take():
 def test_nothing_is_brought_in_while_a_key_is_down(handheld):
     handheld.wait(LEFT_ALONE_MS)
     mark(handheld, "Atoll")
-    for key, is_down in ("A", True), ("A", False), ("DOWN", True):  # which repeats
-        handheld.machine.set_key(key, is_down)
-        handheld.wait(DOWN_MS)
-    assert up(handheld) == "GameMenu"
+    tap_a(handheld)
+    handheld.machine.set_key("DOWN", True)  # which repeats
     handheld.wait(LEFT_ALONE_MS)
     assert not of_game("atoll", loaded(handheld))
     handheld.machine.set_key("DOWN", False)
