@@ -158,9 +158,10 @@ class Island:
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
-        self.stride = 0  # bits from row to row of the planes, once these have been asked for
-        # Where the bit of a Request's cell is then, for turn << 4 | row << 2 | column of 3 x 3.
+        # How far from the upper left of 3 x 3 a Request's cell has its bit in a plane, for
+        # turn << 4 | row << 2 | column; and the bits of a row that this was reckoned for.
         self.bits = bytearray(64)
+        self._stride = 0
         self._planes = []
         self._laid = None  # the entries that lie here, as long as nothing else does
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
@@ -252,34 +253,32 @@ class Island:
 
     @property
     def planes(self):
-        """planes[t] has a bit for each cell of terrain t, rows first, `stride` bits each.
+        """planes[t] has a bit for each cell of terrain t.
 
-        They end two cells from the tiles: the shorter the numbers, the sooner room is found.
+        A row of the grid follows the other, from two above the tiles to two below.
         """
         planes = self._planes
         if not planes:
             w = self.w
+            if w != self._stride:
+                self._reckon_bits(w)
             spots = self.spots[: self.count] or [0]
-            columns = [i % w for i in spots]
-            left = min(columns) - _REACH
-            above = min(spots) // w - _REACH
-            stride = max(columns) + 1 + _REACH - left
-            if stride != self.stride:
-                self._reckon_bits(stride)
-            n = stride * (max(spots) // w + 1 + _REACH - above)
+            start = (min(spots) // w - _REACH) * w
+            n = (max(spots) // w + 1 + _REACH) * w - start
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):
-                t = self.top[spots[k]]
+                i = spots[k]
+                t = self.top[i]
                 if t:
-                    at = (spots[k] // w - above) * stride + columns[k] - left
-                    lands[t][at >> 3] |= 1 << (at & 7)
+                    i -= start
+                    lands[t][i >> 3] |= 1 << (i & 7)
             planes += [int.from_bytes(land, "little") for land in lands]
             # What no land covers is water, the ocean too (T9).
             planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
 
     def _reckon_bits(self, stride):
-        self.stride = stride
+        self._stride = stride
         for row in range(3):
             for column in range(3):
                 at = row << 2 | column

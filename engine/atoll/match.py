@@ -36,12 +36,9 @@ def missing(island, request):
     bits = island.bits
     wanted = _wanted[: cards.cells(request, 0, _wanted)]
     most = 0
-    found = 0
-    for j in range(len(wanted)):  # in the open sea
-        if wanted[j] >> 4 == WATER:
-            most += 1
-        else:
-            found |= 1 << j
+    for c in wanted:
+        most += c >> 4 == WATER
+    spot = way = 0  # where, and in which rotation: at first in the open sea
     for turn in range(0, 16 * cards.turns(request), 16):
         # How many cells fit, counted for all positions at once: the three bits of that number.
         ones = twos = fours = 0
@@ -61,11 +58,12 @@ def missing(island, request):
             fit += 1
         if fit > most:
             most = fit
-            where &= -where
-            found = 0
-            bit = 1
-            for c in wanted:
-                if not planes[c >> 4] >> bits[turn + (c & 15)] & where:
-                    found |= bit
-                bit <<= 1
+            spot = where & -where
+            way = turn
+    found = 0
+    bit = 1
+    for c in wanted:
+        if not (planes[c >> 4] >> bits[way + (c & 15)] & spot if spot else c >> 4 == WATER):
+            found |= bit
+        bit <<= 1
     return found

@@ -165,19 +165,23 @@ class Board:
         bottom = min(ROWS, bottom + 2 - self.y)
         self._boxes[0] = left * CELL, top * CELL, right * CELL - CELL + 1, bottom * CELL
         tiles = island.top
+        edge = self.columns * CELL
+        ax = island.ax
+        ay = island.ay
         for y in range(top, bottom):
-            for x in range(left, right):
-                i = island.at(x + self.x, y + self.y)
-                is_land = tiles[i] < OCEAN
-                at_x = x * CELL
-                at_y = y * CELL
-                if is_land != (tiles[i - island.ax] < OCEAN):
+            i = island.at(left + self.x, y + self.y)
+            at_y = y * CELL
+            for at_x in range(left * CELL, right * CELL, CELL):
+                t = tiles[i]
+                is_land = t < OCEAN
+                if is_land != (tiles[i - ax] < OCEAN):
                     c.fill(at_x, at_y, 1, CELL)
-                if x < self.columns:
+                if at_x < edge:
                     if is_land:
-                        tile(c, tiles[i], at_x + 1, at_y + 1)
-                    if is_land != (tiles[i - island.ay] < OCEAN):
+                        c.sprite(art.ATOLL_WATER + t, at_x + 1, at_y + 1)
+                    if is_land != (tiles[i - ay] < OCEAN):
                         c.fill(at_x, at_y, CELL, 1)
+                i += ax
 
     def glow(self, c):
         """Let the card carried light up, one tile after the other."""
