@@ -56,7 +56,12 @@ class Canvas:
         bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
 
     def invert(self, x, y, w, h):
-        """Swap dark and lit of the display's bitmap; twice gives the picture back.
+        """Swap dark and lit of the display's bitmap; twice gives the picture back."""
+        self.swap(x, y, w, h)
+        self.bitmap.dirty(x, y, x + w, y + h)
+
+    def swap(self, x, y, w, h):
+        """Do so, but tell nobody: show() does not send it.
 
         By bytes of eight dots, since bitmaptools has no xor.
         """
@@ -69,7 +74,6 @@ class Canvas:
             swap = mask[n]
             for at in range(y * _ROW + first + n, (y + h) * _ROW, _ROW):
                 dots[at] ^= swap
-        self.bitmap.dirty(x, y, x + w, y + h)
 
     def sprite(self, n, x, y):
         """Draw the lit dots of sprite n of art, its upper left at x, y."""

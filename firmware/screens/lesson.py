@@ -127,23 +127,31 @@ class Lesson(Play):
     # The frame.
 
     def draw(self, c):
-        if self.is_fresh:
-            self._box = None
-        self._frame(c)
+        is_fresh = self.is_fresh
+        was = None if is_fresh else self._box
+        _frame(c, was)
         Play.draw(self, c)
         self._box = None
         if self.awaited and self._is_asked():
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
-        self._frame(c)
+        _frame(c, self._box)
+        if is_fresh:
+            return  # all of it is sent
+        for box in (was, self._box) if was != self._box else (was,):
+            if box:
+                x, y, w, h = box
+                c.show()  # by itself: most often what else has changed is far from it
+                c.bitmap.dirty(x, y, x + w, y + h)
 
-    def _frame(self, c):
-        """Invert the frame: once more, and it is gone."""
-        if self._box:
-            x, y, w, h = self._box
-            c.invert(x, y, w, 1)
-            c.invert(x, y + h - 1, w, 1)
-            c.invert(x, y + 1, 1, h - 2)
-            c.invert(x + w - 1, y + 1, 1, h - 2)
+
+def _frame(c, box):
+    """Swap the dots of a frame: once more, and it is gone."""
+    if box:
+        x, y, w, h = box
+        c.swap(x, y, w, 1)
+        c.swap(x, y + h - 1, w, 1)
+        c.swap(x, y + 1, 1, h - 2)
+        c.swap(x + w - 1, y + 1, 1, h - 2)
 
 
 def deal(kit):
