@@ -103,10 +103,10 @@ class Aims:
         """Return what the opponent's move, made from spare, has done: words, target, what falls."""
         target = target_of(move)
         before = self.spare
-        fell = b""
-        if target != HIDDEN:
-            fell = Story(before, self.game, before.all_islands()).falls(target)
-        return tell(move, before, self.game), target, fell
+        if target == HIDDEN:
+            return tell(move, None, before, self.game), target, b""
+        story = Story(before, self.game, before.all_islands())
+        return tell(move, story, before, self.game), target, story.falls(target)
 
 
 def _means(move, kind):

@@ -159,8 +159,11 @@ def _promises(effects, sentences, more):
             yield sentence.format(effects=end)
 
 
-def tell(move, before, after):
-    """Return what a move that was made has done; a draw tells what everybody saw."""
+def tell(move, story, before, after):
+    """Return what a move that was made has done; a draw tells what everybody saw.
+
+    story: of a move that has a target.
+    """
     if move == PASS:
         return words.PASSES
     if move == DRAW_STACK:
@@ -170,8 +173,7 @@ def tell(move, before, after):
     if move >= DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
-    ends = Story(before, after, before.all_islands()).effects(target)
-    line = _fit(end[0].upper() + end[1:] for end in ends)
+    line = _fit(end[0].upper() + end[1:] for end in story.effects(target))
     if line:
         return line
     sentences = _sentences(move, target, before, after)
