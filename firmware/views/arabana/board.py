@@ -22,6 +22,7 @@ _TARGETS = const(43)  # places and seas
 _AIM = const(4)  # signs on a target, added to what lies there
 _FELL = const(8)
 _I = const(73)  # the narrow initial
+_LETTER = const(5)  # dots of the others
 _SHORE = const(6)  # dots of a line begin here
 _FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
@@ -173,7 +174,8 @@ class Map:
             if self._initials is None:
                 self._initials = _dark_initials(c)
             c.sprite(art.DISC, x - 5, y - 5)
-            bitmaptools.blit(c.bitmap, self._initials, x - 2, y - 3, x1=6 * i, x2=6 * i + 5)
+            left = _LETTER * i
+            bitmaptools.blit(c.bitmap, self._initials, x - 2, y - 3, x1=left, x2=left + _LETTER)
             return
         if look == _NONE:
             c.fill(x - 4, y - 4, 9, 9, 0)
@@ -189,12 +191,14 @@ class Map:
 
 
 def _dark_initials(c):
-    """Return a bitmap of the initials, six columns each, dark on lit: to invert each takes long."""
-    bitmap = displayio.Bitmap(WIDTH, LINE, 2)
+    """Return a bitmap of the initials side by side, dark on lit: to invert each takes long."""
+    bitmap = displayio.Bitmap(_LETTER * ISLANDS, LINE, 2)
     screen = c.onto(bitmap)
     for i in range(ISLANDS):
-        _draw_initial(c, i, 6 * i, 0)
-    c.invert(0, 0, 6 * ISLANDS, LINE)
+        _draw_initial(c, i, _LETTER * i, 0)
+    dots = memoryview(c.bitmap)
+    for at in range(len(dots)):
+        dots[at] ^= 255
     c.onto(screen)
     return bitmap
 
