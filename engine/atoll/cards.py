@@ -60,8 +60,8 @@ _PATTERNS = (
 # How many of a pattern's four rotations are different.
 _TURNS = const(b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04")
 
-# Where a cell comes to lie by each of them, row << 2 | column.
-_TURNED = const(
+# Where each of 3 x 3 cells, rows first, comes to lie by each of them: row << 2 | column.
+TURNED = (
     b"\x00\x01\x02\x04\x05\x06\x08\x09\x0a"
     b"\x02\x06\x0a\x01\x05\x09\x00\x04\x08"
     b"\x0a\x09\x08\x06\x05\x04\x02\x01\x00"
@@ -106,7 +106,7 @@ def cells(request, turn, out):
     for c in _PATTERNS[i : i + 9]:
         if c > 48 and c != 63:
             t = 0 if c == 119 else (c - 49 + request & 3) + 1
-            out[n] = t << 4 | _TURNED[at]
+            out[n] = t << 4 | TURNED[at]
             n += 1
         at += 1
     return n

@@ -12,7 +12,7 @@ connected cards have 40 tiles at most, so columns + rows <= 41; an Island wider 
 quarter turn round, which keeps a row within the 30 bits of a small int everywhere.
 """
 
-from engine.atoll.cards import FIRST, OCEAN, SECOND
+from engine.atoll.cards import FIRST, OCEAN, SECOND, TURNED
 from engine.const import const
 
 MIDDLE = 64
@@ -279,13 +279,9 @@ class Island:
 
     def _reckon_bits(self, stride):
         self._stride = stride
-        for row in range(3):
-            for column in range(3):
-                at = row << 2 | column
-                self.bits[at] = row * stride + column
-                self.bits[16 + at] = column * stride + 2 - row
-                self.bits[32 + at] = (2 - row) * stride + 2 - column
-                self.bits[48 + at] = (2 - column) * stride + row
+        for n in range(len(TURNED)):
+            to = TURNED[n]
+            self.bits[n // 9 << 4 | TURNED[n % 9]] = (to >> 2) * stride + (to & 3)
 
     def at(self, x, y):
         """Return the number of the cell (x, y); it must be on the grid (see is_on)."""

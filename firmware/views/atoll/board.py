@@ -38,17 +38,17 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
     """
     wanted = _wanted[: cells(which, 0, _wanted)]
     w = h = 0
-    for j in wanted:
-        w = max(w, j & 3)
-        h = j >> 2 & 3
+    for want in wanted:
+        w = max(w, want & 3)
+        h = want >> 2 & 3
     x += (2 - w) * pitch // 2
     y += (2 - h) * pitch // 2
     bit = 1
-    for j in wanted:
+    for want in wanted:
         is_framed = not missing & bit
         if changed is None or changed & bit:
-            left = x + (j & 3) * pitch
-            top = y + (j >> 2 & 3) * pitch
+            left = x + (want & 3) * pitch
+            top = y + (want >> 2 & 3) * pitch
             if is_framed:
                 c.frame(left, top, pitch + 1, pitch + 1)
                 c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
@@ -56,8 +56,8 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
                 top += pitch - 7
             elif changed is not None:
                 c.fill(left, top, pitch + 1, pitch + 1, 0)
-                _frame_beside(c, wanted, j, left, top, missing, pitch)
-            tile(c, j >> 4, left + 1, top + 1, pitch < CELL or is_framed)
+                _frame_beside(c, wanted, want, left, top, missing, pitch)
+            tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
         bit <<= 1
     if changed is None:
         for at in range(9):
@@ -65,12 +65,12 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
                 tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
 
 
-def _frame_beside(c, wanted, j, left, top, missing, pitch):
-    """Draw again what cell j of a Request, at left, top, shares of the frames beside it."""
+def _frame_beside(c, wanted, want, left, top, missing, pitch):
+    """Draw again what a wanted cell of a Request, at left, top, shares of the frames beside it."""
     for near in wanted:
         if not missing & 1:
-            dx = (near & 3) - (j & 3)
-            dy = (near >> 2 & 3) - (j >> 2 & 3)
+            dx = (near & 3) - (want & 3)
+            dy = (near >> 2 & 3) - (want >> 2 & 3)
             if -2 < dx < 2 and -2 < dy < 2:
                 line_x = left + pitch * (dx > 0)
                 line_y = top + pitch * (dy > 0)
@@ -178,7 +178,7 @@ class Board:
                     c.fill(at_x, at_y, 1, CELL)
                 if at_x < edge:
                     if is_land:
-                        c.sprite(art.ATOLL_WATER + t, at_x + 1, at_y + 1)
+                        tile(c, t, at_x + 1, at_y + 1)
                     if is_land != (tiles[i - ay] < OCEAN):
                         c.fill(at_x, at_y, CELL, 1)
                 i += ax
