@@ -137,11 +137,17 @@ class Lesson(Play):
         _frame(c, self._box)
         if is_fresh:
             return  # all of it is sent
-        for box in (was, self._box) if was != self._box else (was,):
-            if box:
-                x, y, w, h = box
-                c.show()  # by itself: most often what else has changed is far from it
-                c.bitmap.dirty(x, y, x + w, y + h)
+        if was != self._box:
+            _send(c, was)
+        _send(c, self._box)
+
+
+def _send(c, box):
+    """Send a frame by itself: most often what else has changed is far from it."""
+    if box:
+        x, y, w, h = box
+        c.show()
+        c.bitmap.dirty(x, y, x + w, y + h)
 
 
 def _frame(c, box):
