@@ -120,11 +120,11 @@ def pack(text: str) -> tuple[str, str]:
         raise DrawingError(f"the font lacks {''.join(missing)!r}")
     extra = sorted(char for char in glyphs if ord(char) > 126)
     order = [chr(n) for n in range(32, 127)] + extra
-    unknown = [chr(n) if chr(n) in order else "?" for n in range(128)]
+    by_code = [chr(n) if chr(n) in glyphs else "?" for n in range(128)] + extra
     out = HEAD
     out += '# 0 to 127 are ASCII, "?" for what has no sign; then EXTRA, four bytes of UTF-8 each.\n'
     out += f"EXTRA = {literal(b''.join(char.encode().ljust(4, bytes(1)) for char in extra))}\n"
-    out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in unknown + extra))}\n"
+    out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in by_code))}\n"
     out += "\n# Sprites: width and height of each.\n"
     for n, name in enumerate(sprites):
         if name.isupper():

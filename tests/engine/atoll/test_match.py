@@ -203,10 +203,7 @@ def test_a_card_more_lies_on_the_same_grid() -> None:
         if island.is_turned != other.is_turned:
             continue
         for request in range(seed % 5, 60, 5):
-            assert match.missing(island, request) == match.missing(other, request), (
-                seed,
-                request,
-            )
+            assert match.missing(island, request) == match.missing(other, request), (seed, request)
 
 
 def test_t3_requests_turn_but_are_never_mirrored() -> None:
