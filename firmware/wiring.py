@@ -15,11 +15,12 @@ import microcontroller
 
 from engine.const import const
 
-# The buttons are scanned every 3 ms and two scans in a row must agree: a press is seen 3 to 6 ms
-# after its edge, and to count twice a contact would have to bounce for 9; tactile switches bounce
-# for less than 7. (keypad's own 20 ms, once, are 10 on average and 20 at most.)
-_SCAN_S = const(0.003)
-_SCANS = const(2)
+# The buttons are scanned every ms, and four scans more must find one down than up: a press is seen
+# 3 to 4 ms after its edge. To count twice a contact would have to bounce for 7, and be open in the
+# last four of these scans; tactile switches bounce for less, and not so slowly. (keypad's own, once
+# in 20 ms, are 10 on average and 20 at most.)
+_SCAN_S = const(0.001)
+_SCANS = const(4)
 _COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
 # CircuitPython starts an RP2040 with 125 MHz. Raspberry Pi allows 200 at 1.15 V (its SDK's notes on
 # 2.1.1), and CircuitPython gives it 1.2 V then; the flash, at a quarter, is far below its most.
