@@ -21,7 +21,6 @@ ENTRY = 3  # bytes of a card laid
 MARK = 128  # added to the terrain of a cell for a while
 
 _WIDE = const(22)
-_REACH = const(2)  # cells by which a Request may stick out into the ocean
 
 
 def place(x, y, turn):
@@ -29,19 +28,35 @@ def place(x, y, turn):
     return y << 9 | x << 2 | turn
 
 
-# From a card's placement, its turn left out, to that of the cells that are it or share an edge.
+# From a lying card's placement, its turn left out, to that of each cell that it is or that shares
+# an edge with it; and from a standing one's.
 _RIGHT = const(1 << 2)
 _DOWN = const(1 << 9)
 _LYING = (-_RIGHT, 0, _RIGHT, 2 * _RIGHT, -_DOWN, _RIGHT - _DOWN, _DOWN, _RIGHT + _DOWN)
 _STANDING = (-_DOWN, 0, _DOWN, 2 * _DOWN, -_RIGHT, _DOWN - _RIGHT, _RIGHT, _DOWN + _RIGHT)
 
 
-def touches(s, at, n, x, y):
-    """Tell whether (x, y) is a tile of the n cards at s[at:], or shares an edge with one."""
-    here = place(x, y, 0)
+def _for_both(near, by):
+    """Return the same to that of each card of which either tile is such a cell.
+
+    by: from a card's first cell to its other.
+    """
+    return near + tuple(n - by for n in near)
+
+
+_NEAR_LYING = _for_both(_LYING, _RIGHT), _for_both(_LYING, _DOWN)  # lying cards, standing ones
+_NEAR_STANDING = _for_both(_STANDING, _RIGHT), _for_both(_STANDING, _DOWN)
+
+
+def touches(s, at, n, placement):
+    """Tell whether a card placed there covers, or shares an edge with, one of the n at s[at:]."""
+    here = placement & ~3
+    way = placement >> 1 & 1
+    lying = _NEAR_LYING[way]
+    standing = _NEAR_STANDING[way]
     for i in range(at, at + n * ENTRY, ENTRY):
         p = s[i + 1] | s[i + 2] << 8
-        if here - (p & ~3) in (_STANDING if p & 2 else _LYING):
+        if here - (p & ~3) in (standing if p & 2 else lying):
             return True
     return False
 
@@ -210,6 +225,7 @@ class Island:
         ax = self.ax
         ay = self.ay
         count = self.count
+        planes = self._planes
         for k in range(0, len(laid), ENTRY):
             p = laid[k + 1] | laid[k + 2] << 8
             t = FIRST[laid[k] >> 3]
@@ -225,12 +241,15 @@ class Island:
                 else:
                     tiles[top[i]] -= 1
                     self.buried[top[i]] += 1
+                if planes:
+                    planes[top[i] % OCEAN] ^= 1 << i
+                    planes[t] |= 1 << i
                 top[i] = t
                 tiles[t] += 1
                 i = j
                 t = u
         self.count = count
-        self._change()
+        self._laid = None
 
     def keep(self):
         """Return what restore() takes."""
@@ -239,41 +258,33 @@ class Island:
             self.count,
             bytes(self.tiles),
             bytes(self.buried),
+            self.planes[:],
             self._laid,
         )
 
     def restore(self, kept):
         """Lie again as when keep() returned that; the grid must be the one of then."""
-        top, self.count, tiles, buried, laid = kept
+        top, self.count, tiles, buried, self._planes[:], self._laid = kept
         self.top[: len(top)] = top
         self.tiles[:] = tiles
         self.buried[:] = buried
-        self._change()
-        self._laid = laid
 
     @property
     def planes(self):
-        """planes[t] has a bit for each cell of terrain t.
-
-        A row of the grid follows the other, from two above the tiles to two below.
-        """
+        """planes[t] has bit i where cell i is of terrain t, or for water the ocean (T9)."""
         planes = self._planes
         if not planes:
-            w = self.w
-            if w != self._stride:
-                self._reckon_bits(w)
-            spots = self.spots[: self.count] or [0]
-            start = (min(spots) // w - _REACH) * w
-            n = (max(spots) // w + 1 + _REACH) * w - start
+            if self.w != self._stride:
+                self._reckon_bits(self.w)
+            n = self.w * self.h
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):
-                i = spots[k]
+                i = self.spots[k]
                 t = self.top[i]
                 if t:
-                    i -= start
                     lands[t][i >> 3] |= 1 << (i & 7)
             planes += [int.from_bytes(land, "little") for land in lands]
-            # What no land covers is water, the ocean too (T9).
+            # What no land covers is water.
             planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
 

@@ -159,17 +159,10 @@ class Atoll(Table):
         s = self.state
         if move & 1 and cards.first(card) == cards.second(card):
             return False
-        x = move >> 2 & 127
-        y = move >> 9
         n = self.laid(p)
         if not n:
-            return x == MIDDLE and y == MIDDLE
-        at = AT_ISLANDS + p * ISLAND_BYTES
-        if atoll_island.touches(s, at, n, x, y):
-            return True
-        if move & 2:
-            return atoll_island.touches(s, at, n, x, y + 1)
-        return atoll_island.touches(s, at, n, x + 1, y)
+            return move & ~3 == atoll_island.place(MIDDLE, MIDDLE, 0)
+        return atoll_island.touches(s, AT_ISLANDS + p * ISLAND_BYTES, n, move)
 
     # Playing
 

@@ -109,6 +109,22 @@ def test_an_island_is_laid_out_once_until_it_changes() -> None:
         assert loading(entries, cards) == first
 
 
+def test_planes_known_follow_a_card_laid_and_one_taken_back() -> None:
+    island = Island()
+    for seed, entries, cards in random_islands(13000, 100):
+        island.load(entries, 0, cards)
+        before = look(island)  # asks for the planes, and holds them against the tiles
+        kept = island.keep()
+        k = 3 * (seed % cards)
+        upper_left = (entries[k + 1] | entries[k + 2] << 8) & ~3
+        for turn in range(4):
+            at = upper_left | turn
+            island.lay(bytes((8 * (seed % 15), at & 255, at >> 8)))
+            assert look(island) != before, (seed, turn)  # it covers a tile at least
+            island.restore(kept)
+            assert look(island) == before, (seed, turn)
+
+
 def look(island: Island) -> list[object]:
     """Return all that an Island tells."""
     size = island.w * island.h
@@ -116,8 +132,7 @@ def look(island: Island) -> list[object]:
     fill_rows(island, every)
     rows = [every[t * island.h : (t + 1) * island.h] for t in range(5)]
     spots = sorted(island.spots[: island.count])
-    part = slice(spots[0] // island.w - 2, spots[-1] // island.w + 3)
-    planes = [sum(row << island.w * y for y, row in enumerate(of[part])) for of in rows]
+    planes = [sum(row << island.w * y for y, row in enumerate(of)) for of in rows]
     assert list(island.planes) == planes
     shown = [bytes(island.top[:size]).count(bytes((t,))) for t in range(5)]
     assert list(island.tiles[:5]) == shown

@@ -230,11 +230,7 @@ def test_t6_an_island_has_no_edge() -> None:
             p = place(MIDDLE + dx * k, MIDDLE + dy * k, 2 if dy else 0)
             line += bytes((8 * (k % 15), p & 255, p >> 8))
             if k:
-                end = (p >> 2 & 127, p >> 9)
-                other = (end[0], end[1] + 1) if dy else (end[0] + 1, end[1])
-                assert atoll_island.touches(line, 0, k, *end) or atoll_island.touches(
-                    line, 0, k, *other
-                )
+                assert atoll_island.touches(line, 0, k, p)
         island = Island()
         island.load(line, 0, 20)
         assert island.count == 40
@@ -373,4 +369,8 @@ def test_neighbours_are_those_of_t6() -> None:
         near = cells | {other for cell in cells for other in beside(cell)}
         for x in range(50, 80):
             for y in range(50, 80):
-                assert atoll_island.touches(entries, 0, n, x, y) == ((x, y) in near), (seed, x, y)
+                for turn in range(4):
+                    other = (x, y + 1) if turn & 2 else (x + 1, y)
+                    expected = (x, y) in near or other in near
+                    found = atoll_island.touches(entries, 0, n, place(x, y, turn))
+                    assert found == expected, (seed, x, y, turn)
