@@ -95,21 +95,20 @@ def points(request):
     return _POINTS[request >> 2]
 
 
-def cells(request, turn, out):
-    """Fill out with the terrains a Request wants after `turn` quarter turns clockwise (T3).
+def cells(request, turn=0):
+    """Return what a Request wants after `turn` quarter turns clockwise (T3), a byte a cell.
 
-    Each byte is terrain << 4 | row << 2 | column, "?" left out. Return how many (at most 6).
+    Each is terrain << 4 | row << 2 | column; "?" are left out. They are at most 6.
     """
-    n = 0
+    out = bytearray()
     i = (request >> 2) * 9
     at = 9 * turn
     for c in _PATTERNS[i : i + 9]:
         if c > 48 and c != 63:
             t = 0 if c == 119 else (c - 49 + request & 3) + 1
-            out[n] = t << 4 | TURNED[at]
-            n += 1
+            out.append(t << 4 | TURNED[at])
         at += 1
-    return n
+    return out
 
 
 # How an Award counts: kind, argument, second argument, 1 for the fewest (atoll_awards).

@@ -7,14 +7,12 @@ Request, and none of the two land tiles that it wants at least.
 from engine.atoll import cards
 from engine.atoll.cards import WATER
 
-_wanted = bytearray(6)  # scratch: the cells of one Request
-
 
 def fulfils(island, request):
     """Tell whether the Island fulfils the Request anywhere, in any rotation."""
     planes = island.planes
     bits = island.bits
-    wanted = _wanted[: cards.cells(request, 0, _wanted)]
+    wanted = cards.cells(request)
     for turn in range(0, 16 * cards.turns(request), 16):
         found = -1
         for c in wanted:
@@ -26,15 +24,15 @@ def fulfils(island, request):
     return False
 
 
-def missing(island, request):
-    """Return what is missing where the Island has most of the Request: bit j for the j-th of its
-    cells without "?" (cards.cell).
+def missing(island, request, wanted=None):
+    """Return what is missing where the Island has most of the Request: bit j for its cell j.
 
+    wanted: its cells (cards.cells), where they are at hand.
     Ties go to the open sea, to the first rotation and to the upper left on the grid.
     """
     planes = island.planes
     bits = island.bits
-    wanted = _wanted[: cards.cells(request, 0, _wanted)]
+    wanted = wanted or cards.cells(request)
     most = 0
     for c in wanted:
         most += c >> 4 == WATER

@@ -38,7 +38,7 @@ class Reach:
         self.skip = 0
         self.claims = bytearray()
         self._rows = []
-        self._wanted = bytearray(6)
+        self._wanted = b""
         self._offsets = [0] * 6
         self._lacks = [0] * 3
 
@@ -80,10 +80,10 @@ class Reach:
 
     def _try(self, island, slot, request, turn, worth):
         rows = self._rows
-        wanted = self._wanted
+        wanted = self._wanted = cards.cells(request, turn)
+        n = len(wanted)
         w = island.w
         h = island.h
-        n = cards.cells(request, turn, wanted)
         for k in range(n):
             c = wanted[k]
             self._offsets[k] = (c >> 2 & 3) * w + (c & 3)

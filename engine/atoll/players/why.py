@@ -30,8 +30,6 @@ _LEAST = const(12)  # sixteenths of a point; less is no reason
 _EQUAL = const(16)  # values no farther apart are about equal,
 _MANY = const(3)  # and so many of them are many
 
-_wanted = bytearray(6)  # scratch: the cells of a Request
-
 
 def is_over(game):
     """Tell whether nothing is left of the turn but to confirm it."""
@@ -134,8 +132,7 @@ def _of_lacking(k, request, missing):
     n = _count(missing)
     if n > 1:
         return _LACKS, k, n
-    cards.cells(request, 0, _wanted)
-    return _LACKS_ONE, k, _wanted[_lowest(missing)] >> 4
+    return _LACKS_ONE, k, cards.cells(request)[_lowest(missing)] >> 4
 
 
 def _of_claims(level, claimed):

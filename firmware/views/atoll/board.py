@@ -22,7 +22,6 @@ ALL = 255  # tiles missing
 
 _ROOM = const(19)  # dots of a card with both its rings
 _AHEAD = const(2)  # cells more than needed when the window moves
-_wanted = bytearray(6)  # scratch: the cells of a Request
 
 
 def tile(c, t, x, y, is_small=False):
@@ -36,7 +35,7 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
     missing: a bit for each cell that is not "?", in the order of engine.atoll.cards.
     changed: such bits of the cells to draw again; None: all of them, onto dark dots.
     """
-    wanted = _wanted[: cells(which, 0, _wanted)]
+    wanted = cells(which)
     w = h = 0
     for want in wanted:
         w = max(w, want & 3)

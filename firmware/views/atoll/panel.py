@@ -17,15 +17,19 @@ class Panel:
     """Call weigh(), then draw()."""
 
     def __init__(self):
-        self.which = bytearray(SLOTS)
+        self.which = bytearray(bytes((NONE,)) * SLOTS)
+        self._cells = [b""] * SLOTS  # of each
         self.missing = bytearray(SLOTS)  # of each Request, a bit a cell (board.request)
         self._drawn = bytearray(2 * SLOTS)
 
     def weigh(self, game, island):
         """Look what the Island lacks of the Requests revealed."""
         for k in range(SLOTS):
-            which = self.which[k] = game.request(k)
-            self.missing[k] = 0 if which == NONE else match.missing(island, which)
+            which = game.request(k)
+            if which != self.which[k]:
+                self.which[k] = which
+                self._cells[k] = b"" if which == NONE else cards.cells(which)
+            self.missing[k] = match.missing(island, which, self._cells[k]) if which != NONE else 0
 
     def gain(self):
         """Return the points of the Requests that lack nothing."""
