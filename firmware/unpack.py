@@ -33,22 +33,20 @@ def font(height):
 
 
 def sprites():
-    """Return a bitmap of the sprites side by side, and where each begins, low byte first."""
+    """Return a bitmap of the sprites side by side, and where each begins."""
     sizes = art.SIZES
-    begins = bytearray(len(sizes))
+    begins = array("H", [0] * (len(sizes) // 2))
     width = 0
-    for n in range(0, len(sizes), 2):
-        begins[n] = width & 255
-        begins[n + 1] = width >> 8
-        width += sizes[n]
+    for n in range(len(begins)):
+        begins[n] = width
+        width += sizes[2 * n]
     sheet = displayio.Bitmap(width, _SHEET_ROWS, 2)
     at = 0
-    left = 0
-    for n in range(0, len(sizes), 2):
-        for y in range(sizes[n + 1]):
-            for x in range(sizes[n]):
+    for n in range(len(begins)):
+        w = sizes[2 * n]
+        for y in range(sizes[2 * n + 1]):
+            for x in range(w):
                 if art_dots.ROWS[at + (x >> 3)] & 128 >> (x & 7):
-                    sheet[left + x, y] = 1
-            at += (sizes[n] + 7) >> 3
-        left += sizes[n]
+                    sheet[begins[n] + x, y] = 1
+            at += (w + 7) >> 3
     return sheet, begins

@@ -137,8 +137,11 @@ class Board:
 
     def clear(self, c):
         """Make dark what is drawn, and no more: the less is sent when the window moves."""
-        for left, top, right, bottom in self._boxes:
-            c.fill(left, top, right - left, bottom - top, 0)
+        left, top, right, bottom = self._boxes[1]
+        c.fill(left, top, right - left, bottom - top, 0)
+        left, top, right, bottom = self._boxes[0]
+        c.wipe(left, top, right - left - 1, bottom - top)
+        c.fill(right - 1, top, 1, bottom - top, 0)
 
     def draw(self, c, island, is_fresh):
         """Draw what has changed about the card carried, or everything onto dark dots."""
