@@ -44,14 +44,6 @@ class Canvas:
         """Fill w x h dots whose upper left is at x, y."""
         bitmaptools.fill_region(self.bitmap, x, y, x + w, y + h, value)
 
-    def wipe(self, x, y, w, h):
-        """Make w x h dots dark; x and w are multiples of 8, since by bytes takes half the time."""
-        dark = bytes(w >> 3)
-        dots = memoryview(self.bitmap)
-        for at in range(y * _ROW + (x >> 3), (y + h) * _ROW, _ROW):
-            dots[at : at + len(dark)] = dark
-        self.bitmap.dirty(x, y, x + w, y + h)
-
     def frame(self, x, y, w, h):
         """Draw the outline of w x h dots."""
         self.fill(x, y, w, 1)

@@ -28,35 +28,22 @@ def place(x, y, turn):
     return y << 9 | x << 2 | turn
 
 
-# From a lying card's placement, its turn left out, to that of each cell that it is or that shares
-# an edge with it; and from a standing one's.
+# From a card's placement, its turn left out, to that of the cells that are it or share an edge.
 _RIGHT = const(1 << 2)
 _DOWN = const(1 << 9)
 _LYING = (-_RIGHT, 0, _RIGHT, 2 * _RIGHT, -_DOWN, _RIGHT - _DOWN, _DOWN, _RIGHT + _DOWN)
 _STANDING = (-_DOWN, 0, _DOWN, 2 * _DOWN, -_RIGHT, _DOWN - _RIGHT, _RIGHT, _DOWN + _RIGHT)
 
 
-def _for_both(near, by):
-    """Return the same to that of each card of which either tile is such a cell.
-
-    by: from a card's first cell to its other.
-    """
-    return near + tuple(n - by for n in near)
-
-
-_NEAR_LYING = _for_both(_LYING, _RIGHT), _for_both(_LYING, _DOWN)  # lying cards, standing ones
-_NEAR_STANDING = _for_both(_STANDING, _RIGHT), _for_both(_STANDING, _DOWN)
-
-
 def touches(s, at, n, placement):
     """Tell whether a card placed there covers, or shares an edge with, one of the n at s[at:]."""
     here = placement & ~3
-    way = placement >> 1 & 1
-    lying = _NEAR_LYING[way]
-    standing = _NEAR_STANDING[way]
+    step = _DOWN if placement & 2 else _RIGHT  # from its first cell to its other
     for i in range(at, at + n * ENTRY, ENTRY):
         p = s[i + 1] | s[i + 2] << 8
-        if here - (p & ~3) in (standing if p & 2 else lying):
+        near = _STANDING if p & 2 else _LYING
+        p = here - (p & ~3)
+        if p in near or p + step in near:
             return True
     return False
 
@@ -258,7 +245,7 @@ class Island:
             self.count,
             bytes(self.tiles),
             bytes(self.buried),
-            self.planes[:],
+            self._planes[:],
             self._laid,
         )
 
@@ -269,13 +256,15 @@ class Island:
         self.tiles[:] = tiles
         self.buried[:] = buried
 
-    @property
     def planes(self):
-        """planes[t] has bit i where cell i is of terrain t, or for water the ocean (T9)."""
+        """Return five numbers, one a terrain: bit i where cell i is of it; the ocean is water (T9).
+
+        Once made, they follow the cards laid.
+        """
         planes = self._planes
         if not planes:
             if self.w != self._stride:
-                self._reckon_bits(self.w)
+                self._reckon_bits()
             n = self.w * self.h
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):
@@ -288,8 +277,8 @@ class Island:
             planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
 
-    def _reckon_bits(self, stride):
-        self._stride = stride
+    def _reckon_bits(self):
+        self._stride = stride = self.w
         for n in range(len(TURNED)):
             to = TURNED[n]
             self.bits[n // 9 << 4 | TURNED[n % 9]] = (to >> 2) * stride + (to & 3)

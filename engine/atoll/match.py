@@ -10,7 +10,7 @@ from engine.atoll.cards import WATER
 
 def fulfils(island, request):
     """Tell whether the Island fulfils the Request anywhere, in any rotation."""
-    planes = island.planes
+    planes = island.planes()
     bits = island.bits
     wanted = cards.cells(request)
     for turn in range(0, 16 * cards.turns(request), 16):
@@ -30,7 +30,7 @@ def missing(island, request, wanted=None):
     wanted: its cells (cards.cells), where they are at hand.
     Ties go to the open sea, to the first rotation and to the upper left on the grid.
     """
-    planes = island.planes
+    planes = island.planes()
     bits = island.bits
     wanted = wanted or cards.cells(request)
     most = 0

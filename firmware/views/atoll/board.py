@@ -20,6 +20,7 @@ ALL_COLUMNS = 12  # beside the scores
 ROWS = 7
 ALL = 255  # tiles missing
 
+_ROW = const(16)  # bytes of the bitmap
 _ROOM = const(19)  # dots of a card with both its rings
 _AHEAD = const(2)  # cells more than needed when the window moves
 
@@ -139,9 +140,14 @@ class Board:
         """Make dark what is drawn, and no more: the less is sent when the window moves."""
         left, top, right, bottom = self._boxes[1]
         c.fill(left, top, right - left, bottom - top, 0)
+        # Whole cells by bytes, which takes half the time; then the line behind the last.
         left, top, right, bottom = self._boxes[0]
-        c.wipe(left, top, right - left - 1, bottom - top)
+        dark = bytes(right - left >> 3)
+        dots = memoryview(c.bitmap)
+        for at in range(top * _ROW + (left >> 3), bottom * _ROW, _ROW):
+            dots[at : at + len(dark)] = dark
         c.fill(right - 1, top, 1, bottom - top, 0)
+        c.bitmap.dirty(left, top, right, bottom)
 
     def draw(self, c, island, is_fresh):
         """Draw what has changed about the card carried, or everything onto dark dots."""

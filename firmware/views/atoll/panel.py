@@ -18,7 +18,7 @@ class Panel:
 
     def __init__(self):
         self.which = bytearray(bytes((NONE,)) * SLOTS)
-        self._cells = [b""] * SLOTS  # of each
+        self.cells = [b""] * SLOTS  # of each
         self.missing = bytearray(SLOTS)  # of each Request, a bit a cell (board.request)
         self._drawn = bytearray(2 * SLOTS)
 
@@ -28,8 +28,8 @@ class Panel:
             which = game.request(k)
             if which != self.which[k]:
                 self.which[k] = which
-                self._cells[k] = b"" if which == NONE else cards.cells(which)
-            self.missing[k] = match.missing(island, which, self._cells[k]) if which != NONE else 0
+                self.cells[k] = b"" if which == NONE else cards.cells(which)
+            self.missing[k] = match.missing(island, which, self.cells[k]) if which != NONE else 0
 
     def gain(self):
         """Return the points of the Requests that lack nothing."""

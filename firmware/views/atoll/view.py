@@ -225,6 +225,7 @@ class View(Turn):
         what = (self.ended, at, seen.chosen_slot(p), seen.chosen_take(p))
         if what != self._weighed:
             self._weighed = what
+            island.planes()  # once made, they follow the card laid
             kept = island.keep()
             if at != NONE:
                 island.lay(bytes((card, at & 255, at >> 8)))

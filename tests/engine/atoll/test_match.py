@@ -133,7 +133,7 @@ def look(island: Island) -> list[object]:
     rows = [every[t * island.h : (t + 1) * island.h] for t in range(5)]
     spots = sorted(island.spots[: island.count])
     planes = [sum(row << island.w * y for y, row in enumerate(of)) for of in rows]
-    assert list(island.planes) == planes
+    assert list(island.planes()) == planes
     shown = [bytes(island.top[:size]).count(bytes((t,))) for t in range(5)]
     assert list(island.tiles[:5]) == shown
     return [bytes(island.top[:size]), rows, spots, list(island.buried), island.bounds()]
