@@ -57,7 +57,7 @@ test: ## run the tests, all but the long ones
 test-long: ## run the long tests: more seeds, how often levels win, what numba and Dask are for
 	$(call setup,dev)
 	$(call setup,train)
-	@$(run_python) -m pytest -n auto tests/host_sim/train tests/host_sim/test_tournament.py
+	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
 mutants: ## change a file of the engine little by little, and see what the tests find
@@ -107,7 +107,7 @@ train: ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	$(call setup,train)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)
 
-art: ## pack the drawings, firmware/art.txt, scene.txt and ranks.txt, for the chip
+art: ## pack the drawings, firmware/graphics/font.txt, scene.txt and ranks.txt, for the chip
 	$(call setup,dev)
 	@$(run_python) -m host_sim.artist
 

@@ -3,14 +3,15 @@
 import gc
 
 from engine.const import const
-from firmware import shelf, store
-from firmware.canvas import Canvas
-from firmware.idle import Idle
-from firmware.keys import Keys
-from firmware.kinds import GAME, GO_ON, LANGUAGE, SLOT
+from firmware import memory
+from firmware.graphics.animation import Spark
+from firmware.graphics.canvas import Canvas
+from firmware.hardware.idle import Idle
+from firmware.hardware.keys import Keys
 from firmware.screens import Soon
-from firmware.spark import Spark
-from firmware.words import of
+from firmware.storage import log as store
+from firmware.storage.kinds import GAME, GO_ON, LANGUAGE, SLOT
+from firmware.words import strings
 
 _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
@@ -61,21 +62,21 @@ class App:
         self.screen = None
         self._is_new = False  # something is left of the screen before, or of a key
         kept = self.store.load(LANGUAGE)
-        is_chosen = shelf.briefly(_call, "language", "choose", kept, device.setting)
+        is_chosen = memory.briefly(_call, "language", "choose", kept, device.setting)
         self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()
-        shelf.screens.wait = self.canvas.wait
+        memory.screens.wait = self.canvas.wait
 
     def first(self):
         """Return the first screen, once the language is chosen."""
         # What lasts is loaded before anything is lent, else what is lent would bring a twin of it.
-        of("common")
+        strings("common")
         __import__("engine.session")
         return self._begin().first(self)
 
     def languages(self, back, after):
         """Return the screen of the languages; after() is the screen that follows a choice."""
-        return shelf.screens.lend("firmware.screens.language").Languages(self, back, after)
+        return memory.screens.lend("firmware.screens.language").Languages(self, back, after)
 
     def step(self, ms):
         """Take what the keys did in the last ms milliseconds, and show what follows."""
@@ -112,7 +113,7 @@ class App:
             is_told = play.is_due > 1
             play.is_due = 0
             if not play.save() and is_told:
-                self.go(self.notice(shelf.briefly(of, "pause").SAVE_FULL, self.screen))
+                self.go(self.notice(memory.briefly(of, "pause").SAVE_FULL, self.screen))
                 self._draw()
         self._look_ms += ms
         if self._look_ms >= _LOOK_MS:
@@ -139,7 +140,7 @@ class App:
             self.playing.keep()
         if not self._is_low:
             self._is_low = True
-            self.go(self.notice(shelf.briefly(of, "pause").LOW, self.screen))
+            self.go(self.notice(memory.briefly(of, "pause").LOW, self.screen))
             self._draw()
 
     def _key(self, k):
@@ -158,7 +159,7 @@ class App:
             screen.is_fresh = True
             self.screen = screen
             self._is_new = True
-            shelf.screens.clear()
+            memory.screens.clear()
 
     def _draw(self):
         is_fresh = self.screen.is_fresh
@@ -172,7 +173,7 @@ class App:
 
     def settle(self):
         """Take the settings that are kept, or the first ones."""
-        shelf.briefly(_call, "settings", "settle", self)
+        memory.briefly(_call, "settings", "settle", self)
         self.apply()
 
     def apply(self):
@@ -187,7 +188,7 @@ class App:
     def save_settings(self):
         """Keep the settings."""
         self.is_due = False
-        shelf.briefly(_call, "settings", "keep", self)
+        memory.briefly(_call, "settings", "keep", self)
 
     def restart(self):
         """Start the program anew, once what has changed is kept. Does not return."""
@@ -205,11 +206,11 @@ class App:
         """Return the title screen as things stand now: no game is being played."""
         self.playing = None
         self.store.tidy()
-        return shelf.screens.lend("firmware.screens.title").Title(self)
+        return memory.screens.lend("firmware.screens.title").Title(self)
 
     def notice(self, sentences, after):
         """Return a screen that says some sentences, then leads to another."""
-        return shelf.screens.lend("firmware.screens.notice").Notice(sentences, after)
+        return memory.screens.lend("firmware.screens.notice").Notice(sentences, after)
 
     def kinds(self, game_id):
         """Return the kinds of record under which running games of an ID lie, the newest first."""
@@ -237,13 +238,13 @@ class App:
 
     def soon(self, make):
         """Answer the key at once, for what follows takes a while, and all the room there is."""
-        self.canvas.hint(of("common").WAIT)
+        self.canvas.hint(strings("common").WAIT)
         self.canvas.show()
         self.playing = None
         return Soon(self, make)
 
     def _begin(self):
-        return shelf.screens.lend("firmware.screens.begin")
+        return memory.screens.lend("firmware.screens.begin")
 
     def save(self, session, is_begun):
         """Keep the game being played. Return False if it has no room.
@@ -255,7 +256,7 @@ class App:
             self.last = game.ID
             self.seen |= 1 << game.ID
             self.save_settings()
-        return shelf.briefly(_call, "games", "save", self, session, is_begun)
+        return memory.briefly(_call, "games", "save", self, session, is_begun)
 
     def is_kept(self):
         """Tell whether the game being played is in the store."""

@@ -14,10 +14,10 @@ try:
     import microcontroller
 
     if microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
-        from firmware import tally
+        from firmware.recovery import crash_count
 
-        if tally.note(microcontroller.nvm, "watchdog", 0) >= tally.LIMIT:
-            supervisor.set_next_code_file("/firmware/hung.py")
+        if crash_count.note(microcontroller.nvm, "watchdog", 0) >= crash_count.LIMIT:
+            supervisor.set_next_code_file("/firmware/recovery/hang.py")
 except Exception as error:  # then it is not counted
     print("The watchdog's reset cannot be noted:", error)
 
@@ -25,13 +25,13 @@ try:
     import board
     import digitalio
 
-    from firmware.wiring import profile
+    from firmware.hardware.wiring import profile
 
     pin = digitalio.DigitalInOut(getattr(board, profile().KEYS[5]))
     pin.switch_to_input(pull=digitalio.Pull.UP)
     time.sleep(0.01)  # the pull-up needs a moment
     if not pin.value:
-        supervisor.set_next_code_file("/firmware/bare.py")
+        supervisor.set_next_code_file("/firmware/recovery/repl.py")
         print("B was held: the game is not started.")
     pin.deinit()
 except Exception as error:  # whatever is wrong, code.py says it better, on the screen

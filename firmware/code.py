@@ -1,19 +1,20 @@
 """The main loop of the handheld."""
 
-from firmware import version
+from firmware.hardware import version
 
 version.check()  # before anything that an older CircuitPython could not even load
 
-from firmware import crash, guard  # noqa: E402
+from firmware.hardware import watchdog  # noqa: E402
+from firmware.recovery import crash
 
 device = app = None
 try:
     from firmware.app import App
-    from firmware.device import Device, profile
+    from firmware.hardware.device import Device, profile
 
     device = Device(profile())
     app = App(device)
-    guard.start()
+    watchdog.start()
     while True:
         ms = device.elapsed()
         app.step(ms)

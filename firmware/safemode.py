@@ -21,17 +21,17 @@ def handle(reason):
         time.sleep(2)
         microcontroller.reset()
     elif reason in _FAULTS:
-        from firmware import tally
+        from firmware.recovery import crash_count
 
-        count = tally.note(microcontroller.nvm, reason.lower(), 0)
-        if count < tally.LIMIT:
+        count = crash_count.note(microcontroller.nvm, reason.lower(), 0)
+        if count < crash_count.LIMIT:
             microcontroller.reset()
         else:
             _tell(reason, count)
 
 
 def _tell(reason, count):
-    from firmware import fault
+    from firmware.recovery import fault
 
     fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
     time.sleep(5)  # afterwards CircuitPython's terminal shows its own words on the display

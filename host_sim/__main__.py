@@ -13,12 +13,12 @@ OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
     "run": ("host_sim.script", "play a key script and write pictures"),
-    "trace": ("host_sim.trace.tell", "play games without a screen and tell them as JSON lines"),
-    "tournament": ("host_sim.tournament.run", "let computer players play many games"),
-    "train": ("host_sim.train.run", "let computer players learn from games with themselves"),
+    "trace": ("host_sim.lab.trace.tell", "play games without a screen and tell them as JSON lines"),
+    "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
+    "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
-    "cuts": ("host_sim.bench.cuts", "cut the power in every write of many saves"),
-    "bench": ("host_sim.bench.report", "measure sizes, bytes on the bus and work"),
+    "cuts": ("host_sim.lab.bench.cuts", "cut the power in every write of many saves"),
+    "bench": ("host_sim.lab.bench.report", "measure sizes, bytes on the bus and work"),
 }
 
 

@@ -1,4 +1,4 @@
-"""Pack firmware/art.txt, the drawings, into firmware/art.py and art_dots.py, what the chip loads.
+"""Pack firmware/graphics/font.txt, the drawings, into firmware/graphics/font.py and art_dots.py, what the chip loads.
 
 And scene.txt and ranks.txt, larger pictures of one size each, into scene_dots.py and rank_dots.py.
 

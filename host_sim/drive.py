@@ -20,9 +20,9 @@ from typing import Any
 
 from boards.install.profile import KEYS
 from boards.install.profile import load as load_profile
-from host_sim.faces import png
+from host_sim.devices.clock import Clock, Stop
+from host_sim.frontends import png
 from host_sim.machine import CODE, Machine
-from host_sim.parts.clock import Clock, Stop
 
 START_MS = 400  # from power-on until the first step
 DOWN_MS = 60  # a press

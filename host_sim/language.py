@@ -7,9 +7,9 @@ import os
 import sys
 from typing import Any
 
-from firmware import language
-from firmware.kinds import LANGUAGE
-from firmware.store import Store
+from firmware.storage.kinds import LANGUAGE
+from firmware.storage.log import Store
+from firmware.words import language
 
 NAMES = [name for name, _ in language.NAMES]
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -14,17 +14,17 @@ from types import ModuleType
 from typing import Any
 
 from boards.install.profile import KEYS
-from host_sim.parts import blinka, boarddisplay
-from host_sim.parts.bus import Wire
-from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.cpu import Cpu
-from host_sim.parts.modules import Importer, Reload, supervisor_runtime, virtual_modules
-from host_sim.parts.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
-from host_sim.parts.panel import Panel
-from host_sim.parts.pins import board_module, make_pins
-from host_sim.parts.sh1106 import SH1106
-from host_sim.parts.ssd1306 import SSD1306
-from host_sim.parts.watchdog import Bitten, WatchDogTimer
+from host_sim.devices import blinka, boarddisplay
+from host_sim.devices.bus import Wire
+from host_sim.devices.clock import Clock, Stop
+from host_sim.devices.cpu import Cpu
+from host_sim.devices.modules import Importer, Reload, supervisor_runtime, virtual_modules
+from host_sim.devices.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
+from host_sim.devices.panel import Panel
+from host_sim.devices.pins import board_module, make_pins
+from host_sim.devices.sh1106 import SH1106
+from host_sim.devices.ssd1306 import SSD1306
+from host_sim.devices.watchdog import Bitten, WatchDogTimer
 
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
@@ -185,7 +185,7 @@ class Machine:
             self.on_print(line)
 
     def load(self, name: str) -> ModuleType:
-        """Import a module as the firmware sees it (between start and stop), say firmware.canvas."""
+        """Import a module as the firmware sees it (between start and stop), say firmware.graphics.canvas."""
         if self._importer is None:
             raise RuntimeError("the machine is not started")
         return self._importer.load(name)

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from boards.install.profile import KEYS
 from boards.install.profile import load as load_profile
 from host_sim import language
-from host_sim.faces import keep
-from host_sim.faces.live import Live
+from host_sim.frontends import keep
+from host_sim.frontends.live import Live
 from host_sim.options import Parser
 
 _BUS = 1  # the Pi's I2C bus on its header

@@ -14,8 +14,8 @@ from typing import Any
 
 from boards.install.profile import load as load_profile
 from host_sim import language
-from host_sim.faces import controls, keep
-from host_sim.faces.png import LOOKS
+from host_sim.frontends import controls, keep
+from host_sim.frontends.png import LOOKS
 from host_sim.options import Parser, add_game_options, settings
 from host_sim.script import SEED
 
@@ -64,10 +64,10 @@ def main(argv: list[str]) -> int:
         parser.error(str(error))
     env: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop(), **settings(arguments)}
 
-    from host_sim.faces import terminal
+    from host_sim.frontends import terminal
 
     if not arguments.demo:
-        from host_sim.faces.live import Live
+        from host_sim.frontends.live import Live
 
         live = Live(profile, arguments.seed, env, nvm_file(arguments))
         if arguments.language:
@@ -86,7 +86,7 @@ def main(argv: list[str]) -> int:
             print("play: this is no terminal to play in; try --demo.", file=sys.stderr)
             return 1
 
-    from host_sim.players import demo
+    from host_sim.bots import demo
 
     env["TOMBOLO_LANGUAGE"] = env["TOMBOLO_LANGUAGE"] or "en"
     return demo.play(profile, SEED if arguments.seed is None else arguments.seed, env)
@@ -95,7 +95,7 @@ def main(argv: list[str]) -> int:
 def _in_window(live: Any, arguments: argparse.Namespace, keys: controls.Keys) -> str | None:
     """Play in a window; None, and one sentence, if there is none to be had."""
     try:
-        from host_sim.faces import window
+        from host_sim.frontends import window
     except ImportError as error:
         print(f"play: pygame-ce cannot be loaded ({error}).", file=sys.stderr)
         return None

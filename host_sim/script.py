@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 from boards.install.profile import KEYS
 from boards.install.profile import load as load_profile
+from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
-from host_sim.faces import keep, png
+from host_sim.frontends import keep, png
 from host_sim.options import Parser, add_game_options, settings
-from host_sim.parts.bus import Fatal
 
 LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that a script alone says what it gives

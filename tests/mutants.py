@@ -63,7 +63,7 @@ def tests_of(module: Path) -> list[str]:
         found = [path for path in found if not any(word in path for word in OF_PLAYERS)]
     others = (
         "tests/engine/test_golden_playthroughs.py",
-        f"tests/host_sim/trace/test_{room.name}.py",
+        f"tests/host_sim/lab/trace/test_{room.name}.py",
     )
     return found + [path for path in others if path not in found and (ROOT / path).is_file()]
 

@@ -9,7 +9,7 @@ import pytest
 from tests import mutants
 
 
-@pytest.mark.parametrize("bad", ["", "engine/nothing.py", "firmware/keys.py"])
+@pytest.mark.parametrize("bad", ["", "engine/nothing.py", "firmware/hardware/keys.py"])
 def test_only_files_of_the_engine_are_changed(bad, capsys):
     assert mutants.main([bad]) == 2
     told = capsys.readouterr()
@@ -20,11 +20,11 @@ def test_only_files_of_the_engine_are_changed(bad, capsys):
 def test_a_file_answers_to_the_tests_of_its_room():
     rules = mutants.tests_of(Path("engine/hashi/rules.py"))
     assert "tests/engine/hashi/test_rules.py" in rules
-    assert "tests/host_sim/trace/test_hashi.py" in rules
+    assert "tests/host_sim/lab/trace/test_hashi.py" in rules
     for name in ("greedy", "levels"):  # they count work, which mutmut adds to
         assert f"tests/engine/hashi/test_{name}.py" not in rules
     assert "tests/engine/hashi/test_greedy.py" in mutants.tests_of(
-        Path("engine/hashi/players/greedy.py")
+        Path("engine/hashi/ai/greedy.py")
     )
     assert "tests/engine/test_session.py" in mutants.tests_of(Path("engine/session.py"))
 

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from boards.install import chips, imports, mpy, origin, stubs
 from boards.install.profile import ProfileError
 from boards.install.room import Room
-from firmware import version
+from firmware.hardware import version
 
 ROOT = origin.ROOT
 BUILD = ROOT / "build"
@@ -23,11 +23,16 @@ WORDS = "firmware/words"  # a folder a language
 MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
-_PLAIN = ("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "firmware/hung.py")
+_PLAIN = (
+    "firmware/__init__.py",
+    "firmware/hardware/version.py",
+    "firmware/recovery/repl.py",
+    "firmware/recovery/hang.py",
+)
 _LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
 # The template of a game has no screens, no game's screens offer players for any game, and one
 # player of Hashi wants a desktop's time.
-_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/players/deep.py")
+_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/ai/deep.py")
 # What computer players have learned goes where so many bytes stay free for files of the owner's.
 _OWNERS = 64 * 1024
 _CLUSTER = 1024  # bytes; smaller drives have 512, so it is never less than what they will take

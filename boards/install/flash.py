@@ -15,7 +15,7 @@ from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
 from boards.install.drive import Drive, DriveError
 from boards.install.profile import load, names
 from boards.install.room import Room, folders
-from firmware.version import BEFORE, OLDEST
+from firmware.hardware.version import BEFORE, OLDEST
 
 UNFINISHED = "tombolo-unfinished.json"  # lists old and new files while a flash is under way
 KEPT = "before_tombolo"  # the folder for what is the user's own and must give way

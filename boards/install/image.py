@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from boards.install import bundle, fat, uf2
 from boards.install.profile import UF2_MCUS
-from firmware.version import BEFORE, OLDEST
+from firmware.hardware.version import BEFORE, OLDEST
 
 
 def refuse(board: SimpleNamespace) -> None:

@@ -65,13 +65,13 @@ class Arabana(Board):
     # raised; who begins (0, 1, or 2: drawn by the seed)
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
     POLICIES = (
-        "easy arabana.players.easier Easy\n"
-        "fair arabana.players.easier Fair\n"
-        "medium arabana.players.easier Medium\n"
-        "keen arabana.players.easier Keen\n"
-        "hard arabana.players.levels Hard\n"
-        "search arabana.players.levels Hard\n"
-        "yardstick arabana.players.yardstick Yardstick"
+        "easy arabana.ai.easier Easy\n"
+        "fair arabana.ai.easier Fair\n"
+        "medium arabana.ai.easier Medium\n"
+        "keen arabana.ai.easier Keen\n"
+        "hard arabana.ai.levels Hard\n"
+        "search arabana.ai.levels Hard\n"
+        "yardstick arabana.ai.yardstick Yardstick"
     )
 
     def setup(self, options):

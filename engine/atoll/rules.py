@@ -69,12 +69,12 @@ class Atoll(Table):
     CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
     POLICIES = (
-        "yardstick atoll.players.yardstick Yardstick\n"
-        "easy atoll.players.levels Easy\n"
-        "fair atoll.players.levels Fair\n"
-        "medium atoll.players.levels Medium\n"
-        "keen atoll.players.levels Keen\n"
-        "hard atoll.players.levels Hard"
+        "yardstick atoll.ai.yardstick Yardstick\n"
+        "easy atoll.ai.levels Easy\n"
+        "fair atoll.ai.levels Fair\n"
+        "medium atoll.ai.levels Medium\n"
+        "keen atoll.ai.levels Keen\n"
+        "hard atoll.ai.levels Hard"
     )
 
     def __init__(self):

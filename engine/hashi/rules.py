@@ -57,15 +57,15 @@ class Hashi(HashiState):
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
     POLICIES = (
-        "easy hashi.players.levels Easy\n"
-        "fair hashi.players.levels Fair\n"
-        "medium hashi.players.levels Medium\n"
-        "keen hashi.players.levels Keen\n"
-        "hard hashi.players.levels Hard\n"
-        "search hashi.players.levels Hard\n"
-        "greedy hashi.players.greedy Greedy\n"
-        "master hashi.players.master Master\n"
-        "deep hashi.players.deep Deep"
+        "easy hashi.ai.levels Easy\n"
+        "fair hashi.ai.levels Fair\n"
+        "medium hashi.ai.levels Medium\n"
+        "keen hashi.ai.levels Keen\n"
+        "hard hashi.ai.levels Hard\n"
+        "search hashi.ai.levels Hard\n"
+        "greedy hashi.ai.greedy Greedy\n"
+        "master hashi.ai.master Master\n"
+        "deep hashi.ai.deep Deep"
     )
 
     def __init__(self):

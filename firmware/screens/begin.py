@@ -3,15 +3,17 @@
 from engine import catalog
 from engine.game import OVER
 from engine.session import LESSON, PERSON, PRACTICE, Session
-from firmware import games, shelf, views
-from firmware.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware import memory
 from firmware.screens import Soon
-from firmware.words import of
+from firmware.storage import saves as games
+from firmware.storage.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware.games import registry
+from firmware.words import strings
 
 
 def _words():
     """Return what is said here; most who begin or go on are told nothing."""
-    return shelf.screens.take(of, "begin")
+    return memory.screens.take(of, "begin")
 
 
 def first(app):
@@ -33,7 +35,7 @@ def _first(app):
         app.store.save(GO_ON, b"")
         kind = kept[0]
         name = catalog.name_of(kind % SLOT)
-        if kind in app.kinds(kind % SLOT) and name in [row[0] for row in views.NAMES]:
+        if kind in app.kinds(kind % SLOT) and name in [row[0] for row in registry.NAMES]:
             screen = go_on(app, name, kind)
             if app.playing and not app.playing.session.moves:
                 app.forget()  # a new one: it waits from its first move on
@@ -43,10 +45,10 @@ def _first(app):
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
-    if name not in [row[0] for row in views.NAMES]:
+    if name not in [row[0] for row in registry.NAMES]:
         return app.notice((_words().NO_GAME.format(name=name),), app.title())
-    kit = views.load(name)
-    asked = views.part(name + ".new")
+    kit = registry.load(name)
+    asked = registry.part(name + ".new")
     if hasattr(asked, "choose"):
         asked.choose(kit.choices, app.device.setting)
     return new(app, kit, False)
@@ -83,17 +85,17 @@ def _start(app, kit, is_lesson, asked):
         app.store.save(games.displaced(app, kit.ID), b"")
     app.kind = games.place(app, kit.ID)
     if is_lesson:
-        views.bring(kit)
+        registry.bring(kit)
         seed = _lesson().deal(kit).SEED
     else:
         seed = app.device.seed()
     if not asked:
-        asks = views.part(kit.NAME + ".new")
+        asks = registry.part(kit.NAME + ".new")
         asked = asks.start_options(kit.choices), asks.seats(kit.choices)
     session = Session(catalog.make(kit.ID), seed, *asked)
     if is_lesson:
         session.flags = LESSON | PRACTICE
-    if views.is_full(kit.NAME) and games.save(app, session, False):
+    if registry.is_full(kit.NAME) and games.save(app, session, False):
         _begin_afresh(app)
     return _play(app, kit, session)
 
@@ -106,14 +108,14 @@ def _begin_afresh(app):
 
 def go_on(app, name, kind):
     """Return the play screen of a saved game, or a word on why it cannot be read."""
-    kit = views.load(name)
+    kit = registry.load(name)
     kind = kind or app.kinds(kit.ID)[0]
     app.kind = kind
-    if views.is_full(name):
+    if registry.is_full(name):
         _begin_afresh(app)
-    views.bring(kit)
+    registry.bring(kit)
     try:
-        session = shelf.briefly(load, app, kind, kit)
+        session = memory.briefly(load, app, kind, kit)
     except ValueError as error:
         menu = Soon(app, lambda: _menus().games(app, kit))
         return app.notice((_why(str(error), name),), menu)
@@ -139,7 +141,7 @@ def load(app, kind, kit):
 
 def running(app, kit):
     """Return a label for each running game of a kit's kind, which tells how far it is."""
-    return shelf.briefly(_labels, app, kit)  # what reads them is loaded once
+    return memory.briefly(_labels, app, kit)  # what reads them is loaded once
 
 
 def _labels(app, kit):
@@ -161,7 +163,7 @@ def _taken_back(app, kit, kind):
 
 def _told(sentences, app, kit, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
-    far = shelf.briefly(_far, app, kit, kind)
+    far = memory.briefly(_far, app, kit, kind)
     return sentences[far == _words().UNREADABLE].format(where=far)
 
 
@@ -177,7 +179,7 @@ def _far(app, kit, kind):
 def _flags(app, kit, kind):
     """Return the flags of a saved game, none if it cannot be read."""
     try:
-        return shelf.briefly(load, app, kind, kit).flags
+        return memory.briefly(load, app, kind, kit).flags
     except ValueError:
         return 0
 
@@ -196,19 +198,19 @@ def _play(app, kit, session):
 
 
 def _lesson():
-    return shelf.screens.lend("firmware.screens.lesson")
+    return memory.screens.lend("firmware.screens.lesson")
 
 
 def _menus():
-    return shelf.screens.lend("firmware.screens.title")
+    return memory.screens.lend("firmware.screens.title")
 
 
 def _question(sentences, yes, after):
-    return shelf.screens.lend("firmware.screens.notice").Question(sentences, yes, after)
+    return memory.screens.lend("firmware.screens.notice").Question(sentences, yes, after)
 
 
 def _why(reason, name):
     """Return in words why a game of this name cannot be read."""
     for start, sentence in _words().REASONS:
         if reason.startswith(start):
-            return sentence.format(game=views.label(name))
+            return sentence.format(game=registry.label(name))

@@ -1,10 +1,10 @@
 """What a person sees who is handed the device."""
 
 from firmware.screens import Screen
-from firmware.words import of
+from firmware.words import strings
 
-common = of("common")
-words = of("pause")
+common = strings("common")
+words = strings("common")
 
 
 class Cover(Screen):

@@ -2,13 +2,13 @@
 
 A hint is counted (Session.hints) once it is there, and once a turn, however often it is asked for.
 
-What a game must supply is the module firmware/views/<game>/hint.py, lent, with a class
+What a game must supply is the module firmware/games/<game>/hint.py, lent, with a class
 Ladder(view):
     spot(moves)         x, y, w, h of about where on the screen the moves are, or None
     show(moves, is_on)  makes the view show the moves as if they were made; where they are not on,
                         for the blinking, what they change as it is
     said(moves)         a sentence on what no picture shows, such as skipping, or ""
-    sentence(found)     a reason of engine/<game>/players/why.py in words
+    sentence(found)     a reason of engine/<game>/ai/why.py in words
     do(play, moves)     makes the moves; returns the screen that follows
     close()             makes the view show again what it did when the ladder began
 and can_hint() of its view, whose last line is set by say(). A sentence is wrapped to lines of the
@@ -16,14 +16,15 @@ display, three at most.
 """
 
 from engine.const import const
-from firmware import shelf, views
-from firmware.canvas import HINT, LINE, WIDTH
-from firmware.keys import BACK, DO, DOWN
+from firmware import memory
+from firmware.graphics.canvas import HINT, LINE, WIDTH
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
-from firmware.words import of
-from firmware.wrap import wrapped
+from firmware.games import registry
+from firmware.words import strings
 
-words = of("hint")
+words = strings("common")
 
 _BLINK_MS = const(500)
 _WHERE = const(1)
@@ -39,9 +40,9 @@ class Hint(Screen):
         self.back = thought.back
         self.row = thought.row
         self.view = self.play.view
-        self.ladder = views.part(self.play.kit.NAME + ".hint").Ladder(self.view)
+        self.ladder = registry.part(self.play.kit.NAME + ".hint").Ladder(self.view)
         self.moves = thought.moves
-        self.why = shelf.briefly(self.ladder.sentence, thought.why)
+        self.why = memory.briefly(self.ladder.sentence, thought.why)
         self.rung = _WHERE
         self._ms = 0
         self.is_on = True

@@ -1,8 +1,9 @@
 """The languages to choose from, each by its own name: at the first start, and from the settings."""
 
-from firmware import language, words
-from firmware.kinds import LANGUAGE
+from firmware import words
 from firmware.screens.menu import Menu, Row
+from firmware.storage.kinds import LANGUAGE
+from firmware.words import language
 
 
 class Languages(Menu):

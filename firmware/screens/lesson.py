@@ -1,6 +1,6 @@
 """A lesson: a game on its real board, dealt as ever the same, whose first turns are guided.
 
-The lesson of a game is the module firmware/views/<game>/lesson.py with
+The lesson of a game is the module firmware/games/<game>/lesson.py with
     SEED, CHOICES       the deal, and what the menu of a new game would have been told
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
@@ -13,10 +13,11 @@ any game, and what is not awaited is not played.
 
 from engine.const import const
 from engine.session import LESSON
-from firmware import shelf, views
+from firmware import memory
 from firmware.screens import Soon
 from firmware.screens.play import Play
-from firmware.words import of
+from firmware.games import registry
+from firmware.words import strings
 
 _LOOK_MS = const(600)  # at what was done, until the next sentence
 
@@ -25,7 +26,7 @@ class Lesson(Play):
     """A game in which nothing but what the lesson awaits can be played."""
 
     def __init__(self, app, kit, session):
-        views.fill()
+        registry.fill()
         self.deal = deal(kit)
         Play.__init__(self, app, kit, session)
         self.at = 0  # the step
@@ -67,7 +68,7 @@ class Lesson(Play):
             return Play.play(self, move)
         if self.view.ready() == move:
             self.view.let_go()
-        return self._tell((of("lesson").NOT_NOW,))
+        return self._tell((strings("common").NOT_NOW,))
 
     def _think(self, player):
         return self._make(player, self.awaited[0]) if self.awaited else False
@@ -107,15 +108,15 @@ class Lesson(Play):
 
     def _tell(self, first):
         self._told = self.at
-        sentence = shelf.briefly(_words, self.kit).STEPS[self.at]
+        sentence = memory.briefly(_words, self.kit).STEPS[self.at]
         return self.app.notice(first + (sentence,), self) if sentence else self
 
     def _end(self):
         """Ask whether to play on: what is kept of another game stays until then."""
-        text = shelf.briefly(_words, self.kit).END
-        words = shelf.briefly(of, "lesson")
+        text = memory.briefly(_words, self.kit).END
+        words = memory.briefly(of, "lesson")
         text += (words.PLAY_INSTEAD if self.app.before() else words.PLAY_ON,)
-        notice = shelf.screens.lend("firmware.screens.notice")
+        notice = memory.screens.lend("firmware.screens.notice")
         return notice.Question(text, self._go_on, Soon(self.app, self.app.title))
 
     def _go_on(self):
@@ -162,7 +163,7 @@ def _frame(c, box):
 
 def deal(kit):
     """Return a kit's lesson; what a new game asks is answered as it says."""
-    found = views.part(kit.NAME + ".lesson")
+    found = registry.part(kit.NAME + ".lesson")
     kit.choices[: len(found.CHOICES)] = found.CHOICES
     return found
 

@@ -4,8 +4,8 @@ More rows than fit are a ring: the first follows the last, so there are always m
 """
 
 from engine.const import const
-from firmware.canvas import LINE, WIDTH
-from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
 _TOP = const(10)

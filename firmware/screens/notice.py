@@ -1,13 +1,13 @@
 """A few lines in a frame over the screen before, until a key is pressed; and a question."""
 
 from engine.const import const
-from firmware.canvas import HINT, LINE, WIDTH, width
-from firmware.keys import DO
+from firmware.graphics.canvas import HINT, LINE, WIDTH, width
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import DO
 from firmware.screens import Screen
-from firmware.words import of
-from firmware.wrap import wrapped
+from firmware.words import strings
 
-words = of("common")
+words = strings("common")
 
 _WIDEST = const(117)  # dots of a line
 _MOST = const(5)  # lines that the frame holds

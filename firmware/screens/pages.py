@@ -1,13 +1,13 @@
 """How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
 from engine.const import const
-from firmware.canvas import HINT, LINE, WIDTH, width
-from firmware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.graphics.canvas import HINT, LINE, WIDTH, width
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import entry, of
-from firmware.wrap import wrapped
+from firmware.words import entry, strings
 
-words = of("common")
+words = strings("common")
 
 _WIDEST = const(124)  # dots of a line
 _LINES = const(5)  # on a page

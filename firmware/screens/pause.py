@@ -1,12 +1,13 @@
 """What interrupts a game: its menu, leaving it, taking back what is known."""
 
-from firmware import shelf, views
-from firmware.kinds import PLAN
+from firmware import memory
 from firmware.screens.menu import Menu, Row
-from firmware.words import of
+from firmware.storage.kinds import PLAN
+from firmware.games import registry
+from firmware.words import strings
 
-common = of("common")
-words = of("pause")
+common = strings("common")
+words = strings("common")
 
 
 def menu(play):
@@ -22,12 +23,12 @@ def menu(play):
     rows.append(Row(common.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
-    return Menu(views.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
+    return Menu(registry.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
 
 
 def _how_to(play, menu):
     """Return the pages of how to play, at that of what is to be done."""
-    return views.part(play.kit.NAME + ".help").help_pages(menu, play.view.seen)
+    return registry.part(play.kit.NAME + ".help").help_pages(menu, play.view.seen)
 
 
 def _leave(play):
@@ -49,18 +50,18 @@ def _is_kept(play):
 
 def _take_new_back(play, menu):
     """Ask whether the game being played goes for the one before it."""
-    return shelf.screens.lend("firmware.screens.begin").take_back(play.app, play.kit, menu)
+    return memory.screens.lend("firmware.screens.begin").take_back(play.app, play.kit, menu)
 
 
 def _take_back(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
-    notice = shelf.screens.lend("firmware.screens.notice")
+    notice = memory.screens.lend("firmware.screens.notice")
     return notice.Question(words.PRACTICE_ASK, lambda: taken_back(play), menu)
 
 
 def taken_back(play):
     """Return a game in which the round was taken back."""
-    shelf.briefly(_undo_reveal, play.session, play.seat)
+    memory.briefly(_undo_reveal, play.session, play.seat)
     play.reset()
     return play
 

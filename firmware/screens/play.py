@@ -1,6 +1,6 @@
 """A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's.
 
-A view (one a game, views.view(name, session, seat), a subclass of firmware.views.base.View) has
+A view (one a game, registry.view(name, session, seat), a subclass of firmware.screens.view.View) has
     key(k)        the move that a key means, or NO_MOVE; moves the cursor, says why not
     let_go()      True if B only ended something begun on the screen, such as a bridge held
     changed()     the session has moved: look again
@@ -27,13 +27,14 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import shelf, views
-from firmware.keys import DO, DOWN, HINT, HOLD_B, A, B
+from firmware import memory
+from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Screen
-from firmware.views.base import NO_MOVE
-from firmware.words import of
+from firmware.screens.view import NO_MOVE
+from firmware.games import registry
+from firmware.words import strings
 
-words = of("common")
+words = strings("common")
 
 _SLICES = const(4)  # of thinking, until the rest of the program has its turn
 
@@ -54,7 +55,7 @@ class Play(Screen):
         self._drawn = bytes(4)  # that generator when it began to think
         self.thinker = None  # its think(), while that runs
         self.spare = None  # the Game that holds its observation
-        self.minds = shelf.Shelf()  # its modules
+        self.minds = memory.Shelf()  # its modules
         self._pause = 0  # ms left to look at what it did
         self.slip = None  # of the last key, if it was DOWN: what it may have to be taken back to
         self.hinted = -1  # the moves revealed when a hint was counted
@@ -148,7 +149,7 @@ class Play(Screen):
     def sit(self, seat):
         """Show the game to the person in another seat."""
         self.seat = seat
-        self.view = views.view(self.kit.NAME, self.session, seat)
+        self.view = registry.view(self.kit.NAME, self.session, seat)
 
     # Computer players.
 
@@ -231,8 +232,8 @@ class Play(Screen):
         """Return the menu of the running game, at a row; it takes the place of who thinks."""
         self.forget()
         self.view.say("")
-        pause = shelf.screens.lend("firmware.screens.pause")
-        menu = shelf.screens.take(pause.menu, self)
+        pause = memory.screens.lend("firmware.screens.pause")
+        menu = memory.screens.take(pause.menu, self)
         for _ in range(row):
             menu.key(DOWN)
         return menu
@@ -244,10 +245,10 @@ class Play(Screen):
         row: of the menu, if it was asked for there; B leads back to it.
         """
         self.forget()
-        return shelf.screens.lend("firmware.screens.thought").begin(self, slip, row)
+        return memory.screens.lend("firmware.screens.thought").begin(self, slip, row)
 
     def _cover(self, seat):
-        return shelf.screens.lend("firmware.screens.cover").Cover(self, seat)
+        return memory.screens.lend("firmware.screens.cover").Cover(self, seat)
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""

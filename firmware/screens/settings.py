@@ -1,12 +1,12 @@
 """The settings, each in force as it is changed, and kept; and erasing all there is."""
 
 from engine.const import const
-from firmware import language, shelf
-from firmware.keys import DO, RIGHT
+from firmware import memory
+from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
-from firmware.words import of
+from firmware.words import language, strings
 
-words = of("settings")
+words = strings("common")
 
 _LEVELS = const(5)  # of brightness
 
@@ -86,7 +86,7 @@ def _language(app):
 
 def _erase(app, menu):
     """Ask twice before all that is kept goes."""
-    notice = shelf.screens.lend("firmware.screens.notice")
+    notice = memory.screens.lend("firmware.screens.notice")
 
     def sure():
         return notice.Question(words.ERASE_SURE, lambda: _erased(app), menu)

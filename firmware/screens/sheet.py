@@ -1,10 +1,10 @@
 """A screen to look at and leave: the base of the games' sheets, loaded and dropped with them."""
 
-from firmware.keys import A
+from firmware.hardware.keys import A
 from firmware.screens import Screen
-from firmware.words import of
+from firmware.words import strings
 
-common = of("common")
+common = strings("common")
 
 
 class Sheet(Screen):

@@ -6,7 +6,7 @@ stands, so nothing of the view need be in memory: it goes with its modules and w
 drawn, and comes again when whoever thought is gone, as it was. Only then what shows the turn is
 loaded: the ladder of hints (hint.py), or views/hashi/after.py.
 
-What a game must supply for it is engine/<game>/players/why.py with
+What a game must supply for it is engine/<game>/ai/why.py with
     LEVEL               the computer player that is asked
     is_over(game)       nothing is left of the turn but to confirm it
     reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why; seen is a
@@ -17,11 +17,12 @@ import gc
 
 from engine import ai, rng
 from engine.ai import PENDING
-from firmware import shelf, views
-from firmware.keys import BACK
+from firmware import memory
+from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import think
-from firmware.words import of
+from firmware.games import registry
+from firmware.words import strings
 
 
 def begin(play, slip, row):
@@ -46,12 +47,12 @@ def begin(play, slip, row):
             return Thought(play, play, row)
         except MemoryError:
             view.say(_words().FULL)
-    shelf.screens.clear()
+    memory.screens.clear()
     return play
 
 
 def _words():
-    return shelf.briefly(of, "hint")
+    return memory.briefly(of, "hint")
 
 
 class Rest:
@@ -78,7 +79,7 @@ class Thought(Screen):
     is_busy = True
 
     def __init__(self, play, back, row):
-        views.fill()
+        registry.fill()
         self.play = play
         self.back = back
         self.row = row
@@ -88,7 +89,7 @@ class Thought(Screen):
         self.moves = []  # of the turn
         self.why = ()  # the reason
         self.policy = None  # who is asked
-        self.minds = shelf.Shelf()  # its modules
+        self.minds = memory.Shelf()  # its modules
         self.thinker = None
         self.seen = None  # the Game that it looks at
         owners = (play,) if play is back else (play, back)
@@ -112,7 +113,7 @@ class Thought(Screen):
         """Let go of the view."""
         for owner, rest in self.kept:
             owner.view = rest
-        views.put_away(self.play.kit)
+        registry.put_away(self.play.kit)
         gc.collect()
 
     def rouse(self):
@@ -121,7 +122,7 @@ class Thought(Screen):
         self.minds.clear()
         self.play.app.canvas.wait()
         gc.collect()
-        views.bring(self.play.kit)
+        registry.bring(self.play.kit)
         for owner, rest in self.kept:
             is_resting = owner.view is rest
             if is_resting:
@@ -164,7 +165,7 @@ class Thought(Screen):
 
     def show(self):
         """Return the screen that shows what was found."""
-        return shelf.screens.lend("firmware.screens.hint").Hint(self)
+        return memory.screens.lend("firmware.screens.hint").Hint(self)
 
     def _think(self):
         """Find the moves and why: yield PENDING often, at last something else."""

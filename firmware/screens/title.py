@@ -3,14 +3,16 @@
 import sys
 
 from engine.const import const
-from firmware import scene_dots, shelf, views
-from firmware.canvas import HINT, WIDTH
-from firmware.keys import BACK
+from firmware import memory
+from firmware.graphics import scene_dots
+from firmware.graphics.canvas import HINT, WIDTH
+from firmware.hardware.keys import BACK
 from firmware.screens.menu import Menu, Row
-from firmware.words import of
+from firmware.games import registry
+from firmware.words import strings
 
-common = of("common")
-words = of("title")
+common = strings("common")
+words = strings("common")
 
 VERSION = "0.1.0"
 
@@ -42,12 +44,12 @@ class _Reading(Menu):
 
     def _bring(self):
         """Load one module more; return False if none is missing, or none may be loaded."""
-        if not views.has_room(self.name):
+        if not registry.has_room(self.name):
             return False
-        kit = sys.modules.get("firmware.views." + self.name + ".kit")
+        kit = sys.modules.get("firmware.games.registry." + self.name + ".kit")
         if self.name and not kit:
-            return views.load(self.name)
-        for name in views.parts(kit):
+            return registry.load(self.name)
+        for name in registry.parts(kit):
             if name not in sys.modules:
                 return __import__(name)
         return False
@@ -59,15 +61,15 @@ class Title(_Reading):
     def __init__(self, app):
         rows = []
         last = app.last - 1 if app.kinds(app.last) else -1  # its number, if it can go on
-        self.marks = bytearray(range(len(views.NAMES)))  # which game's sign each row has
-        for n in range(len(views.NAMES)):
-            name, label = views.NAMES[n]
+        self.marks = bytearray(range(len(registry.NAMES)))  # which game's sign each row has
+        for n in range(len(registry.NAMES)):
+            name, label = registry.NAMES[n]
             if n == last:
                 self.name = name
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.marks = bytes((n,)) + self.marks
-            rows.append(Row(label, lambda menu, name=name: GameMenu(app, views.load(name), menu)))
+            rows.append(Row(label, lambda menu, name=name: GameMenu(app, registry.load(name), menu)))
         _Reading.__init__(self, app, words.TITLE, rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
@@ -75,16 +77,16 @@ class Title(_Reading):
 
     def key(self, k):
         if k in BACK:
-            views.fill()
-            return shelf.screens.lend("firmware.screens.settings").Settings(self.app, self)
+            registry.fill()
+            return memory.screens.lend("firmware.screens.settings").Settings(self.app, self)
         return Menu.key(self, k)
 
     def tick(self, ms):
         if ms and self.is_there and self.app.idle.quiet() >= _SHOW_MS:
             self.name = self.name or self._playable()
             if not self._bring():
-                kit = views.load(self.name)
-                show = shelf.screens.lend("firmware.screens.show")
+                kit = registry.load(self.name)
+                show = memory.screens.lend("firmware.screens.demo")
                 self.app.go(show.Show(self.app, kit, self.at))
                 return True
             self.is_there = False
@@ -92,10 +94,10 @@ class Title(_Reading):
 
     def _playable(self):
         """Return the game that may be in memory: the one played last if none is."""
-        names = [row[0] for row in views.NAMES]
+        names = [row[0] for row in registry.NAMES]
         last = self.app.last
         for name in names[last - 1 : last] + names:
-            if views.has_room(name):
+            if registry.has_room(name):
                 return name
         return ""
 
@@ -127,7 +129,7 @@ class GameMenu(_Reading):
         if not (kinds or app.seen >> kit.ID & 1):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
-        _Reading.__init__(self, app, views.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
+        _Reading.__init__(self, app, registry.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
         self.name = kit.NAME
         self.asked = (app, kit) if len(kinds) > 1 else ()  # how far each of several games is
 
@@ -135,7 +137,7 @@ class GameMenu(_Reading):
         """Tell that, once the menu is there: to read them takes a while."""
         if not self.asked or self.is_fresh:
             return _Reading.tick(self, ms)
-        labels = shelf.screens.lend("firmware.screens.begin").running(*self.asked)
+        labels = memory.screens.lend("firmware.screens.begin").running(*self.asked)
         for n in range(len(labels)):
             self.rows[n].label = labels[n]
         self.asked = ()
@@ -144,7 +146,7 @@ class GameMenu(_Reading):
 
 
 def _how_to(kit, lesson, back):
-    pages = Row(words.PAGES, lambda menu: views.part(kit.NAME + ".help").help_pages(menu, None))
+    pages = Row(words.PAGES, lambda menu: registry.part(kit.NAME + ".help").help_pages(menu, None))
     rows = (lesson, pages)
     return Menu(common.HOW_TO, rows, back, common.HINT_MENU_BACK)
 
@@ -167,7 +169,7 @@ class _Choice(Row):
 
 def _rows(kit):
     """Return the module of a game's options, and its rows."""
-    asks = views.part(kit.NAME + ".new")
+    asks = registry.part(kit.NAME + ".new")
     return asks, asks.options()
 
 
@@ -176,7 +178,7 @@ class NewGame(_Reading):
 
     def __init__(self, app, kit, back):
         self.kit = kit
-        self.asks, asked = shelf.screens.take(_rows, kit)
+        self.asks, asked = memory.screens.take(_rows, kit)
         rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
         for row in rows:
             row.enter = self.start

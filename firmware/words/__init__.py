@@ -1,11 +1,25 @@
-"""Everything a person reads, in the language chosen: of("title") is <language>/title.py."""
+"""Everything a person reads, in the language chosen.
 
-language = "en"  # the name of its folder: firmware/language.py chooses
+en.py, fr.py and de.py hold what all games say. A game's words lie in its own folder: `<language>.py`
+while it is played, `<language>_help.py` for its help and lesson.
+"""
+
+language = "en"  # language.py chooses
 
 
-def of(leaf):
-    """Return the module of words of this name, for `words = of("title")` at the top of a file."""
-    return __import__(full(leaf), None, None, ("__name__",))
+def strings(name="common"):
+    """Return a module of words in the language chosen.
+
+    name: "common", "fault", a game, or a game and "_help".
+    """
+    if name == "common":
+        place = "firmware.words." + language
+    elif name == "fault":
+        place = "firmware.recovery.words_" + language
+    else:
+        game, _, part = name.partition("_")
+        place = "firmware.games." + game + ".words." + language + ("_" + part if part else "")
+    return __import__(place, None, None, ("__name__",))
 
 
 def legend(*parts):
@@ -14,14 +28,9 @@ def legend(*parts):
 
 
 def entry(table, n):
-    """Return the parts of line n of a table of words: one string, which takes the least heap."""
+    """Return the fields of line n of a table of words: lines of fields, separated by |."""
     at = 0
     for _ in range(n):
         at = table.find("\n", at) + 1
     end = table.find("\n", at)
     return table[at : end if end >= 0 else len(table)].split("|")
-
-
-def full(leaf):
-    """Return the full name of that module, for what loads or lends it by name."""
-    return "firmware.words." + language + "." + leaf

@@ -39,9 +39,14 @@ def test_only_what_the_board_needs(name):
     lib = [path for path in names if path.startswith("lib/")]
     driver = {"SSD1306": "ssd1306", "SH1106": "sh1106"}[board.CHIP]
     assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
-    for gone in ("firmware/code.py", "firmware/boot.py", "engine/null.py", "firmware/art.txt"):
+    for gone in (
+        "firmware/code.py",
+        "firmware/boot.py",
+        "engine/null.py",
+        "firmware/graphics/font.txt",
+    ):
         assert gone not in names
-    assert "engine/hashi/players/deep.py" not in names
+    assert "engine/hashi/ai/deep.py" not in names
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
 
 
@@ -184,7 +189,12 @@ def test_what_circuitpython_reads_first_stays_source(pico):
     plain = {name for name in pico.files if name.endswith(".py")}
     assert plain == {
         *("code.py", "boot.py", "safemode.py"),
-        *("firmware/__init__.py", "firmware/version.py", "firmware/bare.py", "firmware/hung.py"),
+        *(
+            "firmware/__init__.py",
+            "firmware/hardware/version.py",
+            "firmware/recovery/repl.py",
+            "firmware/recovery/hang.py",
+        ),
     }
 
 
@@ -326,7 +336,7 @@ def test_a_language_without_words_is_refused_in_a_sentence(capsys):
 )
 def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name, plain, is_there):
     made = bundle.make(profile.load(name), plain=plain)
-    tables = {"engine/hashi/players/master_a.bin", "engine/hashi/players/master_b.bin"}
+    tables = {"engine/hashi/ai/master_a.bin", "engine/hashi/ai/master_b.bin"}
     assert tables <= set(made.files) if is_there else not tables & set(made.files)
     left_out = json.loads(made.files[bundle.MANIFEST])["left_out"]
     assert set(left_out) == (set() if is_there else tables)

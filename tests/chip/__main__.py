@@ -13,7 +13,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from host_sim.faces import png, terminal
+from host_sim.frontends import png, terminal
 from tests.chip import cases, figures, files, play, runs
 from tests.chip.chip import Chip
 from tests.chip.replay import Result

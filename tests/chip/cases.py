@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from boards.install.profile import KEYS
-from firmware import views
-from firmware.language import NAMES
+from firmware.games import registry
+from firmware.words.language import NAMES
 from host_sim import script
-from host_sim.players import arabana, atoll
-from host_sim.players.hashi import TableThumbs, Thumbs
-from host_sim.players.ways import LONG_MS, tap
+from host_sim.bots import arabana, atoll
+from host_sim.bots.hashi import TableThumbs, Thumbs
+from host_sim.bots.ways import LONG_MS, tap
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
 from tests.firmware import golden_screens, menus, test_lessons
@@ -29,7 +29,7 @@ from tests.firmware import golden_screens, menus, test_lessons
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
-_GAMES = [name for name, _ in views.NAMES]
+_GAMES = [name for name, _ in registry.NAMES]
 _HINTS = {
     getattr(importlib.import_module(f"firmware.words.{language}.pause"), name)
     for language, _ in NAMES
@@ -181,7 +181,7 @@ def look_at_what_is_left(recorder: Recorder) -> None:
 
 def take_a_lesson(recorder: Recorder, name: str) -> None:
     """Play the lesson of a game that has never been played, and go on."""
-    menus.choose(recorder, views.label(name))
+    menus.choose(recorder, registry.label(name))
     recorder.press("A")
     test_lessons.play_lesson(recorder, name)
     test_lessons.told(recorder)
@@ -222,7 +222,7 @@ def every() -> list[Case]:
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Computers=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
-    for name, label in views.NAMES:  # with this luck the person begins in Arabana-Ikibiti
+    for name, label in registry.NAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=label), seeded(54)))
     for name in _GAMES:
         play = partial(take_a_lesson, name=name)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from statistics import median
 
-from host_sim.bench.tables import Table
+from host_sim.lab.bench.tables import Table
 from tests.chip import files
 from tests.chip.replay import Played, Result
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from boards.install import bundle, fat, image, profile, uf2
-from host_sim.bench import heap
+from host_sim.lab.bench import heap
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
@@ -32,12 +32,12 @@ _SENTENCE = (
 # Which those are is read line by line, so that the list takes no room, nor does what reads it.
 _WORST = b"import before, tombolo\n"
 _BEFORE = b"""import gc, os, sys
-from firmware import shelf, words
+from firmware import memory, words
 words.language = os.getenv("TOMBOLO_LANGUAGE")
 for name in open("/before.txt"):
     if name.strip() not in sys.modules:
-        shelf.briefly(__import__, name.strip())
-from firmware.device import Device
+        memory.briefly(__import__, name.strip())
+from firmware.hardware.device import Device
 usual = Device.elapsed
 turns = [0]
 def elapsed(device):

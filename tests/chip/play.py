@@ -6,10 +6,10 @@ import time
 from types import SimpleNamespace
 from typing import Any
 
-from host_sim.faces.console import Console
-from host_sim.faces.live import stopped_by_signals
-from host_sim.faces.terminal import Terminal
-from host_sim.parts.clock import Stop
+from host_sim.devices.clock import Stop
+from host_sim.frontends.console import Console
+from host_sim.frontends.live import stopped_by_signals
+from host_sim.frontends.terminal import Terminal
 from tests.chip.chip import Chip
 
 _SLICE_MS = 20

@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from host_sim.bench import cuts
-from host_sim.parts.nvm import Nvm, Step
+from host_sim.devices.nvm import Nvm, Step
+from host_sim.lab.bench import cuts
 
 MANY = 50
 _HASHI = (cuts.KINDS[0],)  # nobody thinks, so the chip is soon at rest

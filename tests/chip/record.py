@@ -12,9 +12,9 @@ from typing import Any
 
 from engine.game import OVER
 from engine.session import PERSON
-from firmware.kinds import SETTINGS
-from firmware.settings import CALM, read
-from firmware.store import Store
+from firmware.storage.kinds import SETTINGS
+from firmware.storage.log import Store
+from firmware.storage.settings import CALM, read
 from host_sim.drive import DOWN_MS, Handheld
 
 START = ""  # the key of the step from power-on to the first screen

@@ -21,7 +21,7 @@ PATIENCE_MS = 3000  # beyond what the simulator took between two pictures, the c
 START_MS = 30_000  # until the display is switched on, at most
 LONGEST_MS = 400_000
 _DOWN_MS = 60
-_HOLD_MS = 500  # firmware/keys.py
+_HOLD_MS = 500  # firmware/hardware/keys.py
 
 
 @dataclass

@@ -6,7 +6,7 @@ import hashlib
 import pickle
 from pathlib import Path
 
-from firmware import views
+from firmware.games import registry
 from tests.chip import cases, files, replay
 from tests.chip.chip import Chip
 from tests.chip.record import Recording
@@ -23,7 +23,7 @@ def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Resul
 def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
     drive = files.drive(plain)
     if at_worst:
-        game = next((name for name, _ in views.NAMES if name in recording.name), "")
+        game = next((name for name, _ in registry.NAMES if name in recording.name), "")
         drive = files.worst(drive, game, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:

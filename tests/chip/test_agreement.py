@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine import ai, catalog
-from host_sim.bench import heap, opcodes, start, vm, work
 from host_sim.drive import Handheld
+from host_sim.lab.bench import heap, opcodes, start, vm, work
 from tests.chip import files
 from tests.chip.chip import Chip
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boards.install.profile import KEYS
-from firmware import tally
+from firmware.recovery import crash_count
 from host_sim.drive import Handheld
 from tests.chip import files, replay
 from tests.chip.chip import DARK, Chip
@@ -20,7 +20,7 @@ START_MS = 8000  # from power-on, at most, to a screen that stands
 WATCHDOG_MS = 9000  # it bites after 8 s
 # In the place of code.py: the program as it is, but B hangs it.
 _HANGS = b"""import time
-from firmware.device import Device
+from firmware.hardware.device import Device
 usual = Device.next_event
 def next_event(device):
     event = usual(device)
@@ -107,7 +107,7 @@ def test_a_hang_ends_in_the_game_that_was_kept_and_is_counted(drive):
         chip.tap("B")
         chip.run(WATCHDOG_MS)
         assert start(chip) == expected(HASHI, chip.nvm)
-        assert tally.last(bytearray(chip.nvm))[:2] == (1, "watchdog")
+        assert crash_count.last(bytearray(chip.nvm))[:2] == (1, "watchdog")
 
 
 @pytest.mark.parametrize("volts", [3.5, 4.1])

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine import catalog, null
-from host_sim.bench import vm
 from host_sim.environment import is_ci
+from host_sim.lab.bench import vm
 from tests import conform
 from tests.long import blocks
 

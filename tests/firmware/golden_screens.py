@@ -20,7 +20,7 @@ from PIL import Image
 
 from host_sim import script
 from host_sim.drive import Handheld
-from host_sim.faces import png
+from host_sim.frontends import png
 
 FOLDER = Path(__file__).parent / "screens"
 PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine import catalog
 from engine.record import decode
-from firmware.kinds import GAME, SLOT
-from firmware.store import Store
+from firmware.storage.kinds import GAME, SLOT
+from firmware.storage.log import Store
 from host_sim.drive import Handheld
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from firmware.canvas import width
+from firmware.graphics.canvas import width
 
 Values = tuple[str, ...]
 

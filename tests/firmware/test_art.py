@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import art, art_dots
+from firmware.graphics import font
+from firmware.graphics import font_dots as art_dots
 from host_sim import artist
 
 FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
@@ -34,14 +35,14 @@ def test_a_font_with_holes_is_refused():
 
 def test_the_font_has_the_letters_of_three_languages():
     for char in "ÄÖÜäöüßÀÂÇÉÈÊËÎÏÔÙÛŒàâçéèêëîïôùûœæ’«»…–\xa0\u202f":
-        assert char in artist.signs(art.EXTRA)
+        assert char in artist.signs(font.EXTRA)
 
 
 def glyphs():
     """Return the number and the columns of each glyph, all that there are."""
     found = []
     start = 0
-    for n, width in enumerate(art.WIDTHS):
+    for n, width in enumerate(font.WIDTHS):
         if n > 31 and n != 127:  # what has no sign is drawn as "?"
             found.append((n, art_dots.COLUMNS[start : start + width]))
             start += width
@@ -59,7 +60,7 @@ def test_capitals_and_digits_are_seven_rows_high():
 
 
 def test_no_two_characters_look_the_same():
-    extra = artist.signs(art.EXTRA)
+    extra = artist.signs(font.EXTRA)
     seen = {}
     for n, columns in glyphs():
         name = chr(n) if n < 128 else extra[n - 128]

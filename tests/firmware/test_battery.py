@@ -1,11 +1,11 @@
 """The battery: a sign where a pin tells of it, a sentence when it is low, a game that is kept."""
 
 import pytest
+from firmware.words.en.pause import LOW
 
 from boards.install import profile
-from firmware.words.en.pause import LOW
 from host_sim.drive import Handheld
-from host_sim.faces.png import half_blocks
+from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hashi.test_buttons import saved
 from tests.firmware.menus import choose, screen, up

@@ -12,9 +12,9 @@ from engine import catalog
 from engine.game import OVER
 from engine.record import encode, more
 from engine.session import Session
-from firmware.kinds import CRASH, GAME, PLAN, ROOM, SETTINGS
-from firmware.store import Store
-from host_sim.parts.nvm import PORTS, SIZES, Nvm
+from firmware.storage.kinds import CRASH, GAME, PLAN, ROOM, SETTINGS
+from firmware.storage.log import Store
+from host_sim.devices.nvm import PORTS, SIZES, Nvm
 
 DESIGN = Path(__file__).parents[2] / "firmware" / "DESIGN.md"
 FREE_FOR_A_CRASH = 64

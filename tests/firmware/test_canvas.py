@@ -14,7 +14,7 @@ BOXES = [(0, 0, 128, 64), (7, 3, 1, 1), (8, 3, 8, 1), (5, 0, 13, 13), (120, 60, 
 def canvas():
     with Machine(profile.load("pico")) as machine:
         bitmap = machine.load("displayio").Bitmap(128, 64, 2)
-        yield machine.load("firmware.canvas").Canvas(bitmap, lambda: None)
+        yield machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
 
 
 def dots_of(bitmap):
@@ -65,7 +65,7 @@ def test_three_dots_say_wait_until_the_next_hint(canvas):
 
 def test_a_module_that_must_be_read_is_waited_for_in_sight():
     with Machine(profile.load("pico")) as machine:
-        shelf = machine.load("firmware.shelf").Shelf()
+        shelf = machine.load("firmware.memory").Shelf()
         waits = []
         shelf.wait = lambda: waits.append(1)
         for _ in range(2):

@@ -6,9 +6,9 @@ import pytest
 
 from boards.install import profile
 from host_sim import pi
+from host_sim.devices.cpu import Cpu
+from host_sim.devices.ssd1306 import SSD1306
 from host_sim.drive import Handheld
-from host_sim.parts.cpu import Cpu
-from host_sim.parts.ssd1306 import SSD1306
 
 TITLE_MS = 700
 
@@ -37,7 +37,7 @@ def start(tmp_path):
     """Return the path of a program that plays profile.py's part for changed profiles."""
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.app import App\nfrom firmware.device import Device\n"
+        "from firmware.app import App\nfrom firmware.hardware.device import Device\n"
         "import board\ndevice = Device(board.profile)\napp = App(device)\n"
         "while True:\n    app.step(device.elapsed())\n    device.rest(10)\n"
     )
@@ -158,7 +158,7 @@ def test_left_hands_turn_picture_and_directions(name, usual):
 def test_time_goes_on_when_the_ticks_begin_again(tmp_path):
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.device import Device, profile\ndevice = Device(profile())\n"
+        "from firmware.hardware.device import Device, profile\ndevice = Device(profile())\n"
         "device.elapsed()\n"
         "while True:\n    device.rest(1000)\n    print(device.elapsed())\n"
     )

@@ -17,20 +17,22 @@ from engine.crc import checksum
 from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
-from firmware import shelf, tally, views
+from firmware import memory
 from firmware.app import App
-from firmware.kinds import GAME, SETTINGS
-from firmware.store import Store
-from host_sim.bench.cuts import keeper
+from firmware.recovery import crash_count
+from firmware.storage.kinds import GAME, SETTINGS
+from firmware.storage.log import Store
+from firmware.games import registry
+from host_sim.devices.nvm import PORTS, Nvm
 from host_sim.drive import Handheld
-from host_sim.parts.nvm import PORTS, Nvm
+from host_sim.lab.bench.cuts import keeper
 from tests.long import long
 
 MANY = 100_000
 PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
-KITS = {name: import_module(f"firmware.views.{name}.kit") for name, _ in views.NAMES}
+KITS = {name: import_module(f"firmware.games.registry.{name}.kit") for name, _ in registry.NAMES}
 
 
 def sessions() -> list[Session]:
@@ -116,7 +118,7 @@ def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
     app = keeper(nvm)
     assert 1 <= app.level <= 5
-    tally.last(nvm)
+    crash_count.last(nvm)
     for kit in KITS.values():
         for kind in app.kinds(kit.ID):
             session, refused = loaded(app, kind, kit)
@@ -126,8 +128,8 @@ def use(nvm: bytearray) -> None:
                 assert PERSON in list(session.seats)
                 assert session.game.player() != OVER
                 assert kit.where(session.game)
-        app.kind = firmware.games.place(app, kit.ID)
-        firmware.games.displaced(app, kit.ID)
+        app.kind = firmware.storage.saves.place(app, kit.ID)
+        firmware.storage.saves.displaced(app, kit.ID)
     app.store.heal()
     app.store.tidy()
     found = {kind: app.store.load(kind) for kind in app.store.found}

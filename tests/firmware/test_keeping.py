@@ -12,14 +12,14 @@ import pytest
 from engine import catalog
 from engine.hashi.rules import Hashi
 from engine.record import encode
-from firmware import views
-from firmware.canvas import width
-from firmware.kinds import GAME, SETTINGS
-from firmware.store import Store
+from firmware.graphics.canvas import width
+from firmware.storage.kinds import GAME, SETTINGS
+from firmware.storage.log import Store
+from firmware.games import registry
 from firmware.words.en import begin as words
+from host_sim.bots.hashi import Thumbs
+from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
-from host_sim.players.hashi import Thumbs
-from host_sim.players.ways import tap
 from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.kept import kept
@@ -258,12 +258,12 @@ def test_a_game_is_kept_with_each_turn_of_a_person(board):
         assert saves[0] in (own[0], own[0] + 1)
 
 
-@pytest.mark.parametrize("name", [name for name, _ in views.NAMES])
+@pytest.mark.parametrize("name", [name for name, _ in registry.NAMES])
 def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
     game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
     if name != "hashi":
         game.round = lambda: 1 if name == "atoll" else 3
-    kit = import_module(f"firmware.views.{name}.kit")
+    kit = import_module(f"firmware.games.registry.{name}.kit")
     assert width(words.CONTINUE_AT.format(where=kit.where(game))) <= 118
 
 

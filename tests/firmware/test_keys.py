@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.keys import DOWN, HINT, HOLD_A, HOLD_B, LEFT, UP, A, B, Keys
+from firmware.hardware.keys import DOWN, HINT, HOLD_A, HOLD_B, LEFT, UP, A, B, Keys
 
 
 def keys_of(keys, ms, step=10):

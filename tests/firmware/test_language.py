@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from firmware import language
-from firmware.kinds import LANGUAGE
-from firmware.store import Store
+from firmware.storage.kinds import LANGUAGE
+from firmware.storage.log import Store
+from firmware.words import language
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from tests.firmware.menus import choose, mark, screen, up

@@ -9,21 +9,22 @@ from typing import Any
 
 import pytest
 
-from firmware import art, language
+from firmware.graphics import font
+from firmware.words import language
 from host_sim.artist import signs
+from host_sim.bots import demo
 from host_sim.drive import Handheld
-from host_sim.players import demo
 from tests.firmware.menus import screen
 
 NAMES = [name for name, _ in language.NAMES]
-DRAWN = {chr(n) for n in range(32, 127)} | set(signs(art.EXTRA))
+DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA))
 SEED = 7
 OPTIONS = {"hashi": {}, "table": {"TOMBOLO_OPPONENTS": "easy"}, "arabana": {}, "atoll": {}}
 
 
 def watch(handheld: Handheld) -> list[str]:
     """Return a list that grows by each line of words that is cut or has an unknown letter."""
-    module = handheld.machine.load("firmware.canvas")
+    module = handheld.machine.load("firmware.graphics.canvas")
     draw = module.Canvas.text
     cut: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Modules come and go (firmware/shelf.py): nothing in the program may mind its twin.
+"""Modules come and go (firmware/memory.py): nothing in the program may mind its twin.
 
 A module loaded anew while an old copy is alive is there twice, with all its classes. An exception
 of the one is not caught by the name of the other, and an object of the one is no instance of the
@@ -12,15 +12,15 @@ import builtins
 from pathlib import Path
 
 import pytest
+from firmware.games.registry import NAMES
 
 from engine import catalog
 from engine.crc import checksum
 from engine.session import LESSON, PERSON, Session
-from firmware.kinds import GAME, GO_ON, SETTINGS
-from firmware.store import Store
-from firmware.views import NAMES
+from firmware.storage.kinds import GAME, GO_ON, SETTINGS
+from firmware.storage.log import Store
+from host_sim.bots import arabana
 from host_sim.drive import Handheld
-from host_sim.players import arabana
 
 ROOT = Path(__file__).parents[2]
 BUILTIN = {
@@ -132,7 +132,7 @@ def files(modules):
 def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
     with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
         app = handheld.machine.main["app"]
-        modules = handheld.machine.load("firmware.shelf").sys.modules
+        modules = handheld.machine.load("firmware.memory").sys.modules
         play = app.screen
         rows = len(play.menu().rows)
         handheld.hold("B", 600)
@@ -150,7 +150,7 @@ def test_what_a_running_games_menu_shows_leaves_no_module_behind(name):
 def test_a_computer_player_that_ends_the_game_leaves_no_module_behind():
     """Else the next game's player would find them there, and never drop them."""
     with Handheld(seed=4, env={"TOMBOLO_GAME": "arabana"}) as handheld:
-        modules = handheld.machine.load("firmware.shelf").sys.modules
+        modules = handheld.machine.load("firmware.memory").sys.modules
         session = handheld.machine.main["app"].screen.session
         arabana.play(handheld, "easy")
         again = Session(catalog.make("arabana"), session.seed, session.options, session.seats)
@@ -158,16 +158,16 @@ def test_a_computer_player_that_ends_the_game_leaves_no_module_behind():
             last = session.seats[again.game.player()]
             again.play(move)
         assert last != PERSON
-        players = [name for name in files(modules) if name.startswith("engine.arabana.players")]
+        players = [name for name in files(modules) if name.startswith("engine.arabana.ai")]
         assert players == []
 
 
 def assert_without_twins(handheld: Handheld, name: str) -> None:
     """All of the game being played is in memory, and it is of no other class than that."""
-    modules = handheld.machine.load("firmware.shelf").sys.modules
-    handheld.machine.load("firmware.shelf").screens.clear()
-    views = handheld.machine.load("firmware.views")
-    kit = modules[f"firmware.views.{name}.kit"]
+    modules = handheld.machine.load("firmware.memory").sys.modules
+    handheld.machine.load("firmware.memory").screens.clear()
+    views = handheld.machine.load("firmware.games.registry")
+    kit = modules[f"firmware.games.registry.{name}.kit"]
     play = handheld.machine.main["app"].playing
     for part in views.parts(kit):
         assert part in modules, f"{part} was lent"

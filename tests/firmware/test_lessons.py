@@ -13,14 +13,14 @@ import pytest
 
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
-from firmware import views
 from firmware.screens.notice import _pages
+from firmware.games import registry
 from firmware.words.en import begin, lesson
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
 from tests.firmware.menus import app, choose, up
 
-GAMES = [name for name, _ in views.NAMES]
+GAMES = [name for name, _ in registry.NAMES]
 # What to press at each sentence.
 WALKS = {
     "hashi": (
@@ -78,7 +78,7 @@ def press(handheld: Handheld, keys: str) -> None:
 
 def begin_lesson(handheld: Handheld, name: str) -> Any:
     """Go from the title of a device that has never been played into a lesson."""
-    choose(handheld, views.label(name))
+    choose(handheld, registry.label(name))
     handheld.press("A")
     assert up(handheld) == "Lesson"
     return app(handheld).playing
@@ -100,11 +100,11 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_step_is_legal_and_the_person_is_told_what_to_do(name):
-    deal = __import__(f"firmware.views.{name}.lesson", None, None, ("STEPS",))
+    deal = __import__(f"firmware.games.registry.{name}.lesson", None, None, ("STEPS",))
     words = __import__(f"firmware.words.en.{name}_lesson", None, None, ("STEPS",))
-    kit = import_module(f"firmware.views.{name}.kit")
+    kit = import_module(f"firmware.games.registry.{name}.kit")
     kit.choices[: len(deal.CHOICES)] = deal.CHOICES
-    new = __import__(f"firmware.views.{name}.new", None, None, ("seats",))
+    new = __import__(f"firmware.games.registry.{name}.new", None, None, ("seats",))
     options, seats = new.start_options(kit.choices), new.seats(kit.choices)
     session = Session(catalog.make(name), deal.SEED, options, seats)
     assert len(words.STEPS) == len(deal.STEPS)
@@ -220,7 +220,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         assert told(h) == sentence
         nvm = h.nvm
     with Handheld(seed=10, start_ms=1500, nvm=nvm) as h:
-        choose(h, views.label(name))
+        choose(h, registry.label(name))
         assert next(row.text() for row in app(h).screen.rows) == "Continue"
         choose(h, "How to play")
         choose(h, "A short lesson")

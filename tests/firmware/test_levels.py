@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from firmware.games.arabana import info as arabana
+from firmware.games.arabana import new as new_arabana
+from firmware.games.atoll import info as atoll
+from firmware.games.atoll import new as new_atoll
+from firmware.games.hashi import info as hashi
+from firmware.games.hashi import new as new_hashi
 
 from engine import ai, catalog
-from firmware import views
-from firmware.views.arabana import kit as arabana
-from firmware.views.arabana import new as new_arabana
-from firmware.views.atoll import kit as atoll
-from firmware.views.atoll import new as new_atoll
-from firmware.views.hashi import kit as hashi
-from firmware.views.hashi import new as new_hashi
-from firmware.words import of
+from firmware.games import registry
+from firmware.words import strings
 from host_sim.options import LEVELS
 
 
@@ -23,8 +23,8 @@ def test_numbers_of_old_records_mean_what_they_meant(kit):
 
 @pytest.mark.parametrize("kit", [hashi, arabana, atoll], ids=lambda kit: kit.NAME)
 def test_every_level_can_be_chosen_the_weakest_first(kit):
-    assert tuple(kit.LEVELS[number - 1] for number in views.LEVELS) == LEVELS
-    assert "".join(name.split(" ")[0] for name in of("levels").NAMES) == "🦐🦀🐦🦭🐳"
+    assert tuple(kit.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
+    assert "".join(name.split(" ")[0] for name in strings("common").NAMES) == "🦐🦀🐦🦭🐳"
     for name in LEVELS:
         ai.make(name, catalog.make(kit.NAME), bytearray(b"luck"))
 

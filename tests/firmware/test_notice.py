@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boards.install import profile
-from firmware import art
-from firmware.canvas import width
-from firmware.wrap import wrapped
+from firmware.graphics import font
+from firmware.graphics.canvas import width
+from firmware.graphics.text import wrapped
 from host_sim.artist import signs
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
 
-LETTERS = "".join(chr(n) for n in range(33, 127)) + signs(art.EXTRA)
+LETTERS = "".join(chr(n) for n in range(33, 127)) + signs(font.EXTRA)
 words = st.text(st.sampled_from(LETTERS), min_size=1, max_size=40)
 sentences = st.lists(words, min_size=1, max_size=30).map(" ".join)
 WIDEST_LETTER = max(map(width, LETTERS))
@@ -61,7 +61,7 @@ def machine():
 def pages_of(machine, sentences):
     """Show a notice to its end on a strict bitmap; return the lines of each page."""
     bitmap = machine.load("displayio").Bitmap(128, 64, 2)
-    canvas = machine.load("firmware.canvas").Canvas(bitmap, lambda: None)
+    canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
     after = SimpleNamespace(is_fresh=False)
     notice = machine.load("firmware.screens.notice").Notice(sentences, after)
     pages = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware import views
+from firmware.games import registry
 from host_sim.drive import Handheld
 
 TEXT = " ".join(f"word{n}" for n in range(60))
@@ -65,11 +65,11 @@ def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
     assert pages.at == 2
 
 
-@pytest.mark.parametrize("game", [name for name, _ in views.NAMES])
+@pytest.mark.parametrize("game", [name for name, _ in registry.NAMES])
 def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
     with Handheld(start_ms=1000) as handheld:
         app = handheld.machine.main["app"]
-        pages = handheld.machine.load("firmware.views").part(game + ".help")
+        pages = handheld.machine.load("firmware.games.registry").part(game + ".help")
         pages = pages.help_pages(app.screen, None)
         app.go(pages)
         for at, topic in enumerate(pages.topics.split("\n")):

@@ -1,9 +1,9 @@
 """What a thumb feels: how soon a press shows, that nobody rests who thinks, what is loaded when."""
 
 import pytest
+from firmware.games.registry import NAMES
 
-from firmware.canvas import HINT, LINE
-from firmware.views import NAMES
+from firmware.graphics.canvas import HINT, LINE
 from host_sim.drive import DOWN_MS, Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask
@@ -11,7 +11,7 @@ from tests.firmware.menus import choose, mark, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
 LEFT_ALONE_MS = 2000
-PLAYED = "firmware.views.atoll.view"
+PLAYED = "firmware.games.atoll.view"
 COMMON = "firmware.screens.play"
 
 
@@ -23,7 +23,7 @@ def handheld():
 
 def loaded(handheld):
     """Return the names of the modules that are in memory."""
-    return set(handheld.machine.load("firmware.shelf").sys.modules)
+    return set(handheld.machine.load("firmware.memory").sys.modules)
 
 
 def tap_a(handheld):
@@ -35,7 +35,7 @@ def tap_a(handheld):
 
 def of_game(name, modules):
     """Return those that belong to the game of this name, but for its kit and the packages."""
-    kit = f"firmware.views.{name}.kit"
+    kit = f"firmware.games.registry.{name}.kit"
     return {n for n in modules if f".{name}." in n and n != kit}
 
 
@@ -147,7 +147,7 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
     choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
     before = loaded(handheld)
-    assert f"firmware.views.{name}.view" in before
+    assert f"firmware.games.registry.{name}.view" in before
     handheld.press("A")
     assert up(handheld) == "Play"
     late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
@@ -157,7 +157,7 @@ def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, labe
 def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(handheld):
     play = new_game(handheld, PERSON)
     assert (up(handheld), play.view) == ("Cover", None)
-    assert "firmware.views.hashi.table" not in loaded(handheld)
+    assert "firmware.games.hashi.table" not in loaded(handheld)
     cover, first, *_, last = pictures(handheld, "A")
     assert first[: 16 * HINT] == cover[: 16 * HINT] != last[: 16 * HINT]
     assert play.view.seat == 0
@@ -167,7 +167,7 @@ def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(han
 def test_a_games_menu_left_alone_does_so_too(handheld, name, label):
     choose(handheld, label)
     handheld.wait(LEFT_ALONE_MS)
-    assert f"firmware.views.{name}.view" in loaded(handheld)
+    assert f"firmware.games.registry.{name}.view" in loaded(handheld)
 
 
 def test_the_title_left_alone_brings_in_what_all_games_take():
@@ -211,7 +211,7 @@ def test_a_second_game_begins_in_a_program_started_anew(handheld):
     choose(handheld, "Arabana")
     choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
-    assert "firmware.views.arabana.view" not in loaded(handheld)
+    assert "firmware.games.arabana.view" not in loaded(handheld)
     handheld.press("A")
     handheld.wait(1000)
     assert handheld.machine.main["app"] is not app
@@ -236,7 +236,7 @@ def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
     with Handheld(nvm=handheld.nvm, start_ms=300) as again:
         assert not of_game("hashi", loaded(again))
         again.wait(LEFT_ALONE_MS)
-        assert "firmware.views.hashi.view" in loaded(again)
+        assert "firmware.games.hashi.view" in loaded(again)
 
 
 def test_nobody_rests_while_somebody_thinks(handheld):

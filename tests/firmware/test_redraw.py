@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware import keys as keys_of
+from firmware.hardware import keys as keys_of
 from host_sim.drive import Handheld
 from tests.firmware import menus
 

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from engine.atoll.rules import Atoll
-from firmware import views
+from firmware.games import registry
+from host_sim.bots.arabana import wait_for_turn
 from host_sim.drive import Handheld
-from host_sim.players.arabana import wait_for_turn
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask, known
 from tests.firmware.kept import saved
 from tests.firmware.menus import screen, up
 from tests.firmware.test_lent import assert_without_twins
 
-NAMES = [name for name, _ in views.NAMES]
+NAMES = [name for name, _ in registry.NAMES]
 
 
 def ready(handheld: Handheld, name: str) -> Any:
@@ -41,8 +41,8 @@ def asked(handheld: Handheld) -> None:
 
 def shown(handheld: Handheld, name: str) -> set[str]:
     """Return the modules of a game's view, and its words, that are in memory."""
-    modules = handheld.machine.load("firmware.shelf").sys.modules
-    places = (f"firmware.views.{name}.", f"firmware.words.en.{name}")
+    modules = handheld.machine.load("firmware.memory").sys.modules
+    places = (f"firmware.games.registry.{name}.", f"firmware.words.en.{name}")
     return {found for found in modules if found.startswith(places)}
 
 
@@ -55,7 +55,7 @@ def test_the_view_is_not_in_memory_while_somebody_thinks_and_is_there_again(name
         kept = bytes(play.view.seen.state), list(play.view.plan), play.view.where()
         frame = handheld.frame()
         asked(handheld)
-        assert shown(handheld, name) == {f"firmware.views.{name}.kit"}
+        assert shown(handheld, name) == {f"firmware.games.registry.{name}.kit"}
         if not is_left:
             known(handheld)
         handheld.press("B")

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine import catalog
-from firmware import views
-from firmware.kinds import GAME
-from firmware.store import Store
+from firmware.storage.kinds import GAME
+from firmware.storage.log import Store
+from firmware.games import registry
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 
@@ -34,7 +34,7 @@ def test_a_save_outlives_an_update(path, size, game_id):
     nvm = image(path, size)
     record = Store(nvm).load(GAME + game_id)
     assert record[:4] == b"Tb" + record[2:3] + bytes([game_id])
-    label = next(label for name, label in views.NAMES if name == catalog.name_of(game_id))
+    label = next(label for name, label in registry.NAMES if name == catalog.name_of(game_id))
     for _ in range(2):
         with Handheld(BOARDS[size], nvm=nvm) as handheld:
             assert handheld.machine.main["app"].level == 2

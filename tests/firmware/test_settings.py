@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from firmware.canvas import WIDTH, width
-from firmware.keys import RIGHT, B
-from firmware.kinds import SETTINGS
-from firmware.settings import read
-from firmware.store import Store
+from firmware.graphics.canvas import WIDTH, width
+from firmware.hardware.keys import RIGHT, B
+from firmware.storage.kinds import SETTINGS
+from firmware.storage.log import Store
+from firmware.storage.settings import read
 from firmware.words import legend
 from firmware.words.en import settings as words
 from host_sim.drive import Handheld
@@ -277,5 +277,5 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         rows = [row.text() for row in screen(h).rows]
         assert "Others: ←what counts→" in rows
         assert "Warnings: ←off→" in rows
-        choices = h.machine.load("firmware.views.hashi.kit").choices
+        choices = h.machine.load("firmware.games.hashi.info").choices
         assert list(choices[5:7]) == [1, 1]

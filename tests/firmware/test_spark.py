@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from firmware.kinds import SETTINGS
-from firmware.settings import CALM, read
-from firmware.store import Store
+from firmware.storage.kinds import SETTINGS
+from firmware.storage.log import Store
+from firmware.storage.settings import CALM, read
+from host_sim.bots.hashi import Thumbs
+from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
-from host_sim.players.hashi import Thumbs
-from host_sim.players.ways import tap
 from tests.firmware.menus import screen
 
 REST_MS = 300

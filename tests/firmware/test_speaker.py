@@ -10,15 +10,15 @@ import pytest
 
 from boards.install.profile import load as load_profile
 from boards.install.profile import names as boards
-from firmware.kinds import SETTINGS
-from firmware.settings import SOUND, read
-from firmware.speaker import Speaker
-from firmware.store import Store
+from firmware.hardware.speaker import Speaker
+from firmware.storage.kinds import SETTINGS
+from firmware.storage.log import Store
+from firmware.storage.settings import SOUND, read
+from host_sim.bots import arabana, atoll
+from host_sim.bots.hashi import Thumbs
+from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
-from host_sim.players import arabana, atoll
-from host_sim.players.hashi import Thumbs
-from host_sim.players.ways import tap
 from tests.firmware.menus import mark, screen
 
 LOUD = [name for name in boards() if load_profile(name).SPEAKER]
@@ -68,7 +68,7 @@ def test_the_module_is_in_memory_and_the_row_in_the_settings_only_where_a_pin_is
         rows = [row.text() for row in screen(h).rows]
         is_there = name in LOUD
         assert any(row.startswith(sound) for row in rows) == is_there
-        assert ("firmware.speaker" in h.machine.load("sys").modules) == is_there
+        assert ("firmware.hardware.speaker" in h.machine.load("sys").modules) == is_there
 
 
 def test_it_is_off_at_first_and_its_pin_is_claimed_once():
@@ -219,7 +219,7 @@ def test_a_crash_ends_the_tone():
 
 def test_a_piezo_alone_needs_no_second_pin():
     with Machine(load_profile("pico")) as machine:
-        wiring = machine.load("firmware.wiring")
+        wiring = machine.load("firmware.hardware.wiring")
         speaker = wiring.speaker(SimpleNamespace(SPEAKER=("GP18", None)))
         assert wiring.speaker(SimpleNamespace(SPEAKER=None)) is None
         speaker.turn(1)

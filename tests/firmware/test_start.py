@@ -7,19 +7,20 @@ from types import SimpleNamespace
 import pytest
 
 from boards.install import profile
-from firmware import tally, version
-from firmware.kinds import GAME, SETTINGS
-from firmware.store import Store
+from firmware.hardware import version
+from firmware.recovery import crash_count
+from firmware.storage.kinds import GAME, SETTINGS
+from firmware.storage.log import Store
+from host_sim.devices.clock import Stop
+from host_sim.devices.modules import Reload
+from host_sim.devices.nvm import Nvm
 from host_sim.drive import FirmwareEnded, Handheld
 from host_sim.machine import CODE, Machine
-from host_sim.parts.clock import Stop
-from host_sim.parts.modules import Reload
-from host_sim.parts.nvm import Nvm
 
 PROGRAM = """
-from firmware import crash
-from firmware.device import Device, profile
-from firmware.store import Store
+from firmware.recovery import crash
+from firmware.hardware.device import Device, profile
+from firmware.storage.log import Store
 
 device = None
 try:
@@ -50,7 +51,7 @@ def picture(title, sentences, after):
     """Return the frame of some words on the display."""
     machine = Machine(profile.load("pico"))
     with machine:
-        fault = machine.load("firmware.fault")
+        fault = machine.load("firmware.recovery.fault")
         fault.tell(fault.panel(), title, sentences, after)
     return machine.frame()
 
@@ -59,7 +60,7 @@ def crashes(nvm):
     """Return how many crashes in a row a note in the nvm counts."""
     machine = Machine(profile.load("pico"), nvm=nvm)
     with machine:
-        return machine.load("firmware.tally").last(machine.nvm)
+        return machine.load("firmware.recovery.crash_count").last(machine.nvm)
 
 
 def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
@@ -133,7 +134,7 @@ def test_what_the_store_keeps_is_untouched_by_a_crash(program):
 
 
 def test_a_note_that_cannot_be_made_ends_the_row(program):
-    broken = "from firmware import tally; tally.note = None"
+    broken = "from firmware import tally; crash_count.note = None"
     path = program(before=broken, after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
         told = "\n".join(h.machine.console)
@@ -145,19 +146,19 @@ def test_a_note_that_cannot_be_made_ends_the_row(program):
 @pytest.mark.parametrize("size", [0, 10, 16, 256])
 def test_a_small_nvm_does_no_harm(size):
     nvm = bytearray(b"\xff" * size)
-    assert tally.last(nvm) == (0, "", 0)
-    assert tally.note(nvm, "hashi", 214) == 1
-    assert tally.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
-    assert tally.note(None, "hashi", 1) == 1
+    assert crash_count.last(nvm) == (0, "", 0)
+    assert crash_count.note(nvm, "hashi", 214) == 1
+    assert crash_count.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
+    assert crash_count.note(None, "hashi", 1) == 1
 
 
 @pytest.mark.parametrize("at", range(19))
 def test_a_damaged_note_counts_as_none(at):
     nvm = bytearray(b"\xff" * 4096)
-    tally.note(nvm, "a_long_module_name", 70_000)
-    assert tally.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
+    crash_count.note(nvm, "a_long_module_name", 70_000)
+    assert crash_count.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
     nvm[at] ^= 1
-    assert tally.last(nvm) == (0, "", 0)
+    assert crash_count.last(nvm) == (0, "", 0)
 
 
 def test_a_note_of_foreign_bytes_does_no_harm():
@@ -165,29 +166,32 @@ def test_a_note_of_foreign_bytes_does_no_harm():
     luck = Random(88)
     machine = Machine(profile.load("pico"))
     with machine:
-        tally = machine.load("firmware.tally")
+        tally = machine.load("firmware.recovery.crash_count")
         for n in range(500):
             nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
             if n % 2:
                 nvm[-16] = 88
                 nvm[-1] = sum(nvm[-16:-1]) & 255
-            before = tally.last(nvm)[0]
-            assert tally.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
+            before = crash_count.last(nvm)[0]
+            assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
         nvm = bytearray(64)
-        assert tally.note(nvm, "\u00e9" * 10, 1) == 1
-        assert tally.note(nvm, "\u00e9" * 10, 1) == 2
+        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
+        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
 
 
 def test_the_place_is_the_innermost_frame():
     machine = Machine(profile.load("pico"))
     with machine:
-        place = machine.load("firmware.fault").place
+        place = machine.load("firmware.recovery.fault").place
     text = (
         'Traceback:\n  File "code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f\n'
     )
     assert place(text + "ValueError: no\n") == ("engine.x", 31)
     assert place('  File "C:\\a\\b.mpy", line 5\n') == ("b", 5)
-    assert place('  File "firmware.views.x", line 1, in f\n') == ("firmware.views.x", 1)
+    assert place('  File "firmware.games.registry.x", line 1, in f\n') == (
+        "firmware.games.registry.x",
+        1,
+    )
     assert place('  File "engine.atoll.awards", line 31, in f\n') == ("engine.atoll.awards", 31)
     assert place('  File "/engine/atoll/awards.py", line 31\n') == ("engine.atoll.awards", 31)
     assert place('  File "/home/engine/x/firmware/app.py", line 2\n') == ("firmware.app", 2)
@@ -247,7 +251,7 @@ def test_b_held_at_the_start_reaches_the_bare_prompt(board):
     assert boot(board).next_program is None
     assert boot(board, held="A").next_program is None
     machine = boot(board, held="B")
-    assert machine.next_program == "firmware/bare.py"
+    assert machine.next_program == "firmware/recovery/repl.py"
     assert (machine.root / machine.next_program).is_file()
     assert machine.console == ["B was held: the game is not started."]
 
@@ -322,7 +326,7 @@ def crashed(board="pico", **options):
 def is_picture_of(handheld, said):
     """Tell whether a handheld shows that it has stopped, and says why."""
     console = "\n".join(handheld.machine.console)
-    module, line = handheld.machine.load("firmware.fault").place(console)
+    module, line = handheld.machine.load("firmware.recovery.fault").place(console)
     frame = picture("Tombolo has stopped.", (f"{module} {line}", said), AGAIN)
     return handheld.frame() == frame
 

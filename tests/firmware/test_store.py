@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.crc import checksum
-from firmware.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
-from firmware.store import Store
-from firmware.store_log import sealed_more
-from firmware.store_scan import RESUME
-from host_sim.parts.nvm import PORTS, SIZES, Nvm
+from firmware.storage.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
+from firmware.storage.log import Store
+from firmware.storage.store_log import sealed_more
+from firmware.storage.store_scan import RESUME
+from host_sim.devices.nvm import PORTS, SIZES, Nvm
 
 ALL = sorted(PORTS)
 

@@ -5,14 +5,14 @@ import pytest
 from boards.install.origin import project_version
 from engine import catalog
 from engine.game import OVER
-from firmware import views
-from firmware.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.screens.title import VERSION
+from firmware.games import registry
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
 
-NAMES = [row[0] for row in views.NAMES]
+NAMES = [row[0] for row in registry.NAMES]
 SCENE = 16 * 16  # bytes of its rows
 
 
@@ -42,8 +42,8 @@ def test_all_rows_are_seen_with_the_running_game_on_top(name):
         nvm = h.nvm
     with Handheld(nvm=nvm, start_ms=1000) as h:
         menu = screen(h)
-        assert menu.rows[0].text() == "Continue: " + views.label(name).split("-")[0]
-        assert [row.text() for row in menu.rows[1:]] == [row[1] for row in views.NAMES]
+        assert menu.rows[0].text() == "Continue: " + registry.label(name).split("-")[0]
+        assert [row.text() for row in menu.rows[1:]] == [row[1] for row in registry.NAMES]
         assert len(menu.rows) <= 5
         for n, row in enumerate(menu.rows):
             assert menu._y(n) + 8 <= HINT

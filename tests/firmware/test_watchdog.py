@@ -2,8 +2,8 @@
 
 import pytest
 
-from firmware.kinds import CRASH
-from firmware.store import Store
+from firmware.storage.kinds import CRASH
+from firmware.storage.log import Store
 from host_sim.drive import FirmwareEnded, Handheld
 from tests.firmware.hashi.test_buttons import saved
 from tests.firmware.menus import screen

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from firmware import art, language
-from firmware.canvas import WIDTH, width
-from firmware.words import entry
-from firmware.wrap import wrapped
+from firmware.graphics import font
+from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.text import wrapped
+from firmware.words import entry, language
 from host_sim.artist import signs
 from tests.firmware import places
 
@@ -25,7 +25,7 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
 MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
-DRAWN = {chr(n) for n in range(32, 127)} | set(signs(art.EXTRA)) | {"\n", "\xad"}
+DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
 HELP_LINES = 10  # two pages
@@ -82,7 +82,7 @@ def test_a_language_has_no_code_of_its_own(name):
 
 
 def words_of(tree: ast.Module) -> set[str]:
-    """Return the names in a file that stand for words: `words = of("title")`, and parts of them."""
+    """Return the names in a file that stand for words: `words = strings("common")`, and parts of them."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

@@ -5,9 +5,9 @@ Rerun one: python -m pytest tests/host_sim/test_life.py -k NAME
 
 import pytest
 
+from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
-from host_sim.parts.bus import Fatal
 from tests.host_sim.test_program import PROFILE
 
 HEAD = """

@@ -7,11 +7,11 @@ import errno
 
 import pytest
 
+from host_sim.devices.bus import Fatal
+from host_sim.devices.clock import Clock, Stop
+from host_sim.devices.nvm import PORTS, Nvm, Step, changes, cut
+from host_sim.devices.pins import Pin, definition, make_pins
 from host_sim.machine import Machine
-from host_sim.parts.bus import Fatal
-from host_sim.parts.clock import Clock, Stop
-from host_sim.parts.nvm import PORTS, Nvm, Step, changes, cut
-from host_sim.parts.pins import Pin, definition, make_pins
 from tests.host_sim.test_program import PROFILE
 
 

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from firmware import views
+from firmware.games import registry
 from host_sim import play
-from host_sim.faces import keep
-from host_sim.faces.live import Live
-from host_sim.parts.bus import Fatal
-from host_sim.parts.clock import Stop
-from host_sim.players import demo
+from host_sim.bots import demo
+from host_sim.devices.bus import Fatal
+from host_sim.devices.clock import Stop
+from host_sim.frontends import keep
+from host_sim.frontends.live import Live
 from tests.host_sim.test_program import DOT, PROFILE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -205,7 +205,7 @@ def test_without_display_and_terminal_a_game_plays_itself():
     assert lines[32].strip()
 
 
-@pytest.mark.parametrize("name", [row[0] for row in views.NAMES])
+@pytest.mark.parametrize("name", [row[0] for row in registry.NAMES])
 def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert play.main(["--demo", "--game", name, "--seed", "2"]) == 0
     shown, told = capsys.readouterr().out.rsplit("\n", 2)[:2]

@@ -12,10 +12,10 @@ from types import SimpleNamespace
 import pytest
 
 from boards.install.profile import names as boards
+from host_sim.devices.clock import WORK
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
-from host_sim.faces import png
+from host_sim.frontends import png
 from host_sim.machine import Machine
-from host_sim.parts.clock import WORK
 
 PROFILE = SimpleNamespace(
     NAME="a test's board",

@@ -11,7 +11,7 @@ import pytest
 
 from host_sim import script
 from host_sim.__main__ import main as command
-from host_sim.faces import keep
+from host_sim.frontends import keep
 from host_sim.script import ScriptError, Step, read
 
 

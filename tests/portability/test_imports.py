@@ -15,9 +15,12 @@ FLOORS = {
     "engine": (),
     "firmware": ("engine",),
     "boards": (),  # the profiles are data
-    "boards.install": ("boards", "firmware.version"),  # which CircuitPython the firmware wants
+    "boards.install": (
+        "boards",
+        "firmware.hardware.version",
+    ),  # which CircuitPython the firmware wants
     "host_sim": ("engine", "firmware", "boards", "boards.install.profile"),
-    "host_sim.bench": ("engine", "firmware", "boards", "boards.install", "host_sim"),
+    "host_sim.lab.bench": ("engine", "firmware", "boards", "boards.install", "host_sim"),
 }
 
 
@@ -127,15 +130,15 @@ def test_no_module_is_imported_by_what_it_imports():
         ("boards.pico", "from boards.install import chips", False),
         ("boards.install.bundle", "from firmware import version", True),
         ("boards.install.bundle", "from firmware import app", False),
-        ("boards.install.bundle", "def f():\n    from host_sim.bench import heap", False),
+        ("boards.install.bundle", "def f():\n    from host_sim.lab.bench import heap", False),
         ("boards.install.bundle", "import tests.conform", False),
-        ("host_sim.machine", "from firmware.views import NAMES", True),
+        ("host_sim.machine", "from firmware.games.registry import NAMES", True),
         ("host_sim.machine", "from boards.pico import KEYS", True),
         ("host_sim.machine", "from boards.install import bundle", False),
-        ("host_sim.machine", "from host_sim.bench import heap", False),
+        ("host_sim.machine", "from host_sim.lab.bench import heap", False),
         ("host_sim.machine", "from tests import conform", False),
-        ("host_sim.bench.heap", "from boards.install import bundle", True),
-        ("host_sim.bench.heap", "import host_sim.machine", True),
+        ("host_sim.lab.bench.heap", "from boards.install import bundle", True),
+        ("host_sim.lab.bench.heap", "import host_sim.machine", True),
     ],
 )
 def test_an_import_upward_is_found(name, source, is_allowed):

@@ -6,7 +6,7 @@ import random
 
 from engine.atoll.cards import CARDS, FIRST, SECOND
 from engine.atoll.island import ENTRY, MIDDLE, Island, place, placements
-from host_sim.trace.atoll import TERRAINS
+from host_sim.lab.trace.atoll import TERRAINS
 
 LETTERS = "wsmfr"
 

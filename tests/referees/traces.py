@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.trace import tell
+from host_sim.lab.trace import tell
 
 
 def told(arguments: str) -> list[list[dict]]:

@@ -190,7 +190,7 @@ def _weighing_import(name, *more):
     return found
 
 
-_PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.views")
+_PACKAGES = ("engine", "firmware", "firmware.screens", "firmware.games.registry")
 if WEIGH:  # noqa: F821
     builtins.__import__ = _weighing_import
 
@@ -228,23 +228,24 @@ gc.collect()
 # --- 1 times
 _told("engine and game")
 game = catalog = None
-from firmware import crash  # noqa: E402, F401
 from firmware.app import App  # noqa: E402
-from firmware.device import Device, profile  # noqa: E402
+from firmware.hardware.device import Device, profile  # noqa: E402
+from firmware.recovery import crash  # noqa: E402, F401
 
 _bury(30)
 gc.collect()
 # --- 1 times
 _told("all but the game's screens")
-from firmware import shelf, views  # noqa: E402
+from firmware import memory
+from firmware.games import registry  # noqa: E402
 
-shelf.drop(("engine.catalog",))  # which the program reads for the moment
+memory.drop(("engine.catalog",))  # which the program reads for the moment
 
 for _name in BEFORE:  # noqa: F821
     if _name not in sys.modules:
-        shelf.briefly(__import__, _name)
+        memory.briefly(__import__, _name)
 
-_choices = views.load(GAME).choices  # noqa: F821
+_choices = registry.load(GAME).choices  # noqa: F821
 for _i in range(len(CHOICES)):  # noqa: F821
     _choices[_i] = CHOICES[_i]  # noqa: F821
 app = App(Device(profile()))

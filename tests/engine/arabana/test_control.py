@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from engine.arabana.ai.plan import Planner
 from engine.arabana.map import INITIALS, PLACES, name_place
 from engine.arabana.moves import DISCARD, SHIP
-from engine.arabana.players.plan import Planner
 from engine.arabana.rules import Arabana
 from engine.game import OVER
 from tests.long import blocks

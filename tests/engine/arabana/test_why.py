@@ -8,9 +8,9 @@ import pytest
 
 from engine import ai, rng
 from engine.arabana import moves
+from engine.arabana.ai import why
+from engine.arabana.ai.plan import hand_of
 from engine.arabana.map import INITIALS, ISLANDS
-from engine.arabana.players import why
-from engine.arabana.players.plan import hand_of
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD, TURN
 from engine.game import OVER

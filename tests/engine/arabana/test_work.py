@@ -2,7 +2,7 @@
 
 from engine import ai, catalog, rng
 from engine.ai import PENDING
-from engine.arabana.players import levels
+from engine.arabana.ai import levels
 from engine.game import OVER
 
 A_HAND = 600  # nodes that looking at one hand more may make at most

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from firmware.words.en.atoll_awards import AWARDS
 
 from engine.atoll import awards, cards
 from engine.atoll.island import Island
 from firmware.words import entry
-from firmware.words.en.atoll_awards import AWARDS
 from tests.positions.islands import drawn
 
 BAY = """

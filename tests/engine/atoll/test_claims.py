@@ -24,7 +24,7 @@ from engine.atoll.state import (
     TAKE,
 )
 from engine.game import OVER
-from host_sim.trace.atoll import pattern
+from host_sim.lab.trace.atoll import pattern
 from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
 
 

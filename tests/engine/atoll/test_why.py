@@ -8,16 +8,16 @@ import pytest
 
 from engine import catalog
 from engine.atoll import awards, cards
+from engine.atoll.ai import why
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.match import fulfils
-from engine.atoll.players import why
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
-from host_sim.trace.tell import policy_for
+from host_sim.lab.trace.tell import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
 from tests.reasons import told, turn_of

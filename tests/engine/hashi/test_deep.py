@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine import ai
-from engine.hashi.players import learned
-from engine.hashi.players.deep import Deep, orders
+from engine.hashi.ai import learned
+from engine.hashi.ai.deep import Deep, orders
 from engine.hashi.rules import Hashi
-from host_sim.bench import vm
+from host_sim.lab.bench import vm
 from tests import conform
 
 # What it looks at, made less.
@@ -55,7 +55,7 @@ def test_both_vms_make_deep_s_moves(hasty):
         pytest.skip(vm.missing())
     row = ("hashi", "deep", b"\x01\x00", 3, 20)
     run = vm.Run(
-        "from engine.hashi.players.deep import Deep\nfrom tests import conform\n"
+        "from engine.hashi.ai.deep import Deep\nfrom tests import conform\n"
         f"for few in {FEW!r}:\n    setattr(Deep, *few)\nprint(conform.play_policy(*{row!r}))",
         (*vm.ENGINE, "tests"),
     )
@@ -68,7 +68,7 @@ def test_a_table_damaged_later_in_the_file_leaves_all_to_greedy(hasty, tmp_path,
     data[learned.HEAD + 9 * learned.entries(data) + 77] ^= 1  # of round 10
     path = tmp_path / "a.bin"
     path.write_bytes(data)
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", (str(path), ""))
     game, seen = Hashi(), Hashi()
     game.reset(5, b"\x01\x00")
     deep, greedy = [ai.make(name, game, bytearray(4)) for name in ("deep", "greedy")]

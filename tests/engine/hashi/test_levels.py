@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import ai
-from engine.hashi.players import levels
+from engine.hashi.ai import levels
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER, Hashi
 from engine.hashi.state import (
     BOARDS,
@@ -19,11 +19,11 @@ from engine.hashi.state import (
     START,
     STRIDE,
 )
-from host_sim.bench import opcodes, vm
 from host_sim.environment import is_ci
-from host_sim.tournament.match import Plan, play
-from host_sim.tournament.tally import Tally
-from host_sim.trace.tell import policy_for
+from host_sim.lab.bench import opcodes, vm
+from host_sim.lab.tournament.match import Plan, play
+from host_sim.lab.tournament.tally import Tally
+from host_sim.lab.trace.tell import policy_for
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner
 from tests.positions.hashi import (

@@ -7,9 +7,9 @@ from array import array
 import pytest
 
 from engine import ai, rng
+from engine.hashi.ai import learned
+from engine.hashi.ai.values import SIZE, Values
 from engine.hashi.boards import board
-from engine.hashi.players import learned
-from engine.hashi.players.values import SIZE, Values
 from engine.hashi.rules import BRIDGE, CONFIRM, Hashi
 from engine.hashi.state import BOARDS, BRIDGES, DECK, POINTS, SETTLE
 from tests.engine.hashi.sides import scores
@@ -188,7 +188,7 @@ def test_without_sound_tables_greedy_plays(damage, tmp_path, monkeypatch):
     path = tmp_path / "a.bin"
     if damage != "missing":
         path.write_bytes(data)
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", (str(path), ""))
     moves, player = play("master", 5)
     assert moves[1:] == play("greedy", 5)[0][1:] or damage == "cut"
     assert not player.known
@@ -202,7 +202,7 @@ def test_a_table_damaged_later_in_the_file_leaves_the_rest_to_greedy(tmp_path, m
     path = tmp_path / "a.bin"
     path.write_bytes(data)
     sound, _ = play("master", 5)
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", (str(path), ""))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", (str(path), ""))
     moves, player = play("master", 5)
     assert not player.known
     assert moves != sound

@@ -9,7 +9,7 @@ import pytest
 
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, DONE, POINTS, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from host_sim.trace.hashi import RANKS
+from host_sim.lab.trace.hashi import RANKS
 from tests.positions.hashi import (
     BLUE,
     ISLANDS,

@@ -6,8 +6,8 @@ import pytest
 
 from engine import ai
 from engine.game import OVER
+from engine.hashi.ai import why
 from engine.hashi.boards import ISLANDS
-from engine.hashi.players import why
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from tests.positions.hashi import after, begin, flagged, new, paint, spanning
 from tests.reasons import told, turn_of
@@ -114,7 +114,7 @@ def test_a_start_that_the_neighbour_gets_is_the_poorest():
 
 
 def test_without_tables_nothing_is_claimed(monkeypatch):
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("nowhere", "nowhere"))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
     assert turn(begin(new(1, 0, 1), 3))[1] == (20,)
 
 

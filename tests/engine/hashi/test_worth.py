@@ -6,7 +6,7 @@ import pytest
 
 from engine import ai
 from engine.ai import PENDING
-from engine.hashi.players import worth
+from engine.hashi.ai import worth
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from tests.engine.hashi.test_why import turn
 from tests.positions.hashi import begin, legal, new, paint
@@ -58,7 +58,7 @@ def test_before_the_last_card_a_finished_island_is_worth_its_two_points():
 
 
 def test_without_tables_nothing_is_claimed(monkeypatch):
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("nowhere", "nowhere"))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
     game = begin(new(1, 0, 3), 4, 3, 2)
     skips = [SKIP_NUMBER, SKIP_BRIDGES]
     assert told(game, skips, skips) is None

@@ -10,8 +10,8 @@ from engine.arabana.rules import Arabana
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
+from host_sim.bots.arabana import press_move, wait_for_turn
 from host_sim.drive import Handheld
-from host_sim.players.arabana import press_move, wait_for_turn
 from tests.firmware.menus import choose, screen
 
 TITLE_ROW = 1  # Arabana's in the menu of the title

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from firmware.games.arabana.map import aim_of
+
 from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.record import encode
-from firmware.views.arabana.map import aim_of
+from host_sim.bots.ways import KEYS
 from host_sim.drive import Handheld
-from host_sim.players.ways import KEYS
 from tests.firmware.arabana.buttons import (
     SEA_OPTIONS,
     play_on,
@@ -22,7 +23,7 @@ from tests.firmware.arabana.buttons import (
 
 
 def test_what_an_aim_promises_is_what_happens():
-    from firmware.views.arabana import view as arabana
+    from firmware.games.arabana import view as arabana
 
     session = random_session(9, SEA_OPTIONS)
     for n, move in enumerate(random_moves(session, random.Random(9))):

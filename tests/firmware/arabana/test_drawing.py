@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from firmware.games.arabana import map as drawing
 
 from engine import rng
 from engine.arabana import moves
@@ -14,8 +15,7 @@ from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.canvas import width
-from firmware.views.arabana import map as drawing
+from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session
 from tests.firmware.ink import strokes
@@ -25,8 +25,8 @@ from tests.firmware.ink import strokes
 
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_nothing_that_is_hidden_reaches_the_screen(options):
-    from firmware.views.arabana import sheets
-    from firmware.views.arabana import view as arabana
+    from firmware.games.arabana import sheets
+    from firmware.games.arabana import view as arabana
 
     session = random_session(5, options)
     luck = bytearray(4)
@@ -55,7 +55,7 @@ def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
 
 def laid_off(session: Session, r: random.Random) -> set[Any]:
     """Return all that a view has to tell when the opponent lays a card off in a random game."""
-    from firmware.views.arabana import view as arabana
+    from firmware.games.arabana import view as arabana
 
     told = set()
     for move in random_moves(session, r):
@@ -75,7 +75,7 @@ def laid_off(session: Session, r: random.Random) -> set[Any]:
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_every_line_of_whole_games_holds(options):
     """Hints of every cell, island and aim, promises of every move, stories of those made."""
-    from firmware.views.arabana import view as arabana
+    from firmware.games.arabana import view as arabana
 
     for seed in (1, 2):
         session = random_session(seed, options)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
-from host_sim.players.arabana import wait_for_turn
+from host_sim.bots.arabana import wait_for_turn
 from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.ink import strokes
@@ -82,7 +82,7 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.views.arabana import result
+    from firmware.games.arabana import result
 
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):

@@ -11,7 +11,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import OVER
 from engine.session import PRACTICE, Session
-from firmware.canvas import width
+from firmware.graphics.canvas import width
 from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
 from tests.firmware.ink import Ink, texts
 from tests.firmware.kept import saved
@@ -63,7 +63,7 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
 
 
 def test_new_game_rows_hold_on_a_line():
-    from firmware.views.arabana import new
+    from firmware.games.arabana import new
 
     for label, values in new.options():
         for value in values:
@@ -71,7 +71,7 @@ def test_new_game_rows_hold_on_a_line():
 
 
 def test_a15_the_result_shows_three_scorings_and_tournament_points():
-    from firmware.views.arabana import result
+    from firmware.games.arabana import result
 
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):
@@ -90,7 +90,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
 
 
 def test_a14_a_premature_end_is_told_in_its_round():
-    from firmware.views.arabana import result
+    from firmware.games.arabana import result
 
     session = random_session(2)
     s = session.game.state
@@ -105,7 +105,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
 
 def test_the_islands_held_are_in_the_panel():
     for session in played(3):
-        from firmware.views.arabana import view as arabana
+        from firmware.games.arabana import view as arabana
 
         for seat in (0, 1):
             game = session.game

@@ -13,9 +13,9 @@ from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
 from firmware.words.en import arabana_news
+from host_sim.bots.arabana import press_move
+from host_sim.bots.ways import KEYS
 from host_sim.drive import Handheld
-from host_sim.players.arabana import press_move
-from host_sim.players.ways import KEYS
 from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
 from tests.firmware.kept import saved
 from tests.firmware.menus import screen, up
@@ -171,7 +171,7 @@ def test_a_cover_hides_the_hands_between_two_people():
 
 
 def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
-    from firmware.views.arabana import view as arabana
+    from firmware.games.arabana import view as arabana
 
     for seed in range(4):
         session = random_session(seed)

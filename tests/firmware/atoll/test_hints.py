@@ -138,7 +138,7 @@ def test_there_is_no_hint_for_a_card_laid():
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.views.atoll import result
+    from firmware.games.atoll import result
 
     session = Session(Atoll(), 5, b"\x03\x01\x04")
     positions.play(session.game, random.Random(5))

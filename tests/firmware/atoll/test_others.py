@@ -81,10 +81,10 @@ def test_what_ends_a_round_is_told_after_the_claims_and_takes_the_room_of_their_
         handheld.press("A")
         while not view.story:
             handheld.wait(10)
-        modules = handheld.machine.load("firmware.shelf").sys.modules
+        modules = handheld.machine.load("firmware.memory").sys.modules
         shown = 0
-        while "firmware.views.atoll.story" in modules:
-            assert "firmware.views.atoll.round" not in modules
+        while "firmware.games.atoll.story" in modules:
+            assert "firmware.games.atoll.round" not in modules
             handheld.press("A")
             shown += 1
         assert shown >= 2  # what both others have laid

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from host_sim.bots.atoll import Thumbs
 from host_sim.drive import Handheld
-from host_sim.players.atoll import Thumbs
 
 SEEDS = (1, 2, 3, 4, 5, 6, 7, 8)
 PRESSES = 8.1  # a turn, on average

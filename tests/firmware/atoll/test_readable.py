@@ -7,15 +7,16 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from firmware.games.atoll import board
 
 from engine.atoll import cards
 from engine.atoll.cards import ANY, NO_CELL, OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SLOTS, SURE
-from firmware import art, art_dots
-from firmware.canvas import HINT
-from firmware.views.atoll import board
+from firmware.graphics import font
+from firmware.graphics import font_dots as art_dots
+from firmware.graphics.canvas import HINT
+from host_sim.bots.atoll import Thumbs
 from host_sim.drive import Handheld
-from host_sim.players.atoll import Thumbs
 from tests.firmware.menus import screen
 
 BRIGHTER = 1.15  # times, from one terrain to the next
@@ -145,11 +146,11 @@ def test_a_line_runs_along_the_coast_and_nowhere_else(middle):
 def test_t2_terrains_are_a_ladder_of_brightness():
     at = 0
     lit = []
-    for n in range(art.ATOLL_WATER + 5):
-        rows = art.SIZES[2 * n + 1] * ((art.SIZES[2 * n] + 7) // 8)
+    for n in range(font.ATOLL_WATER + 5):
+        rows = font.SIZES[2 * n + 1] * ((font.SIZES[2 * n] + 7) // 8)
         lit.append(sum(bin(byte).count("1") for byte in art_dots.ROWS[at : at + rows]))
         at += rows
-    ladder = lit[art.ATOLL_WATER :]
+    ladder = lit[font.ATOLL_WATER :]
     assert len(ladder) == 5
     for darker, lighter in pairwise(ladder):
         assert lighter >= BRIGHTER * darker, ladder

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
+from firmware.games.atoll.board import ALL_COLUMNS, ROWS
+from firmware.games.atoll.islands import Islands
+from firmware.words.en.atoll_awards import AWARDS
 
 from engine import catalog, rng
 from engine.atoll.cards import OCEAN
@@ -15,14 +18,11 @@ from engine.atoll.state import CARD, NONE, PLACE, SURE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
-from firmware.keys import RIGHT
-from firmware.kinds import GAME, SETTINGS
-from firmware.store import Store
-from firmware.views.atoll.board import ALL_COLUMNS, ROWS
-from firmware.views.atoll.islands import Islands
+from firmware.hardware.keys import RIGHT
+from firmware.storage.kinds import GAME, SETTINGS
+from firmware.storage.log import Store
 from firmware.words import entry
 from firmware.words.en import atoll_sheets as words
-from firmware.words.en.atoll_awards import AWARDS
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import new_game, saved, short_game, turn
 from tests.firmware.ink import Ink
@@ -66,7 +66,7 @@ def test_t13_t15_more_awards_lie_open_in_one_round_alone():
         choose(handheld, "New game")
         menu = screen(handheld)
         row = next(row for row in menu.rows if row.label == "Rounds")
-        asked = handheld.machine.load("firmware.views.atoll.new")
+        asked = handheld.machine.load("firmware.games.atoll.new")
         offered = []
         for value in row.values:
             offered.append((value, *asked.start_options(menu.kit.choices)[1:]))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from host_sim.bots.hashi import TableThumbs
 from host_sim.drive import Handheld
-from host_sim.players.hashi import TableThumbs
 from tests.firmware.menus import choose, screen
 
 EASY, MEDIUM, HARD, PERSON = 1, 3, 5, 6  # presses from "none" on

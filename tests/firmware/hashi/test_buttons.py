@@ -7,11 +7,11 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from engine.record import encode
 from engine.session import PRACTICE, Session
-from firmware.kinds import GAME, SETTINGS
-from firmware.store import Store
+from firmware.storage.kinds import GAME, SETTINGS
+from firmware.storage.log import Store
+from host_sim.bots.hashi import Thumbs
+from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
-from host_sim.players.hashi import Thumbs
-from host_sim.players.ways import tap
 from tests.firmware.kept import kept, saved
 
 

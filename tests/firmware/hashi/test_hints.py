@@ -8,8 +8,8 @@ import pytest
 
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
+from host_sim.bots.hashi import TableThumbs
 from host_sim.drive import Handheld
-from host_sim.players.hashi import TableThumbs
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
@@ -190,7 +190,7 @@ def test_where_not_even_the_ladder_finds_room_a_sentence_says_so():
 
     with start() as handheld:
         play = begun(handheld)
-        views = handheld.machine.load("firmware.views")
+        views = handheld.machine.load("firmware.games.registry")
         usual = views.part
         views.part = part
         handheld.press("DOWN+A")

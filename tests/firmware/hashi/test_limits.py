@@ -6,19 +6,19 @@ import random
 from typing import Any
 
 import pytest
+from firmware.games.hashi.board import Board
+from firmware.games.hashi.limits import most, spoils, takes_one, why_not
+from firmware.games.hashi.solo import Solo
 
 from engine import catalog
 from engine.hashi.boards import ISLANDS, board
 from engine.hashi.rules import BRIDGE, CONFIRM
 from engine.hashi.state import BRIDGES, LEFT, NUMBER, ROUNDS, SETTLE
 from engine.session import Session
-from firmware.views.hashi.board import Board
-from firmware.views.hashi.limits import most, spoils, takes_one, why_not
-from firmware.views.hashi.solo import Solo
 from firmware.words.en import hashi as words
+from host_sim.bots.hashi import Thumbs
+from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
-from host_sim.players.hashi import Thumbs
-from host_sim.players.ways import tap
 from tests.firmware.menus import mark
 
 
@@ -177,7 +177,7 @@ def test_words_vanish_after_a_look_at_the_menu():
 
 
 def test_nobody_is_warned_of_another_player_s_board():
-    from firmware.views.hashi.rivals import Looked
+    from firmware.games.hashi.rivals import Looked
 
     for game in random_game(1, 0):
         if game.phase() == NUMBER and game.card_number() > 4:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from firmware.games.hashi.match import Match
 
 from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
-from firmware.views.hashi.match import Match
 from firmware.words.en import hashi_match as words
 from tests.firmware.ink import texts
 
@@ -71,7 +71,7 @@ def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
         yield ai.PENDING
         raise MemoryError
 
-    monkeypatch.setattr("engine.hashi.players.master.Master.think", think)
+    monkeypatch.setattr("engine.hashi.ai.master.Master.think", think)
     match = match_of(ended(0))
     assert look(match) == 1
     assert words.FULL in " ".join(texts(match))
@@ -80,7 +80,7 @@ def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
 
 
 def test_without_tables_a_sentence_says_so(monkeypatch):
-    monkeypatch.setattr("engine.hashi.players.learned.PATHS", ("missing", "missing"))
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
     match = match_of(ended(0))
     look(match)
     assert words.MISSING in " ".join(texts(match))

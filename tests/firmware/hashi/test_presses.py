@@ -4,8 +4,8 @@ import pytest
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, NUMBER
+from host_sim.bots.hashi import Thumbs
 from host_sim.drive import Handheld
-from host_sim.players.hashi import Thumbs
 from tests.firmware.menus import screen
 
 SEEDS = (1, 2, 3)

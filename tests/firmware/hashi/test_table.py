@@ -1,6 +1,7 @@
 """Hashi for two to four through the buttons: whole games, plans, covers, stories, secrets."""
 
 import pytest
+from firmware.games.hashi import story
 
 from engine import catalog
 from engine.game import HIDDEN
@@ -9,10 +10,9 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
-from firmware.views.hashi import story
 from firmware.words.en import hashi_table
+from host_sim.bots.hashi import TableThumbs
 from host_sim.drive import Handheld
-from host_sim.players.hashi import TableThumbs
 from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, mark, screen, up

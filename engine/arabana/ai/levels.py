@@ -1,0 +1,266 @@
+"""The computer players of Arabana-Ikibiti: five levels that plan whole turns.
+
+A level finds the best ends of its turn by a beam search over its own cards. It values them by what
+follows: the opponent's reply from hands dealt as its own knowledge allows, and its own next turn.
+It draws the card with which that next turn is worth most.
+"""
+
+from engine import rng
+from engine.ai import PENDING
+from engine.arabana import unseen
+from engine.arabana.ai.plan import NOTHING, Planner, hand_of, lead, size_of, worth
+from engine.arabana.map import ISLANDS
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
+from engine.arabana.rules import Arabana
+from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
+from engine.const import const
+from engine.game import HIDDEN
+
+_NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
+_TOP = const(24)  # above a hand dealt: where the top of the stack stands
+_HAND = const(0xFFFFFF)
+SCORED = 100  # what an island more at a scoring is worth
+_LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
+_LAST_DRAWS = const((100, 1, 1, 2))
+
+
+class Hard:
+    """The highest level: a planner of whole turns, as strong as its numbers.
+
+    WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
+    dealt to the opponent; after GLANCE of them the best KEEP choices are left. FOLLOW: whether the
+    own turn after the reply counts. OVERLOOKS: plays in 256 not noticed. WEIGHTS: an island, one
+    bridge short of it, a bridge, a card.
+    """
+
+    WIDTH = 12
+    CHOICES = 12
+    HANDS = 16
+    GLANCE = 6
+    KEEP = 4
+    FOLLOW = True
+    OVERLOOKS = 0
+    WEIGHTS = (30, 16, 9, 12)
+
+    def __init__(self, game, r):
+        self.r = r
+        self.deal = Arabana()
+        self.planner = Planner(self.WEIGHTS)
+        self.is_planned = False  # this turn's plays are decided; those still to come are in plan
+        self.plan = []
+        self.dealt = []  # the hands that the plan was looked at with: why.py asks again
+
+    def think(self, seen, seat):
+        """Yield PENDING often, at last the move."""
+        if seen.stage() == LOST or seen.choice() != HIDDEN:
+            self.is_planned = False
+            yield CONFIRM
+            return
+        if not seen.did():  # a turn begins, perhaps one that was taken back
+            self.plan = []
+            self.is_planned = False
+        if self.plan and seen.is_legal(self.plan[0]):
+            yield self.plan.pop(0)
+            return
+        root = self.look(seen, seat)
+        if seen.free_bridges(seat):
+            found = []
+            self.planner.expand(root, found, 1)
+            if found:
+                yield max(found, key=worth)[9]
+                return
+        if seen.stage() == BEFORE:
+            yield CONFIRM
+            return
+        if not self.is_planned and not seen.did() & ~PLAYED:
+            self.is_planned = True
+            yield from self._plan_turn(seen, seat, root)
+            if self.plan:
+                yield self.plan.pop(0)
+                return
+        if seen.stage() == LAST:
+            yield PASS
+        else:
+            yield (yield from self._choose_draw(seen, seat, root))
+
+    def look(self, seen, seat):
+        """Learn where the game stands; return the root node."""
+        self.plan = []
+        self.limit = seen.hand_limit(seat)
+        self.is_last = seen.stage() == LAST
+        self.is_final = seen.round() == 3
+        self.left = seen.stack_count()  # draws until the scoring
+        for slot in range(3):
+            self.left += seen.face_up(slot) != NO_CARD
+        self.planner.weights = self.WEIGHTS
+        if self.is_last:
+            self.planner.weights = _LAST_PLAYS
+        elif self.is_final and self.left <= 2:
+            self.planner.weights = _LAST_DRAWS
+        return self.planner.read(seen, seat)
+
+    def _beam(self, root):
+        """Return the best nodes that a turn from root can end in, the best first."""
+        ends = [root]
+        front = [root]
+        while front:
+            found = []
+            for node in front:
+                n = len(found)
+                self.planner.expand(node, found)
+                if self.OVERLOOKS:
+                    new = found[n:]
+                    found[n:] = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
+                yield PENDING
+                if len(found) > self.WIDTH:  # at once: a dozen nodes that wait take 600 bytes
+                    found = self.best(found)
+                    if not self.OVERLOOKS and len(found) == self.WIDTH:
+                        self.planner.least = found[-1][0]  # which the others have to beat
+            self.planner.least = NOTHING
+            front = self.best(found)
+            yield PENDING
+            ends.extend(front)
+            ends = [ends[j] for j in _ranked(ends)[: self.CHOICES]]
+        return ends
+
+    def best(self, found):
+        """Return the best different nodes, as many as are kept, in order."""
+        front = []
+        for j in _ranked(found):
+            node = found[j]
+            if not _is_among(node, front):
+                front.append(node)
+                if len(front) == self.WIDTH:
+                    break
+        return front
+
+    def _deal_hands(self, seen, seat):
+        """Return hands the opponent may hold, above each the top of the stack or NO_CARD."""
+        deal = self.deal
+        hands = []
+        self.planner.made = 0
+        for _ in range(self.HANDS):
+            deal.state[:] = seen.state  # which is hidden from the seat already
+            unseen.deal(deal.state, seat, self.r)
+            n = deal.stack_count()
+            top = deal.state[STACK + n - 1] if n else NO_CARD
+            hands.append(hand_of(deal.hand(1 - seat)) | top << _TOP)
+            yield PENDING
+        return hands
+
+    def _plan_turn(self, seen, seat, root):
+        """Set plan to the plays of this turn, none of them if ending it at once is best."""
+        ends = yield from self._beam(root)
+        planner = self.planner
+        self.dealt = []
+        if root not in ends:
+            ends.append(root)
+        # Rows: worth so far, node, node that leads back to root.
+        choices = [[0, node, node] for node in ends]
+        if seen.is_seafarer():
+            for move in moves_in(seen, SHIP, DISCARD):
+                self.deal.state[:] = seen.state
+                self.deal.apply(move)
+                node = planner.read(self.deal, seat)
+                step = node[:8] + (root, move)
+                choices.append([0, node, step])
+                yield PENDING
+        if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
+            hands = yield from self._deal_hands(seen, seat)
+            for n in range(len(hands)):
+                if n == self.GLANCE:  # half of the work goes to the few that look best
+                    choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
+                if planner.made > _NODES:
+                    break
+                self.dealt.append(hands[n])
+                for choice in choices:
+                    yield from self.outlook(choice, hands[n])
+            choices = [choices[j] for j in _ranked(choices)]
+        best = choices[0][2]
+        if best[9] >= SHIP:
+            self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
+        while best is not root:
+            self.plan.insert(0, best[9])
+            best = best[8]
+
+    def outlook(self, choice, dealt):
+        """Add to a choice's worth what follows against a hand: dealt, with the top of the stack.
+
+        Return the nodes that it comes by: the choice's, the reply's, that of the turn after it.
+        """
+        planner = self.planner
+        node = choice[1]
+        top = dealt >> _TOP
+        scored = 0 if self.is_final else SCORED
+        value = 0
+        if self.left == 1:
+            value = scored * lead(node)
+        reply = planner.best(planner.across(node, dealt & _HAND))
+        yield PENDING
+        if self.left == 2:
+            value -= scored * lead(reply)
+        mine = node[7]
+        follows = self.FOLLOW and not self.is_last
+        if follows and top < ISLANDS and size_of(mine) < self.limit:
+            mine += 1 << 2 * top
+        back = planner.across(reply, mine)
+        if follows:
+            back = planner.best(back)
+            yield PENDING
+            if self.left == 3:
+                value += scored * lead(back)
+        choice[0] += value + back[0] - planner.card * size_of(reply[7])
+        return node, reply, back
+
+    def _choose_draw(self, seen, seat, root):
+        """Return the draw, or discard, with which the turn after the reply is worth most."""
+        planner = self.planner
+        options = moves_in(seen, DISCARD, CONFIRM)
+        if len(options) == 1:
+            return options[0]
+        hands = yield from self._deal_hands(seen, seat)
+        values = self.values = [0] * len(options)
+        self.looks = 0  # how many hands they are for
+        for dealt in hands:
+            if planner.made > _NODES:
+                break
+            self.looks += 1
+            reply = planner.best(planner.across(root, dealt & _HAND))
+            yield PENDING
+            for n in range(len(options)):
+                move = options[n]
+                hand = root[7]
+                if move < DRAW:
+                    hand -= 1 << 2 * (move - DISCARD)
+                elif move == DRAW_STACK:
+                    hand += 1 << 2 * (dealt >> _TOP)
+                else:
+                    hand += 1 << 2 * seen.face_up(move - DRAW)
+                values[n] += planner.best(planner.across(reply, hand))[0]
+                yield PENDING
+        return options[values.index(max(values))]
+
+
+def moves_in(seen, first, stop):
+    """Return the legal moves from first to below stop."""
+    out = seen.moves_buffer()
+    return [move for move in out[: seen.legal(out)] if first <= move < stop]
+
+
+def _ranked(found):
+    """Return the numbers of nodes, the most valuable first; equal ones in their order.
+
+    Not every VM sorts stably, so the number is part of what is sorted.
+    """
+    order = []
+    for j in range(len(found)):
+        order.append(j - (found[j][0] << 12))
+    order.sort()
+    return [n & 4095 for n in order]
+
+
+def _is_among(node, found):
+    for other in found:
+        if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
+            return True
+    return False

@@ -1,0 +1,151 @@
+"""The levels of Atoll's computer players: Requests nearly fulfilled count, and higher up Awards."""
+
+from engine.ai import PENDING
+from engine.atoll import cards
+from engine.atoll.ai.base import SPOILT, Player
+from engine.atoll.ai.learned import WORTH
+from engine.atoll.ai.outlook import Outlook
+from engine.atoll.cards import OCEAN, WATER
+from engine.atoll.state import HAND, NONE, SLOTS
+from engine.const import const
+
+_SHARE = const(24)
+_FEW = const(63)
+_LAST_SHARE = const(120)
+
+
+class Fair(Player):
+    """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
+
+    worth = [0] * (3 * SLOTS)
+    takes = 4
+
+    def survey(self, seen, seat):
+        at = 3 * (seen.rounds() * HAND - 1 - seen.laid(seat))
+        for k in range(SLOTS):
+            points = 0 if self.requests[k] == NONE else cards.points(self.requests[k])
+            for lack in range(3):
+                # WORTH is in 64ths of the points, values in sixteenths of one.
+                self.worth[k * 3 + lack] = WORTH[at + lack] * points >> 2
+        return self.reach.scan(seen, seat, self.island, self.requests, self.worth)
+
+    def shift_of(self, place):
+        pot = self.reach.pot
+        i = self.island.at(place >> 2 & 127, place >> 9)
+        j = i + (self.island.ay if place & 2 else self.island.ax)
+        t = self.island.top[i]
+        u = self.island.top[j]
+        i -= self.reach.skip
+        j -= self.reach.skip
+        return pot[WATER][i] - pot[t][i] + pot[WATER][j] - pot[u][j]
+
+    def weigh(self, t, u, plan):
+        reach = self.reach
+        reach.claim(t, u)
+        claims = reach.claims
+        pot = reach.pot
+        pot_t = pot[t]
+        pot_u = pot[u]
+        skip = reach.skip
+        top = self.island.top
+        points = self.points
+        for k in range(reach.n):
+            if k & _FEW == _FEW:
+                yield PENDING
+            spot = reach.spots[k]
+            c = claims[spot]
+            i = spot >> 1
+            j = i + (self.island.ay if spot & 1 else self.island.ax)
+            a = top[i] if top[i] != OCEAN else WATER
+            b = top[j] if top[j] != OCEAN else WATER
+            i -= skip
+            j -= skip
+            base = self.shift - pot[a][i] - pot[b][j]
+            self.offer(base + points[c & 15] + pot_t[i] + pot_u[j], plan | reach.places[k])
+            if t != u:
+                v = base + points[c >> 4] + pot_u[i] + pot_t[j]
+                self.offer(v, plan | reach.places[k] | 1)
+        yield PENDING
+
+
+class Hard(Fair):
+    """Also plays for the Awards."""
+
+    outlook = Outlook()
+    values = []  # of the best placements, best first
+    plans = []  # and which these are
+    takes = 9
+
+    def search(self, seen, seat, start, stop, first, last):
+        # So many of the best placements are weighed again with the Awards. Before these are given
+        # away it is what decides, and Requests to come no longer cost time.
+        is_last = seen.turn() == HAND - 1
+        outlook = self.outlook
+        self.share = _LAST_SHARE if is_last else _SHARE
+        self.values.clear()
+        self.plans.clear()
+        for _ in outlook.learn(seen, seat, self.island, self.misses):
+            yield PENDING
+        yield from Fair.search(self, seen, seat, start, stop, first, last)
+        island = self.island
+        best = SPOILT
+        kept = None
+        for k in range(len(self.values)):
+            plan = self.plans[k]
+            under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
+            if kept is None or under != self.under:
+                self.under = under
+                self.lay_out(seen, seat)
+                kept = island.keep()
+            island.restore(kept)
+            card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
+            island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
+            self.values[k] += outlook.value(island)
+            v = self.values[k]
+            if v > best:
+                best = v
+                self.plan = plan
+            yield PENDING
+
+    def survey(self, seen, seat):
+        yield from Fair.survey(self, seen, seat)
+        for _ in self.outlook.hint(self.island, self.reach):
+            yield PENDING
+
+    def offer(self, value, plan):
+        # The best few in order, best first: a better one pushes the last out.
+        values = self.values
+        n = len(values)
+        if n == self.share:
+            if value <= values[n - 1]:
+                return
+            values.pop()
+            self.plans.pop()
+            n -= 1
+        i = 0
+        while i < n:
+            k = i + n >> 1
+            if values[k] < value:
+                n = k
+            else:
+                i = k + 1
+        values.insert(n, value)
+        self.plans.insert(n, plan)
+
+
+class Keen(Hard):
+    """Overlooks some of its cards, the Requests and the Awards."""
+
+    overlooks = 37
+
+
+class Medium(Hard):
+    """Overlooks more of them."""
+
+    overlooks = 72
+
+
+class Easy(Fair):
+    """Overlooks more of its cards and of the Requests."""
+
+    overlooks = 58

@@ -1,0 +1,120 @@
+"""What the revealed Awards promise a seat, in sixteenths of a point: what it has of them in the end
+on average, by how it stands and by the cards that are still to come (learned.py).
+"""
+
+from array import array
+
+from engine.atoll import awards, cards
+from engine.atoll.ai.learned import BIAS, COLUMN, COLUMNS, CURVE, SLOPE
+from engine.atoll.cards import OCEAN
+from engine.atoll.state import HAND, NONE
+from engine.const import const
+
+_FULL = const(160)  # ten points
+
+
+class Outlook:
+    """Scratch: the Awards still to win and what the best of the other seats counts for each."""
+
+    def __init__(self):
+        self.n = 0
+        self.awards = bytearray(cards.AWARDS)
+        self.others = array("h", bytes(2 * cards.AWARDS))
+        self.mine = array("h", bytes(2 * cards.AWARDS))
+        self.bias = bytearray(cards.AWARDS)
+        self.slope = bytearray(cards.AWARDS)
+
+    def learn(self, seen, seat, island, misses):
+        """Look at all Islands; `island` is scratch. A generator: yields after each.
+
+        misses(): whether to overlook an Award.
+        """
+        self.n = 0
+        for i in range(seen.awards_shown()):
+            if seen.award_winner(seen.award(i)) == NONE and not misses():
+                self.awards[self.n] = seen.award(i)
+                self.n += 1
+        row = COLUMNS * (seen.rounds() * HAND - 1 - seen.laid(seat))
+        for k in range(self.n):
+            self.others[k] = -32000
+            at = row + COLUMN[self.awards[k]]
+            self.bias[k] = BIAS[at]
+            self.slope[k] = SLOPE[at]
+        for p in range(seen.players()):
+            seen.load(p, island)
+            for k in range(self.n):
+                v = self.count(island, k)
+                if p == seat:
+                    self.mine[k] = v
+                elif v > self.others[k]:
+                    self.others[k] = v
+            yield
+
+    def count(self, island, k):
+        """Return what the Island counts for the k-th Award, negative where fewest win."""
+        v = awards.value(island, self.awards[k])
+        return -v if cards.is_fewest(self.awards[k]) else v
+
+    def promise(self, k, v):
+        """Return what the k-th Award is worth to an Island that counts v."""
+        x = self.bias[k] - 128 + self.slope[k] * (v - self.others[k])
+        if x < 0:
+            return CURVE[-x if x > -128 else 127]
+        return _FULL - CURVE[x if x < 128 else 127]
+
+    def hint(self, island, reach):
+        """Add to reach.pot what a tile of each terrain on each cell in reach does for the Awards.
+
+        A rough guess by the neighbours alone, to find the placements worth counting in full. A
+        generator: yields often.
+        """
+        pot = reach.pot
+        top = island.top
+        w = island.w
+        slopes = [0] * self.n
+        for k in range(self.n):
+            v = self.mine[k]
+            slopes[k] = self.promise(k, v + 1) - self.promise(k, v)
+        last = -1
+        for at in range(reach.n):
+            i = reach.spots[at] >> 1
+            if i == last:
+                continue
+            last = i
+            here = i - reach.skip
+            for k in range(self.n):
+                slope = slopes[k]
+                if not slope:
+                    continue
+                award = self.awards[k]
+                kind = cards.kind(award)
+                a = cards.argument(award)
+                if kind == cards.TILES:
+                    pot[a][here] += slope
+                elif kind == cards.AREA:
+                    if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
+                        pot[a][here] += slope
+                elif kind == cards.SAME or kind == cards.AREAS:
+                    sign = slope if kind == cards.SAME else -slope
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if top[j] != OCEAN:
+                            pot[top[j]][here] += sign
+                elif kind == cards.EDGES:
+                    b = cards.argument2(award)
+                    for j in (i - 1, i + 1, i - w, i + w):
+                        if b >> top[j] & 1:
+                            for t in range(5):
+                                if a >> t & 1:
+                                    pot[t][here] += slope
+                        elif a >> top[j] & 1:
+                            for t in range(5):
+                                if b >> t & 1:
+                                    pot[t][here] += slope
+            yield
+
+    def value(self, island):
+        """Return what all the Awards are worth to an Island."""
+        n = 0
+        for k in range(self.n):
+            n += self.promise(k, self.count(island, k))
+        return n

@@ -1,0 +1,356 @@
+"""The strongest player of Hashi on the handheld: what games have taught, and a look ahead.
+
+A turn's best ends are found by a beam over the learned worth of boards (values.py), then compared
+through cards that may come next. The last card is played exactly. The tables are read from the
+drive; where they are missing or damaged, `greedy` plays.
+"""
+
+from engine.ai import PENDING
+from engine.hashi.ai import learned
+from engine.hashi.ai.values import CODE, FINISHED, SIZE, TAKES, Values
+from engine.hashi.boards import ISLANDS, MAX_LINES
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import (
+    BOARDS,
+    CATEGORIES,
+    DEADLINE,
+    FULL,
+    LATER,
+    NUMBER,
+    ROUNDS,
+    SETTLE,
+    SIX,
+    START,
+    STRIDE,
+)
+
+
+class Master:
+    """As strong as its numbers. deep.py looks further ahead.
+
+    STAGES: from a round on, two rows. How ends are found: places for the number tried with
+    bridges, boards a beam keeps, lines that are looked at after the first bridge, ends compared.
+    How they are compared: cards that may come, looked at one after the other; the same three of the
+    answers to them; after how many cards the worst end is dropped, and how many ends are left.
+    """
+
+    STAGES = (
+        (1, (4, 2, 6, 5), (7, 2, 1, 3, 1, 2)),
+        (12, (8, 3, 8, 7), (7, 2, 1, 4, 1, 2)),
+    )
+
+    def __init__(self, game, r):
+        self.plan = []  # moves of this round still to be made
+        self.values = None
+        self.known = b""  # the head of the file
+        self.round = 0  # whose table is in memory
+        self.instead = None  # who plays where there are no tables
+        self._luck = r
+        self._game = game
+
+    def think(self, seen, seat):
+        """Yield PENDING often, at last the move."""
+        phase = seen.phase()
+        if phase == SETTLE:
+            self.plan = []
+            yield CONFIRM
+            return
+        self.open(seen.side())
+        if phase == START and self.known:
+            yield self.known[learned.BEST if seen.players() == 1 else learned.WORST]
+            return
+        if self.known and (not self.plan or phase == NUMBER or not seen.is_legal(self.plan[0])):
+            for _ in self.find(seen, seat):
+                yield PENDING
+        if not self.known:
+            yield from self._instead().think(seen, seat)
+        else:
+            yield self.plan.pop(0)
+
+    def open(self, side):
+        """Take the tables of a side. Without them `known` is empty."""
+        if not self.values or self.values.board.side != side:
+            from engine.hashi import boards
+
+            self.round = 0
+            self.values = Values(boards.board(side))
+            self.table = self.values.blank()
+            self.known = learned.head(side)
+            if self.known and learned.entries(self.known) != sum(self.values.sizes):
+                self.known = b""
+
+    def _instead(self):
+        if not self.instead:
+            from engine.hashi.ai.greedy import Greedy
+
+            self.instead = Greedy(self._game, self._luck)
+        return self.instead
+
+    def take(self, seen, seat, r, unseen):
+        """Make values weigh boards after round r. Return False where its table is damaged."""
+        unit = 1
+        if r < ROUNDS:
+            unit = learned.unit(self.known, r)
+            if self.round != r:
+                self.round = r
+                if not learned.read(self.values.board.side, self.known, r, self.table):
+                    self.known = b""
+                    self.round = 0
+                    return False
+        self.values.set(r, self.table, unit, unseen, due(seen, seat, r))
+        return True
+
+    def find(self, seen, seat):
+        """Plan the round: yield PENDING often, and leave the moves in plan."""
+        r = seen.round()
+        base = BOARDS + STRIDE * seat
+        first = bytearray(seen.state[base : base + SIZE])
+        unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
+        entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
+        number = seen.card_number() if seen.phase() == NUMBER else 0
+        self.must_draw = not number and not seen.is_legal(SKIP_BRIDGES)
+        if not self.take(seen, seat, r, unseen):
+            return
+        self.ends = []
+        if r == ROUNDS:
+            for _ in self.finish(first, number, seen.left(), entered):
+                yield
+            end = self.ends[0][1]
+        else:
+            how, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
+            for _ in self._find_ends(first, number, seen.left(), entered, how):
+                yield
+            ends = self.ends
+            if not ends:  # the beam has missed what there is
+                out = seen.moves_buffer()
+                seen.legal(out)
+                self.plan = [out[0]]
+                return
+            self.must_draw = False
+            if len(ends) > 1:
+                self.after = []
+                for end in ends:
+                    self.values.load(end[1], entered)
+                    self.after.append((self.values.points, self.values.entered))
+                    yield
+                if not self.take(seen, seat, r + 1, unseen):
+                    return
+                for _ in self._look_ahead(seen, seat, ends, unseen, ahead):
+                    yield
+            end = self.ends[0][1]
+        self.plan = self._moves(first, end, number)
+
+    def _moves(self, first, end, number):
+        """Return the moves from a board to another."""
+        moves = [SKIP_NUMBER] if number else []
+        for i in range(ISLANDS):
+            if number and first[i] & 15 != end[i] & 15:
+                moves[0] = i
+        drawn = []
+        for m in range(MAX_LINES):
+            x = end[ISLANDS + m]
+            while x < 3 and x > first[ISLANDS + m]:
+                drawn.append(BRIDGE + m)
+                x -= 1
+        return moves + (drawn or [SKIP_BRIDGES])
+
+    # The ends of a round.
+
+    def _keep_end(self, most, value, board, what, number):
+        """Keep the board after a change as an end if it is among the best, of equal ones first."""
+        ends = self.ends
+        at = _rank(ends, most, value)
+        if at < 0:
+            return
+        made = bytearray(board)
+        if number or what < MAX_LINES:
+            self.values.change(made, what, number)
+        ends.insert(at, (value, made))
+        if len(ends) > most:
+            ends.pop()
+
+    def _find_ends(self, b, number, bridges, entered, how):
+        """Fill ends with the best boards after this card; they begin with none."""
+        values = self.values
+        attempt = values.attempt
+        flag = values.board.flag
+        one = values.board.one
+        two = values.board.two
+        free = values.free  # of the board loaded
+        width = how[1]
+        most = how[3]
+        values.load(b, entered)
+        places = [(values.worth(), -1)]
+        for i in range(ISLANDS if number else 0):
+            e = b[i]
+            if not e & 15 and e >> 4 <= number and (e or not flag[i]):
+                if i & 7 == 7:
+                    yield
+                value = attempt(MAX_LINES + i, number)
+                k = len(places)
+                while k and places[k - 1][0] < value:
+                    k -= 1
+                places.insert(k, (value, i))
+        yield
+        for value, i in places[: how[0]]:
+            start = bytearray(b)
+            if i >= 0:
+                start[i] |= number
+            if not self.must_draw:
+                self._keep_end(most, value, start, MAX_LINES, 0)
+            layer = [(0, start)]
+            lines = range(values.board.lines)
+            for step in range(bridges):
+                is_last = step == bridges - 1
+                new = []
+                worths = []
+                for old in layer:
+                    board = old[1]
+                    values.load(board, entered)
+                    for m in lines:
+                        if not free[m] or not (board[one[m]] | board[two[m]]) & 15:
+                            continue
+                        if m & 7 == 7:
+                            yield
+                        value = attempt(m, 0)
+                        if not step:
+                            worths.append((value, m))
+                        if is_last:
+                            self._keep_end(most, value, board, m, 0)
+                            continue
+                        at = _rank(new, width, value)
+                        if at < 0:
+                            continue
+                        made = bytearray(board)
+                        values.change(made, m, 0)
+                        new.insert(at, (value, made))
+                        if len(new) > width:
+                            new.pop()
+                    yield
+                if not new:
+                    break
+                layer = new
+                if not step:
+                    lines = _best_lines(worths, how[2])
+
+    def _is_open(self, b, m):
+        """Tell whether a line of a board takes a bridge now."""
+        board = self.values.board
+        if b[ISLANDS + m] > 1:
+            return False
+        e = b[board.one[m]]
+        f = b[board.two[m]]
+        return (e | f) & 15 and TAKES[CODE[e]] and TAKES[CODE[f]]
+
+    # What may come next.
+
+    def answer(self, r, b, card, entered, how):
+        """Return what fills ends with the best boards after a card of round r."""
+        self.ends = []
+        turn = b, card // 3 + 1, card % 3 + 1, entered
+        return self.finish(*turn) if r == ROUNDS else self._find_ends(*turn, how)
+
+    def _look_ahead(self, seen, seat, ends, unseen, ahead):
+        """Leave in ends first the one that is worth most after the next card."""
+        cards, places, width, few, every, least = ahead
+        values = self.values
+        how = (places, width, few, 1)
+        r = values.r
+        n = len(unseen)
+        count = min(n, cards)
+        rows = [[0, ends[k][1], self.after[k]] for k in range(len(ends))]
+        for m in range(count):
+            card = unseen[(2 * m + 1) * n // (2 * count)]
+            left = bytes([other for other in unseen if other != card])
+            values.set(r, self.table, values.unit, left, due(seen, seat, r))
+            for row in rows:
+                points, entered = row[2]
+                for _ in self.answer(r, row[1], card, entered, how):
+                    yield
+                row[0] += values.unit * points + self.ends[0][0]
+            if len(rows) > least and m % every == every - 1:
+                worst = 0
+                for k in range(1, len(rows)):
+                    if rows[k][0] <= rows[worst][0]:
+                        worst = k
+                rows.pop(worst)
+        best = rows[0]
+        for row in rows[1:]:
+            if row[0] > best[0]:
+                best = row
+        self.ends = [(best[0], best[1])]
+
+    # The last card.
+
+    def finish(self, b, number, bridges, entered):
+        """Leave in ends the board after the last card that brings most; every way is tried."""
+        values = self.values
+        flag = values.board.flag
+        n = values.board.lines
+        self.best = -1
+        if not self.must_draw:
+            self._try(b, entered)
+        for place in range(-1, ISLANDS if number else 0):
+            start = bytearray(b)
+            if place >= 0:
+                e = b[place]
+                if e & 15 or e >> 4 > number or not (e or not flag[place]):
+                    continue
+                start[place] |= number
+                self._try(start, entered)
+            todo = [(start, 0, bridges)]
+            while todo:
+                board, first, left = todo.pop()
+                for m in range(first, n):
+                    if self._is_open(board, m):
+                        made = bytearray(board)
+                        values.change(made, m, 0)
+                        if left > 1:
+                            todo.append((made, m, left - 1))
+                        else:
+                            self._try(made, entered)
+                yield
+
+    def _try(self, b, entered):
+        """Keep a board after the last card if it brings more than those before."""
+        values = self.values
+        done = bytes([CODE[e] == FINISHED for e in b[:ISLANDS]])
+        points = 2 * sum(done)
+        d = values.due
+        if not entered & 1 and min([done[i] for i in values.red]):
+            points += d[0]
+        if not entered & 2 and min([done[i] for i in values.blue]):
+            points += d[1]
+        if not entered & 4 and sum(done) > 5 and values.largest_group(b) > 5:
+            points += d[SIX]
+        if points > self.best:
+            self.best = points
+            self.ends = [(points, bytearray(b))]
+
+
+def due(seen, seat, r):
+    """Return what each category brings a seat in round r, this one or a later one."""
+    if seen.players() > 1:
+        return [seen.worth(seat, k) for k in range(CATEGORIES)]
+    return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
+
+
+def _rank(found, most, value):
+    """Return where a value goes among at most so many, the best first; -1 if its equal is there."""
+    at = len(found)
+    while at and found[at - 1][0] < value:
+        at -= 1
+    return -1 if at == most or (at and found[at - 1][0] == value) else at
+
+
+def _best_lines(worths, few):
+    """Return the lines of the few best of (value, line), ascending."""
+    best = []
+    for value, m in worths:
+        at = len(best)
+        while at and best[at - 1][0] < value:
+            at -= 1
+        best.insert(at, (value, m))
+        if len(best) > few:
+            best.pop()
+    return bytes(sorted([row[1] for row in best]))

@@ -1,0 +1,252 @@
+"""The panel beside Arabana's map: score, round, hand, islands, what can be drawn, whose turn it is.
+
+Its cells, a dot larger than a letter, are what the cursor walks over: the hand (and what is played
+without a card) in two rows of four, below them face-up cards and the stack, and what ends a turn.
+"""
+
+from engine.arabana.map import INITIALS, ISLANDS
+from engine.arabana.moves import MOVE_SHIP
+from engine.arabana.state import NO_CARD
+from engine.const import const
+from engine.game import HIDDEN
+from firmware.graphics import font
+from firmware.graphics.canvas import width
+from firmware.hardware.keys import DOWN, LEFT, RIGHT
+from firmware.words import strings
+
+words = strings("arabana")
+
+_LEFT = const(100)
+_WIDTH = const(28)
+_CELL_W = const(7)
+_CELL_H = const(9)
+_HAND_Y = const(9)
+_DRAW_Y = const(36)
+_FOOT_Y = const(48)  # a page of its own: the sign of thinking changes often
+
+# What a cell holds: below ISLANDS a card of the hand, then
+FREE = 12  # free bridges (A16)
+SAIL = 13  # moving a ship (A18)
+SLOT = 16  # 16 to 18: a face-up card
+STACK = 19
+DONE = 20  # ends a turn without drawing
+EMPTY = 255
+
+_ROWS = const(4)
+_I = const(73)  # the narrow initial
+_SIGNS = const(6)  # how long the sign of thinking grows
+_STEPS = const(10)  # of thinking, until it does: some 100 ms
+
+
+class Panel:
+    """Draws what game (an observation that its owner renews) shows to a seat, as cells."""
+
+    def __init__(self, game, seat):
+        self.game = game
+        self.seat = seat
+        self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
+        self._drawn = b""
+        self._is_new = True  # the game has been looked at since
+        self.held = b""  # as drawn
+        self.foot = b""
+        self.islands = ""  # held by the seat, and by the opponent
+        self.thought = 0  # grows while a computer player thinks
+
+    def look(self, legal, n, can_end):
+        """Look at the game again. legal[:n]: the legal moves; can_end: DONE is a cell."""
+        self._is_new = True
+        game = self.game
+        cells = self.cells
+        for i in range(len(cells)):
+            cells[i] = EMPTY
+        at = 0
+        for card in game.hand(self.seat):
+            cells[at] = card
+            at += 1
+        if game.free_bridges(self.seat):
+            cells[at] = FREE
+            at += 1
+        for j in range(n):
+            if MOVE_SHIP <= legal[j] < MOVE_SHIP + 54:
+                cells[at] = SAIL
+                break
+        for slot in range(3):
+            if game.face_up(slot) != NO_CARD:
+                cells[8 + slot] = SLOT + slot
+        if game.stack_count():
+            cells[11] = STACK
+        if can_end:
+            cells[12] = DONE
+        self.islands = str(game.controls(self.seat)) + ":" + str(game.controls(1 - self.seat))
+
+    def find(self, kind):
+        """Return the first cell that holds something of that kind, or -1."""
+        for at in range(len(self.cells)):
+            if self.cells[at] == kind:
+                return at
+        return -1
+
+    def cells_of(self, kinds):
+        """Return the cells that hold these, each another one, as bytes."""
+        found = []
+        for kind in kinds:
+            for at in range(len(self.cells)):
+                if self.cells[at] == kind and at not in found:
+                    found.append(at)
+                    break
+        return bytes(found)
+
+    def first(self, *rows):
+        """Return the first cell of the first of these rows that has one, or else of any."""
+        for row in rows:
+            for at in range(4 * row, 4 * row + 4):
+                if self.cells[at] != EMPTY:
+                    return at
+        for at in range(len(self.cells)):
+            if self.cells[at] != EMPTY:
+                return at
+        return 0
+
+    def step(self, at, k):
+        """Return the cell that key k leads to from cell `at`; -1 for left, out onto the map."""
+        row = at // 4
+        column = at % 4
+        if k in (LEFT, RIGHT):
+            by = 1 if k == RIGHT else -1
+            column += by
+            while 0 <= column < 4 and self.cells[4 * row + column] == EMPTY:
+                column += by
+            if column < 0:
+                return -1
+            return 4 * row + column if column < 4 else at
+        by = 1 if k == DOWN else -1
+        row += by
+        while 0 <= row < _ROWS:
+            for off in range(8):  # the same column, or the nearest with something in it
+                near = column + (off + 1) // 2 * (-1 if off & 1 else 1)
+                if 0 <= near < 4 and self.cells[4 * row + near] != EMPTY:
+                    return 4 * row + near
+            row += by
+        return at
+
+    def card(self, at):
+        """Return the island of the card in a cell, or HIDDEN if there is none."""
+        kind = self.cells[at]
+        if kind < ISLANDS:
+            return kind
+        if SLOT <= kind < STACK:
+            return self.game.face_up(kind - SLOT)
+        return HIDDEN
+
+    def box(self, at):
+        """Return x, y, w, h of what the cursor inverts."""
+        if self.cells[at] == DONE:
+            return _LEFT, _FOOT_Y - 1, _WIDTH, _CELL_H
+        return self._x(at), self._y(at), _CELL_W, _CELL_H
+
+    def row(self, n):
+        """Return x, y, w, h of the hand (1), of what can be drawn (2), of what ends a turn (3)."""
+        y = (0, _HAND_Y, _DRAW_Y, _FOOT_Y - 1)[n]
+        return _LEFT, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
+
+    def _x(self, at):
+        return _LEFT + at % 4 * _CELL_W
+
+    def _y(self, at):
+        return _DRAW_Y if at >= 8 else _HAND_Y + at // 4 * _CELL_H
+
+    def _looks(self):
+        """Return all that stands above the foot, but for what is held, as bytes to compare."""
+        game = self.game
+        out = bytearray(self.cells)
+        for slot in range(3):
+            out.append(game.face_up(slot))
+        for p in range(2):
+            out.append(game.score(p))
+        out.append(game.round())
+        return bytes(out) + self.islands.encode()
+
+    def _foot_looks(self):
+        game = self.game
+        thought = self.thought // _STEPS % _SIGNS
+        return bytes((game.player() & 3, game.stack_count(), self.cells[12], thought))
+
+    def think(self):
+        """Let the sign of thinking grow; return True if it has."""
+        self.thought += 1
+        return self.thought % _STEPS == 0
+
+    def is_changed(self, held):
+        """Tell whether what stands above the foot differs from what was drawn."""
+        if self._is_new:
+            self._is_new = self._looks() != self._drawn
+        return self._is_new or held != self.held
+
+    def is_foot_changed(self):
+        return self._foot_looks() != self.foot
+
+    def draw(self, c, held, is_fresh):
+        """Draw what has changed above the foot; held: the cells whose cards have been taken."""
+        looks = self._looks()
+        was = self.held
+        is_all = is_fresh or looks != self._drawn
+        dealt = []
+        if not is_fresh and len(self._drawn) == len(looks):
+            dealt = [at for at in range(8) if looks[at] < FREE and self._drawn[at] == EMPTY]
+        self._drawn = looks
+        self._is_new = False
+        self.held = held
+        if is_all:
+            self._draw_head(c)
+        for at in range(12):
+            if is_all or (at in was) != (at in held):
+                self._draw_cell(c, at)
+            if at in dealt:
+                c.spark(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
+
+    def _draw_head(self, c):
+        game = self.game
+        c.fill(_LEFT, 0, _WIDTH, _FOOT_Y, 0)
+        score = str(game.score(self.seat)) + ":" + str(game.score(1 - self.seat))
+        c.text(_LEFT + 1, 0, score)
+        number = words.ROUND.format(n=game.round())
+        if width(score) + width(number) < _WIDTH - 3:
+            c.right(_LEFT + _WIDTH, 0, number)
+        y = _DRAW_Y - 9
+        c.fill(_LEFT + 1, y + 2, 5, 3)
+        c.fill(_LEFT + 2, y + 1, 3, 5)
+        c.text(_LEFT + 8, y, self.islands)
+
+    def _draw_cell(self, c, at):
+        kind = self.cells[at]
+        x = self._x(at) + 1
+        y = self._y(at) + 1
+        c.fill(x - 1, y - 1, _CELL_W, _CELL_H, 0)
+        if at in self.held:
+            c.fill(x + 2, y + 3, 1, 1)
+        elif kind == FREE:
+            c.text(x, y, "★")
+        elif kind == SAIL:
+            c.sprite(font.ARABANA_SHIP, x, y + 1)
+        elif kind == STACK:
+            c.sprite(font.ARABANA_STACK, x, y)
+        elif kind != EMPTY:
+            initial = INITIALS.encode()[self.card(at)]
+            c.dots(x + (initial == _I), y, initial, 1)
+
+    def draw_foot(self, c):
+        """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""
+        game = self.game
+        c.fill(_LEFT, _FOOT_Y, _WIDTH, 8, 0)
+        if self.find(DONE) >= 0:
+            c.text(_LEFT + 1, _FOOT_Y, words.DONE)
+        else:
+            if game.player() == self.seat:
+                c.fill(_LEFT + 1, _FOOT_Y + 1, 11, 5)
+            else:
+                c.frame(_LEFT + 1, _FOOT_Y + 1, 11, 5)
+                n = self.thought // _STEPS % _SIGNS
+                c.fill(_LEFT + 2, _FOOT_Y + 3, 1 + 9 * n // _SIGNS, 1)
+            if game.stack_count():
+                c.right(_LEFT + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
+        self.foot = self._foot_looks()

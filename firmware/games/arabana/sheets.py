@@ -1,0 +1,80 @@
+"""Arabana's sheets: the cards not seen yet, the score."""
+
+from engine.arabana.cards import unseen
+from engine.arabana.map import INITIALS, ISLANDS
+from engine.const import const
+from engine.game import OVER
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.screens.sheet import Sheet
+from firmware.words import strings
+
+words = strings("arabana")
+
+_STEP = const(10)  # from one island's column to the next
+_LEFT = const(5)
+
+
+class _Sheet(Sheet):
+    """A sheet of a game, an observation, as one seat sees it."""
+
+    def __init__(self, game, seat, back):
+        Sheet.__init__(self, back)
+        self.game = game
+        self.seat = seat
+
+
+class Cards(_Sheet):
+    """How many cards of each island may still come, and what the opponent is known to hold."""
+
+    def fill(self, c):
+        game = self.game
+        counts = bytearray(ISLANDS)
+        unseen(game.state, self.seat, counts)
+        c.title(words.CARDS_TITLE)
+        for i in range(ISLANDS):
+            x = _LEFT + i * _STEP
+            c.text(x + (1 if INITIALS[i] == "I" else 0), 11, INITIALS[i])
+            c.text(x + (1 if counts[i] == 1 else 0), 20, str(counts[i]) if counts[i] else "·")
+        hand = ""
+        for card in game.hand(1 - self.seat):
+            hand += " " + (INITIALS[card] if card < ISLANDS else "?")
+        row(c, 4, words.CARDS_OTHER, hand)
+        stack = words.CARDS_STACK.format(n=game.stack_count())
+        row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
+
+
+class Score(_Sheet):
+    """The three scorings, what each seat controls now, and its supply."""
+
+    def fill(self, c):
+        game = self.game
+        c.title(words.SCORE_TITLE)
+        scorings(c, game, self.seat)
+        seats = (self.seat, 1 - self.seat)
+        row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
+        row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
+        row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
+
+
+def scorings(c, game, seat):
+    """Write the three scorings into rows 1 to 3; the round that ended too soon says why (A15)."""
+    for number in range(1, 4):
+        label = words.SCORINGS[number - 1]
+        mine = game.points(seat, number)
+        theirs = game.points(1 - seat, number)
+        is_due = number < game.round() or game.player() == OVER
+        if game.is_premature() and game.player() == OVER and number == game.round():
+            label = words.NO_BRIDGE_LEFT
+            for n in range(1, number):
+                mine -= game.points(seat, n)
+                theirs -= game.points(1 - seat, n)
+            mine += game.score(seat)
+            theirs += game.score(1 - seat)
+        elif game.is_premature() and number > game.round():
+            is_due = False
+        row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
+
+
+def row(c, n, left, right):
+    c.text(1, n * LINE + 1, left)
+    c.right(WIDTH - 1, n * LINE + 1, right)

@@ -1,0 +1,137 @@
+"""German for Arabana, but for help and lesson."""
+
+# arabana: German for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H.
+
+# The panel.
+ROUND = "R{n}"
+DONE = "Ende"
+
+# The last line: what the cursor is on, and what Ⓐ does.
+TAKE = "{island}: Ⓐ nimm"
+TO_DRAW = "↓ ziehen"
+TO_DONE = "↓ Ende"
+OPEN = "{island}: Ⓐ ziehen"
+STACK = "Stapel, {n}: Ⓐ ziehen"
+LAY_OFF = "{island}: Ⓐ ablegen"
+FREE_BRIDGE = "Freibrücke: Ⓐ nehmen"
+SAIL = "Schiff: Ⓐ eins bewegen"
+END_LAST = "Ⓐ nichts mehr spielen"
+END_BEFORE = "Ⓐ das Spiel beginnen"
+CONFIRM = "Ⓐ Zug beenden  Ⓑ zurück"
+CONFIRM_LOST = "Keine Brücke! Ⓐ Ende Ⓑ"
+PLACE = "{place}: Ⓐ bauen  Ⓑ zurück"
+SHIP = "{place}: Ⓐ Schiff Ⓑ zurück"
+GO = "{start}→{end}: Ⓐ los  Ⓑ zurück"
+PLACE_OR = "{place}: Ⓐ bauen  Ⓐ… Karten"  # where other cards would do, too
+SHIP_OR = "{place}: Ⓐ Schiff Ⓐ… Karten"
+GO_OR = "{start}→{end}: Ⓐ los  Ⓐ… anders"
+OTHERS_TURN = "Der Gegner denkt"
+ISLAND = "{island} {own}:{other}, {n} reichen"
+
+# Why not, in the place of the hint.
+NO_PLACE = "Jetzt ist kein Platz dafür"
+NO_BEFORE = "Erst nur Freibrücken"
+NO_MORE_SAILED = "Schiff bewegt: jetzt ziehen"
+NO_MORE_LAID = "Abgelegt: jetzt ziehen"
+NO_BRIDGES = "Keine Brücke im Vorrat"
+NO_DRAW_YET = "Gezogen wird später"
+NO_DRAW_FULL = "Hand voll: leg eine ab"
+NO_CARD = "Davon hast du keine Karte"
+
+# What a move does: one of these or several, with commas between; what it did, with a capital.
+WINS = "gewinnt {islands}"
+FREES = "befreit {islands}"
+LOSES = "verliert {islands}"
+FELLS_ONE = "nimmt eine Brücke weg"
+FELLS = "nimmt {n} Brücken weg"
+SINKS = "versenkt ein Schiff"
+
+# What Ⓐ would do.
+DOES = "Ⓐ {effects}"
+SWAPS = "Ⓐ tauscht die Brücke"
+SWAPS_AND = "Ⓐ tauscht, {effects}"
+TAKES_AWAY = "Ⓐ entfernt die Brücke"
+TAKES_AWAY_AND = "Ⓐ entfernt, {effects}"
+FOR_OTHER = "Ⓐ… Karten"
+
+# What the opponent has done, by which cards if there is room to say so.
+PLAYED = "Spielt {cards} auf {place}"
+SWAPPED = ("Tauscht {place} mit {cards}", "Tauscht {place}")
+FELLED = ("Entfernt {place} mit {cards}", "Entfernt {place}")
+FREE_ON = "Freibrücke auf {place}"
+SHIP_IN = "{cards}: Schiff in {place}"
+SHIP_TO = "Schiff nach {place}"
+LAYS_OFF = "Legt verdeckt ab"
+TAKES = "Nimmt {island}"
+TAKES_STACK = "Zieht vom Stapel"
+PASSES = "Spielt nichts mehr"
+
+# arabana_hint: German for hints in Arabana-Ikibiti.
+
+HINT_LAY_OFF = "{island} ablegen."
+NOTHING = "Viele Züge sind etwa gleich gut."
+REASONS = (  # in the order of engine/arabana/ai/why.py
+    "Die letzte Brücke des Gegners fällt: du gewinnst.",
+    "Gewinnt {island}.",
+    ("Gewinnt {island} und die Brücke dort fällt.", "Gewinnt {island}, {n} Brücken fallen."),
+    "Gewinnt {island}, der Gegner verliert {other}.",
+    "Nimmt dem Gegner {island} ab.",
+    "Der Gegner verliert {island}.",
+    "Sichert {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
+    "Verwehrt {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
+    "Für {island} fehlt dann ein Platz.",
+    "Nach der Antwort des Gegners stehst du besser.",
+    "Keine andere Karte ist zu ziehen.",
+    "Es ist nichts mehr zu spielen.",
+    "Eine Karte {island} hilft, {other} zu gewinnen.",
+    "Eine Karte {island} bringt im nächsten Zug am meisten.",
+    "Der Stapel verspricht mehr als die offenen Karten.",
+    "{island} ist am ehesten entbehrlich.",
+)
+
+# arabana_news: German for what Arabana-Ikibiti announces.
+
+SCORED = "Runde {n} ist vorbei."
+SCORED_YOU = "Du notierst {n}."
+SCORED_OTHER = "Der Gegner notiert {n}."
+SCORED_NONE = "Niemand kontrolliert mehr."
+LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
+
+# arabana_sheets: German for what of Arabana-Ikibiti is looked at before, beside and after play.
+
+# New game: a row's label and values. The handicap is the weaker player's (A16).
+OPPONENT = "Gegner"
+PERSON = "Mensch"
+BEGINS = "Beginnt"
+BEGINNERS = ("Los", "du", "Gegner")
+READING = "Brücken"
+READINGS = ("mild", "streng")
+SEAFARER = "Seefahrer"
+NO_YES = ("nein", "ja")
+WEAKER = "Vorgabe"
+SEATS = ("du", "Gegner")
+FREE = "Freibrücken"
+EXTRA = "Mehr Karten"
+LIMIT = "Handlimit"
+
+# The sheets.
+CARDS_TITLE = "Noch nicht gesehen"
+CARDS_OTHER = "Gegner:"
+CARDS_STACK = "Stapel {n}"
+CARDS_DISCARDS = "Ablage {n}"
+SCORE_TITLE = "Du : Gegner"
+SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
+NO_BRIDGE_LEFT = "Keine Brücke mehr"
+NOW = "Inseln jetzt"
+BRIDGES = "Brücken übrig"
+TOTAL = "Summe"
+RESULT_TITLE = "Ergebnis, du : Gegner"
+RESULT_SHARED = "Ergebnis, Spieler 1 : 2"
+PLAYER_WINS = ("Nummer 1 vorn", "Nummer 2 vorn")
+WON = "Gewonnen"
+LOST = "Verloren"
+TIE = "Unentschieden"
+TOURNAMENT = "Turnier"
+PRACTICE = "Übung"
+SEED = "Nr. {n}"
+HINT_RESULT = "Ⓐ neu   Ⓑ Titel"

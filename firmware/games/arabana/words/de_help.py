@@ -1,0 +1,45 @@
+"""German for the help and the lesson of Arabana."""
+
+# arabana_help: How to play Arabana-Ikibiti, in German: a title and a text, below a drawing of two lines. In the order of the drawings in firmware/games/arabana/help.py.
+
+TOPICS = (
+    "Das Ziel|Zwölf Inseln. Brücken auf mehr als der Hälfte der Plätze kontrollieren eine.\n"
+    "Die Zeichen|Deins ist voll, seins hohl: Inseln unter Kontrolle, Brücken. Punkte: frei.\n"
+    "Bevor es losgeht|24 Karten, zwei je Insel: jedem drei, drei offen, der Rest verdeckt.\n"
+    "Ein Zug|Spiel Karten, so viele du magst, oder keine. Dann zieh eine: Der Zug ist aus.\n"
+    "Eine Karte|legt eine Brücke an ihre Insel, auf freien Platz, nicht zwischen zwei seiner.\n"
+    "Kontrolle|Mit 2 von 3, 3 von 4 oder 5, 4 von 6 ist sie dein; seine Brücken dort fallen.\n"
+    "Ein Paar|D-D, D-H oder H-H entfernt sein D-H. Darf sie es, steht deine dort.\n"
+    "Deine Hand|fasst fünf. Ist sie voll, leg ab, dann zieh, ohne noch zu spielen.\n"
+    "Die Wertung|Sind alle Karten gezogen, notiert den Unterschied, wer mehr kontrolliert.\n"
+    "Drei Runden|Brücken und Hände bleiben. Vor der dritten Wertung spielen beide.\n"
+    "Das Ende|Mehr Punkte gewinnen. Ab Runde 2 verliert man ohne Brücke: 24, dann 12.\n"
+    "Turnier|Sieg 3:1, gleich 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.\n"
+    "Die Tasten|Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.\n"
+    "Mehr Tasten|Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.\n"
+    "Nichts ist weg|Ⓑ nimmt zurück, bis der Zug endet. Gehalten: Menü, der letzte Zug.\n"
+    "Vor dem Legen|Was fällt, blinkt; was du gewinnst, ist schon deins. Befreites ist frei.\n"
+    "Rechts|Punkte, Runde. Hand. Inseln. Offene Karten, Stapel. Unten: wer spielt.\n"
+    "Seefahrer|Drei Karten um ein Meer: ein Schiff, eine Brücke zu jeder, je ein Platz mehr.\n"
+    "Schiffe|Statt Karten fährt eins über freien Platz. Auf seins, umringt: sinkt.\n"
+    "Neues Spiel|Brücken, mild: keine zwischen zwei von ihm; streng: an keiner. ★: frei."
+)
+
+# arabana_lesson: German for Arabana-Ikibiti's lesson: a sentence a step, in a frame of five lines of 117 dots.
+
+STEPS = (
+    "Eine Karte legt eine Brücke an ihre Insel. Nimm das A mit Ⓐ, geh in den Rahmen, Ⓐ legt sie.",
+    "Ein Zug endet, wenn du eine Karte ziehst. Geh ↓ zum offenen I im Rahmen, nimm es mit Ⓐ.",
+    "Ⓑ nähme alles zurück. Ⓐ beendet den Zug.",
+    "",
+    "Hohl ist der Gegner. Zwei der drei Plätze gewinnen das I: Nimm dein I, leg eine Brücke zu F.",
+    "Das I ist deins, die fremde Brücke dort fiel. Zieh das offene A, beende den Zug.",
+    "",
+    "Drei Karten um ein Meer ergeben ein Schiff, wie je eine Brücke. Nimm das A, geh in den "
+    "Rahmen im Meer.",
+)
+
+END = (
+    "Das ist alles: Nun zieh, was du willst.",
+    "Wer am Ende die meisten Inseln kontrolliert, gewinnt.",
+)

@@ -1,0 +1,134 @@
+"""Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
+
+from engine.atoll import cards
+from engine.const import const
+from engine.session import PRACTICE
+from firmware import memory
+from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens import Screen
+from firmware.screens import result as prize
+from firmware.words import entry, strings
+
+words = strings("atoll")
+
+_LINES = const(6)  # of detail on a page
+_WIDEST = WIDTH - 4
+_ENDS = const(b"\x51\x66\x7f")  # where the columns of the table end
+
+
+class Result(Screen):
+    """The table and the pages behind it. A starts a new game, B goes to the title."""
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+        self.at = 0  # 0: the table; else a page of details
+        self.pages = []  # seat and lines of each, once somebody turns to them
+
+    def key(self, k):
+        play = self.play
+        if k in DO:
+            return play.app.start(play.kit)
+        if k in BACK:
+            return play.app.title()
+        self.pages = self.pages or self._pages()
+        n = len(self.pages) + 1
+        if k in (RIGHT, DOWN):
+            self.at = (self.at + 1) % n
+        elif k in (LEFT, UP):
+            self.at = (self.at + n - 1) % n
+        self.is_fresh = True
+        return self
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        c.clear()
+        if self.at:
+            p, lines = self.pages[self.at - 1]
+            c.title(words.COUNT.format(who=self._name(p), n=self.game.score(p)))
+            for n in range(len(lines)):
+                c.text(2, (n + 1) * LINE, lines[n])
+        else:
+            self._table(c)
+        c.hint(words.HINT_RESULT)
+        self.is_fresh = False
+
+    def _name(self, p):
+        return words.YOURSELF if p == self.seat else words.PLAYER.format(n=p + 1)
+
+    def _table(self, c):
+        game = self.game
+        session = self.play.session
+        title = prize.hints(session) or words.RESULT
+        c.text(2, 0, words.PRACTICE if session.flags & PRACTICE else title)
+        for n in range(3):
+            c.right(_ENDS[n], 0, words.COUNTS[n])
+        winners = game.winners()
+        for p in range(game.players()):
+            y = (p + 1) * LINE
+            if p in winners:
+                c.text(1, y, words.WINNER)
+            c.text(9, y, self._name(p))
+            counts = (game.request_points(p), 10 * game.awards_won(p), game.score(p))
+            for n in range(3):
+                c.right(_ENDS[n], y, str(counts[n]))
+            c.text(_ENDS[0] + 3, y, "+")
+            c.text(_ENDS[1] + 3, y, "=")
+            if p in winners:
+                c.invert(0, y, WIDTH, LINE)
+        y = (game.players() + 1) * LINE
+        if y <= 6 * LINE:
+            c.text(24, y, words.SEED.format(n=session.seed))
+        if y < 6 * LINE:
+            n = 1 if self.seat in winners else 2
+            for p in range(game.players()):
+                n += p not in winners and game.score(p) > game.score(self.seat)
+            prize.place(c, n, 4, y)
+            prize.helped(c, session, 4, y)
+
+    def _pages(self):
+        """Return the pages of details: seat and lines of each."""
+        pages = []
+        awards = memory.briefly(of, "atoll_awards").AWARDS
+        for p in range(self.game.players()):
+            lines = self._details(p, awards)
+            for start in range(0, len(lines), _LINES):
+                pages.append((p, lines[start : start + _LINES]))
+        return pages
+
+    def _details(self, p, awards):
+        """Return lines on what seat p has taken: Requests by points, Awards by name."""
+        game = self.game
+        lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
+        parts = []
+        for request in range(cards.REQUESTS):
+            if game.request_owner(request) == p:
+                parts.append(str(cards.points(request)))
+        parts.sort()
+        _wrap(lines, parts, "+", words.NO_REQUEST)
+        lines.append(words.AWARD_SUM.format(n=10 * game.awards_won(p)))
+        parts = []
+        for i in range(game.awards_shown()):
+            award = game.award(i)
+            if game.award_winner(award) == p:
+                parts.append(entry(awards, award)[0])
+        _wrap(lines, parts, ", ", words.NO_AWARD)
+        return lines
+
+
+def _wrap(lines, parts, between, nothing):
+    """Append the parts to the lines, as many on one as fit."""
+    if not parts:
+        lines.append("  " + nothing)
+        return
+    line = "  " + parts[0]
+    for part in parts[1:]:
+        if width(line + between + part) > _WIDEST:
+            lines.append(line + between.strip())
+            line = "  " + part
+        else:
+            line += between + part
+    lines.append(line)

@@ -1,0 +1,174 @@
+"""A person's turn of Atoll, planned before it comes: what is decided, taken back, handed over.
+
+Everybody chooses at the same time (views/ahead.py). People therefore sit behind the computer
+players.
+"""
+
+from engine.atoll.cards import OCEAN, first, is_double_water, second
+from engine.atoll.island import MIDDLE, place
+from engine.atoll.rules import Atoll
+from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
+from engine.game import OVER
+from firmware.hardware.keys import LEFT, UP
+from firmware.screens.ahead import Ahead
+from firmware.screens.view import View as Base
+from firmware.words import strings
+
+words = strings("atoll")
+
+
+class Turn(Ahead, Base):
+    """The plan. `seen` is the seat's observation with the plan tried on it."""
+
+    CONFIRM = CONFIRM
+
+    def __init__(self, session, seat):
+        Base.__init__(self, session, seat, Atoll())
+        self.before = 0  # seats that choose first, and have not yet
+        self.slot = 0  # of the hand, under the cursor
+        self.taking = NONE  # the own card under the cursor (T11)
+        self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, where it may lie
+        self.left = 0  # ms until it is confirmed as laid; 0: it takes a key
+
+    def changed(self):
+        """Look at the session again: keep what is planned, unless the turn is over."""
+        said = self.words
+        Base.changed(self)
+        self.words = said
+        seen = self.seen
+        player = seen.player()
+        ended = seen.laid(self.seat)
+        if ended != self.ended:
+            self._begin(ended, player)
+        chosen = []
+        self.is_waiting = False
+        self.before = 0
+        if player == self.seat:
+            chosen = self._chosen()
+        elif player != OVER:
+            self.is_waiting = self.next_person(player) != self.seat
+            self.before = (self.seat - player) % seen.players()
+            seen.anticipate(self.seat)
+        self.handed = len(chosen)
+        if chosen != self.plan[: self.handed]:
+            self.plan = chosen
+            self.slot = chosen[0]
+            if seen.stage() == SURE:
+                self.place = chosen[-1]
+        for move in self.plan[self.handed :]:
+            seen.apply(move)
+
+    def _begin(self, ended, player):
+        """Begin a turn with so many cards laid."""
+        is_next = -1 < self.ended < ended
+        self.ended = ended
+        self.plan = []
+        self.is_sure = False
+        self.taking = NONE
+        self.slot = 0
+        self.left = 0
+        self._start(ended)
+        if is_next and (player == OVER or not self.are_several()):
+            self.tell_story()
+
+    def _start(self, laid):
+        """Put the card to choose in the middle of the Island, or on the card laid last."""
+        turn = self.place & 3
+        self.place = place(MIDDLE, MIDDLE, turn)
+        if laid:
+            island = self.seen.island(self.seat)
+            left, top, right, bottom = island.bounds()
+            x = left + right >> 1
+            y = top + bottom >> 1
+            self.place = place(x, y, turn)
+            if island.terrain(x, y) == OCEAN:
+                self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
+
+    def tell_story(self, leaf="story"):
+        """Show what the last reveal did. The screen's."""
+
+    def _chosen(self):
+        """Return the moves of this turn that are in the session."""
+        seen = self.seen
+        p = self.seat
+        stage = seen.stage()
+        if stage == CARD:
+            return []
+        out = [seen.chosen_slot(p)]
+        if stage > TAKE and seen.laid(p) and is_double_water(seen.chosen(p)):
+            taken = seen.chosen_take(p)
+            out.append(0 if taken == NONE else taken + 1)
+        if stage == SURE:
+            out.append(seen.chosen_place(p))
+        return out
+
+    def decide(self, move):
+        """Add a legal move to the plan."""
+        self.plan.append(move)
+        self.seen.apply(move)
+
+    def let_go(self):
+        """Take back the last decision. Return False if it is in the session, where undo gets it."""
+        self.words = ""
+        if self.is_waiting or not (self.is_sure or self.plan or self.taking != NONE):
+            self.words = words.NO_UNDO
+        elif self.is_sure:
+            self.is_sure = False
+            self.left = 0
+        elif self.taking != NONE and self.seen.stage() == TAKE:
+            self.taking = NONE
+        else:
+            self.taking = NONE
+            self.left = 0
+            self.plan.pop()
+            if len(self.plan) < self.handed:
+                return False
+            self.changed()
+        return True
+
+    def where(self):
+        """Return what is under the cursor, and where the card carried is."""
+        return self.slot, self.taking, self.place
+
+    def go_back(self, where):
+        """Put all of it there again."""
+        self.slot, self.taking, self.place = where
+
+    def is_under_way(self):
+        """Tell whether the first cards have been laid."""
+        return self.ended > 0
+
+    def carried(self):
+        """Return the card at the cursor: of the hand, or the one to place."""
+        seen = self.seen
+        if seen.stage() == CARD:
+            return seen.hand(self.seat, self.slot)
+        return seen.placing(self.seat)
+
+    def carried_place(self):
+        """Return where it lies: a card of two like tiles has only two turns."""
+        return self.place & ~1 if self.is_alike() else self.place
+
+    def is_alike(self):
+        """Tell whether the tiles of the card at the cursor are alike."""
+        card = self.carried()
+        return first(card) == second(card)
+
+    def turned(self, at, is_back=False):
+        """Return the placement of the card turned, clockwise or back, where it may lie."""
+        # The first tile goes left, up, right, down.
+        turns = b"\x03\x02\x00\x01" if is_back else b"\x02\x03\x01\x00"
+        turn = at & 2 ^ 2 if self.is_alike() else turns[at & 3]
+        # About one tile or the other: one of the two is on the Island or at its coast.
+        right = place(1, 0, 0)
+        down = place(0, 1, 0)
+        for by in (0, down, -right, down - right) if at & 2 else (0, right, -down, right - down):
+            to = (at & ~3) + by | turn
+            if self.seen.is_placement(self.seat, self.carried(), to):
+                return to
+        return at
+
+    def moved(self, at, k):
+        """Return the placement one cell on; where the card may not lie there, turned instead."""
+        by = (-place(0, 1, 0), place(0, 1, 0), -place(1, 0, 0), place(1, 0, 0))[k]
+        return at + by if self.seen.is_legal(at + by) else self.turned(at, k in (UP, LEFT))

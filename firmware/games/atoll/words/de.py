@@ -1,0 +1,129 @@
+"""German for Atoll, but for help and lesson."""
+
+# atoll: German for Atoll.
+
+# The last line of the board: each holds on 128 dots.
+HINT_HAND = "Ⓐ los ↑drehen ↓mehr Ⓑ…"
+HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")  # without, with points
+HINT_LAID = ("Gelegt  Ⓑ zurück", "Gelegt +{n}  Ⓑ zurück")
+HINT_TAKE = "Ⓐ legen  ↑↓←→ tauschen"
+HINT_TAKE_THIS = "Ⓐ diese nehmen  Ⓑ keine"
+HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
+HINT_DONE = "Andere wählen…"
+
+# Why not, in the place of the hint.
+NO_CARD = "Dort liegt keine Karte"
+NO_UNDO = "Nichts zurückzunehmen"
+
+# While a card is carried, with a drawing of what lies under it.
+LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"
+
+# atoll_awards: The Awards' names and texts in German: loaded only where they are shown. "Felder" are those on top; an area is tiles of one terrain joined by edges; the ocean counts only where it is named.
+
+AWARDS = (  # a table: a name, a text
+    "Dünen|Meiste Felder Sand\n"
+    "Weiden|Meiste Felder Wiese\n"
+    "Forst|Meiste Felder Wald\n"
+    "Steinbruch|Meiste Felder Fels\n"
+    "Seeufer|Meiste Kanten zwischen Land und Wasser\n"
+    "Großer Strand|Größtes Gebiet Sand, über Kanten\n"
+    "Große Ebene|Größtes Gebiet Wiese, über Kanten\n"
+    "Großer Wald|Größtes Gebiet Wald, über Kanten\n"
+    "Bergmassiv|Größtes Gebiet Fels, über Kanten\n"
+    "Lange Küste|Meiste Kanten von Feldern am Ozean\n"
+    "Strände|Meiste Kanten Sand an Wasser oder Ozean\n"
+    "Vorberge|Meiste Kanten zwischen Wiese und Fels\n"
+    "Mangroven|Meiste Kanten zwischen Wald und Wasser\n"
+    "Langer Arm|Meiste Felder in einer Zeile oder Spalte\n"
+    "Kleine Welt|Wenigste Felder obenauf\n"
+    "Weites Land|Meiste Kanten zwischen gleichen Feldern\n"
+    "Mosaik|Meiste Gebiete gleicher Felder\n"
+    "Binnenland|Meiste Felder ohne Kante am Ozean\n"
+    "Alte Steine|Meiste verdeckten Felder Fels\n"
+    "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
+)
+
+# Their sheet.
+AWARDS_TITLE = "Preise {n}/{all}"
+YOU = "du"
+SHORT = "S{n}"
+LEADS = "{who} {n}"
+TIE = "gleich {n}"
+HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
+
+# atoll_hint: German for hints in Atoll.
+
+REQUESTS = (
+    "Der Auftrag oben links",
+    "Der Auftrag oben rechts",
+    "Der Auftrag unten links",
+    "Der Auftrag unten rechts",
+)
+TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
+NOTHING = "Viele Züge sind etwa gleich gut."
+REASONS = (  # in the order of engine/atoll/ai/why.py
+    "{request} ist erfüllt: {n} Punkte.",
+    "{n} Aufträge sind erfüllt: {other} Punkte.",
+    "{request} braucht dann nur noch ein Feld: {terrain}.",
+    "{request} braucht dann nur noch {n} Felder.",
+    "{award}: Gebiete wachsen zusammen, {n} Felder.",
+    "{award}: du gehst in Führung, {n} zu {other}.",
+    "{award}: du führst deutlicher, {n} zu {other}.",
+    "{award}: du gleichst aus, je {n}.",
+    "{award}: du kommst näher, {n} zu {other}.",
+    "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
+)
+
+# atoll_new: German for a new game of Atoll.
+
+PLAYERS = "Spieler"
+PEOPLE = "Menschen"
+LEVEL = "Computer"
+ROUNDS = "Runden"
+ONE = "1, {n} Preise"  # round, with so many
+COMPUTER = "Computer {n}"
+AS_ALL = "wie alle"
+
+# atoll_result: German for Atoll's final count.
+
+PLAYER = "Spieler {n}"
+YOURSELF = "Du"
+RESULT = "Das Ende"
+PRACTICE = "Übung"
+COUNT = "{who}: {n}"
+COUNTS = ("Auf.", "Pr.", "Sum.")
+WINNER = "★"
+SEED = "Nr. {n}"
+NO_REQUEST = "Kein Auftrag"
+NO_AWARD = "Kein Preis"
+REQUEST_SUM = "Aufträge {n}"
+AWARD_SUM = "Preise {n}"
+HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
+
+# atoll_round: German for the end of a round of Atoll: Awards, and what is next.
+
+AWARD = "Preis: {name}"
+YOU_WIN = "deiner: +10"
+WINS = "{who}: +10"
+NOBODY = "Gleichstand: für niemand"
+ROUND_TWO = "Runde 2"
+ROUND_TWO_TEXT = (
+    "Alles bleibt. Je zehn neue Karten; die Hände gehen anders herum. Neue Preise liegen offen."
+)
+
+# atoll_sheets: German for Atoll's sheets.
+
+REQUESTS_TITLE = "Aufträge; im Kasten: da"
+POINTS = "{n}P"
+HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
+HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
+HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"
+
+# atoll_story: German for Atoll's stories.
+
+LAYS = "{who} legt  Ⓐ weiter"
+SWAPS = "{who} tauscht  Ⓐ weiter"
+CLAIMS = "{who} erfüllt"
+YOU_CLAIM = "Du erfüllst!"
+NEXT = "neu:"
+HINT_STORY = "Ⓐ weiter  Ⓑ alle auslassen"

@@ -1,0 +1,93 @@
+"""How to play Hashi: a drawing for each page, in signs, and the page of what is in hand."""
+
+from engine.const import const
+from engine.hashi.state import BRIDGES, NUMBER, SETTLE
+from firmware.graphics import font
+from firmware.screens.pages import Pages, drawing
+from firmware.words import strings
+
+words = strings("hashi_help")  # here, so that they are dropped with this module
+
+# o ring, x one that takes no number, 1 to 6 in a ring, A to F the same finished, r b flags, . ' - =
+# lines, # a card (its number, its bridges), anything behind / in large type.
+DRAWINGS = (
+    "4=C-ro",
+    " o 3'o'or",
+    "#41  #62  #13",
+    "#42 4-o-3",
+    "x  1-or  4-2",
+    "o.o'o-o=o",
+    "o.o'3'o",
+    "Cr-Br  C-Db",
+    "/⚑9≤12",
+    "3-o  C-o  4",
+    "C!  /5 3 4",
+    "/17/17",
+    "/51 ★ 60",
+    "/↑↓←→ⒶⒷ",
+    "/Ⓑ←",
+    "#42 /1/17",
+)
+_Y = const(12)  # the top of the islands
+_STEP = const(14)  # of a line
+# Pages.
+_NUMBERS = const(4)
+_BRIDGES = const(5)
+_FIRST = const(1)
+_EXTRA = const(7)
+
+
+def help_pages(back, game):
+    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    at = 0
+    if game:
+        phase = game.phase()
+        at = _NUMBERS if phase == NUMBER else _BRIDGES if phase == BRIDGES else _FIRST
+        if phase == SETTLE and game.round():
+            at = _EXTRA
+    return Pages(words.TOPICS, _draw, back, at)
+
+
+def _draw(c, at):
+    drawing(c, DRAWINGS[at], _part)
+
+
+def _part(c, text, i, x):
+    sign = text[i]
+    i += 1
+    if sign == "#":
+        c.big(x, _Y - 1, text[i])
+        for n in range(int(text[i + 1])):
+            c.sprite(font.BAR, x + 13, _Y + 5 * n - 1)
+        return i + 2, x + 26
+    if sign in "rb":
+        c.sprite(font.REDFLAG if sign == "r" else font.BLUEFLAG, x + 1, _Y)
+        return i, x
+    if sign in ".'-=":
+        _line(c, sign, x + 1)
+        return i, x + _STEP + 2
+    if sign == " ":
+        return i, x + 6
+    _isle(c, sign, x)
+    return i, x + 11
+
+
+def _isle(c, sign, x):
+    done = "ABCDEF".find(sign) + 1
+    c.sprite(font.DISC if done else font.RING_CLOSED if sign == "x" else font.RING, x, _Y)
+    if sign not in "ox":
+        digit = str(done) if done else sign
+        c.dots(x + (4 if digit in "1!" else 3), _Y + 2, ord(digit), 0 if done else 1)
+
+
+def _line(c, sign, x):
+    y = _Y + 5
+    if sign == "=":
+        c.fill(x, y - 1, _STEP, 1)
+        c.fill(x, y + 1, _STEP, 1)
+    elif sign == "-":
+        c.fill(x, y, _STEP, 1)
+    else:
+        w = 1 if sign == "." else 3
+        for at in range(x + 1, x + _STEP - w, 4):
+            c.fill(at, y, w, 1)

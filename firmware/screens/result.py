@@ -1,0 +1,39 @@
+"""The pictures of results: a rank of Hashi's, a cup for who has won, a medal for the others.
+
+What was reached with hints is of another kind: its picture is dark on light, and with it stands how
+many there were.
+"""
+
+from engine.const import const
+from firmware.graphics import rank_dots
+from firmware.words import strings
+
+common = strings("common")
+
+_BYTES = const(32)  # of a picture, two a row
+_CUP = const(12)  # behind the ranks
+_MEDAL = const(13)
+
+
+def rank(c, n, x, y):
+    """Draw the picture of Hashi's rank n, 16x16 dots."""
+    rank_dots.draw(c, n * _BYTES, 2, 16, x, y)
+
+
+def place(c, n, x, y):
+    """Draw what one gets who is the n-th, 16x16 dots: a cup, or a medal with that number."""
+    rank(c, _CUP if n == 1 else _MEDAL, x, y)
+    if n > 1:
+        c.dots(x + 5, y + 6, 48 + n, 1)
+
+
+def hints(session):
+    """Return how many hints a game was played with, in words; "" for none."""
+    n = session.hints()
+    return common.TAKEN[n > 1].format(n=n) if n else ""
+
+
+def helped(c, session, x, y):
+    """Draw the picture at x, y dark on light if hints were taken."""
+    if session.hints():
+        c.invert(x, y, 16, 16)

@@ -1,1 +1,0 @@
-"""German. Ⓐ and Ⓑ are the keys, Ⓐ… and Ⓑ… held ones; "\xad" is a soft hyphen."""

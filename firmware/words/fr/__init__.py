@@ -1,1 +1,0 @@
-"""French. Ⓐ and Ⓑ are the keys, Ⓐ… and Ⓑ… held ones; a thin space is before ? ! : and ;."""

@@ -1,0 +1,49 @@
+"""Which language the words are in: the one kept, or that of settings.toml, or somebody is asked."""
+
+import os
+
+from firmware import words
+from firmware.storage.kinds import LANGUAGE
+
+NAMES = (  # of the folders in firmware/words, and what their speakers call the languages
+    ("en", "English"),
+    ("fr", "Français"),
+    ("de", "Deutsch"),
+)
+
+
+def there():
+    """Return the rows of NAMES whose words are on the drive."""
+    found = os.listdir("/firmware/words")
+    return [row for row in NAMES if row[0] in found]
+
+
+def of_faults():
+    """Return the words for a fault: nobody may have chosen the language yet."""
+    import microcontroller
+
+    from firmware.storage.log import Store
+
+    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    return words.strings("fault")
+
+
+def own():
+    """Return what the language chosen calls itself."""
+    return dict(NAMES)[words.language]
+
+
+def choose(kept, setting):
+    """Take the language kept, else that of settings.toml, else the first that there is.
+
+    kept: its record. setting: returns what settings.toml says of a name. Return False where
+    somebody has to be asked.
+    """
+    names = [row[0] for row in there()]
+    wanted = setting("TOMBOLO_LANGUAGE")
+    words.language = names[0]
+    for name in names:
+        if kept == name.encode() or (not kept and wanted == name):
+            words.language = name
+            return True
+    return len(names) == 1

@@ -1,0 +1,88 @@
+"""Two thumbs that play Arabana-Ikibiti on a running handheld, against its computer player.
+
+They read what the screen's view knows, the observation of its seat, decide as a computer player
+would, and press keys for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firmware.games.arabana.map import aim_of
+
+from engine import ai, catalog, rng
+from engine.arabana import moves
+from engine.arabana.state import BEFORE
+from host_sim.bots.ways import LONG_MS, way
+from host_sim.drive import Handheld
+
+_WAIT_MS = 40
+
+
+def press_move(handheld: Handheld, view: Any, move: int) -> None:
+    """Make a move of the person's by the buttons alone."""
+    panel = view.panel
+    if move == moves.CONFIRM and view.seen.stage() != BEFORE:
+        handheld.press("A")
+        return
+    for key in way(view.at, panel.find(_kind(move)), panel.step):
+        handheld.press(key)
+    if moves.DISCARD <= move < moves.DRAW:
+        handheld.hold("A", LONG_MS)
+        return
+    handheld.press("A")
+    if move >= moves.DISCARD:
+        return
+    goal = aims(handheld).targets.index(aim_of(move))
+    for key in way(aims(handheld).at, goal, lambda at, k: aims(handheld).thumbs[4 * at + k]):
+        handheld.press(key)
+    while aims(handheld).ways[0] != move:
+        handheld.hold("A", LONG_MS)
+    handheld.press("A")
+
+
+def aims(handheld: Handheld) -> Any:
+    """Return where the card taken can go, as the view that is up has it: a hint makes a new one."""
+    return handheld.machine.main["app"].screen.view.aims
+
+
+def _kind(move: int) -> int:
+    """Return the kind of the panel's cell that a move begins at."""
+    if moves.DISCARD <= move < moves.DRAW:
+        return move - moves.DISCARD
+    if moves.DRAW <= move <= moves.DRAW_STACK:
+        return 16 + move - moves.DRAW
+    if move >= moves.PASS:
+        return 20
+    if moves.FREE_BRIDGE <= move < moves.SWAP:
+        return 12
+    if moves.MOVE_SHIP <= move:
+        return 13
+    return int(moves.cards_of(move)[0])
+
+
+def wait_for_turn(handheld: Handheld) -> str:
+    """Skip what the opponent does until a person has to act; return the screen's name."""
+    while True:
+        screen = handheld.machine.main["app"].screen
+        name = type(screen).__name__
+        if name in ("Notice", "Replay"):
+            handheld.press("A")
+        elif name != "Play" or screen.session.game.player() == screen.seat:
+            return name
+        else:
+            if screen._pause > 0:
+                handheld.press("UP")
+            handheld.wait(_WAIT_MS)
+
+
+def play(handheld: Handheld, policy: str = "medium") -> Any:
+    """Play the game that has just been started to its end; return it."""
+    screen = handheld.machine.main["app"].screen
+    game = catalog.make("arabana")
+    r = bytearray(4)
+    rng.seed(r, screen.session.seed)
+    player = ai.make(policy, game, r)
+    while wait_for_turn(handheld) == "Play":
+        press_move(handheld, screen.view, ai.choose(player, screen.view.seen, game))
+    return screen.session.game

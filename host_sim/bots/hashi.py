@@ -1,0 +1,155 @@
+"""Thumbs that play Hashi: what a computer player decides, pressed on the keys.
+
+They see no more than a person. In a solo game the same seed gives them the same game in their head,
+a session of their own; at a table of several they read what the screen's view knows. The screen's
+own rule for the cursor tells them which way to press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from firmware.games.hashi.board import Board
+from firmware.games.hashi.map import NOWHERE, ahead, line_from
+
+from engine import ai, catalog, rng
+from engine.game import OVER
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
+from engine.session import Session
+from host_sim.bots.ways import KEYS, LONG_MS, tap, way
+from host_sim.drive import Handheld
+
+_WAIT_MS = 50
+
+
+class _Fingers:
+    """The way on the keys to a move. _board, _cursor and _is_held are as on the screen."""
+
+    _board: Any
+    _cursor: int
+    _is_held: bool
+
+    def _keys(self, move: int) -> Iterator[tuple[str, int]]:
+        if move == CONFIRM:
+            yield "A", 0
+        elif move in (SKIP_NUMBER, SKIP_BRIDGES):
+            yield "A", LONG_MS
+        elif move < BRIDGE:
+            yield from self._walk(move)
+            yield "A", 0
+        else:
+            line = move - BRIDGE
+            ends = (self._board.tables.one[line], self._board.tables.two[line])
+            i = min(ends, key=self._presses_at)
+            if self._is_held and i != self._cursor:
+                yield "A", 0
+            if not self._is_held or i != self._cursor:
+                yield from self._walk(i)
+                yield "A", 0
+                self._is_held = True
+                if self._board.only_way(i) >= 0:
+                    return
+            k = next(k for k in range(len(KEYS)) if line_from(self._board.tables, i, k) == line)
+            yield KEYS[k], 0
+
+    def _presses_at(self, island: int) -> int:
+        """Return how many presses draw a bridge from an island, less one."""
+        if self._is_held and island == self._cursor:
+            return 0
+        return len(self._way(island)) + (self._board.only_way(island) < 0)
+
+    def _walk(self, island: int) -> Iterator[tuple[str, int]]:
+        for key in self._way(island):
+            yield key, 0
+        self._cursor = island
+
+    def _way(self, island: int) -> list[str]:
+        """Return the fewest keys from the cursor to an island."""
+        return way(self._cursor, island, self._step)
+
+    def _step(self, at: int, k: int) -> int:
+        to = ahead(self._board.tables, at, k)
+        return -1 if to == NOWHERE else to
+
+
+class Thumbs(_Fingers):
+    """A game in the head of a player who starts with a 3. side: 0 for A, 1 for B."""
+
+    def __init__(self, seed: int, side: int = 0, policy: str = "greedy") -> None:
+        self.session = Session(catalog.make("hashi"), seed, bytes((1, side)))
+        self.game = self.session.game
+        self._seen = catalog.make("hashi")
+        r = bytearray(4)
+        rng.seed(r, seed)
+        self._policy = ai.make(policy, self.game, r)
+        self._out = self.game.moves_buffer()
+        self._ok = bytearray(CONFIRM + 1)
+        self._board = Board(self.game, 0, self._ok)
+        self._cursor = self._board.middle()
+        self._is_held = False
+
+    def presses(self) -> Iterator[tuple[str, int]]:
+        """Yield (key, ms to hold it, 0 for a short press) to the end of the game."""
+        while self.game.player() != OVER:
+            move = ai.choose(self._policy, self.game, self._seen)
+            move = _with_the_three(move)
+            before = self._entered()
+            yield from self._keys(move)
+            self.session.play(move)
+            self._look()
+            for _ in range(0, self._entered() - before, 2):
+                yield "A", 0  # a page of the announcement holds two
+
+    def _look(self) -> None:
+        """See what is legal now, and whether the island is still held, as the screen does."""
+        self._ok[:] = bytes(len(self._ok))
+        for i in range(self.game.legal(self._out)):
+            self._ok[self._out[i]] = 1
+        self._is_held = self._is_held and self._board.has_open_line(self._cursor)
+        self._cursor = self._board.handy(self._cursor)
+
+    def _entered(self) -> int:
+        return sum(self.game.points(0, category) > 0 for category in range(3))
+
+
+class TableThumbs(_Fingers):
+    """All people at a table that has just been laid, one after the other."""
+
+    def __init__(self, handheld: Handheld, policy: str = "medium") -> None:
+        self.handheld = handheld
+        self.app = handheld.machine.main["app"]
+        screen = self.app.screen  # that of play, or a cover before it
+        self.screen = screen if hasattr(screen, "session") else screen.play
+        self.session = self.screen.session
+        self._spare = catalog.make("hashi")
+        r = bytearray(4)
+        rng.seed(r, self.session.seed)
+        self._policy = ai.make(policy, self._spare, r)
+
+    def play(self) -> Any:
+        """Play to the end; return the game."""
+        while self.session.game.player() != OVER or self.screen.view.story:
+            self.step()
+        return self.session.game
+
+    def step(self) -> None:
+        """Press what comes next, or wait for the others."""
+        screen = self.app.screen
+        view = getattr(screen, "view", None)
+        if not view or view.story or view.sheet:
+            self.handheld.press("A")
+        elif view.is_sure or view.is_waiting:
+            self.handheld.wait(_WAIT_MS)
+        else:
+            self._board = view.board
+            self._cursor = view.cursor
+            self._is_held = view.is_held
+            move = _with_the_three(ai.choose(self._policy, view.seen, self._spare))
+            for key, ms in self._keys(move):
+                tap(self.handheld, key, ms)
+
+
+def _with_the_three(move: int) -> int:
+    """Return the move of one who always starts with a 3."""
+    return move - START_FOUR if START_FOUR <= move < SKIP_NUMBER else move

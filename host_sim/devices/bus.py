@@ -1,0 +1,236 @@
+"""busio: a wire with devices on it, held by one user at a time, and finalised when nobody keeps it.
+
+Every byte takes its time on the wire (nine clocks a byte on I2C, eight on SPI), and `bytes_written`
+counts what was handed to writes, control bytes included, addresses not.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import gc
+import inspect
+import os
+from types import FrameType, ModuleType
+from typing import Any, Protocol
+from weakref import WeakSet
+
+from host_sim.devices.clock import Clock
+from host_sim.devices.pins import Pin
+
+_MAX_FREQUENCY = 1_000_000
+
+
+class Fatal(BaseException):
+    """What hangs or breaks the board itself, so that no `except` of the firmware can catch it."""
+
+
+class Device(Protocol):
+    """A chip on a bus: I2C transactions, or SPI bytes with the level of its D/C pin."""
+
+    def write(self, data: bytes) -> None: ...
+
+    def send(self, data: bytes, is_command: bool) -> None: ...
+
+
+class Wire:
+    """What a machine's buses are connected to. devices: by I2C address. spi: the one behind SPI.
+
+    mcu: the board's chip, whose port of CircuitPython says what I2C refuses.
+    """
+
+    def __init__(self, clock: Clock, mcu: str = "") -> None:
+        self.clock = clock
+        self.is_rp2 = mcu.startswith("RP2")
+        self.takes_empty_writes = not mcu.startswith("ESP32")  # ESP-IDF refuses them
+        self.devices: dict[int, Device] = {}
+        self.spi: Device | None = None
+        self.bytes_written = 0
+        self.buses: WeakSet[Bus] = WeakSet()
+        self.lost: list[Pin] = []  # of buses that nothing holds any more
+
+    def count(self, size: int, clocks: int, frequency: int) -> None:
+        self.bytes_written += size
+        self.clock.advance(clocks * 1_000_000 // frequency)
+
+    def collect(self) -> None:
+        """Collect garbage as the chip does at the end of an import: lost buses free their pins.
+
+        A bus that a display keeps cannot be lost, and one that is deinitialized has no pins, so
+        mostly there is nothing to look for.
+        """
+        if any(bus.pins and not bus.is_kept for bus in self.buses):
+            self._clear_frames()
+            gc.collect()
+        while self.lost:
+            self.lost.pop().free()
+
+    def _clear_frames(self) -> None:
+        """Empty the frames of finished functions: on the chip no exception keeps them."""
+        for bus in self.buses:
+            for holder in gc.get_referrers(bus):
+                is_frame = isinstance(holder, FrameType)
+                if is_frame and not holder.f_code.co_flags & inspect.CO_GENERATOR:
+                    with contextlib.suppress(RuntimeError):  # it is running
+                        holder.clear()
+
+    def reset(self) -> None:
+        """End a program: its buses end with it, but for those that displays keep."""
+        for bus in list(self.buses):
+            if not bus.is_kept:
+                bus.deinit()
+        self.lost.clear()
+
+
+class Bus:
+    """Pins and a lock, common to I2C and SPI.
+
+    is_kept: a display keeps it. What begins with an underscore is what displayio calls: it asks
+    for no lock and raises nothing.
+    """
+
+    wire: Wire  # set for each machine by busio_module
+    pins: tuple[Pin, ...] = ()  # none: it is deinitialized
+
+    def __init__(self, *pins: Pin | None) -> None:
+        wanted = [pin for pin in pins if pin is not None]
+        for pin in wanted:
+            if pin.user:
+                raise ValueError(f"{pin.name} in use")
+        for pin in wanted:
+            pin.claim(type(self).__name__)
+        self.pins = tuple(wanted)
+        self._locked = False
+        self.is_kept = False
+        self.wire.buses.add(self)
+
+    def __del__(self) -> None:
+        self.wire.lost += self.pins
+
+    def __str__(self) -> str:
+        return f"busio.{type(self).__name__} on {' and '.join([pin.name for pin in self.pins])}"
+
+    def _try_lock(self) -> bool:
+        if self._locked or not self.pins:
+            return False
+        self._locked = True
+        return True
+
+    def _unlock(self) -> None:
+        self._locked = False
+
+    def try_lock(self) -> bool:
+        """Take the bus; False while somebody holds it."""
+        self._check_live()
+        return self._try_lock()
+
+    def unlock(self) -> None:
+        self._check_live()
+        self._unlock()
+
+    def deinit(self) -> None:
+        for pin in self.pins:
+            pin.free()
+        self.pins = ()
+
+    def __enter__(self) -> Any:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.deinit()
+
+    def _check_live(self) -> None:
+        if not self.pins:
+            raise ValueError("Object has been deinitialized and can no longer be used")
+
+    def _check_lock(self) -> None:
+        self._check_live()
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+
+
+class I2C(Bus):
+    """busio.I2C. A write to an address where nothing answers is OSError(ENODEV)."""
+
+    def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100_000, timeout: int = 255) -> None:
+        if scl is sda or (self.wire.is_rp2 and not _can_be_i2c(scl.gpio, sda.gpio)):
+            raise ValueError("Invalid pins")
+        if self.wire.is_rp2 and frequency > _MAX_FREQUENCY:
+            raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
+        if frequency < 1:
+            raise Fatal("an I2C of 0 Hz hangs the board")
+        if not self.wire.devices:  # modules bring the pull-ups
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        super().__init__(scl, sda)
+        self._frequency = frequency
+
+    def scan(self) -> list[int]:
+        self._check_lock()
+        return sorted(self.wire.devices)
+
+    def _probe(self, address: int) -> bool:
+        return bool(self.pins) and address in self.wire.devices
+
+    def writeto(
+        self, address: int, buffer: bytes, *, start: int = 0, end: int | None = None
+    ) -> None:
+        self._check_lock()
+        error = self._write(address, bytes(memoryview(buffer)[start:end]))
+        if error:
+            raise OSError(error, os.strerror(error))
+
+    def _write(self, address: int, data: bytes) -> int:
+        """Write; return 0, or the error's number."""
+        if not data and not self.wire.takes_empty_writes:
+            return errno.EIO
+        device = self.wire.devices.get(address)
+        if device is None:
+            return errno.ENODEV
+        self.wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
+        device.write(data)
+        return 0
+
+
+class SPI(Bus):
+    """busio.SPI, as far as a display needs it."""
+
+    def __init__(
+        self,
+        clock: Pin,
+        MOSI: Pin | None = None,  # noqa: N803, CircuitPython's names
+        MISO: Pin | None = None,  # noqa: N803
+        half_duplex: bool = False,
+    ) -> None:
+        super().__init__(clock, MOSI, MISO)
+        self._frequency = 250_000
+
+    def configure(
+        self, *, baudrate: int = 100_000, polarity: int = 0, phase: int = 0, bits: int = 8
+    ) -> None:
+        self._check_lock()
+        self._frequency = baudrate
+
+    @property
+    def frequency(self) -> int:
+        return self._frequency
+
+    def write(self, buffer: bytes, *, start: int = 0, end: int | None = None) -> None:
+        self._check_lock()
+        size = len(memoryview(buffer)[start:end])
+        self.wire.count(size, size * 8, self._frequency)
+
+
+def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
+    """Tell whether one block reaches these GPIOs; True where their numbers are unknown."""
+    if scl is None or sda is None:
+        return True
+    return sda % 2 == 0 and scl % 2 == 1 and sda // 2 % 2 == scl // 2 % 2
+
+
+def busio_module(wire: Wire) -> ModuleType:
+    """Make `busio` for one machine."""
+    module = ModuleType("busio")
+    module.__dict__.update(
+        I2C=type("I2C", (I2C,), {"wire": wire}), SPI=type("SPI", (SPI,), {"wire": wire})
+    )
+    return module

@@ -1,0 +1,205 @@
+"""keypad.Keys as CircuitPython scans it: by interval, debounced by a counter, into a queue.
+
+The counter of a key climbs from -threshold while the key is down and falls from +threshold while it
+is up; crossing zero is the event. It starts at 0, so a key held at the start gives no press.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from types import ModuleType
+from typing import Any
+
+from host_sim.devices.clock import Clock
+from host_sim.devices.pins import Pin
+
+
+class Event:
+    """A key went down or up. timestamp: supervisor.ticks_ms() of the scan that saw it."""
+
+    def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int = 0) -> None:
+        if not 0 <= key_number <= 0x7FFF:
+            raise ValueError("key_number must be 0-32767")
+        self._set(key_number, pressed, timestamp)
+
+    def _set(self, key_number: int, pressed: bool, timestamp: int) -> None:
+        self._key_number = key_number
+        self._pressed = pressed
+        self._timestamp = timestamp
+
+    @property
+    def key_number(self) -> int:
+        return self._key_number
+
+    @property
+    def pressed(self) -> bool:
+        return self._pressed
+
+    @property
+    def timestamp(self) -> int:
+        return self._timestamp
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return NotImplemented
+        return self._key_number == other._key_number and self._pressed == other._pressed
+
+    def __hash__(self) -> int:
+        return self._key_number << 1 | self._pressed
+
+    def __repr__(self) -> str:
+        what = "pressed" if self._pressed else "released"
+        return f"<Event: key_number {self._key_number} {what}>"
+
+
+class EventQueue:
+    """Events in the order they were seen. When full, new ones are dropped and it says so."""
+
+    def __init__(self, max_events: int) -> None:
+        self._events: deque[tuple[int, bool, int]] = deque()
+        self._max = max_events
+        self._overflowed = False
+
+    def get(self) -> Event | None:
+        """Return the oldest event, None if there is none."""
+        return Event(*self._events.popleft()) if self._events else None
+
+    def get_into(self, event: Event) -> bool:
+        """Write the oldest event into one made before; False if there is none."""
+        if not self._events:
+            return False
+        event._set(*self._events.popleft())
+        return True
+
+    def clear(self) -> None:
+        self._events.clear()
+        self._overflowed = False
+
+    @property
+    def overflowed(self) -> bool:
+        return self._overflowed
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __bool__(self) -> bool:
+        return bool(self._events)
+
+    def _record(self, key_number: int, pressed: bool, timestamp: int) -> None:
+        if len(self._events) >= self._max:
+            self._overflowed = True
+        else:
+            self._events.append((key_number, pressed, timestamp))
+
+
+class Keys:
+    """A scanner of keys with a pin each. Pins are taken until deinit()."""
+
+    _clock: Clock  # set by keypad_module for each machine
+
+    def __init__(
+        self,
+        pins: Sequence[Pin],
+        *,
+        value_when_pressed: bool,
+        pull: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        if interval < 0:
+            raise ValueError("interval must be >= 0")
+        if max_events < 1:
+            raise ValueError("max_events must be >= 1")
+        if not 1 <= debounce_threshold <= 127:
+            raise ValueError("debounce_threshold must be 1-127")
+        self._pins = list(pins)
+        if len(set(map(id, self._pins))) != len(self._pins):
+            raise TypeError("row_pins contains duplicate pins")
+        for pin in self._pins:
+            if pin.user:
+                raise ValueError(f"{pin.name} in use")
+        for pin in self._pins:
+            pin.claim("Keys")
+        self._down = value_when_pressed
+        self._pull = pull
+        self._threshold = debounce_threshold
+        self._counters = [0] * len(self._pins)
+        self._levels: list[bool | None] = []  # at the last scan
+        self._alike = 0  # scans before it with the same levels
+        self._queue: EventQueue | None = EventQueue(max_events)
+        self._interval = max(int(interval * 1_000_000), 1000)  # the tick that scans comes each ms
+        self._scan()
+        self._schedule()
+
+    def _schedule(self) -> None:
+        self._clock.call_at(self._clock.now + self._interval, self._tick)
+
+    def _tick(self) -> None:
+        if self._queue is not None:
+            self._scan()
+            self._schedule()
+
+    def _scan(self) -> None:
+        levels = [pin.level for pin in self._pins]
+        self._alike = self._alike + 1 if levels == self._levels else 0
+        self._levels = levels
+        if self._alike > self._threshold:  # no counter moves any more
+            return
+        timestamp = self._clock.ticks_ms
+        for number, level in enumerate(levels):
+            if level is None:  # nothing drives it: the pull does, away from "pressed"
+                level = not self._down if self._pull else False
+            if self._crosses(number, level == self._down):
+                self._events()._record(number, level == self._down, timestamp)
+
+    def _crosses(self, number: int, down: bool) -> bool:
+        step = 1 if down else -1
+        if self._counters[number] == step * self._threshold:
+            return False
+        self._counters[number] += step
+        if self._counters[number] != 0:
+            return False
+        self._counters[number] = step * self._threshold
+        return True
+
+    def _events(self) -> EventQueue:
+        if self._queue is None:
+            raise ValueError("Object has been deinitialized and can no longer be used")
+        return self._queue
+
+    @property
+    def events(self) -> EventQueue:
+        return self._events()
+
+    def reset(self) -> None:
+        """Assume all keys are released and scan: a key held now gives a new press."""
+        self._events()
+        self._counters = [-self._threshold] * len(self._pins)
+        self._levels = []
+        self._scan()
+
+    def deinit(self) -> None:
+        """Stop scanning and free the pins."""
+        if self._queue is not None:
+            self._queue = None
+            for pin in self._pins:
+                pin.free()
+
+    def __enter__(self) -> Keys:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.deinit()
+
+    def __iter__(self) -> Iterator[Any]:
+        raise TypeError("'Keys' object is not iterable")
+
+
+def keypad_module(clock: Clock) -> ModuleType:
+    """Make `keypad` for one machine: Keys on its clock, Event, EventQueue."""
+    module = ModuleType("keypad")
+    keys = type("Keys", (Keys,), {"_clock": clock})
+    module.__dict__.update(Keys=keys, Event=Event, EventQueue=EventQueue)
+    return module

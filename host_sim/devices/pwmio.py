@@ -1,0 +1,119 @@
+"""pwmio: a square wave at a pin, as CircuitPython 10.2.1 makes it on the RP2 ports.
+
+What other chips share between pins is theirs; their frequencies are given back as asked.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from host_sim.devices.clock import Clock
+from host_sim.devices.cpu import Cpu
+from host_sim.devices.pins import OfOnePin, Pin
+
+
+def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
+    """Make `pwmio`; what it can make depends on the cpu's speed.
+
+    Each pin notes (µs, Hz) when its tone changes, 0 Hz where it is silent.
+    """
+    slices: dict[int, PWMOut] = {}  # by chip's slice, the one whose frequency counts
+    module = ModuleType("pwmio")
+
+    class PWMOut(OfOnePin):
+        """A pin's square wave, until deinit()."""
+
+        def __init__(
+            self,
+            pin: Pin,
+            *,
+            duty_cycle: int = 0,
+            frequency: int = 500,
+            variable_frequency: bool = False,
+        ) -> None:
+            if pin.user:
+                raise ValueError(f"{pin.name} in use")
+            self._variable = bool(variable_frequency)
+            self._check(frequency)
+            self._slice = -1 if pin.gpio is None else (pin.gpio >> 1) & 7
+            self._asked = frequency
+            self._share(pin)
+            super().__init__(pin)
+            self._duty = duty_cycle & 0xFFFF
+            self._note()
+
+        def _check(self, frequency: int) -> None:
+            if not 0 < frequency <= cpu.frequency // 2:
+                raise ValueError("Invalid frequency")
+
+        def _share(self, pin: Pin) -> None:
+            """Take the pin's slice of the chip, with another pin only at one fixed frequency."""
+            other = slices.get(self._slice)
+            if self._slice < 0 or other is None or other._pin is None:
+                slices[self._slice] = self
+                return
+            other_gpio = other._pin.gpio
+            if other_gpio is not None and pin.gpio is not None and not (other_gpio ^ pin.gpio) & 1:
+                raise RuntimeError("Internal resource(s) in use")
+            if self._variable:
+                raise ValueError("Invalid variable_frequency")
+            if other._variable:
+                raise RuntimeError("Internal resource(s) in use")
+            if other._asked != self._asked:
+                raise ValueError("Invalid frequency")
+
+        def deinit(self) -> None:
+            if self._pin is not None:
+                self._duty = 0
+                self._note()
+            super().deinit()
+
+        def _note(self) -> None:
+            pin = self._live()
+            hz = self._asked if 0 < self._duty < 0xFFFF else 0
+            if hz != (pin.tones[-1][1] if pin.tones else 0):
+                pin.tones.append((clock.now, hz))
+
+        @property
+        def duty_cycle(self) -> int:
+            self._live()
+            return self._duty
+
+        @duty_cycle.setter
+        def duty_cycle(self, duty: int) -> None:
+            self._live()
+            if not isinstance(duty, int):
+                raise TypeError(f"can't convert {type(duty).__name__} to int")
+            if not 0 <= duty <= 0xFFFF:
+                raise ValueError("duty_cycle must be 0-65535")
+            self._duty = duty
+            self._note()
+
+        @property
+        def frequency(self) -> int:
+            self._live()
+            return self._asked if self._slice < 0 else made(self._asked, cpu.frequency)
+
+        @frequency.setter
+        def frequency(self, frequency: int) -> None:
+            self._live()
+            if not self._variable:
+                raise AttributeError("Invalid variable_frequency")
+            if not isinstance(frequency, int):
+                raise TypeError(f"can't convert {type(frequency).__name__} to int")
+            self._check(frequency)
+            self._asked = frequency
+            self._note()
+
+    module.__dict__.update(PWMOut=PWMOut)
+    return module
+
+
+def made(frequency: int, cpu_hz: int) -> int:
+    """Return the frequency that an RP2040 of this speed makes of the one asked for."""
+    if frequency > cpu_hz >> 16:  # else a divider is at work
+        return cpu_hz // (cpu_hz // frequency)
+    sixteenths = cpu_hz >> 12
+    divider, rest = divmod(sixteenths, frequency)
+    divider = min(divider + (rest >= frequency // 2), (1 << 12) - 1)
+    return (sixteenths + divider // 2) // divider

@@ -1,0 +1,140 @@
+"""A handheld that is played now: real time, a face (window or terminal), and what is kept.
+
+The firmware runs in the main thread; the face gets its turn inside the firmware's sleeps.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import FrameType
+from typing import Any, Protocol
+
+from host_sim.devices.bus import Fatal
+from host_sim.devices.clock import Clock, Stop
+from host_sim.frontends import keep
+from host_sim.machine import CODE, Machine
+
+SHORTEST_US = 55_000  # a press lasts so long, however short the tap
+
+
+class Face(Protocol):
+    """Something to look at and press. pump() reads keys, draws what changed, may raise Stop."""
+
+    def pump(self, live: Live) -> None: ...
+
+
+class Live:
+    """One sitting with a machine. nvm_file: where its nvm is kept; None: nowhere.
+
+    program: the file to run, from the root of the project.
+    """
+
+    def __init__(
+        self,
+        profile: Any,
+        seed: int | None,
+        env: Mapping[str, object],
+        nvm_file: Path | None,
+        program: str | Path = CODE,
+    ) -> None:
+        self.program = program
+        self.nvm_file = nvm_file
+        nvm, self.notice = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
+        self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
+        self.machine.nvm.on_write = self._note_write
+        self._has_news = False
+        self._holders: dict[str, set[object]] = {}
+        self._since: dict[str, int] = {}
+
+    # keys
+
+    def press(self, key: str, holder: object = None) -> None:
+        """Put a key down on behalf of a holder (two keys of the keyboard may be one button)."""
+        holders = self._holders.setdefault(key, set())
+        if not holders and not self.machine.is_down(key):
+            self._since[key] = self.machine.clock.now
+        holders.add(holder)
+        self.machine.set_key(key, True)
+
+    def release(self, key: str, holder: object = None) -> None:
+        """Let a key go; it comes up when nobody holds it and the firmware has had time to see."""
+        holders = self._holders.setdefault(key, set())
+        holders.discard(holder)
+        if not holders:
+            clock = self.machine.clock
+            clock.call_at(max(clock.now, self._since.get(key, 0) + SHORTEST_US), self._settle)
+
+    def _settle(self) -> None:
+        now = self.machine.clock.now
+        for key, holders in self._holders.items():
+            if not holders and now >= self._since.get(key, 0) + SHORTEST_US:
+                self.machine.set_key(key, False)
+
+    def release_all(self) -> None:
+        """Let every key go, as when the window loses the keyboard."""
+        for key, holders in self._holders.items():
+            for holder in list(holders):
+                self.release(key, holder)
+
+    def down(self) -> list[str]:
+        """List the keys that are down."""
+        return [key for key in self._holders if self.machine.is_down(key)]
+
+    # what is kept
+
+    def _note_write(self, _: object) -> None:
+        self._has_news = True
+
+    def save(self) -> None:
+        """Keep the nvm, if it has changed."""
+        if self._has_news and self.nvm_file is not None:
+            self._has_news = False
+            try:
+                keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
+            except OSError as error:
+                self.notice = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+
+    # the sitting
+
+    def run(self, face: Face) -> str:
+        """Play until the face or the firmware ends it; return a sentence if something went wrong.
+
+        The traceback of an error is in a file that the sentence names.
+        """
+
+        def turn(clock: Clock) -> None:
+            face.pump(self)
+            self.save()
+
+        self.machine.clock.world = turn
+        console = self.machine.console
+        try:
+            is_left = self.machine.boot(self.program)
+        except (Exception, Fatal) as error:
+            return keep.stopped(error, console)
+        finally:
+            self.save()
+        if not is_left:
+            return "The firmware came to its end, which it should not. " + keep.log(console)
+        if any("Traceback" in line for line in console):
+            return "The firmware met an error and started again. " + keep.log(console)
+        return ""
+
+
+@contextlib.contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP end a play as closing its window does."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Stop
+
+    wanted = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+    before = {number: signal.signal(number, stop) for number in wanted if number is not None}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

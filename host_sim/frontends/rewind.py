@@ -1,0 +1,103 @@
+"""Going back in time: what the panel showed, and with each picture the memory and the game as then.
+
+Nothing of a running program can be put back, so the machine is started again from what it would
+have kept at that moment, and goes on with the game, as it does after another one
+(firmware/screens/begin.py).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine import catalog, record
+from engine.game import OVER
+from engine.session import HINT, PRACTICE
+from firmware.storage.kinds import GO_ON
+from firmware.storage.log import Store
+from host_sim.machine import Machine
+
+MOST = 5000  # pictures
+_SEED = slice(5, 9)  # of a record, see engine/record.py
+_FLAGS = 9
+
+
+class Moment(NamedTuple):
+    """A picture. nvm: as it was; kind, game: the record of the game being played, b"" if none is.
+
+    mark: how many of its moves were played when it last revealed something.
+    """
+
+    frame: bytes
+    nvm: bytes
+    kind: int = 0
+    game: bytes = b""
+    mark: int = 0
+
+
+class Rewind:
+    """The moments of a sitting with a machine, the newest last. at: how many of them lie ahead."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.at = 0
+        self._moments: deque[Moment] = deque(maxlen=MOST)
+        self._changes = -1
+
+    def note(self) -> None:
+        """Remember what is there now, if the panel shows something new."""
+        machine = self.machine
+        if machine.chip.changes == self._changes:
+            return
+        self._changes = machine.chip.changes
+        frame, nvm = machine.frame(), bytes(machine.nvm)
+        last = self._moments[-1] if self._moments else Moment(b"", b"")
+        if frame != last.frame:
+            kept = last.nvm if nvm == last.nvm else nvm  # one copy of what is the same
+            self._moments.append(Moment(frame, kept, *_game(machine)))
+
+    def back(self, steps: int) -> None:
+        """Look so many moments further back, or at the first."""
+        self.at = min(self.at + steps, max(0, len(self._moments) - 1))
+
+    def frame(self) -> bytes:
+        """Return the picture of the moment that is looked at."""
+        return self._moments[-1 - self.at].frame if self._moments else self.machine.frame()
+
+    def go(self) -> bool:
+        """Make the moment that is looked at the present; return True if that asks for a start."""
+        if not self.at:
+            return False
+        ahead = [self._moments.pop() for _ in range(self.at)]
+        self.at = 0
+        now = self._moments[-1]
+        nvm = bytearray(now.nvm)
+        if now.game:
+            store = Store(nvm)
+            if store.save(now.kind, _taken_back(now, ahead)):
+                store.save(GO_ON, bytes((now.kind,)))
+        self.machine.nvm[:] = bytes(nvm)
+        return True
+
+
+def _game(machine: Machine) -> tuple[int, bytes, int]:
+    """Return what a Moment holds of the game being played."""
+    app: Any = machine.main.get("app")
+    playing = getattr(app, "playing", None)
+    if playing is None or playing.session.game.player() == OVER:
+        return 0, b"", 0
+    return app.kind, record.encode(playing.session), playing.session.mark
+
+
+def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
+    """Return the record of a game with what has become of it since: practice (H13), hints."""
+    session = record.decode(now.game, catalog.make)
+    for moment in ahead:
+        is_same = moment.game[_SEED] == now.game[_SEED] and moment.kind == now.kind
+        if is_same and moment.mark > len(session.moves):
+            session.flags |= PRACTICE
+        if is_same:  # hints taken since are known, too
+            more = moment.game[_FLAGS] // HINT - session.hints()
+            session.flags += HINT * max(0, more)
+    return record.encode(session)

@@ -1,0 +1,194 @@
+"""The terminal: the panel in half blocks or braille, keys without Enter, all put back at the end.
+
+A terminal tells of keys going down only. A key is let go by itself a moment after its last
+repetition; what must be held has a key of its own (M holds B, which opens the menu; H holds DOWN
+and A), and so has each letter that is a key: the large one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Protocol
+
+from host_sim.devices.clock import Stop
+from host_sim.frontends import controls, png
+from host_sim.frontends.console import Console
+from host_sim.frontends.live import Live, stopped_by_signals
+
+TAP_US = 90_000  # down for so long; a held key repeats about every 33 ms
+HOLD_US = 900_000
+LOOK_US = 250_000  # how often to look whether the terminal has another size
+SENT: Mapping[str, tuple[str, ...]] = {  # by what name of controls.py a terminal sends what
+    "up": ("\x1b[A", "\x1bOA"),
+    "down": ("\x1b[B", "\x1bOB"),
+    "right": ("\x1b[C", "\x1bOC"),
+    "left": ("\x1b[D", "\x1bOD"),
+    "return": ("\r", "\n"),
+    "space": (" ",),
+    "tab": ("\t",),
+    "backspace": ("\x7f", "\b"),
+    "escape": ("\x1b",),
+}
+LEAVE = ("q", "Q", "\x03", "\x04")
+WHITE, DIM, PLAIN = "\x1b[97;40m", "\x1b[37;40m", "\x1b[0m"
+
+
+def split_keys(text: str) -> list[str]:
+    """Split what a terminal sent into keys; escape sequences stay whole."""
+    keys = []
+    at = 0
+    while at < len(text):
+        end = at + 1
+        if text[at] == "\x1b" and text[end : end + 1] in ("[", "O"):
+            end += 1
+            while end < len(text) and not "@" <= text[end] <= "~":
+                end += 1
+            end += 1
+        keys.append(text[at:end])
+        at = end
+    return keys
+
+
+def layout(columns: int, lines: int, width: int, height: int) -> str:
+    """Return which way of drawing fits: "blocks", "braille", or "" for none."""
+    if columns >= width and lines > height // 2:
+        return "blocks"
+    if columns >= width // 2 and lines > height // 4:
+        return "braille"
+    return ""
+
+
+class Glass(Protocol):
+    """What Console promises, as far as drawing and reading go."""
+
+    is_dirty: bool
+
+    def size(self) -> tuple[int, int]: ...
+
+    def write(self, text: str) -> None: ...
+
+    def read(self) -> str: ...
+
+
+class Terminal:
+    """A face on a terminal."""
+
+    def __init__(self, live: Live, console: Glass, keys: controls.Keys | None = None) -> None:
+        keys = keys or controls.read("")
+        self.live = live
+        self.legend = legends(keys)
+        self.taps: dict[str, str] = {}
+        self.holds: dict[str, tuple[tuple[str, ...], int]] = {}
+        for key, what in keys.items():
+            for sent in SENT.get(key, (key,)):
+                if what in controls.BUTTONS:
+                    self.taps[sent] = what
+                    if len(key) == 1 and key.isalpha():
+                        self.holds[key.upper()] = ((what,), HOLD_US)
+                elif what in controls.HELD:
+                    self.holds[sent] = self.holds[sent.upper()] = controls.HELD[what]
+        self.console = console
+        self.size = (0, 0)
+        self._drawn: list[str] = []
+        self._changes = -1
+        self._looked = -LOOK_US
+        self._taps: dict[str, int] = {}  # key -> when it comes up
+
+    def pump(self, live: Live) -> None:
+        now = live.machine.clock.now
+        for key in split_keys(self.console.read()):
+            self._take(key, now)
+        for key, until in list(self._taps.items()):
+            if now >= until:
+                del self._taps[key]
+                live.release(key, "terminal")
+        if now - self._looked >= LOOK_US or self.console.is_dirty:
+            self._looked = now
+            size = self.console.size()
+            if size != self.size or self.console.is_dirty:
+                self.size = size
+                self._drawn = []
+                self._changes = -1
+                self.console.is_dirty = False
+        if live.machine.chip.changes != self._changes:
+            self._changes = live.machine.chip.changes
+            self.draw()
+
+    def _take(self, key: str, now: int) -> None:
+        if key in LEAVE:
+            raise Stop
+        if key in self.taps:
+            self._tap(self.taps[key], now + TAP_US)
+        elif key in self.holds:
+            buttons, us = self.holds[key]
+            for button in buttons:
+                self._tap(button, now + us)
+
+    def _tap(self, key: str, until: int) -> None:
+        self._taps[key] = max(until, self._taps.get(key, 0))
+        self.live.press(key, "terminal")
+
+    def lines(self) -> list[str]:
+        """Return what to show, at most as many lines as the terminal has."""
+        chip = self.live.machine.chip
+        columns, lines = self.size
+        way = layout(columns, lines, chip.width, chip.height)
+        if not way:
+            needed = f"{chip.width // 2} x {chip.height // 4 + 1}"
+            return [f"This terminal is too small: {needed} characters at least."[:columns]]
+        picture = png.half_blocks if way == "blocks" else png.braille
+        shown = picture(self.live.machine.frame(), chip.width)
+        wide = len(shown[0])
+        margin = " " * ((columns - wide) // 2)
+        legend = next((line for line in self.legend if len(line) <= wide), self.legend[-1][:wide])
+        drawn = [margin + WHITE + line + PLAIN for line in shown]
+        return [*drawn, margin + DIM + legend.ljust(wide) + PLAIN][:lines]
+
+    def draw(self) -> None:
+        """Send the lines that differ from what stands there."""
+        lines = self.lines()
+        out = [] if self._drawn else [PLAIN + "\x1b[2J"]
+        for number, line in enumerate(lines):
+            if number >= len(self._drawn) or self._drawn[number] != line:
+                out.append(f"\x1b[{number + 1};1H{line}")
+        self._drawn = lines
+        if out:
+            self.console.write("".join(out))
+
+
+def legends(keys: controls.Keys) -> tuple[str, str]:
+    """Return what the keys do, on a long line and on a short one."""
+    names = [controls.told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT")]
+    a, b, menu = (controls.told(keys, what) for what in ("A", "B", "MENU"))
+    menus = f"   {menu}: B held (menu)" if menu else ""
+    hint = controls.told(keys, "HINT")
+    menus += f"   {hint}: hint" if hint else ""
+    return (
+        f"{', '.join(names)}: move   {controls.told(keys, 'A', 2)}: A"
+        f"   {controls.told(keys, 'B', 2)}: B{menus}   Q: leave",
+        f"Move: {'/'.join(names)}  A: {a}  B: {b}  menu: {menu or '-'}  leave: Q",
+    )
+
+
+def play(live: Live, keys: controls.Keys | None = None) -> str:
+    """Play in the terminal; return as Live.run. The terminal is put back however it ends."""
+    try:
+        with stopped_by_signals(), Console() as console:
+            if live.notice:
+                console.after = live.notice
+            return live.run(Terminal(live, console, keys))
+    except (KeyboardInterrupt, Stop):
+        return ""
+    finally:
+        live.save()
+
+
+def is_terminal() -> bool:
+    """Tell whether a person could play here: input and output are a terminal that can draw."""
+    try:
+        both = sys.stdin.isatty() and sys.stdout.isatty()
+    except (AttributeError, ValueError):
+        return False
+    return both and os.environ.get("TERM", "") != "dumb"

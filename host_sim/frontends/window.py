@@ -1,0 +1,359 @@
+"""The window: the panel enlarged by whole numbers, pictures, recordings, and the way back in time.
+
+The keys that are drawn beneath it are strip.py's.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from host_sim.devices.clock import Stop
+from host_sim.devices.modules import Reload
+from host_sim.frontends import controls, keep, png
+from host_sim.frontends.live import Live, stopped_by_signals
+from host_sim.frontends.rewind import Rewind
+from host_sim.frontends.strip import HIGH, Strip
+from host_sim.frontends.tones import Tones
+
+PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
+PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; an Xbox's Start
+AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
+STICK = 0.5  # how far an axis is a direction
+_BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
+EDGE = 10  # dark glass around the pixels
+_MESSAGE_US = 4_000_000
+_BACK_US = 90_000  # from one picture to the one before, back in time
+_FASTER = 12  # pictures, after which it goes twice as fast, and so on
+
+
+class NoWindow(Exception):
+    """There is no display to open a window on; the message says why, in one sentence."""
+
+
+class Window:
+    """A face on pygame. scale: how many pixels a pixel is, 0 for what fits the display.
+
+    look: one of png.LOOKS; keys: what each key of the keyboard does; folder: where pictures go.
+    """
+
+    def __init__(
+        self,
+        live: Live,
+        scale: int = 0,
+        look: str = "white",
+        keys: controls.Keys | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        self.live = live
+        self.look = look
+        self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
+        self.folder = folder
+        self.rewind = Rewind(live.machine)
+        self._back_since: int | None = None  # when the key for it went down
+        self._steps = 0  # that it has gone back since
+        self._pointed = ""  # the key that the mouse holds down
+        chip = live.machine.chip
+        self.size = (chip.width, chip.height)
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            scale = scale or self._fitting()
+            width, height = self.size
+            self._small = (width * scale + 2 * EDGE, height * scale + 2 * EDGE + HIGH)
+            self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
+        except pygame.error as error:
+            pygame.quit()
+            raise NoWindow(f"No window can be opened ({error})") from error
+        pygame.display.set_caption("Tombolo - " + live.machine.profile.NAME)
+        pygame.display.set_icon(_icon())
+        self.pads: dict[int, Any] = {}
+        with contextlib.suppress(pygame.error):  # without a joystick driver the keyboard serves
+            pygame.joystick.init()
+        self.strip = Strip(keys or controls.read(""))
+        self.message = live.notice
+        self.message_until = live.machine.clock.now + 2 * _MESSAGE_US
+        self.recording: png.Recording | None = None
+        self.tones = Tones()
+        self._shown: tuple[object, ...] = ()
+
+    def _fitting(self) -> int:
+        sizes = pygame.display.get_desktop_sizes()
+        wide, high = sizes[0] if sizes else (800, 600)
+        return max(2, min(8, wide * 2 // 3 // self.size[0], (high * 2 // 3) // self.size[1]))
+
+    def close(self) -> None:
+        """Save a recording that runs, and close."""
+        if self.recording is not None:
+            self._stop_recording()
+        self.tones.close()
+        pygame.quit()
+
+    # turns
+
+    def pump(self, live: Live) -> None:
+        for event in pygame.event.get():
+            self._take(event)
+        if self._back_since is None:
+            self.rewind.note()
+        else:
+            self._go_back(live.machine.clock.now - self._back_since)
+        self.tones.play(live.machine.tone())
+        if live.notice:
+            self.say(live.notice)
+            live.notice = ""
+        if self.recording is not None:
+            self.recording.add(live.machine.clock.now // 1000, live.machine.frame())
+        state = self._state()
+        if state != self._shown:
+            self._shown = state
+            self.draw()
+
+    def _state(self) -> tuple[object, ...]:
+        now = self.live.machine.clock.now
+        if self.message and now > self.message_until:
+            self.message = ""
+        return (
+            self.live.machine.chip.changes,
+            self.rewind.at,
+            self.screen.get_size(),
+            tuple(self.live.down()),
+            self.message,
+            self.look,
+            self.recording is not None,
+        )
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            raise Stop
+        if event.type == pygame.KEYDOWN:
+            self._key_down(event)
+        elif event.type == pygame.KEYUP:
+            self._key_up(self.keys.get(event.key, ""), event.key)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._point(self.strip.key_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._point("")
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.live.release_all()
+            self._stop_going_back()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._shown = ()
+        else:
+            self._take_pad(event)
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            raise Stop
+        what = self.keys.get(event.key, "")
+        is_plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if what == "PICTURE":
+            self.save_picture()
+        elif what == "RECORD":
+            self.toggle_recording()
+        elif what == "LOOK":
+            names = list(png.LOOKS)
+            self.look = names[(names.index(self.look) + 1) % len(names)]
+            self.say(f"A {self.look} panel")
+        elif what == "FULLSCREEN":
+            self.toggle_fullscreen()
+        elif what == "REWIND" and is_plain and self._back_since is None:
+            self._back_since = self.live.machine.clock.now
+            self._steps = 0
+        elif what in controls.HELD and is_plain:
+            self._hold(what)
+        elif what in controls.BUTTONS and is_plain:
+            self.live.press(what, event.key)
+
+    def _key_up(self, what: str, code: int) -> None:
+        if what == "REWIND":
+            self._stop_going_back()
+        elif what in controls.BUTTONS:
+            self.live.release(what, code)
+
+    def _hold(self, what: str) -> None:
+        """Hold down what opens the menu or asks for a hint, as long as it takes."""
+        buttons, us = controls.HELD[what]
+        clock = self.live.machine.clock
+        for button in buttons:
+            self.live.press(button, what)
+            clock.call_at(clock.now + us, partial(self.live.release, button, what))
+
+    def _point(self, key: str) -> None:
+        """Let the mouse hold a key down instead of the one it has held, or none."""
+        if self._pointed:
+            self.live.release(self._pointed, "mouse")
+        if key:
+            self.live.press(key, "mouse")
+        self._pointed = key
+
+    def _go_back(self, us: int) -> None:
+        """Look further back, faster and faster: us since the key for it went down."""
+        while self._steps * _BACK_US <= us:
+            self.rewind.back(1 << min(self._steps // _FASTER, 5))
+            self._steps += 1
+
+    def _stop_going_back(self) -> None:
+        """Play on from the picture that is shown."""
+        self._back_since = None
+        if self.rewind.go():
+            self.live.release_all()
+            raise Reload
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the display, or be a window again."""
+        if self.screen.get_flags() & pygame.FULLSCREEN:
+            self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
+        else:
+            self._small = self.screen.get_size()
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+
+    def _take_pad(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self.pads[pad.get_instance_id()] = pad
+            self.say("Gamepad: " + pad.get_name())
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self.pads.pop(event.instance_id, None)
+            self.live.release_all()
+        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_BUTTONS:
+            self.live.press(PAD_BUTTONS[event.button], "button")
+        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_HELD:
+            self._hold(PAD_HELD[event.button])
+        elif event.type == pygame.JOYBUTTONUP and event.button in PAD_BUTTONS:
+            self.live.release(PAD_BUTTONS[event.button], "button")
+        elif event.type == pygame.JOYHATMOTION:
+            self._lean("hat", event.value[0], -event.value[1])
+        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
+            way = (event.value > STICK) - (event.value < -STICK)
+            self._lean_axis("stick", event.axis, way)
+
+    def _lean(self, holder: str, x: int, y: int) -> None:
+        self._lean_axis(holder, 0, x)
+        self._lean_axis(holder, 1, y)
+
+    def _lean_axis(self, holder: str, axis: int, way: int) -> None:
+        for key, sign in zip(AXES[axis], (-1, 1), strict=True):
+            if way == sign:
+                self.live.press(key, holder)
+            else:
+                self.live.release(key, holder)
+
+    # pictures
+
+    def say(self, message: str) -> None:
+        """Show a message in place of the legend for a while."""
+        self.message = message
+        self.message_until = self.live.machine.clock.now + _MESSAGE_US
+
+    def save_picture(self) -> Path | None:
+        """Write the panel as PNG under a new name and say where."""
+        try:
+            path = keep.new_name(self.folder or keep.pictures_folder(), ".png")
+            png.write(path, self.live.machine.frame(), *self.size)
+        except OSError as error:
+            self.say(f"The picture cannot be saved: {error.strerror}.")
+            return None
+        self.say(f"Saved {path}")
+        return path
+
+    def toggle_recording(self) -> None:
+        """Start a recording, or stop it and write it as GIF."""
+        if self.recording is None:
+            self.recording = png.Recording()
+            self.say("Recording; F10 stops it.")
+        else:
+            self._stop_recording()
+
+    def _stop_recording(self) -> None:
+        recording, self.recording = self.recording, None
+        if recording is None or not len(recording):
+            return
+        try:
+            path = keep.new_name(self.folder or keep.pictures_folder(), ".gif")
+            recording.save(path, self.live.machine.clock.now // 1000, *self.size)
+        except OSError as error:
+            self.say(f"The recording cannot be saved: {error.strerror}.")
+            return
+        self.say(f"Saved {path}")
+
+    # drawing
+
+    def scale(self) -> int:
+        """Return how many pixels of the window a pixel of the panel is."""
+        wide, high = self.screen.get_size()
+        wide -= 2 * EDGE
+        high -= 2 * EDGE + HIGH
+        return max(1, min(wide // self.size[0], high // self.size[1]))
+
+    def draw(self) -> None:
+        """Draw everything."""
+        self.screen.fill((0, 0, 0) if self.look == "plain" else png.PAPER)
+        scale = self.scale()
+        width, height = self.size[0] * scale, self.size[1] * scale
+        left = (self.screen.get_width() - width) // 2
+        top = max(0, (self.screen.get_height() - HIGH - height) // 2)
+        self.screen.blit(self._panel(scale), (left, top))
+        lines = [self.message] if self.message else []
+        if self.rewind.at:
+            lines = [f"Back in time: {self.rewind.at}"]
+        elif self.recording is not None:
+            lines = ["REC   " + line for line in lines or [self.strip.legend[-1]]]
+        self.strip.draw(self.screen, self.live.down(), lines)
+        pygame.display.flip()
+
+    def _panel(self, scale: int) -> pygame.Surface:
+        machine = self.live.machine
+        frame = self.rewind.frame() if self.rewind.at else machine.frame()
+        small = pygame.image.frombuffer(b"".join(_BITS[byte] for byte in frame), self.size, "P")
+        size = (self.size[0] * scale, self.size[1] * scale)
+        panel = pygame.Surface(size)
+        paper = (0, 0, 0) if self.look == "plain" else png.PAPER
+        rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
+        for number, (row, ink) in enumerate(png.LOOKS[self.look]):
+            # The eye sees a dim OLED brighter than its current says.
+            shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
+            small.set_palette([paper, tuple(int(part * shine) for part in ink)])
+            part = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
+            panel.blit(pygame.transform.scale_by(part, scale), (0, row * scale))
+        if self.look != "plain" and scale >= 4:  # the dark gaps between the pixels of the glass
+            for x in range(scale - 1, size[0], scale):
+                pygame.draw.line(panel, paper, (x, 0), (x, size[1]))
+            for y in range(scale - 1, size[1], scale):
+                pygame.draw.line(panel, paper, (0, y), (size[0], y))
+        return panel
+
+
+def _code(key: str) -> int:
+    """Return pygame's number for a key of controls.py."""
+    return ord(key) if len(key) == 1 else int(getattr(pygame, "K_" + key.upper()))
+
+
+def _icon() -> pygame.Surface:
+    """Two islands and the bar of sand between them."""
+    icon = pygame.Surface((32, 32))
+    icon.fill(png.PAPER)
+    pygame.draw.line(icon, png.INK, (8, 22), (24, 10), 3)
+    pygame.draw.circle(icon, png.INK, (8, 22), 6)
+    pygame.draw.circle(icon, png.INK, (24, 10), 6)
+    return icon
+
+
+def play(live: Live, scale: int, look: str, keys: controls.Keys | None = None) -> str:
+    """Play in a window until it is closed. NoWindow if none opens; else as Live.run."""
+    window = Window(live, scale, look, keys)
+    try:
+        with stopped_by_signals():
+            return live.run(window)
+    except (KeyboardInterrupt, Stop):
+        return ""
+    finally:
+        live.save()
+        window.close()

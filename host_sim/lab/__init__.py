@@ -1,0 +1,1 @@
+"""What needs no handheld: tournaments, training, traces; and benchmarks of the handheld."""

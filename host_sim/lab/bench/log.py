@@ -1,0 +1,40 @@
+"""What a whole game takes of the log in nvm, and how many games lie between two erases."""
+
+from __future__ import annotations
+
+from host_sim.devices.nvm import DEFAULT_SIZE, PORTS, Nvm
+from host_sim.lab.bench.cuts import Player
+from host_sim.lab.bench.tables import Table
+
+_GAMES = 300  # of each kind
+_KINDS = (  # what, game, options, seats: the person sits behind the computer players
+    ("Hashi alone", "hashi", b"\x01\x00", b"\x00"),
+    ("Hashi with one opponent", "hashi", b"\x02\x00", b"\x01\x00"),
+    ("Hashi with three", "hashi", b"\x04\x00", b"\x01\x01\x01\x00"),
+    ("Arabana-Ikibiti against the handheld", "arabana", b"", b"\x00\x01"),
+    ("Atoll of three", "atoll", b"\x03\x02\x04", b"\x01\x01\x00"),
+    ("Atoll of six", "atoll", b"\x06\x02\x04", b"\x01\x01\x01\x01\x01\x00"),
+)
+
+
+def measure(games: int = _GAMES) -> Table:
+    """Play so many games of each kind at random, kept as the firmware does on 4 KB."""
+    table = Table("The log of saved games, 4 KB on RP2")
+    for what, name, options, seats in _KINDS:
+        nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])
+        player = Player(nvm, 1, ((name, options, seats),), is_steady=True)
+        grown = []
+        for _ in range(games):
+            erases, end = nvm.erases, _end(nvm)
+            player.game()
+            if nvm.erases == erases:
+                grown.append(_end(nvm) - end)
+        table.add(f"{what}: a whole game", sum(grown) / len(grown), "bytes")
+        if nvm.erases:
+            table.add(f"{what}: between two erases", games / nvm.erases, "games")
+    table.notes.append(f"{games} games of each kind, played at random")
+    return table
+
+
+def _end(nvm: Nvm) -> int:
+    return len(bytes(nvm).rstrip(b"\xff"))

@@ -1,0 +1,260 @@
+"""`python -m host_sim tournament`: computer players meet in many games; who wins how often.
+
+What a game gives depends on the plan and its number alone (match.py), so any number of processes,
+on this machine or on a cluster's, comes to the same result.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import importlib.util
+import json
+import sys
+import time
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
+
+from engine import ai, catalog
+from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.log import Log
+from host_sim.lab.tournament.match import SEEDS, Plan, Result
+from host_sim.lab.tournament.spread import Task, cores, results
+from host_sim.lab.tournament.tally import Tally, elo, report
+from host_sim.options import LEVELS
+
+
+class Progress:
+    """How many games are done and how long the rest takes, on a terminal's last line."""
+
+    def __init__(self, games: int, known: int) -> None:
+        self.games = games
+        self.done = self.known = known  # games of the log take no time
+        self.start = time.monotonic()
+
+    def step(self) -> None:
+        """Count a game that has ended."""
+        self.done += 1
+        if not sys.stderr.isatty():
+            return
+        spent = time.monotonic() - self.start
+        left = spent / (self.done - self.known) * (self.games - self.done)
+        filled = 30 * self.done // self.games
+        bar = "#" * filled + "." * (30 - filled)
+        end = "\n" if self.done == self.games else ""
+        shown = f"\r[{bar}] {self.done}/{self.games}, {clock(left)} left \b"
+        print(shown, end=end, file=sys.stderr, flush=True)
+
+
+def clock(seconds: float) -> str:
+    """Return a time as hours, minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
+
+
+def run(
+    plans: list[Plan], games: int, jobs: int, cluster: str = "", log: Log | None = None
+) -> tuple[list[tuple[Plan, list[Result]]], bool]:
+    """Play so many games of each plan; return what they gave, in order, and whether all ended.
+
+    What the log tells is not played again. Ctrl-C ends it early.
+    """
+    log = log or Log(None)
+    told: dict[Task, Result] = {}
+    left: list[Task] = []
+    for plan in plans:
+        for index in range(games):
+            result = log.find(plan, index)
+            if result:
+                told[plan, index] = result
+            else:
+                left.append((plan, index))
+    progress = Progress(games * len(plans), len(told))
+    is_whole = True
+    try:
+        jobs = max(1, min(jobs, len(left)))
+        with contextlib.closing(results(left, jobs, cluster)) as played:
+            for task, result in played:
+                log.add(*task, result)
+                told[task] = result
+                progress.step()
+    except KeyboardInterrupt:
+        is_whole = False
+        print(f"\nstopped after {len(told)} of {progress.games} games", file=sys.stderr)
+    return [
+        (plan, [told[plan, index] for index in range(games) if (plan, index) in told])
+        for plan in plans
+    ], is_whole
+
+
+def _print(plan: Plan, tally: Tally) -> None:
+    n = tally.games
+    how = "solo games" if plan.solo else "games"
+    print(f"{plan.game}: {n} {how} from seed {plan.seed}, {tally.ties} ties")
+    means: dict[str, list[float]] = {}
+    for name, mean in zip(plan.policies, tally.mean_scores(), strict=bool(tally.scores)):
+        means.setdefault(name, []).append(mean)
+    for name, won in tally.wins.items():
+        low, high = wilson(won, n)
+        rate = won / n if n else 0.0
+        of_name = means.get(name, [0.0])
+        print(
+            f"  {name:12} {won:5} wins  {rate:6.1%}  (95 %: {low:.1%} to {high:.1%})"
+            f"  mean score {sum(of_name) / len(of_name):.2f}"
+        )
+    if tally.margins:
+        low, high = mean_interval(tally.margins)
+        margin = sum(tally.margins) / len(tally.margins)
+        print(
+            f"  mean margin of {plan.policies[0]}: {margin:+.2f} (95 %: {low:+.2f} to {high:+.2f})"
+        )
+    for name, lost in tally.failed.items():
+        print(f"  {name} broke down in {lost} of them, which it lost")
+    print(f"  {tally.seconds / n if n else 0.0:.2f} seconds a game")
+
+
+def _print_elo(found: dict[str, tuple[float, float]]) -> None:
+    print("Elo over all of these games, the mean of all being 0 (95 %):")
+    for name, (value, half) in sorted(found.items(), key=lambda row: -row[1][0]):
+        low, high = round(value - half), round(value + half)
+        print(f"  {name:12} {round(value):+6}  ({low:+} to {high:+})")
+
+
+def _show(played: list[tuple[Plan, list[Result]]], as_json: bool) -> None:
+    tallies = []
+    for plan, ended in played:
+        tally = Tally(plan.policies)
+        for result in ended:
+            tally.add(result)
+        tallies.append((plan, tally))
+    found = elo(played)
+    if not as_json:
+        for plan, tally in tallies:
+            _print(plan, tally)
+        if len(found) > 1:
+            _print_elo(found)
+        return
+    told = [report(plan, tally) for plan, tally in tallies]
+    shown = {"pairs": told} if len(told) > 1 else told[0]
+    rated = {name: [value - half, value, value + half] for name, (value, half) in found.items()}
+    print(json.dumps({**shown, "elo": rated}))
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(message)
+
+
+def _tracer(game: str) -> ModuleType | None:
+    name = f"host_sim.lab.trace.{game}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def _parser(game: str | None) -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m host_sim tournament",
+        description="Let computer players play many games, seats in turn, and count who wins.",
+        allow_abbrev=False,
+    )
+    names = catalog.names(catalog.GAMES)
+    parser.add_argument("--game", required=True, choices=names)
+    parser.add_argument(
+        "--policies", help="names, one a seat: hard,yardstick; all pairs of the levels if left out"
+    )
+    parser.add_argument(
+        "--round-robin",
+        action="store_true",
+        help="every two of the policies meet: at a table of two, or two and two at one of four",
+    )
+    parser.add_argument("--games", type=_number(1, 1000000), default=100, help="of each table")
+    parser.add_argument(
+        "--jobs", type=_number(1, 256), default=cores(), help="processes; all cores if left out"
+    )
+    parser.add_argument(
+        "--dask", default="", metavar="ADDRESS", help="play on this Dask scheduler's workers"
+    )
+    parser.add_argument("--seed", type=_number(0, SEEDS - 1), default=1)
+    parser.add_argument("--players", type=_number(1, 8), help="1: every policy plays alone")
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="a line for each game; what it tells is not played"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    if game and game in names and (tracer := _tracer(game)):
+        tracer.add_arguments(parser)
+    return parser
+
+
+def _number(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(f"{text} is no number from {low} to {high}")
+        return value
+
+    return read
+
+
+def _plans(args: argparse.Namespace) -> list[Plan]:
+    game = catalog.make(args.game)
+    if args.policies is None:
+        args.round_robin = True
+        known = catalog.names(game.POLICIES)
+        policies = tuple(name for name in LEVELS if name in known)
+        if not policies:
+            raise ValueError(f"{args.game} has no levels: name --policies")
+    else:
+        policies = tuple(name.strip() for name in args.policies.split(","))
+    for name in policies:
+        ai.make(name, game, bytearray(b"\1\1\1\1"))
+    fewest, most = game.PLAYERS
+    solo = args.players == 1 or (len(policies) == 1 and not args.round_robin)
+    if args.round_robin and not solo:
+        if len(set(policies)) < 2 or len(set(policies)) < len(policies):
+            raise ValueError("a round-robin takes two different policies or more")
+        seats = 2 if fewest <= 2 <= most else 4
+        tables = [pair * (seats // 2) for pair in combinations(policies, 2)]
+    else:
+        seats = 1 if solo else len(policies)
+        tables = [policies]
+    if args.players not in (None, seats):
+        raise ValueError(f"{args.players} players, but seats for {seats}")
+    if not fewest <= seats <= most:
+        raise ValueError(f"{args.game} is for {fewest} to {most} players, not {seats}")
+    args.players = seats
+    tracer = _tracer(args.game)
+    options = tracer.options(args) if tracer else b""
+    game.reset(args.seed, options)
+    return [Plan(args.game, table, args.seed, options, solo) for table in tables]
+
+
+def main(argv: list[str]) -> int:
+    """Run the command; return its exit status.
+
+    0; 1 if a policy broke down in some games; 2 for bad input; 130 after Ctrl-C.
+    """
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    first.add_argument("--game")
+    game = None
+    with contextlib.suppress(argparse.ArgumentError):
+        game = first.parse_known_args(argv)[0].game
+    try:
+        args = _parser(game).parse_args(argv)
+        plans = _plans(args)
+        with Log(args.log) as log:
+            played, is_whole = run(plans, args.games, args.jobs, args.dask, log)
+    except (ValueError, OSError) as error:
+        print(f"host_sim tournament: {error}", file=sys.stderr)
+        return 2
+    failed = [result for _, ended in played for result in ended if result.failed]
+    if failed:
+        name, said, game = failed[0].failed, failed[0].error, failed[0].records[0].hex()
+        print(f"{name} broke down: {said}; the game until then: {game}", file=sys.stderr)
+    _show(played, args.json)
+    return (1 if failed else 0) if is_whole else 130

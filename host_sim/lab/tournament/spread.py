@@ -1,0 +1,155 @@
+"""Where the games are played: in this process, in one a core, or on the machines of a Dask cluster.
+
+All of them call the same play(plan, index).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import pickle
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from typing import TypeVar
+
+from host_sim.lab.tournament.match import Plan, Result, play
+
+Found = TypeVar("Found")
+Task = tuple[Plan, int]
+_LOOK_S = 0.2  # from one look for Ctrl-C to the next
+_AHEAD = 4  # games handed out for each that can be played at a time
+
+
+def cores() -> int:
+    """Return how many processes this machine has cores for."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def results(
+    tasks: Iterable[Task], jobs: int, cluster: str = ""
+) -> Generator[tuple[Task, Result], None, None]:
+    """Give each task with its result, in the order in which games end.
+
+    jobs: processes, 1 for this one alone. cluster: the address of a Dask scheduler instead.
+    Raises ValueError, one sentence, where there is no such cluster, or play is not to be had there.
+    """
+    if cluster:
+        with _dask(cluster, play) as (executor, workers):
+            yield from _spread(executor, tasks, workers * _AHEAD)
+    elif jobs == 1:
+        for task in tasks:
+            yield task, play(*task)
+    else:
+        with _processes(jobs) as executor:
+            yield from _spread(executor, tasks, jobs * _AHEAD)
+
+
+@contextlib.contextmanager
+def workers(jobs: int, cluster: str, work: Callable[..., object]) -> Iterator[Executor]:
+    """Give what runs work elsewhere: in so many processes, or on a Dask cluster.
+
+    Raises ValueError, one sentence, where there is no such cluster, or work is not to be had there.
+    """
+    if cluster:
+        with _dask(cluster, work) as (executor, _):
+            yield executor
+    else:
+        with _processes(jobs) as executor:
+            yield executor
+
+
+def answers(
+    executor: Executor, work: Callable[..., Found], rows: Iterable[tuple[object, ...]]
+) -> list[Found]:
+    """Return work(*row) of each row, in their order. Raises KeyboardInterrupt after Ctrl-C."""
+    with _interrupts_noted() as noted:
+        running = [executor.submit(work, *row) for row in rows]
+        while not noted and wait(running, _LOOK_S).not_done:
+            pass
+    if noted:
+        raise KeyboardInterrupt
+    return [future.result() for future in running]
+
+
+def _spread(
+    executor: Executor, tasks: Iterable[Task], most: int
+) -> Generator[tuple[Task, Result], None, None]:
+    left = iter(tasks)
+    running: dict[Future[Result], Task] = {}
+    with _interrupts_noted() as noted:
+        while True:
+            for task in left:
+                running[executor.submit(play, *task)] = task
+                if len(running) == most:
+                    break
+            if not running:
+                return
+            found = wait(running, _LOOK_S, FIRST_COMPLETED)
+            if noted:
+                raise KeyboardInterrupt
+            for future in found.done:
+                yield running.pop(future), future.result()
+
+
+@contextlib.contextmanager
+def _interrupts_noted() -> Iterator[list[int]]:
+    """Give a list that Ctrl-C grows, instead of breaking in.
+
+    In the middle of an executor's call it would leave one of its locks taken, and the end would
+    wait for that for ever.
+    """
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextlib.contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(jobs, context, _leave_interrupts)
+    try:
+        yield executor
+        executor.shutdown()
+    finally:
+        # After Ctrl-C nobody waits for games that nobody will count.
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the parent, which prints what is done and ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextlib.contextmanager
+def _dask(address: str, work: Callable[..., object]) -> Iterator[tuple[Executor, int]]:
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        raise ValueError(
+            "--dask needs Dask: python -m pip install -r requirements/cluster.txt"
+        ) from None
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Dask cluster answers at {address}: {error}") from None
+    with client:
+        for where, run in (("scheduler", client.run_on_scheduler), ("workers", client.run)):
+            try:
+                # What is pickled is the function's name: they have to import it.
+                run(pickle.loads, pickle.dumps(work))
+            except (ImportError, AttributeError) as error:
+                raise ValueError(
+                    f"the cluster's {where} cannot import {work.__module__} ({error}): start"
+                    " scheduler and workers in a checkout like this one, with PYTHONPATH=. and"
+                    " what is installed here"
+                ) from None
+        yield client.get_executor(pure=False), max(1, len(client.nthreads()))

@@ -1,0 +1,70 @@
+"""`python -m host_sim.lab.train.measure --side A --policy master`: how well a player of Hashi plays.
+
+It plays the engine's solo games with the seeds 0, 1, ... by the tables under engine/hashi/ai,
+in compiled code that tests hold to the engine's players, and prints the mean with its interval and
+how often each rank is reached.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engine.hashi.ai import learned
+from engine.hashi.state import RANK_POINTS
+from host_sim.lab.tournament.intervals import mean_interval
+from host_sim.lab.train import deep, learn, store
+from host_sim.lab.train.board import side_table
+from host_sim.lab.train.games import evaluate
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+POLICIES = ("deep", "knows", "master")  # "knows": deep.Deep.knows
+
+
+def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
+    """Return the points of so many solo games."""
+    tables, units, _, head = store.load(path)
+    known = tables.astype(float), units, side_table(side)
+    decks = learn.decks(side, first, games)
+    start = head[learned.BEST]
+    found = np.zeros(games)
+    if policy != "master":
+        deep.evaluate(deep.player(*known, policy == "knows"), decks, start, found)
+    else:
+        how, ahead = learn.stages()
+        evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found)
+    return found
+
+
+def told(found: Any) -> str:
+    """Return mean, interval and ranks in words."""
+    low, high = mean_interval(list(found))
+    shares = []
+    for least in RANK_POINTS[3:]:
+        reached = sum(value >= least for value in found)
+        if reached:
+            shares.append(f"{least} or more: {100 * reached / len(found):.1f} %")
+    mean = f"{(low + high) / 2:.2f} +- {(high - low) / 2:.2f} over {len(found)} games"
+    return ", ".join([mean, *shares])
+
+
+def main(argv: list[str] | None = None) -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim.lab.train.measure")
+    parser.add_argument("--side", choices="AB", default="A")
+    parser.add_argument("--policy", choices=POLICIES, default="master")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    args = parser.parse_args(argv)
+    if args.games < 2:
+        parser.error("an interval takes two games or more")
+    side = "AB".index(args.side)
+    found = points(ROOT / learned.PATHS[side], side, args.policy, args.seed, args.games)
+    print(f"{args.policy} on {args.side}: {told(found)}")
+
+
+if __name__ == "__main__":
+    main()

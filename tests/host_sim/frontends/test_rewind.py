@@ -1,0 +1,143 @@
+"""Going back in time: the pictures, the memory and the game of a moment ago.
+
+Rerun one: python -m pytest tests/host_sim/frontends/test_rewind.py -k NAME
+"""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pytest
+
+from engine import catalog, record
+from engine.game import OVER
+from engine.session import PRACTICE
+from firmware.storage.kinds import GO_ON
+from firmware.storage.log import Store
+from host_sim.drive import Handheld
+from host_sim.frontends.rewind import Rewind
+
+
+class Watched(Handheld):
+    """A handheld whose pictures are noted as it runs."""
+
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.rewind = Rewind(self.machine)
+        self.rewind.note()
+
+    def wait(self, ms):
+        end = self.now_ms + ms
+        while self.now_ms < end:
+            super().wait(min(20, end - self.now_ms))
+            if hasattr(self, "rewind"):
+                self.rewind.note()
+
+    def back_to(self, frame):
+        """Go back to the last moment that showed a frame."""
+        while self.rewind.frame() != frame:
+            assert self.rewind.at < 200
+            self.rewind.back(1)
+        return self.rewind.go()
+
+    @property
+    def session(self):
+        return self.machine.main["app"].playing.session
+
+
+def again(handheld):
+    """Return a handheld that starts with what another keeps."""
+    return Handheld(nvm=handheld.nvm, start_ms=1500)
+
+
+@pytest.fixture
+def h():
+    with Watched(seed=7, env={"TOMBOLO_GAME": "hashi"}, start_ms=1500) as handheld:
+        yield handheld
+
+
+def test_a_game_goes_on_from_the_move_of_then(h):
+    h.press("A")  # the number of the start
+    h.press("DOWN")
+    then, moves = h.frame(), list(h.session.moves)
+    h.press("A")
+    h.press("UP")
+    assert list(h.session.moves) != moves
+    assert h.back_to(then)
+    with again(h) as now:
+        session = now.machine.main["app"].playing.session
+        assert list(session.moves) == moves
+        assert not now.machine.main["app"].store.has(GO_ON)
+
+
+def test_what_was_revealed_since_makes_it_practice(h):
+    h.press("A")
+    then = h.frame()
+    assert h.session.mark == 0
+    h.press("A")  # begins the first round: a card is turned over
+    assert h.session.mark > 0
+    h.back_to(then)
+    with again(h) as now:
+        assert now.machine.main["app"].playing.session.flags & PRACTICE
+
+
+def test_what_nothing_was_revealed_since_keeps_its_rank(h):
+    before = h.frame()
+    h.press("A")
+    h.back_to(before)
+    with again(h) as now:
+        session = now.machine.main["app"].playing.session
+        assert (len(session.moves), session.flags) == (0, 0)
+
+
+def test_hints_taken_since_stay_taken(h):
+    h.press("A", 2)  # the first round
+    then = h.frame()
+    h.press("RIGHT")  # after the hint the cursor is here again
+    h.press("DOWN+A")
+    h.wait(5000)
+    h.press("B")
+    assert h.session.hints() == 1
+    assert h.back_to(then)
+    with again(h) as now:
+        assert now.machine.main["app"].playing.session.hints() == 1
+
+
+def test_before_a_game_there_is_the_memory_of_then():
+    watched = Watched(start_ms=1000)
+    with watched:
+        title, nvm = watched.frame(), watched.nvm
+        for key in ("DOWN", "DOWN", "A", "DOWN", "A", "A"):
+            watched.press(key)
+        watched.wait(2000)
+        assert watched.back_to(title)
+        assert watched.nvm == nvm
+
+
+def test_looking_back_stops_at_the_first_picture_and_changes_nothing(h):
+    nvm = h.nvm
+    h.rewind.back(10_000)
+    first = h.rewind.frame()
+    h.rewind.back(1)
+    assert h.rewind.frame() == first
+    assert h.nvm == nvm
+    h.rewind.at = 0
+    assert not h.rewind.go()
+
+
+def test_a_finished_game_is_not_gone_on_with(h):
+    session = h.session
+    buffer = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        session.game.legal(buffer)
+        session.apply(buffer[0])
+    h.press("DOWN")
+    assert h.rewind._moments[-1].game == b""
+
+
+def test_the_record_of_a_moment_is_read_by_the_firmware(h):
+    h.press("A")
+    moment = h.rewind._moments[-1]
+    assert record.decode(moment.game, catalog.make).seed == 7
+    store = Store(bytearray(moment.nvm))
+    assert store.save(moment.kind, moment.game)

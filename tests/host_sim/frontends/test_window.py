@@ -1,0 +1,332 @@
+"""The window, on SDL's dummy driver: keys, pictures, recordings, sizes, gamepads.
+
+Rerun one: python -m pytest tests/host_sim/frontends/test_window.py -k NAME
+"""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+from PIL import Image
+
+pygame = pytest.importorskip("pygame")
+
+from host_sim.devices.clock import Stop  # noqa: E402
+from host_sim.devices.modules import Reload  # noqa: E402
+from host_sim.frontends import controls, png, strip, tones, window  # noqa: E402
+from host_sim.frontends.live import Live  # noqa: E402
+from tests.host_sim.frontends.sitting import sitting  # noqa: E402
+from tests.host_sim.test_program import PROFILE  # noqa: E402
+
+
+@pytest.fixture
+def face(tmp_path):
+    live = sitting()
+    live.machine.chip.write(b"\x00\x8d\x14\xaf\xa1\xc8\x20\x00\x81\xff")
+    live.machine.chip.write(b"\x40\x01")
+    made = window.Window(live, scale=4, folder=tmp_path)
+    pygame.event.clear()
+    yield made
+    made.close()
+
+
+def key(face, code, down=True, mod=0):
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    pygame.event.post(pygame.event.Event(kind, key=code, mod=mod))
+    face.pump(face.live)
+
+
+def settle(face):
+    face.live.machine.clock.sleep(70_000)
+
+
+def test_the_panel_is_enlarged_by_whole_numbers(face):
+    face.look = "plain"
+    face.pump(face.live)
+    assert face.scale() == 4
+    left = (face.screen.get_width() - 512) // 2
+    top = (face.screen.get_height() - strip.HIGH - 256) // 2
+    assert face.screen.get_at((left, top))[:3] == (255, 255, 255)
+    assert face.screen.get_at((left + 3, top + 3))[:3] == (255, 255, 255)
+    assert face.screen.get_at((left + 4, top))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 5), ((300, 220), 2), ((150, 150), 1), ((100, 60), 1)]
+)
+def test_any_size_has_its_scale(face, size, scale):
+    face.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    face.pump(face.live)
+    if size == (1280, 800):
+        scale = min((1280 - 20) // 128, (800 - 20 - strip.HIGH) // 64)
+    assert face.scale() == scale
+
+
+PRESSING = [(k, what) for k, what in controls.read("").items() if what in controls.BUTTONS]
+
+
+@pytest.mark.parametrize(("name", "button"), PRESSING)
+def test_every_key_of_the_keyboard_presses_its_button(face, name, button):
+    code = window._code(name)
+    key(face, code)
+    assert face.live.down() == [button]
+    key(face, code, down=False)
+    settle(face)
+    assert face.live.down() == []
+
+
+@pytest.mark.parametrize("name", ["m", "f12", "kp3", "lshift", "pagedown", ";", "ö"])
+def test_every_name_of_a_key_is_one_of_pygames(name):
+    assert window._code(name) in [getattr(pygame, n) for n in dir(pygame) if n[:2] == "K_"] + [246]
+
+
+def test_m_holds_b_long_enough_for_the_menu(face):
+    key(face, pygame.K_m)
+    key(face, pygame.K_m, down=False)
+    face.live.machine.clock.sleep(600_000)
+    assert face.live.down() == ["B"]
+    face.live.machine.clock.sleep(400_000)
+    assert face.live.down() == []
+
+
+def test_the_mouse_presses_the_keys_that_are_drawn(face):
+    def mouse(kind, place):
+        pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
+        face.pump(face.live)
+        settle(face)
+
+    face.pump(face.live)
+    places = face.strip._places
+    assert list(places) == ["UP", "DOWN", "LEFT", "RIGHT", "B", "A"]
+    for name, rect in places.items():
+        assert face.screen.get_rect().contains(rect)
+        assert rect.unionall([r for n, r in places.items() if n != name]) != rect
+        mouse(pygame.MOUSEBUTTONDOWN, rect.center)
+        assert face.live.down() == [name]
+        assert face.screen.get_at((rect.centerx, rect.top + 4))[:3] == strip.LIT
+        mouse(pygame.MOUSEBUTTONUP, (0, 0))  # wherever it is let go
+        assert face.live.down() == []
+    mouse(pygame.MOUSEBUTTONDOWN, (5, 5))
+    assert face.live.down() == []
+
+
+def test_f11_fills_the_display_and_gives_the_window_back(face):
+    before = face.screen.get_size()
+    for _ in range(2):
+        key(face, pygame.K_F11)
+        assert face.screen.get_flags() & pygame.FULLSCREEN
+        face.draw()
+        key(face, pygame.K_F11)
+        assert not face.screen.get_flags() & pygame.FULLSCREEN
+        assert face.screen.get_size() == before
+
+
+def test_holding_r_goes_back_and_letting_go_starts_from_there(face):
+    chip = face.live.machine.chip
+    frames = []
+    for number in range(3):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        face.pump(face.live)
+        frames.append(face.rewind.frame())
+    key(face, pygame.K_r)
+    assert face.rewind.frame() == frames[1]
+    chip.write(b"\x40\xff")  # what the program does meanwhile is not noted
+    face.live.machine.clock.sleep(window._BACK_US)
+    face.pump(face.live)
+    assert face.rewind.frame() == frames[0]
+    with pytest.raises(Reload):
+        key(face, pygame.K_r, down=False)
+    assert face.rewind.at == 0
+    key(face, pygame.K_r)  # nothing lies before the first: the program goes on
+    key(face, pygame.K_r, down=False)
+
+
+def test_keys_may_be_others(tmp_path):
+    live = sitting()
+    face = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
+    for code, down in ((pygame.K_j, ["A"]), (pygame.K_z, []), (pygame.K_TAB, ["B"])):
+        key(face, code)
+        assert live.down() == down
+        live.machine.clock.sleep(1_000_000)
+        key(face, code, down=False)
+        settle(face)
+    assert "J: A" in face.strip.legend[0]
+    face.close()
+
+
+def test_one_key_asks_for_a_hint(face):
+    key(face, pygame.K_h)
+    assert face.live.down() == ["DOWN", "A"]
+    face.live.machine.clock.sleep(300_000)
+    settle(face)
+    assert face.live.down() == []
+    assert "H: hint" in face.strip.legend[1]
+
+
+def test_losing_the_keyboard_lets_all_keys_go(face):
+    key(face, pygame.K_z)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    face.pump(face.live)
+    settle(face)
+    assert face.live.down() == []
+
+
+def test_closing_the_window_ends_the_play(face):
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    with pytest.raises(Stop):
+        face.pump(face.live)
+    with pytest.raises(Stop):
+        key(face, pygame.K_q, mod=pygame.KMOD_CTRL)
+
+
+def test_f12_saves_pictures_that_never_overwrite(face, tmp_path):
+    key(face, pygame.K_F12)
+    key(face, pygame.K_F12)
+    saved = sorted(tmp_path.glob("*.png"))
+    assert len(saved) == 2
+    assert Image.open(saved[0]).size == (512, 256)
+    assert "Saved" in face.message
+
+
+def test_f10_records_a_gif_until_it_is_pressed_again(face, tmp_path):
+    chip = face.live.machine.chip
+    key(face, pygame.K_F10)
+    for number in range(3):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        face.live.machine.clock.sleep(30_000)
+        face.pump(face.live)
+    key(face, pygame.K_F10)
+    (saved,) = tmp_path.glob("*.gif")
+    with Image.open(saved) as gif:
+        assert gif.size == (384, 192)
+        gif.seek(2)  # EOFError if there are fewer
+    assert face.recording is None
+
+
+def test_closing_saves_a_recording_that_runs(face, tmp_path):
+    key(face, pygame.K_F10)
+    face.live.machine.clock.sleep(30_000)
+    face.pump(face.live)
+    face.close()
+    assert len(list(tmp_path.glob("*.gif"))) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(face, tmp_path):
+    (tmp_path / "file").write_text("")
+    face.folder = tmp_path / "file"
+    key(face, pygame.K_F12)
+    assert "cannot be saved" in face.message
+
+
+def test_the_colours_of_real_panels_can_be_looked_at(face):
+    face.live.machine.chip.write(b"\x00\xa5")  # all lit
+    seen = {}
+    for _ in png.LOOKS:
+        panel = face._panel(1)
+        seen[face.look] = (panel.get_at((0, 15))[:3], panel.get_at((0, 16))[:3])
+        key(face, pygame.K_F9)
+    assert list(seen) == ["white", "blue", "yellow-blue", "plain"]
+    assert face.look == "white"
+    assert seen["white"] == (png.INK, png.INK)
+    assert seen["yellow-blue"][1] == seen["blue"][0] == seen["blue"][1]
+    red, green, blue = seen["yellow-blue"][0]
+    assert red > green > blue
+    assert seen["plain"] == ((255, 255, 255),) * 2
+
+
+def test_a_dim_panel_is_dim(face):
+    bright = face._panel(4).get_at((0, 0))[0]
+    face.live.machine.chip.write(b"\x00\x81\x00")
+    assert 0 < face._panel(4).get_at((0, 0))[0] < bright
+
+
+def test_nothing_is_drawn_while_nothing_changes(face, monkeypatch):
+    drawn = []
+    face.message = ""
+    face.pump(face.live)
+    monkeypatch.setattr(face, "draw", lambda: drawn.append(1))
+    for _ in range(5):
+        face.pump(face.live)
+    assert drawn == []
+    face.live.machine.chip.write(b"\x40\x01")
+    face.pump(face.live)
+    assert drawn == [1]
+
+
+def test_a_gamepads_buttons_hat_and_stick_press(face):
+    def post(kind, **fields):
+        pygame.event.post(pygame.event.Event(kind, **fields))
+        face.pump(face.live)
+        settle(face)
+
+    post(pygame.JOYBUTTONDOWN, button=0)
+    assert face.live.down() == ["A"]
+    post(pygame.JOYBUTTONUP, button=0)
+    post(pygame.JOYHATMOTION, value=(-1, 1))
+    assert sorted(face.live.down()) == ["LEFT", "UP"]
+    post(pygame.JOYHATMOTION, value=(0, 0))
+    assert face.live.down() == []
+    post(pygame.JOYAXISMOTION, axis=1, value=0.9)
+    assert face.live.down() == ["DOWN"]
+    post(pygame.JOYAXISMOTION, axis=1, value=0.1)
+    assert face.live.down() == []
+    for button, down in ((3, ["DOWN", "A"]), (7, ["B"]), (99, [])):
+        post(pygame.JOYBUTTONDOWN, button=button)
+        assert sorted(face.live.down(), reverse=True) == down
+        face.live.machine.clock.sleep(1_000_000)
+        assert face.live.down() == []
+
+
+def test_a_window_is_played_to_its_end(tmp_path):
+    program = tmp_path / "loop.py"
+    program.write_text("import time\nwhile True: time.sleep(0.01)")
+    live = Live(PROFILE, 1, {}, None, program)
+    pygame.init()
+    live.machine.clock.call_at(50_000, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    assert window.play(live, 2, "white") == ""
+    assert not pygame.display.get_init()
+
+
+def test_recordings_keep_one_frame_for_what_does_not_change(tmp_path):
+    recording = png.Recording(scale=1)
+    with pytest.raises(ValueError, match="nothing"):
+        recording.save(tmp_path / "x.gif", 0)
+    for ms in range(0, 100, 10):
+        recording.add(ms, bytes(1024))
+    recording.add(100, b"\xff" * 1024)
+    assert len(recording) == 2
+    recording.save(tmp_path / "x.gif", 300)
+    with Image.open(tmp_path / "x.gif") as gif:
+        assert gif.info["duration"] == 100
+        gif.seek(1)
+        assert gif.info["duration"] == 200
+        with pytest.raises(EOFError):
+            gif.seek(2)
+
+
+def test_a_tone_is_a_square_wave_of_its_frequency():
+    heard = tones.wave(1047)
+    signs = [heard[n + 1] < 128 for n in range(0, len(heard), 2)]
+    edges = sum(a and not b for a, b in zip(signs, [*signs[1:], signs[0]], strict=True))
+    assert abs(edges / (len(signs) / 44_100) - 1047) < 1
+
+
+def test_what_the_speaker_plays_sounds_until_it_is_silent(face):
+    for hz in (2000, 0, 1047, 1319, 0):
+        face.live.machine.tone = lambda hz=hz: hz
+        face.pump(face.live)
+        assert face.tones.hz == hz
+    assert sorted(face.tones._sounds) == [1047, 1319, 2000]
+
+
+def test_without_a_sound_card_it_is_silent(face, monkeypatch):
+    def none(*_):
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", none)
+    face.live.machine.tone = lambda: 2000
+    face.pump(face.live)
+    face.pump(face.live)
+    assert not face.tones._sounds

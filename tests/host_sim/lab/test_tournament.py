@@ -1,0 +1,391 @@
+"""`python -m host_sim tournament`: counts, intervals, the same result whatever the processes."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import ai, catalog, record
+from engine.session import Session
+from host_sim.lab.tournament import match
+from host_sim.lab.tournament import run as tournament
+from host_sim.lab.tournament.elo import ratings
+from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.log import Log
+from host_sim.lab.tournament.match import Plan, Result, play
+from host_sim.lab.tournament.spread import answers
+from host_sim.lab.tournament.tally import Tally, elo, report
+from tests.host_sim.lab import cluster
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(arguments: str) -> dict:
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim", "tournament", *arguments.split()],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == ""  # no progress bar where nobody looks
+    return json.loads(done.stdout)
+
+
+def test_json_has_what_machines_need():
+    found = run("--game arabana --policies yardstick,random --games 6 --seed 3 --json")
+    assert found["game"] == "arabana"
+    assert found["games"] == 6
+    assert found["policies"] == ["yardstick", "random"]
+    assert set(found["wins"]) == {"yardstick", "random"}
+    assert sum(found["wins"].values()) + found["ties"] == 6
+    low, high = found["win_interval"]["yardstick"]
+    assert 0 <= low <= found["wins"]["yardstick"] / 6 <= high <= 1
+    assert found["mean_margin"] > 0
+    assert found["seconds_a_game"] > 0
+
+
+def test_the_same_result_whatever_the_number_of_processes():
+    command = "--game arabana --policies easy,random --games 7 --seed 9 --json"
+    alone, shared = run(command + " --jobs 1"), run(command + " --jobs 3")
+    del alone["seconds_a_game"], shared["seconds_a_game"]
+    assert alone == shared
+
+
+def test_seats_take_turns(monkeypatch):
+    names = []
+
+    def seats(plan: Plan, seed: int, order: tuple[str, ...]) -> Session:
+        names.append(order)
+        return real(plan, seed, order)
+
+    real = match._run
+    monkeypatch.setattr(match, "_run", seats)
+    for index in range(2):
+        play(Plan("null", ("random", "greedy"), 1), index)
+    assert names == [("random", "greedy"), ("greedy", "random")]
+
+
+def test_options_of_the_game_are_those_of_its_traces():
+    found = run("--game arabana --policies random,random --games 2 --seafarer --json")
+    assert found["games"] == 2
+
+
+def test_solo_games_compare_scores():
+    plan = Plan("null", ("random", "greedy"), 1)
+    assert plan.solo is False
+    tally = Tally(("a", "b"))
+    tally.add(Result((5, 3), ("a",), 0.1))
+    tally.add(Result((4, 4), ("a", "b"), 0.1))
+    found = report(Plan("hashi", ("a", "b"), 1, solo=True), tally)
+    assert found["wins"] == {"a": 1, "b": 0}
+    assert found["ties"] == 1
+    assert found["mean_scores"] == [4.5, 3.5]
+
+
+def test_hashi_alone_compares_mean_scores():
+    found = run("--game hashi --policies random,random --players 1 --games 2 --json")
+    assert found["solo"] is True
+    assert found["mean_scores"][0] == found["mean_scores"][1]
+
+
+def test_a_name_on_several_seats_counts_as_one():
+    tally = Tally(("hard", "easy", "easy"))
+    tally.add(Result((3, 5, 5), ("easy", "easy"), 0.1))
+    tally.add(Result((5, 5, 1), ("easy", "hard"), 0.1))
+    tally.add(Result((9, 5, 1), ("hard",), 0.1))
+    assert tally.wins == {"hard": 1, "easy": 1}
+    assert tally.ties == 1
+    assert tally.margins == [-2, 0, 4]
+
+
+def test_ties_between_two_of_one_name():
+    tally = Tally(("random", "random"))
+    tally.add(Result((2, 2), ("random", "random"), 0.1))
+    assert (tally.wins, tally.ties) == ({"random": 0}, 1)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "--game chess --policies random,random",
+        "--policies random,random",
+        "--game arabana --policies random,nobody",
+        "--game arabana --policies random,random,random",
+        "--game arabana --policies random",
+        "--game arabana --policies random,random --games 0",
+        "--game arabana --policies random,random --games many",
+        "--game arabana --policies random,random --jobs -1",
+        "--game arabana --policies random,random --seed 4294967296",
+        "--game arabana --policies random,random --free-bridges 3:1",
+        "--game arabana --policies random,random --nonsense",
+        "--game arabana --policies random,random --players 1",
+        "--game arabana --policies random,random --round-robin",
+        "--game arabana --policies random,random --log Makefile",
+        "--game null",
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_2(bad, capsys):
+    assert tournament.main(bad.split()) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert len(shown.err.strip().splitlines()) == 1
+
+
+class Broken:
+    """Plays the first move it may, and in its third turn one that it may not."""
+
+    def __init__(self, game) -> None:
+        self.out = game.moves_buffer()
+        self.turn = 0
+
+    def think(self, seen, seat):
+        self.turn += 1
+        seen.legal(self.out)
+        yield 9999 if self.turn == 3 else self.out[0]
+
+
+def test_who_breaks_down_loses_that_game_and_no_other(monkeypatch, capsys):
+    real = ai.make
+    monkeypatch.setattr(
+        ai, "make", lambda name, game, r: Broken(game) if name == "x" else real(name, game, r)
+    )
+    command = "--game arabana --policies x,random,greedy --round-robin --games 2 --jobs 1 --json"
+    assert tournament.main(command.split()) == 1
+    shown = capsys.readouterr()
+    first, second, third = json.loads(shown.out)["pairs"]
+    assert first["wins"] == {"x": 0, "random": 2}
+    assert first["failed"] == second["failed"] == {"x": 2}
+    assert third["failed"] == {}
+    assert third["games"] == 2
+    said, told = shown.err.strip().split("; the game until then: ")
+    assert said == "x broke down: ValueError: move 9999 is not allowed now"
+    session = record.decode(bytes.fromhex(told), catalog.make)
+    assert session.game.player() == 0
+
+
+def test_a_stopped_tournament_goes_on_from_its_log(tmp_path, monkeypatch, capsys):
+    command = "--game arabana --policies random,greedy,yardstick --round-robin --jobs 1 --seed 5"
+    log = tmp_path / "games"
+    arguments = [*command.split(), "--log", str(log), "--json", "--games"]
+    assert tournament.main([*arguments, "3"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    lines = log.read_text().splitlines(True)
+    assert len(lines) == 9
+    log.write_text("".join(lines[:4]) + lines[4][:50])  # the power went while it wrote
+    played = []
+
+    def counted(plan, index):
+        played.append(index)
+        return play(plan, index)
+
+    monkeypatch.setattr("host_sim.lab.tournament.spread.play", counted)
+    assert tournament.main([*arguments, "3"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert len(played) == 5
+    assert len(log.read_text().splitlines()) == 9
+    for table in whole["pairs"] + again["pairs"]:
+        del table["seconds_a_game"]
+    assert whole == again
+
+
+def test_every_line_of_a_log_replays_its_game(tmp_path):
+    path = tmp_path / "games"
+    with Log(path) as log:
+        tournament.run([Plan("arabana", ("greedy", "random"), 8)], 3, 1, log=log)
+    for line in path.read_text().splitlines():
+        told = json.loads(line)
+        game = record.decode(bytes.fromhex(told["records"][0]), catalog.make).game
+        order = [0, 1] if told["index"] % 2 == 0 else [1, 0]
+        assert [game.score(seat) for seat in order] == told["scores"]
+
+
+def test_other_games_of_a_log_are_let_be(tmp_path):
+    path = tmp_path / "games"
+    plan = Plan("arabana", ("greedy", "random"), 8)
+    with Log(path) as log:
+        log.add(plan, 0, Result((1, 2), ("random",), 0.5, (b"12",)))
+    with Log(path) as log:
+        assert log.find(plan, 0) == Result((1, 2), ("random",), 0.5, (b"12",))
+        assert log.find(plan, 1) is None
+        assert log.find(Plan("arabana", ("greedy", "random"), 9), 0) is None
+        assert log.find(Plan("arabana", ("random", "greedy"), 8), 0) is None
+
+
+@pytest.mark.timeout(120)
+def test_two_workers_of_a_dask_cluster_come_to_the_same_result():
+    distributed = pytest.importorskip("distributed")
+    plans = [Plan("arabana", ("easy", "random"), 9), Plan("null", ("greedy", "random"), 9)]
+    alone, _ = tournament.run(plans, 5, 1)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None
+    ) as local:
+        spread, is_whole = tournament.run(plans, 5, 1, local.scheduler_address)
+    assert is_whole
+    for (_, here), (_, there) in zip(alone, spread, strict=True):
+        assert [one.records for one in here] == [one.records for one in there]
+        assert [one.scores for one in here] == [one.scores for one in there]
+
+
+def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
+    command = "--game null --policies random,random --games 1 --dask not-an-address"
+    assert tournament.main(command.split()) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("lost", ["scheduler", "workers", ""])
+def test_a_cluster_plays_or_says_in_a_sentence_where_the_project_is_missing(lost, tmp_path, capsys):
+    pytest.importorskip("distributed")
+    folders = [tmp_path if lost == part else ROOT for part in ("scheduler", "workers")]
+    with cluster.started(tmp_path / "scheduler.json", *folders) as address:
+        command = f"--game null --policies random,random --games 1 --dask {address}"
+        status = tournament.main(command.split())
+    said = capsys.readouterr().err
+    if lost:
+        assert status == 2
+        assert len(said.strip().splitlines()) == 1
+        assert f"the cluster's {lost} cannot import host_sim.lab.tournament.match" in said
+        assert "PYTHONPATH=." in said
+    else:
+        assert (status, said) == (0, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a closed pipe is told otherwise")
+def test_who_reads_no_further_gets_no_traceback():
+    command = f"{sys.executable} -m host_sim tournament --game null --policies random,random"
+    done = subprocess.run(
+        ["bash", "-c", f"{command} --games 2 --jobs 1 | true"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+
+
+def test_a_table_of_four_seats_two_and_two():
+    args = "--game atoll --policies hard,medium,easy --round-robin --players 4"
+    plans = tournament._plans(tournament._parser("atoll").parse_args(args.split()))
+    assert [plan.policies for plan in plans] == [
+        ("hard", "medium") * 2,
+        ("hard", "easy") * 2,
+        ("medium", "easy") * 2,
+    ]
+
+
+def test_without_policies_all_levels_meet():
+    plans = tournament._plans(tournament._parser("hashi").parse_args(["--game", "hashi"]))
+    assert {name for plan in plans for name in plan.policies} >= {"easy", "medium", "hard"}
+    assert {len(plan.policies) for plan in plans} == {2}
+
+
+def test_the_time_left_is_told(monkeypatch, capsys):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("time.monotonic", iter(range(0, 1000, 100)).__next__)
+    progress = tournament.Progress(14, 10)
+    progress.step()
+    assert "] 11/14, 0:05:00 left" in capsys.readouterr().err
+
+
+def test_elo_of_two_by_a_known_value():
+    found = ratings(["a", "b"], {("a", "b"): 749.5, ("b", "a"): 249.5})  # and a shared one
+    assert round(found["a"][0] - found["b"][0], 1) == 190.8  # 400 log10(3)
+    assert round(found["a"][1], 1) == round(found["b"][1], 1) == 12.4
+
+
+def test_elo_takes_the_whole_table():
+    """Who never met is compared through whom both met."""
+    won = {("a", "b"): 75.0, ("b", "a"): 25.0, ("b", "c"): 75.0, ("c", "b"): 25.0}
+    found = ratings(["a", "b", "c"], won)
+    assert found["a"][0] == pytest.approx(-found["c"][0])
+    assert found["a"][0] - found["b"][0] == pytest.approx(found["b"][0] - found["c"][0])
+    assert found["b"][1] < found["a"][1]
+    assert ratings(["a"], {}) == {"a": (0.0, pytest.approx(0.0))}
+
+
+def test_elo_counts_a_shared_win_as_half():
+    plan = Plan("arabana", ("a", "b"), 1)
+    tie, win = Result((1, 1), ("a", "b"), 0.1), Result((2, 1), ("a",), 0.1)
+    found = elo([(plan, [tie] * 50 + [win] * 50)])
+    same = ratings(["a", "b"], {("a", "b"): 75, ("b", "a"): 25})
+    assert found["a"] == pytest.approx(same["a"])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_prints_what_is_done(jobs):
+    command = f"--game arabana --policies random,random --games 100000 --json --jobs {jobs}"
+    master, slave = os.openpty()  # so that it shows how far it is
+    process = subprocess.Popen(
+        [sys.executable, "-m", "host_sim", "tournament", *command.split()],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=slave,
+        text=True,
+    )
+    os.close(slave)
+    shown = ""
+    some = re.compile(r"\] [1-9]\d*/")  # the bar need not have stopped at one game
+    with contextlib.suppress(OSError):  # the end of what was a terminal
+        while piece := os.read(master, 4096).decode():
+            is_first = not some.search(shown)
+            shown += piece
+            if is_first and some.search(shown):
+                process.send_signal(signal.SIGINT)
+    out, _ = process.communicate()
+    os.close(master)
+    assert process.returncode == 130, shown
+    assert "Traceback" not in shown
+    found = json.loads(out)
+    assert 0 < found["games"] < 100000
+    assert sum(found["wins"].values()) + found["ties"] == found["games"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
+def test_ctrl_c_does_not_break_into_an_executor_s_call():
+    """There it could leave a lock taken that the end waits for."""
+    handed = []
+
+    class Interrupted(ThreadPoolExecutor):
+        def submit(self, work, /, *row, **words):
+            os.kill(os.getpid(), signal.SIGINT)
+            handed.append(row)
+            return super().submit(work, *row, **words)
+
+    with ThreadPoolExecutor(2) as executor:
+        assert answers(executor, pow, [(2, 3), (3, 2)]) == [8, 9]
+    with Interrupted(1) as executor, pytest.raises(KeyboardInterrupt):
+        answers(executor, pow, [(2, 3), (3, 2)])
+    assert handed == [(2, 3), (3, 2)]
+
+
+def test_wilson_by_a_known_value():
+    low, high = wilson(75, 100)
+    assert (round(low, 3), round(high, 3)) == (0.657, 0.825)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+@given(st.integers(1, 2000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_wilson_holds_the_share(case):
+    won, games = case
+    low, high = wilson(won, games)
+    assert 0 <= low <= won / games + 1e-9
+    assert won / games - 1e-9 <= high <= 1
+
+
+def test_mean_interval():
+    assert mean_interval([3]) == (3.0, 3.0)
+    low, high = mean_interval([0, 2, 4, 6])
+    assert low < 3 < high

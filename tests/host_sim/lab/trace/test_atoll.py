@@ -1,0 +1,91 @@
+"""Whole traces of Atoll before a referee that knows only the rule book."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from host_sim.lab.trace import tell
+from tests.referees.atoll import Foul, judge
+
+
+def told(capsys: pytest.CaptureFixture, *args: str) -> list[list[dict[str, Any]]]:
+    """Return the games of a run of `python -m host_sim trace --game atoll ...`."""
+    assert tell.main(["--game", "atoll", *args]) == 0
+    games: list[list[dict[str, Any]]] = []
+    for text in capsys.readouterr().out.splitlines():
+        line = json.loads(text)
+        if line["type"] == "setup":
+            games.append([])
+        games[-1].append(line)
+    return games
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--players", "3", "--legal"),
+        ("--players", "4", "--legal"),
+        ("--players", "5"),
+        ("--players", "6", "--legal"),
+        ("--players", "4", "--rounds", "1", "--awards", "20", "--legal"),
+        ("--players", "6", "--awards", "10"),
+        ("--players", "4", "--policy", "yardstick"),
+        ("--players", "4", "--policy", "easy,medium,hard,yardstick"),
+    ],
+    ids=" ".join,
+)
+def test_t1_to_t15_the_referee_finds_no_foul(
+    capsys: pytest.CaptureFixture, args: tuple[str, ...]
+) -> None:
+    games = told(capsys, "--seed", "11", "--games", "2", *args)
+    assert len(games) == 2
+    for lines in games:
+        judge(lines)
+
+
+def test_the_same_arguments_tell_the_same_lines(capsys: pytest.CaptureFixture) -> None:
+    args = ("--seed", "5", "--players", "3", "--policy", "medium")
+    assert told(capsys, *args) == told(capsys, *args)
+
+
+def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture) -> None:
+    for args in (("--awards", "11"), ("--awards", "0"), ("--players", "7")):
+        assert tell.main(["--game", "atoll", "--seed", "1", *args]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_referee_sees_what_is_wrong(capsys: pytest.CaptureFixture) -> None:
+    """A referee that nods at everything would prove nothing."""
+    args = ("--seed", "2", "--players", "3", "--policy", "yardstick")
+    good = told(capsys, *args)[0]
+    legal = told(capsys, *args, "--rounds", "1", "--legal")[0]
+    for lines in (good, legal):
+        judge(lines)
+
+    def spoil(kind: str, change: Any, last: bool = False, game: Any = good) -> None:
+        lines = copy.deepcopy(game)
+        kinds = [line["type"] for line in lines]
+        at = len(kinds) - 1 - kinds[::-1].index(kind) if last else kinds.index(kind)
+        change(lines, at)
+        with pytest.raises(Foul):
+            judge(lines)
+
+    def set_field(name: str, value: Any) -> Any:
+        def change(lines: list[dict[str, Any]], at: int) -> None:
+            lines[at][name] = value
+
+        return change
+
+    spoil("claim", set_field("player", 9))
+    spoil("claim", lambda lines, at: lines.pop(at))
+    spoil("award", set_field("values", [1, 2, 3, 4]))
+    spoil("deal", set_field("awards", []))
+    spoil("end", set_field("scores", [0, 0, 0, 0]))
+    spoil("place", set_field("card", 0), last=True)
+    spoil("place", set_field("cells", [[60, 0], [61, 0]]), last=True)
+    spoil("place", lambda lines, at: lines[at]["legal"].pop(), True, legal)
+    spoil("place", lambda lines, at: lines[at]["legal"].append(lines[at]["legal"][0]), True, legal)

@@ -1,0 +1,55 @@
+"""What Atoll's `hard` learns from: turns of its games, and log odds that fit what came of them."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from engine.atoll.ai import learned
+from engine.atoll.state import HAND
+from host_sim.lab.train import atoll
+from host_sim.lab.train.atoll import Lesson, fit
+
+
+def test_log_odds_are_found_again() -> None:
+    counts = {}
+    for lead in range(-6, 7):
+        p = 1 / (1 + math.exp(1.2 - 0.5 * lead))
+        counts[lead] = [round(100000 * p), 100000]
+    assert fit(counts) == pytest.approx((-1.2, 0.5), abs=0.01)
+
+
+def test_what_never_failed_makes_no_slope_without_end() -> None:
+    bias, slope = fit({-1: [0, 50], 0: [0, 50], 1: [50, 50]})
+    assert bias < 0 < slope < 10
+
+
+def test_cases_come_from_the_same_round() -> None:
+    around = [list(atoll.around(left)) for left in range(atoll.LAST)]
+    assert around[0] == [0]
+    assert around[HAND - 1] == [HAND - 2, HAND - 1]
+    assert around[HAND] == [HAND]
+    assert around[HAND + 4] == [HAND + 3, HAND + 4, HAND + 5]
+
+
+def test_a_game_teaches_tables_that_can_be_read() -> None:
+    """Every turn is noted, and what is written is a module with tables of the right size."""
+    lesson = Lesson()
+    lesson.add(1)
+    at_the_end = [n for (left, _, _), n in lesson.awards.items() if left == 0]
+    assert sum(n for _, n in at_the_end) % atoll.PLAYERS == 0
+    assert 0 < sum(true for true, _ in at_the_end) <= 8
+    assert all(true <= n for true, n in lesson.requests.values())
+    found: dict[str, bytes] = {}
+    exec(atoll.text(lesson), found)
+    for name in ("WORTH", "BIAS", "SLOPE", "CURVE"):
+        assert len(found[name]) == len(getattr(learned, name)), name
+    assert found["CURVE"] == learned.CURVE
+
+
+def test_a_request_is_worth_more_the_less_it_lacks() -> None:
+    for left in range(atoll.LAST):
+        one, two, three = learned.WORTH[3 * left : 3 * left + 3]
+        assert 64 > one >= two >= three, left
+        assert left < 1 or one

@@ -1,0 +1,200 @@
+"""Games in compiled code are the engine's games, and its players are the engine's players."""
+
+from __future__ import annotations
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="make test-long installs what training needs")
+pytest.importorskip("numba")
+
+from engine import ai  # noqa: E402
+from engine.hashi.ai import learned  # noqa: E402
+from engine.hashi.ai.deep import Deep  # noqa: E402
+from engine.hashi.rules import (  # noqa: E402
+    BRIDGE,
+    CONFIRM,
+    SKIP_BRIDGES,
+    SKIP_NUMBER,
+    Hashi,
+)
+from engine.hashi.state import BOARDS, DECK, POINTS  # noqa: E402
+from host_sim.lab.train import deep, learn, store  # noqa: E402
+from host_sim.lab.train.board import (  # noqa: E402
+    ENTRIES,
+    FLAG,
+    LINES,
+    ROUNDS,
+    SIZE,
+    change,
+    is_open,
+    side_table,
+)
+from host_sim.lab.train.core import (  # noqa: E402
+    ENTERED,
+    ROW,
+    TERMS,
+    Round,
+    attempt,
+    count_cards,
+    load,
+    worth,
+)
+from host_sim.lab.train.games import play  # noqa: E402
+from host_sim.lab.train.learn import scratches, stages  # noqa: E402
+from host_sim.lab.train.measure import ROOT  # noqa: E402
+from host_sim.lab.train.turn import find_ends, finish, scratch  # noqa: E402
+from tests.engine.hashi.test_deep import FEW  # noqa: E402
+
+
+def entries(board, side, table, r, entered, cards):
+    """Return the entries that a board sums up after a round."""
+    s = side_table(side)
+    p, f = scratch(1)[:2]
+    p[:SIZE] = list(board)
+    now = Round(table, 1.0, cards, np.array([r, entered]))
+    return list(p[TERMS : load(p, f, s, now)])
+
+
+def apply_round(game, before, after, lines):
+    """Make in the engine the moves that lead from a board to the next; each must be legal."""
+    moves = [i for i in range(18) if (before[i] ^ after[i]) & 15] or [SKIP_NUMBER]
+    drawn = []
+    for line in range(lines):
+        if after[18 + line] < 3:
+            drawn += [BRIDGE + line] * int(after[18 + line] - before[18 + line])
+    for move in [*moves, *(drawn or [SKIP_BRIDGES]), CONFIRM]:
+        assert game.is_legal(move), (game.round(), move)
+        game.apply(move)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_core_plays_by_the_engine_s_rules(side):
+    """With tables at random: every turn is legal there and leads to the same board and points."""
+    s = side_table(side)
+    lines = int(s[LINES])
+    tables = np.random.default_rng(5).normal(0, 1, (17, int(s[ENTRIES])))
+    work = scratch(2, 2)
+    for seed in range(30):
+        game = Hashi()
+        game.reset(seed, bytes([1, side]))
+        deck = list(game.state[DECK : DECK + 18])
+        start = [i for i in range(18) if s[FLAG + i] == 0][seed % 11]
+        game.apply(start)
+        game.apply(CONFIRM)
+        b = np.zeros(SIZE, np.int64)
+        b[start] = 3
+        now = Round(tables[0], 1.0, np.zeros(7, np.int64), np.zeros(2, np.int64))
+        for r in range(1, 18):
+            now.now[0] = r
+            before = b.copy()
+            count_cards(sum(1 << card for card in deck[r:]), now.cards)
+            now = Round(tables[r % 17], 1.0, now.cards, now.now)
+            if r == 17:
+                finish(b, s, deck[16], now.now[1], work)
+            else:
+                find_ends(b, s, now, deck[r - 1], 5, 2, 8, 2, work)
+                b[:] = work[8][0]
+            apply_round(game, before, b, lines)
+            assert bytes(b.astype(np.uint8)) == bytes(game.state[BOARDS : BOARDS + SIZE])
+            work[0][:SIZE] = b
+            load(work[0], work[1], s, now)
+            now.now[1] = work[0][ENTERED]
+            held = sum(1 << k for k in range(3) if game.state[POINTS + k])
+            assert held == now.now[1], (seed, r)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_core_s_games_are_those_of_the_engine_s_master(side):
+    """Move by move: after every round the same board, at the end the same points."""
+    tables, units, _, head = store.load(ROOT / learned.PATHS[side])
+    s = side_table(side)
+    how, ahead = stages()
+    rows = np.zeros((ROUNDS + 1, ROW), np.int64)
+    tables = tables.astype(float)
+    for seed in range(2):
+        deck = learn.decks(side, seed, 1)[0]
+        points = play(
+            tables, units, s, deck, head[learned.BEST], how, ahead,
+            *scratches(how, ahead), rows, np.zeros(18),
+        )  # fmt: skip
+        game, seen = Hashi(), Hashi()
+        game.reset(seed, bytes([1, side]))
+        player = ai.make("master", game, bytearray(4))
+        cards = np.zeros(7, np.int64)
+        while game.player() >= 0:
+            r = game.round()
+            held = sum(1 << k for k in range(3) if game.state[POINTS + k])
+            if game.apply(ai.choose(player, game, seen)) and 0 < r < 17:
+                count_cards(sum(1 << int(card) for card in deck[r:]), cards)
+                board = game.state[BOARDS : BOARDS + SIZE]
+                found = entries(board, side, tables[r], r, held, cards)
+                assert found == list(rows[r, : rows[r, -1]]), f"seed {seed}, round {r}"
+        assert game.score(0) == points, f"seed {seed}"
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
+    """Move by move, looking at less than it has time for."""
+    for name, numbers in FEW:
+        monkeypatch.setattr(Deep, name, numbers)
+    tables, units, _, head = store.load(ROOT / learned.PATHS[side])
+    player = deep.player(tables.astype(float), units, side_table(side))
+    boards = np.zeros((ROUNDS + 1, SIZE), np.int64)
+    points = deep.play(player, learn.decks(side, 5, 1)[0], head[learned.BEST], boards)
+    game, seen = Hashi(), Hashi()
+    game.reset(5, bytes([1, side]))
+    policy = ai.make("deep", game, bytearray(4))
+    while game.player() >= 0:
+        r = game.round()
+        if game.apply(ai.choose(policy, game, seen)) and r < ROUNDS:
+            assert list(game.state[BOARDS : BOARDS + SIZE]) == list(boards[r]), f"round {r}"
+    assert game.score(0) == points
+
+
+def test_only_the_player_who_knows_the_deck_looks_at_the_cards_to_come(monkeypatch):
+    for name, numbers in FEW:
+        monkeypatch.setattr(Deep, name, numbers)
+    tables, units, _, head = store.load(ROOT / learned.PATHS[0])
+    seen = {}
+    for knows in (False, True):
+        player = deep.player(tables.astype(float), units, side_table(0), knows)
+        for deck in learn.decks(0, 5, 4):
+            other = np.concatenate([deck[:1], deck[:0:-1]])
+            rows = np.zeros((2, ROUNDS + 1, SIZE), np.int64)
+            for cards, boards in zip((deck, other), rows, strict=True):
+                deep.play(player, cards, head[learned.BEST], boards)
+            seen.setdefault(knows, []).append(np.array_equal(rows[0, 1], rows[1, 1]))
+    assert all(seen[False])
+    assert not all(seen[True])
+
+
+def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
+    s = side_table(1)
+    table = np.random.default_rng(2).normal(0, 1, int(s[ENTRIES]))
+    luck = np.random.default_rng(3)
+    now = Round(table, 1.0, np.array([8, 3, 1, 2, 3, 0, 2]), np.array([5, 0]))
+    p, f = scratch(1)[:2]
+    q, g = scratch(1)[:2]
+    lines = int(s[LINES])
+    tried = 0
+    for _ in range(4):
+        b = np.zeros(SIZE, np.int64)
+        b[0] = 3
+        while True:
+            ways = [(line, 0) for line in range(lines) if is_open(b, s, line)]
+            ways += [
+                (24 + i, n) for i in range(18) for n in range(max(1, b[i] >> 4), 7) if not b[i] & 15
+            ]
+            if not ways:
+                break
+            p[:SIZE] = b
+            load(p, f, s, now)
+            for what, number in ways:
+                q[:SIZE] = b
+                change(q, s, what, number)
+                load(q, g, s, now)
+                whole = worth(q, g, s, now)
+                assert attempt(p, f, s, now, what, number) == pytest.approx(whole, abs=1e-3)
+                tried += 1
+            change(b, s, *ways[luck.integers(len(ways))])
+    assert tried > 1000
