@@ -7,9 +7,9 @@ import sys
 from typing import NoReturn
 
 from host_sim import language
+from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
 
-LEVELS = ("easy", "fair", "medium", "keen", "hard")  # of computer players, weakest first
 
 
 class Parser(argparse.ArgumentParser):

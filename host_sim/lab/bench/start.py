@@ -6,10 +6,10 @@ from pathlib import Path
 
 from boards.install import bundle, profile
 from host_sim.drive import Handheld
+from host_sim.lab import ROOT
 from host_sim.lab.bench import opcodes
 from host_sim.lab.bench.tables import Table
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 _STILL_MS = 3000  # after which the first screen has been drawn for long
 _SCREEN_MS = 28  # a refresh of the full screen on the chip
 # What a KB of the files takes there, compiled or plain: reading it, the collection after each, and
