@@ -185,7 +185,7 @@ class Machine:
             self.on_print(line)
 
     def load(self, name: str) -> ModuleType:
-        """Import a module as the firmware sees it (between start and stop), say firmware.graphics.canvas."""
+        """Import a module as the firmware sees it: "firmware.graphics.canvas". Between start and stop."""
         if self._importer is None:
             raise RuntimeError("the machine is not started")
         return self._importer.load(name)
@@ -194,6 +194,11 @@ class Machine:
     def main(self) -> dict[str, Any]:
         """The names of the program that runs, such as code.py's app, for tests to look inside."""
         return self._importer.main if self._importer else {}
+
+    @property
+    def imported(self) -> list[str]:
+        """The program's files that were imported since it started, in order, each time."""
+        return self._importer.imported if self._importer else []
 
     def __enter__(self) -> Machine:
         self.start()

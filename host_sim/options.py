@@ -11,7 +11,6 @@ from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
 
 
-
 class Parser(argparse.ArgumentParser):
     """A parser that answers a mistake with one sentence and exit status 2."""
 

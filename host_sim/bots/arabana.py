@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from firmware.games.arabana.map import aim_of
-
 from engine import ai, catalog, rng
 from engine.arabana import moves
 from engine.arabana.state import BEFORE
+from firmware.games.arabana.map import aim_of
 from host_sim.bots.ways import LONG_MS, way
 from host_sim.drive import Handheld
 

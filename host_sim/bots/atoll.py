@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from firmware.games.atoll.hand import free_card
-from firmware.games.atoll.view import View
-
 from engine import ai, catalog, rng
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
+from firmware.games.atoll.hand import free_card
+from firmware.games.atoll.view import View
 from host_sim.bots.ways import way
 from host_sim.drive import Handheld
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from firmware.games.hashi.board import Board
-from firmware.games.hashi.map import NOWHERE, ahead, line_from
-
 from engine import ai, catalog, rng
 from engine.game import OVER
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
+from firmware.games.hashi.board import Board
+from firmware.games.hashi.map import NOWHERE, ahead, line_from
 from host_sim.bots.ways import KEYS, LONG_MS, tap, way
 from host_sim.drive import Handheld
 

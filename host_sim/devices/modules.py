@@ -74,6 +74,7 @@ class Importer:
         self._modules = dict(virtual)
         self._modules["sys"] = _sys_module(self._modules)
         self.main: dict[str, Any] = {}  # the names of the program that runs
+        self.imported: list[str] = []  # every import of one of the program's files, in order
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
         self.builtins["print"] = print_to
@@ -147,6 +148,7 @@ class Importer:
         self._modules[name] = module
         try:
             if file.name:
+                self.imported.append(name)
                 exec(_compiled(file), module.__dict__)
         except BaseException:
             del self._modules[name]

@@ -14,7 +14,7 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.game import OVER
 from host_sim.lab import policy_for
-from host_sim.lab.bench import opcodes
+from tests import opcodes
 from tests.engine.atoll.work import measure
 from tests.long import blocks, long
 
