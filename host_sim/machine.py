@@ -185,7 +185,7 @@ class Machine:
             self.on_print(line)
 
     def load(self, name: str) -> ModuleType:
-        """Import a module as the firmware sees it: "firmware.graphics.canvas". Between start and stop."""
+        """Import a module as the firmware sees it, between start and stop."""
         if self._importer is None:
             raise RuntimeError("the machine is not started")
         return self._importer.load(name)
