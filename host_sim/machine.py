@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from boards.install.profile import KEYS
-from host_sim.devices import blinka, boarddisplay
+from host_sim.devices import blinka, displaybus
 from host_sim.devices.bus import Wire
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.cpu import Cpu
@@ -167,7 +167,7 @@ class Machine:
             lambda: clock.now / 1_000_000,
         )
         if self.profile.BUS == "BOARD" and not hasattr(self.board, "DISPLAY"):
-            self.board.DISPLAY = boarddisplay.open_display(self.profile, self.wire)  # type: ignore
+            self.board.DISPLAY = displaybus.open_display(self.profile, self.wire)  # type: ignore
 
     def stop(self) -> None:
         """End the program: its pins are free, but those of a display, which outlives it."""

@@ -7,7 +7,6 @@ refuses, and goes pixel by pixel. The rest of the module is not here: the firmwa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import ModuleType
 
 from host_sim.devices.bitmap import Bitmap
 
@@ -129,11 +128,3 @@ def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: in
         dest_bitmap.mark(left, top, right, bottom)
         for x, y in _line(x1, y1, x2, y2):
             dest_bitmap._write_pixel(x, y, value)
-
-
-def bitmaptools_module() -> ModuleType:
-    """Make `bitmaptools`."""
-    module = ModuleType("bitmaptools")
-    for function in (fill_region, blit, draw_line):
-        setattr(module, function.__name__, function)
-    return module

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from host_sim.devices.clock import Clock
 from host_sim.devices.cpu import Cpu
-from host_sim.devices.pins import OfOnePin, Pin
+from host_sim.devices.pins import OnePin, Pin
 
 
 def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
@@ -20,7 +20,7 @@ def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
     slices: dict[int, PWMOut] = {}  # by chip's slice, the one whose frequency counts
     module = ModuleType("pwmio")
 
-    class PWMOut(OfOnePin):
+    class PWMOut(OnePin):
         """A pin's square wave, until deinit()."""
 
         def __init__(
