@@ -1,4 +1,4 @@
-"""microcontroller.watchdog, as CircuitPython 10.2.1's ports make it.
+"""microcontroller.watchdog as in CircuitPython 10.2.1's ports.
 
 In real time it never resets: the host's pauses are not the program's.
 """
@@ -81,6 +81,6 @@ class WatchDogTimer:
         self._clock.call_at(self._due, self._look)
 
     def end_program(self) -> None:
-        """A program ends by itself, by a reload or by Ctrl-C: so does this, where it can."""
+        """Stop with a program that ends, by a reload or Ctrl-C, where the port can."""
         if self._mcu != "NRF52840":
             self._mode = None
