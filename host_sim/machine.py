@@ -116,7 +116,7 @@ class Machine:
         return self._keys[name].level is False
 
     def drive_written(self) -> None:
-        """Act as if a computer had written to the drive: CircuitPython may start again after a delay."""
+        """Act as if a computer had written to the drive: CircuitPython may start again."""
         if self.runtime.autoreload:
             self.clock.call_at(self.clock.now + AUTORELOAD_DELAY, _reload)
 

@@ -25,9 +25,7 @@ RECORD = f10
 FULLSCREEN = f11
 PICTURE = f12
 """
-HELD: Mapping[
-    str, tuple[tuple[str, ...], int]
-] = {  # the buttons that a key holds, and for how many µs
+HELD: Mapping[str, tuple[tuple[str, ...], int]] = {  # held buttons, and µs
     "MENU": (("B",), 900_000),
     "HINT": (("DOWN", "A"), 200_000),
 }

@@ -60,7 +60,7 @@ class Live:
         self.machine.set_key(key, True)
 
     def release(self, key: str, holder: object = None) -> None:
-        """Release a button; it comes up when nobody holds it and the firmware had time to see it."""
+        """Release a button; it comes up when nobody holds it and it was down long enough."""
         holders = self._holders.setdefault(key, set())
         holders.discard(holder)
         if not holders:

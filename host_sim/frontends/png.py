@@ -1,7 +1,7 @@
 """Pictures of the panel: PNG (enlarged), PBM P4, GIF, and blocks of text.
 
-A frame is what Machine.frame() returns: rows top to bottom, each padded to whole bytes, the leftmost
-pixel in the highest bit.
+A frame is what Machine.frame() returns: rows top to bottom, each padded to whole bytes, the
+leftmost pixel in the highest bit.
 """
 
 from __future__ import annotations
