@@ -2,8 +2,8 @@
 
 from engine.atoll.state import CARD, TAKE
 from engine.const import const
-from firmware.hardware.keys import A
 from firmware.games.atoll.board import CELL, COLUMNS, ROWS
+from firmware.hardware.keys import A
 from firmware.words import entry, strings
 
 _CLAIMS_MORE = const(1)  # reasons of engine/atoll/ai/why.py
@@ -18,7 +18,7 @@ class Ladder:
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
-        self.where = view.where()
+        self.cursor = view.cursor_state()
 
     def spot(self, moves):
         """Return the box around where the card goes; where that is out of sight, at that edge."""
@@ -79,5 +79,5 @@ class Ladder:
     def close(self):
         """Show again what was there."""
         view = self.view
-        view.go_back(self.where)
+        view.set_cursor(self.cursor)
         view.changed()

@@ -16,7 +16,7 @@ class Ladder:
     def __init__(self, view):
         self.view = view
         self.first = bytes(view.seen.state)
-        self.where = view.where()
+        self.cursor = view.cursor_state()
 
     def _isle(self, moves):
         """Return the island that the moves are about, -1 if they skip all: a number's first."""
@@ -58,7 +58,7 @@ class Ladder:
         """Return what is skipped, in a sentence."""
         bridges = SKIP_BRIDGES in moves
         if SKIP_NUMBER in moves:
-            return words.SKIP if bridges else words.SKIP_NUMBER
+            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
         return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
@@ -71,14 +71,11 @@ class Ladder:
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
-        screen = play
-        for move in moves:
-            screen = self.view.do(play, move)
-        return screen
+        return play.make(moves)
 
     def close(self):
         """Show again what was there."""
         view = self.view
         view.seen.state[:] = self.first
         view.find_ok()
-        view.go_back(self.where)
+        view.set_cursor(self.cursor)
