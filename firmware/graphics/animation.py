@@ -13,7 +13,7 @@ _COLUMNS = const(32)  # of the bar, a step: a tap is one
 _HELD_MS = const(500)  # that a press lasts when the bar is whole: from then on it is a long one
 
 
-class Spark:
+class Animation:
     """The movements on a canvas, and the bar of a held key on its lowest row."""
 
     def __init__(self, c):
@@ -23,7 +23,7 @@ class Spark:
         self._ms = 0  # of this step
         self.bar = 0  # columns
 
-    def add(self, *parts):
+    def start(self, *parts):
         """Invert parts, (x, y, w, h) each; from now on one after the other is set right."""
         if self.calm:
             return
@@ -32,7 +32,7 @@ class Spark:
         self.parts.append([parts[i] for i in range(len(parts) - 1, -1, -1)])
         self._ms = 0
 
-    def rest(self):
+    def finish(self):
         """Set everything right, not yet shown. Return False if it is already."""
         moving = self.parts
         for parts in moving:

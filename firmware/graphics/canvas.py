@@ -7,7 +7,6 @@ keeps one bounding box of what changed, so whoever changes two far places calls 
 import bitmaptools
 
 from engine.const import const
-from firmware import memory
 from firmware.graphics import font as art
 
 WIDTH = 128
@@ -26,13 +25,16 @@ class Canvas:
     def __init__(self, bitmap, show):
         self.bitmap = bitmap
         self.show = show
-        self.spark = _still  # spark.py's add(), unless the settings want calm
-        self.prize = _still  # speaker.py's, where there is one: something of one's own is finished
         self._hint = ""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
-        self.font, self._font_x = memory.briefly(_load, "font", LINE)
-        self._sheet, self._sprite_x = memory.briefly(_load, "sprites")
+        from firmware.graphics import unpack
+        from firmware.graphics.animation import Animation
+
+        self.font, self._font_x = unpack.font(LINE)
+        self.animation = Animation(self)
+        self.animate = self.animation.start
+        self._sheet, self._sprite_x = unpack.sprites()
 
     def clear(self):
         """Make the whole bitmap dark."""

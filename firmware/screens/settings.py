@@ -1,7 +1,7 @@
 """The settings, each in force as it is changed, and saved; the languages; erasing all there is."""
 
 from engine.const import const
-from firmware import words as chosen
+from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Question
@@ -99,13 +99,13 @@ class Languages(Menu):
         rows = [Row(label, self.choose) for _, label in language.there()]
         Menu.__init__(self, "Tombolo", rows, back, "↑↓ Ⓐ  Ⓑ" if back else "↑↓ Ⓐ")
         names = [name for name, _ in language.there()]
-        self.at = names.index(chosen.language)
+        self.at = names.index(all_words.chosen)
 
     def choose(self, menu):
         """Choose the language under the cursor, and save it."""
         name = language.there()[self.at][0]
-        if self.back and name == chosen.language:
+        if self.back and name == all_words.chosen:
             return self.back
-        chosen.language = name
+        all_words.chosen = name
         self.app.store.save(LANGUAGE, name.encode())
         return self.after()

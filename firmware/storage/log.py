@@ -8,7 +8,6 @@ it adds to, so that none is read without all before it. How nvm is shared out is
 store_scan.py, and what may take how many bytes in DESIGN.md.
 """
 
-from firmware import memory
 from firmware.storage.kinds import FOREIGN, ROOM, SOUND
 
 
@@ -77,9 +76,9 @@ class Store:
         self._do("rewrite", "erase")
 
     def _do(self, part, name, *given):
-        return memory.briefly(_do, part, name, self, *given)
+        return _do(part, name, self, *given)
 
 
 def _do(part, name, *given):
-    module = __import__("firmware.store_" + part, None, None, (name,))
+    module = __import__("firmware.storage.store_" + part, None, None, (name,))
     return getattr(module, name)(*given)
