@@ -58,6 +58,7 @@ def test_a_whole_game_of_hashi_rests_as_in_calm():
             for one in (moving, calm):
                 tap(one, key, ms)
             assert moving.frame() == calm.frame(), (n, key)
+        assert n > 100
 
 
 def until_a_bridge(handheld):
