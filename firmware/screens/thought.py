@@ -6,7 +6,7 @@ stands, so nothing of the view need be in memory: it goes with its modules and w
 drawn, and comes again when whoever thought is gone, as it was. Only then what shows the turn is
 loaded: the ladder of hints (hint.py), or views/hashi/after.py.
 
-What a game must supply for it is engine/<game>/ai/why.py with
+What a game must supply for it is engine/<game>/ai/explain.py with
     LEVEL               the computer player that is asked
     is_over(game)       nothing is left of the turn but to confirm it
     reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why; seen is a
@@ -174,7 +174,7 @@ class Thought(Screen):
 
     def find(self):
         """Find the moves and why: yield PENDING often."""
-        why = self.lend("why")
+        why = self.lend("explain")
         seen = self.seen = type(self.back.session.game)()
         seen.state[:] = self.state
         self.moves = []
@@ -195,5 +195,5 @@ class Thought(Screen):
 
     def lend(self, leaf):
         """Return a module of the game's computer players."""
-        name = "engine." + self.play.kit.NAME + ".players." + leaf
+        name = "engine." + self.play.kit.NAME + ".ai." + leaf
         return self.minds.take(__import__, name, None, None, ("__name__",))

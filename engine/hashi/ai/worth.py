@@ -6,7 +6,7 @@ from engine.hashi.ai.values import SIZE
 from engine.hashi.state import BOARDS, CATEGORIES, STRIDE
 
 
-def tell(policy, seen, seat, plans):
+def compare_turns(policy, seen, seat, plans):
     """Yield PENDING often, at last (mean, spread) of what the second of two turns is worth more.
 
     Both in tenths of a point, over the cards that may come next: what their best answers promise.

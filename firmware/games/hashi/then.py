@@ -48,11 +48,11 @@ class Then(Thought):
 
     def _think(self):
         yield from self.find()
-        memory.drop(("engine.hashi.ai.why",))  # what follows takes its room
+        memory.drop(("engine.hashi.ai.explain",))  # what follows takes its room
         plans = self.play.moves, self.moves
         seen = self.seen
         seen.state[:] = self.state
-        for found in self.lend("worth").tell(self.policy, seen, self.play.seat, plans):
+        for found in self.lend("worth").compare_turns(self.policy, seen, self.play.seat, plans):
             if found == PENDING:
                 yield PENDING
         self.worth = found
