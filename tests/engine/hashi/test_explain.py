@@ -6,7 +6,7 @@ import pytest
 
 from engine import ai
 from engine.game import OVER
-from engine.hashi.ai import why
+from engine.hashi.ai import explain
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from tests.positions.hashi import after, begin, flagged, new, paint, spanning
@@ -19,7 +19,7 @@ def turn(game: Hashi) -> tuple[list[int], tuple]:
     """Return the turn of the master from here to what confirms it, and why."""
     master = ai.make("master", game, bytearray(4))
     seen, moves = turn_of(master, game)
-    return moves, told(why, master, seen, moves)
+    return moves, told(explain, master, seen, moves)
 
 
 def room(game: Hashi, i: int) -> int:

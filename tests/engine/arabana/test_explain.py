@@ -8,7 +8,7 @@ import pytest
 
 from engine import ai, rng
 from engine.arabana import moves
-from engine.arabana.ai import why
+from engine.arabana.ai import explain
 from engine.arabana.ai.plan import hand_of
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.arabana.rules import Arabana
@@ -34,43 +34,43 @@ def isle(letter: str) -> int:
 ONE_REASON: dict[str, Any] = {
     "the opponent's last bridge": (
         {"own": "AI", "theirs": "LM", "hand": "LM", "round": 2},
-        (why._BEATS,),
+        (explain._BEATS,),
     ),
     "an island and nothing else": (
         {"own": "AI", "hand": "I"},
-        (why._WINS, isle("I")),
+        (explain._WINS, isle("I")),
     ),
     "an island and the bridge there": (
         {"own": "AI", "theirs": "CI", "hand": "F"},
-        (why._WINS_FELLS, isle("I"), 1),
+        (explain._WINS_FELLS, isle("I"), 1),
     ),
     "an island whose bridges were another island's": (
         {"own": "AI CI FI", "theirs": "AC AD CD CF", "hand": "AA"},
-        (why._WINS_FREES, isle("A"), isle("C")),
+        (explain._WINS_FREES, isle("A"), isle("C")),
     ),
     "an island of the opponent's": (
         {"own": "FI", "theirs": "AI CI", "hand": "II"},
-        (why._TAKES_OVER, isle("I")),
+        (explain._TAKES_OVER, isle("I")),
     ),
     "a bridge without which an island is lost": (
         {"own": "AI", "theirs": "GM FM", "hand": "GG"},
-        (why._FREES, isle("M")),
+        (explain._FREES, isle("M")),
     ),
     "one place short": (
         {"own": "BE", "theirs": "FM", "hand": "K"},
-        (why._NEARS, isle("E")),
+        (explain._NEARS, isle("E")),
     ),
     "a card that an island waits for": (
         {"own": "GM HL", "theirs": "AI CI", "hand": "", "face_up": "MBC"},
-        (why._HELPS, isle("M"), isle("M")),
+        (explain._HELPS, isle("M"), isle("M")),
     ),
     "the last card": (
         {"own": "AI", "theirs": "GM", "hand": "", "face_up": "A", "stack": ""},
-        (why._ONLY,),
+        (explain._ONLY,),
     ),
     "nothing to play": (
         {"own": "AI", "theirs": "GM", "last": True, "round": 3, "face_up": "", "stack": ""},
-        (why._IDLE,),
+        (explain._IDLE,),
     ),
     "nothing on the board": ({"own": "AI CI", "hand": ""}, ()),
 }
@@ -82,7 +82,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name):
     game = position(**given)
     level = hard(game)
     seen, turn = turn_of(level, game)
-    assert told(why, level, seen, turn) == wanted, turn
+    assert told(explain, level, seen, turn) == wanted, turn
 
 
 @pytest.mark.parametrize(
@@ -92,13 +92,13 @@ def test_where_exactly_one_reason_holds_it_is_told(name):
             {"own": "AI CI", "theirs": "HL", "hand": "F"},
             play("F", "FI"),
             "II",
-            (why._DEFENDS, isle("I")),
+            (explain._DEFENDS, isle("I")),
         ),
         (
             {"own": "AB", "theirs": "GM HL", "hand": "GM"},
             swap("GM", "GM"),
             "F",
-            (why._BARS, isle("M")),
+            (explain._BARS, isle("M")),
         ),
     ],
 )
@@ -108,7 +108,7 @@ def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
     level = hard(game)
     seen, _ = turn_of(level, game)
     level.dealt = [hand_of(bytes(map(isle, hand))) | NO_CARD << 24]
-    assert told(why, level, seen, [move, moves.PASS]) == wanted
+    assert told(explain, level, seen, [move, moves.PASS]) == wanted
 
 
 def after(game: Arabana, turn: list[int]) -> Arabana:
@@ -178,38 +178,38 @@ def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -
     lost = theirs & ~end.islands(1 - seat)
     i = about[0] if about else 0
     fallen = [k for k in range(27) if game.owner(k) == 1 - seat and end.owner(k) != 1 - seat]
-    if code == why._BEATS:
+    if code == explain._BEATS:
         return end.stage() == LOST and end.supply(1 - seat) == 25
-    if code == why._WINS:
+    if code == explain._WINS:
         return won >> i & 1 > 0 and not lost
-    if code == why._WINS_FELLS:
+    if code == explain._WINS_FELLS:
         here = [k for k in fallen if i in (moves.ENDS[2 * k], moves.ENDS[2 * k + 1])]
         return won >> i & 1 > 0 and len(here) == about[1] > 0
-    if code == why._WINS_FREES:
+    if code == explain._WINS_FREES:
         return bool(won >> i & lost >> about[1] & 1) and i != about[1]
-    if code == why._TAKES_OVER:
+    if code == explain._TAKES_OVER:
         return bool(won & lost & 1 << i)
-    if code == why._FREES:
+    if code == explain._FREES:
         return bool(lost & ~end.islands(seat) & 1 << i)
-    if code in (why._DEFENDS, why._BARS):
-        is_right = own & end.islands(seat) if code == why._DEFENDS else ~(own | theirs)
+    if code in (explain._DEFENDS, explain._BARS):
+        is_right = own & end.islands(seat) if code == explain._DEFENDS else ~(own | theirs)
         is_now = is_threatened(end, seat, i)
         return bool(is_right & 1 << i) and is_threatened(game, seat, i) and not is_now
-    if code == why._NEARS:
+    if code == explain._NEARS:
         return game.filled(seat, i) + 1 < game.majority(i) == end.filled(seat, i) + 1
-    if code == why._ONLY:
+    if code == explain._ONLY:
         return len([m for m in legal(game) if m >= moves.DISCARD]) == 1
-    if code == why._IDLE:
+    if code == explain._IDLE:
         return legal(game) == [moves.PASS] == turn
-    if code == why._HELPS:
+    if code == explain._HELPS:
         return not own >> about[1] & 1 and wins_with(level, game, seat, *about)
     values = dict(zip([m for m in legal(game) if m >= moves.DISCARD], level.values, strict=False))
-    if code in (why._LIKES, why._UNSEEN, why._SPARES):
-        card = {why._UNSEEN: moves.DRAW_STACK, why._SPARES: discard(INITIALS[i])}.get(code, turn[0])
-        if code == why._LIKES and game.face_up(card - moves.DRAW) != i:
+    if code in (explain._LIKES, explain._UNSEEN, explain._SPARES):
+        card = {explain._UNSEEN: moves.DRAW_STACK, explain._SPARES: discard(INITIALS[i])}.get(code, turn[0])
+        if code == explain._LIKES and game.face_up(card - moves.DRAW) != i:
             return False
         return turn[0] == card and values[card] == max(values.values())
-    return code == why._AHEAD and turn[0] < moves.DISCARD
+    return code == explain._AHEAD and turn[0] < moves.DISCARD
 
 
 @pytest.mark.parametrize("seed", blocks(24, 1, 3))
@@ -223,7 +223,7 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed):
         level = players[game.player()]
         here, turn = turn_of(level, game)
         for at in range(len(turn)):
-            reason = told(why, level, here, turn[at:])
+            reason = told(explain, level, here, turn[at:])
             if reason:
                 codes.add(reason[0])
                 record = encode(session).hex()

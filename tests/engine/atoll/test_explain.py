@@ -8,7 +8,7 @@ import pytest
 
 from engine import catalog
 from engine.atoll import awards, cards
-from engine.atoll.ai import why
+from engine.atoll.ai import explain
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.match import fulfils
@@ -55,18 +55,18 @@ def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
     code, *about = reason
     shown = [seen.request(k) for k in range(SLOTS)]
     done = [r for r in shown if r != NONE and fulfils(after(), r)]
-    if code == why._CLAIMS:
+    if code == explain._CLAIMS:
         return done == [shown[about[0]]] and cards.points(done[0]) == about[1]
-    if code == why._CLAIMS_MORE:
+    if code == explain._CLAIMS_MORE:
         return len(done) == about[0] > 1 and sum(map(cards.points, done)) == about[1]
-    if code in (why._LACKS_ONE, why._LACKS):
+    if code in (explain._LACKS_ONE, explain._LACKS):
         request = shown[about[0]]
         before = len(lacking(seen.island(seat), request)[0])
         now = lacking(after(), request)
-        if code == why._LACKS:
+        if code == explain._LACKS:
             return before > len(now[0]) == about[1] > 1
         return before > 1 and [about[1]] in now
-    if code == why._SUM:
+    if code == explain._SUM:
         return True
     award = about[0]
     few = cards.is_fewest(award)
@@ -78,18 +78,18 @@ def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
         mine, then, best = -mine, -then, -best
     if then <= mine or seen.award_winner(award) != NONE or abs(then) != about[1]:
         return False
-    if code == why._JOINS:
+    if code == explain._JOINS:
         t = cards.argument(award)
         moved = card if taken == NONE else seen.card(seat, taken)
         tiles = (cards.first(moved) == t) + (cards.second(moved) == t)
         return then > mine + tiles
-    if code == why._TIES:
+    if code == explain._TIES:
         return then == best
     if abs(best) != about[2]:
         return False
-    if code == why._NEARS:
+    if code == explain._NEARS:
         return then < best
-    return then > best and (mine > best) == (code == why._WIDENS)
+    return then > best and (mine > best) == (code == explain._WIDENS)
 
 
 SAND, SANDS_AND_MEADOW, MEADOWS, ROCKS = 40, 48, 72, 112  # the first of eight cards each
@@ -124,17 +124,17 @@ def laid(mine: list[int], theirs: list[int], requests: tuple[int, ...], award: i
 
 
 ONE_REASON: dict[str, Any] = {
-    "a Request": ([ROCKS], [ROCKS], (NONE, NONE, 0, NONE), NONE, (why._CLAIMS, 2, 2)),
-    "two Requests": ([SAND], [ROCKS], (4, NONE, 0, NONE), NONE, (why._CLAIMS_MORE, 2, 5)),
-    "the lead": ([ROCKS], [ROCKS], (), DUNES, (why._LEADS, DUNES, 2, 0)),
-    "more of a lead": ([SAND], [ROCKS], (), DUNES, (why._WIDENS, DUNES, 4, 0)),
-    "a draw": ([ROCKS], [SAND], (), DUNES, (why._TIES, DUNES, 2)),
+    "a Request": ([ROCKS], [ROCKS], (NONE, NONE, 0, NONE), NONE, (explain._CLAIMS, 2, 2)),
+    "two Requests": ([SAND], [ROCKS], (4, NONE, 0, NONE), NONE, (explain._CLAIMS_MORE, 2, 5)),
+    "the lead": ([ROCKS], [ROCKS], (), DUNES, (explain._LEADS, DUNES, 2, 0)),
+    "more of a lead": ([SAND], [ROCKS], (), DUNES, (explain._WIDENS, DUNES, 4, 0)),
+    "a draw": ([ROCKS], [SAND], (), DUNES, (explain._TIES, DUNES, 2)),
     "less behind": (
         [ROCKS, ROCKS],
         [SAND, SANDS_AND_MEADOW],
         (),
         STRANDS,
-        (why._NEARS, STRANDS, 5, 7),
+        (explain._NEARS, STRANDS, 5, 7),
     ),
     "nothing": ([ROCKS], [ROCKS], (), NONE, ()),
 }
@@ -146,7 +146,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name: str) -> None:
     game = laid(mine, theirs, requests, award)
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(why, level, seen, turn) == wanted, turn
+    assert told(explain, level, seen, turn) == wanted, turn
 
 
 def test_areas_that_become_one_are_a_reason() -> None:
@@ -156,7 +156,7 @@ def test_areas_that_become_one_are_a_reason() -> None:
     give(game, 0, [(sand_and_water, lying(0, 1)), (sand_and_water + 1, lying(2, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(why, level, seen, turn) == (why._JOINS, GREAT_BEACH, 4), turn
+    assert told(explain, level, seen, turn) == (explain._JOINS, GREAT_BEACH, 4), turn
 
 
 def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
@@ -167,7 +167,7 @@ def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
     give(game, 0, [(SAND, lying(0)), (sand_and_rock, place(MIDDLE, MIDDLE + 1, 0))])
     level = policy_for("hard", game, 1, 0)
     seen, turn = turn_of(level, game)
-    assert told(why, level, seen, turn) == (why._LACKS_ONE, 3, 2), turn
+    assert told(explain, level, seen, turn) == (explain._LACKS_ONE, 3, 2), turn
 
 
 @pytest.mark.parametrize("seed", blocks(40, 1, 3))
@@ -180,7 +180,7 @@ def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
     while game.player() != OVER:
         level = players[game.player()]
         seen, turn = turn_of(level, game)
-        reason = told(why, level, seen, turn)
+        reason = told(explain, level, seen, turn)
         if reason:
             codes.add(reason[0])
             assert holds(reason, seen, turn), (seed, turn, reason, encode(session).hex())
