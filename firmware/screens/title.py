@@ -4,7 +4,7 @@ import sys
 
 from engine.const import const
 from firmware import memory
-from firmware.graphics import scene_dots
+from firmware.graphics import pictures
 from firmware.graphics.canvas import HINT, WIDTH
 from firmware.hardware.keys import BACK
 from firmware.screens.menu import Menu, Row
@@ -16,9 +16,7 @@ words = strings("common")
 
 VERSION = "0.1.0"
 
-_BYTES = const(48)  # of a picture of scene.txt, three a row
-_GAMES = const(3)  # that have one of their own, on the right
-_SIGNS = const(240)  # where those begin that stand beside the rows, a byte wide
+_GAMES = const(3)  # that have a scene of their own, on the right
 
 _SHOW_MS = const(120000)  # without a key, until a game plays itself
 _QUIET_MS = const(150)  # without a key, until a menu begins to bring in a game
@@ -69,7 +67,9 @@ class Title(_Reading):
                 text = words.CONTINUE_WITH.format(game=label.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.marks = bytes((n,)) + self.marks
-            rows.append(Row(label, lambda menu, name=name: GameMenu(app, registry.load(name), menu)))
+            rows.append(
+                Row(label, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
+            )
         _Reading.__init__(self, app, words.TITLE, rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
@@ -107,12 +107,12 @@ class Title(_Reading):
     def head(self, c):
         # Two islands and the bar of sand between them; what is on the right is the last game's.
         last = self.app.last
-        scene_dots.draw(c, 0, 3, 16, 0, 0)
+        pictures.scene(c, 0, 0, 0)
         right = 1 + (last if last <= _GAMES else 0)
-        scene_dots.draw(c, right * _BYTES, 3, 16, 104, 0)
+        pictures.scene(c, right, 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
         for i in range(len(self.rows)):
-            scene_dots.draw(c, _SIGNS + self.marks[i], 1, 7, 10, self._y(i))
+            pictures.sign(c, self.marks[i], 10, self._y(i))
         c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
 
 
