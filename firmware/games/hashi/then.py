@@ -37,20 +37,18 @@ class Then(Search):
     def show(self):
         from firmware.games.hashi.after import After
 
+        return After(self)
+
+    def find(self):
+        for found in Search.find(self):
+            if found == PENDING:
+                yield PENDING
         memory.unload("engine.hashi.ai.explain")  # what follows takes its room
         plans = self.play.moves, self.moves
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
         worth = self.load("worth")
         for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
-        plans = self.play.moves, self.moves
-        seen = type(self.back.session.game)()
-        seen.state[:] = self.state
-<<<<<<< HEAD
-        for found in self.load("worth").tell(self.policy, seen, self.play.seat, plans):
-=======
-        for found in self.lend("worth").compare_turns(self.policy, seen, self.play.seat, plans):
->>>>>>> wt-engine
             if found == PENDING:
                 yield PENDING
         self.worth = found

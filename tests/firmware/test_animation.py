@@ -1,15 +1,17 @@
-"""What moves for a moment: cut short by a key, at rest the calm picture, and how many bytes."""
+"""Animations: how they end, that a key cuts them short, and how many bytes they send."""
 
 import random
 
 import pytest
 
+from boards.install.profile import load as load_profile
 from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
 from firmware.storage.settings import CALM, read
 from host_sim.bots.hashi import Thumbs
 from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
+from host_sim.machine import Machine
 from tests.firmware.menus import screen
 
 REST_MS = 300
@@ -38,6 +40,36 @@ def pictures(handheld, key, ms=REST_MS):
         if handheld.frame() != seen[-1]:
             seen.append(handheld.frame())
     return seen[1:]
+
+
+def test_an_animation_restores_a_box_in_each_step_until_the_picture_is_the_drawn_one():
+    with Machine(load_profile("pico")) as machine:
+        bitmap = machine.load("displayio").Bitmap(128, 64, 2)
+        canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+
+        def lit():
+            return {(x, y) for x in range(128) for y in range(64) if bitmap[x, y]}
+
+        canvas.text(0, 0, "drawn")
+        drawn = lit()
+        canvas.animate((0, 0, 4, 4), (9, 9, 2, 1))
+        canvas.animate((20, 20, 1, 1))
+        assert len(lit() ^ drawn) == 16 + 2 + 1
+        canvas.animation.tick(29, 0)
+        assert len(lit() ^ drawn) == 16 + 2 + 1
+        canvas.animation.tick(1, 0)
+        assert lit() ^ drawn == {(9, 9), (10, 9)}
+        assert canvas.animation.finish()
+        assert lit() == drawn
+        assert not canvas.animation.finish()
+        canvas.animation.tick(1, 200)
+        assert lit() ^ drawn == {(x, 63) for x in range(64)}
+        canvas.animation.tick(1, 0)
+        assert lit() == drawn
+        canvas.animation.calm = True
+        canvas.animate((0, 0, 4, 4))
+        canvas.animation.tick(1, 200)
+        assert lit() == drawn
 
 
 @pytest.mark.parametrize("name", ["hashi", "arabana", "atoll"])
@@ -95,7 +127,7 @@ def test_a_key_cuts_it_short():
             one.machine.set_key(key, False)
             one.machine.set_key("B", True)
             one.wait(60)
-            assert not screen(one).app.sparks.parts
+            assert not screen(one).app.canvas.animation.moving
             one.machine.set_key("B", False)
             one.wait(REST_MS)
         assert moving.frame() == calm.frame()
