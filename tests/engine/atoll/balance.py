@@ -18,7 +18,7 @@ from engine.atoll import cards, rules
 from engine.atoll.state import AT_DRAWN, AT_REQUESTS, NONE
 from engine.game import OVER
 from firmware.words import entry
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import policy_for
 
 
 class Balance:

@@ -28,7 +28,7 @@ from host_sim.lab.tournament.spread import answers
 from host_sim.lab.tournament.tally import Tally, elo, report
 from tests.host_sim.lab import cluster
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def run(arguments: str) -> dict:

@@ -1,10 +1,9 @@
-"""Counting the opcodes that CPython executes: an estimate of time on the chip, on any machine.
+"""Count the opcodes that CPython executes: an estimate of time on the chip, on any machine.
 
-The rule of thumb is calibrated on CPython 3.11 alone, by the same turns on CircuitPython's firmware
-(tests/chip), where computer players took 0.66 to 1.25 µs an opcode, the more the more attributes
-they name and the more they leave for the collector. Another version cuts the same source into other
-opcodes (and from 3.12 on the first call of a function goes uncounted), so what it counts can be
-compared with itself only.
+Calibrated on CPython 3.11 alone, by the same turns on CircuitPython's firmware (tests/chip), where
+computer players took 0.66 to 1.25 µs an opcode: more where they name more attributes and leave more
+garbage. Another version compiles the same source to other opcodes (and from 3.12 on the first call
+of a function is not counted), so its counts can be compared with each other only.
 """
 
 from __future__ import annotations
@@ -19,18 +18,33 @@ CHIP_US = 0.6  # microseconds of an RP2040 at 200 MHz for each opcode, within 40
 IS_CALIBRATED = sys.version_info[:2] == (3, 11) and sys.implementation.name == "cpython"
 
 
-class Counter:
+class Tracer:
+    """Traces the calls inside `with tracer:`, those of threads started there too."""
+
+    _before: Any = None
+
+    def _call(self, frame: FrameType, event: str, arg: Any) -> Any:
+        raise NotImplementedError
+
+    def __enter__(self) -> Any:
+        self._before = sys.gettrace()
+        threading.settrace(self._call)
+        sys.settrace(self._call)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        sys.settrace(self._before)
+        threading.settrace(self._before)
+
+
+class Counter(Tracer):
     """Counts the opcodes executed inside `with counter:`; `count` grows with every use.
 
-    imported: the files that were executed as modules, in order, each time anew.
-
-    under: count only what files below these folders execute. Threads started inside count too.
+    under: count only what files below these folders execute.
     """
 
     def __init__(self, *under: str) -> None:
-        self.imported: list[str] = []
         self._under = under
-        self._before: Any = None
         n = 0
 
         def step(frame: FrameType, event: str, arg: Any) -> Any:
@@ -48,25 +62,13 @@ class Counter:
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Any:
         code = frame.f_code
-        if code is Counter.__exit__.__code__:
+        if code is Tracer.__exit__.__code__:
             return None
         if self._under and not code.co_filename.startswith(self._under):
             return None
-        if code.co_name == "<module>":
-            self.imported.append(code.co_filename)
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
         return self._step
-
-    def __enter__(self) -> Counter:
-        self._before = sys.gettrace()
-        threading.settrace(self._call)
-        sys.settrace(self._call)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        sys.settrace(self._before)
-        threading.settrace(self._before)
 
 
 def count(work: Callable[..., Any], *args: Any) -> int:
@@ -80,7 +82,7 @@ def count(work: Callable[..., Any], *args: Any) -> int:
 def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
     """Run a generator to its end; return the opcodes of each step, and what it yielded last.
 
-    What it does after that is a step too.
+    What it does after the last yield is a step too.
     """
     counted: list[int] = []
     last = None
@@ -98,5 +100,5 @@ def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
 
 
 def chip_ms(opcodes: float) -> float:
-    """Return the milliseconds of the chip that so many opcodes mean."""
+    """Return the milliseconds of the chip that so many opcodes take."""
     return opcodes * CHIP_US / 1000

@@ -1,22 +1,19 @@
-"""`python -m host_sim trace`: whole games without a screen, told as JSON lines.
+"""`python -m host_sim trace`: whole games without a screen, printed as JSON lines.
 
-What the lines of each game say is in host_sim/traces/<game>.py. The same arguments give the same
+host_sim/lab/trace/<game>.py says what the lines of a game hold. The same arguments give the same
 lines. Errors are one sentence on stderr and exit status 2.
 """
 
 import argparse
-import importlib
 import json
 import sys
 from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, NoReturn
 
-from engine import ai, catalog, rng
+from engine import ai, catalog
 from engine.game import OVER, Game
-
-_TOLD = ("hashi", "arabana", "atoll")
-_SEEDS = 1 << 32
+from host_sim.lab import SEEDS, policy_for, trace
 
 
 class Refused(Exception):
@@ -28,37 +25,30 @@ class _Parser(argparse.ArgumentParser):
         raise Refused(message)
 
 
-def policy_for(name: str, game: Game, seed: int, seat: int) -> Any:
-    """Return the computer player of a seat; its luck depends on seed and seat alone."""
-    r = bytearray(4)
-    rng.seed(r, (seed * 31 + seat * 1000003 + 1) % _SEEDS)
-    return ai.make(name, game, r)
-
-
-def play(game: Game, policies: list, teller: Any) -> Iterator[dict]:
+def play(game: Game, policies: list, traced: Any) -> Iterator[dict]:
     """Play a freshly reset game to its end and yield its events."""
     seen = type(game)()
     while game.player() != OVER:
         move = ai.choose(policies[game.player()], game, seen)
-        yield from teller.play(move)
+        yield from traced.play(move)
 
 
-def tell(
+def trace_game(
     name: str, module: ModuleType, args: argparse.Namespace, seed: int, options: bytes
 ) -> Iterator[dict]:
     """Play one game and yield its lines, from `setup` to `end`."""
     game = catalog.make(name)
     game.reset(seed, options)
-    teller = module.Teller(game, seed, args.legal)
+    traced = module.Trace(game, seed, args.legal)
     names = args.policy.split(",")
     seats = game.players()
     if len(names) not in (1, seats):
         raise Refused(f"--policy takes one name, or one for each of the {seats} seats")
     policies = [policy_for(names[p % len(names)], game, seed, p) for p in range(seats)]
     head = {"type": "setup", "game": name, "version": game.VERSION, "seed": seed}
-    yield {**head, "options": module.option_fields(args), **teller.setup()}
-    yield from play(game, policies, teller)
-    yield {"type": "end", **teller.end()}
+    yield {**head, "options": module.option_fields(args), **traced.setup()}
+    yield from play(game, policies, traced)
+    yield {"type": "end", **traced.end()}
 
 
 def _whole(text: str) -> int:
@@ -70,40 +60,40 @@ def _whole(text: str) -> int:
 def _parser(name: str | None, module: ModuleType | None) -> _Parser:
     parser = _Parser(
         prog="python -m host_sim trace",
-        description="Play whole games without a screen and tell them as JSON lines.",
+        description="Play whole games without a screen and print them as JSON lines.",
         epilog="Name a game to see its own options: --game hashi --help.",
         allow_abbrev=False,
         conflict_handler="resolve",
     )
-    parser.add_argument("--game", required=True, metavar="GAME", help=", ".join(_TOLD))
+    parser.add_argument("--game", required=True, metavar="GAME", help=", ".join(_games()))
     parser.add_argument("--seed", type=_whole, required=True, help="0 to 4294967295")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="seeds N, N + 1, ...")
     parser.add_argument("--players", type=_whole, metavar="P", help="default: the fewest")
     parser.add_argument(
         "--policy", default="random", help="one computer player, or one a seat: random,greedy"
     )
-    parser.add_argument("--legal", action="store_true", help="with every decision what was allowed")
+    parser.add_argument(
+        "--legal", action="store_true", help="add the legal choices to each decision"
+    )
     if module is not None:
         module.add_arguments(parser.add_argument_group(f"options of {name}"))
     return parser
 
 
+def _games() -> list[str]:
+    return [name for name in catalog.names(catalog.GAMES) if trace.module(name)]
+
+
 def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
-    """Find which game is asked for: its options must be known before the rest is read."""
+    """Return the game that is asked for: its options must be known before the rest is read."""
     first = _Parser(add_help=False, allow_abbrev=False)
     first.add_argument("--game")
     name = first.parse_known_args(argv)[0].game
     if name is None:
         return None, None
-    if name not in _TOLD:
-        raise Refused(f"there is no game {name!r} to tell; it is one of {', '.join(_TOLD)}")
-    try:
-        catalog.make(name)
-        return name, importlib.import_module("host_sim.lab.trace." + name)
-    except ImportError as problem:
-        if problem.name not in ("engine." + name, "host_sim.lab.trace." + name):
-            raise
-        raise Refused(f"{name} cannot be told yet") from None
+    if name not in _games():
+        raise Refused(f"there is no game {name!r} to trace; it is one of {', '.join(_games())}")
+    return name, trace.module(name)
 
 
 def _lines(argv: list[str]) -> Iterator[dict]:
@@ -113,7 +103,7 @@ def _lines(argv: list[str]) -> Iterator[dict]:
     assert module is not None
     if args.games < 1:
         raise Refused("--games takes a number from 1 up")
-    if args.seed + args.games > _SEEDS:
+    if args.seed + args.games > SEEDS:
         raise Refused("a seed is a number from 0 to 4294967295")
     fewest, most = catalog.make(name).PLAYERS
     if args.players is None:
@@ -124,7 +114,7 @@ def _lines(argv: list[str]) -> Iterator[dict]:
     try:
         options = module.options(args)
         for seed in range(args.seed, args.seed + args.games):
-            yield from tell(name, module, args, seed, options)
+            yield from trace_game(name, module, args, seed, options)
     except ValueError as problem:
         raise Refused(str(problem)) from None
 
