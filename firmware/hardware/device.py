@@ -9,7 +9,6 @@ import microcontroller
 import supervisor
 
 from engine.const import const
-from firmware import memory
 from firmware.hardware.panel import Panel
 
 _NAPS = const(10)  # a rest is so many naps, and a button may have to wait for one
@@ -40,7 +39,8 @@ class Device(Panel):
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
-        self.speaker = wiring.speaker(profile)
+        from firmware.hardware.speaker import Silence
+        self.speaker = wiring.speaker(profile) or Silence()
         self._is_out = False  # the display does not answer
         Panel.__init__(self, display, wiring.paper(profile, display))
         self.rotation = profile.ROTATION
@@ -49,8 +49,6 @@ class Device(Panel):
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
-        done = [name for name in sys.modules if name.startswith("boards.")]
-        memory.drop(done + ["firmware.hardware.wiring"])
 
     def turn(self, hand, flip):
         """Turn picture and directions for left hands, or the picture alone, or both (1 or 0).

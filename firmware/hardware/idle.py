@@ -19,7 +19,7 @@ class Idle:
         self._ms = 0
         self.state = _AWAKE
 
-    def rouse(self, level):
+    def wake(self, level):
         """A key goes down. Return True if all it does is to wake the display, to its brightness."""
         self._ms = 0
         if self.state == _AWAKE:

@@ -42,13 +42,13 @@ class Speaker:
         if self._power:
             self._power.value = is_on == 1
         if not is_on:
-            self.rest()
+            self.stop()
 
     def key(self):
         """Answer a key with a click, unless a chord does."""
         self._due = self._due or _CLICK
 
-    def prize(self):
+    def chord(self):
         """Tell of something finished by a chord."""
         self._due = _CHORD
 
@@ -73,9 +73,9 @@ class Speaker:
         if self._tones:
             self._begin()
         else:
-            self.rest()
+            self.stop()
 
-    def rest(self):
+    def stop(self):
         """Be silent."""
         self._tones = []
         self._out.duty_cycle = 0
@@ -84,3 +84,13 @@ class Speaker:
         self._out.frequency = self._tones[0]
         self._ms = self._tones[1]
         self._out.duty_cycle = _HALF
+
+
+class Silence:
+    is_there = False
+    def tick(self, ms): pass
+    def key(self): pass
+    def chord(self): pass
+    def start(self, h): pass
+    def stop(self): pass
+    def turn(self, on): pass

@@ -24,7 +24,7 @@ def show(device, error):
     """
     gc.collect()
     if device and device.speaker:
-        device.speaker.rest()
+        device.speaker.stop()
     text = "".join(traceback.format_exception(error))
     print(text)
     _keep(text)

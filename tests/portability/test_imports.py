@@ -35,6 +35,7 @@ def modules() -> dict[str, str]:
         for path in sorted((ROOT / top).rglob("*.py")):
             name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
             found[name.removesuffix(".__init__")] = path.read_text(encoding="utf-8")
+    assert {name.partition(".")[0] for name in found} == set(TOPS)
     return found
 
 

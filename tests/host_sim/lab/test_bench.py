@@ -107,5 +107,7 @@ def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixtu
 
 
 def test_a_turn_takes_few_presses() -> None:
-    for what, mean, unit in presses.measure((1,)).rows:
+    rows = presses.measure((1,)).rows
+    assert len(rows) == 4
+    for what, mean, unit in rows:
         assert 4 < mean < 8, (what, mean, unit)
