@@ -12,9 +12,9 @@ import pytest
 from engine import catalog
 from firmware.games import registry
 from host_sim.drive import Handheld
-from host_sim.environment import is_ci
 from host_sim.lab.bench import burn, heap, log, opcodes, presses, report, vm, work
 from host_sim.lab.bench.tables import Table, figure
+from tests.long import is_ci
 
 STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
 
