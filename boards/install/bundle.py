@@ -100,6 +100,9 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
             out[name] = path
     out["boards/__init__.py"] = ROOT / "boards/__init__.py"
     out[f"boards/{board.name}.py"] = board.path
+    for module, _, _ in imports.imported(board.path.read_text(encoding="utf-8")):
+        name = module.replace(".", "/") + ".py"  # the profile that this one starts from
+        out[name] = ROOT / name
     driver = origin.driver(board)
     if driver:
         out[f"lib/{driver}.py"] = origin.file_of(driver)
