@@ -40,6 +40,7 @@ class Device(Panel):
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
         from firmware.hardware.speaker import Silence
+
         self.speaker = wiring.speaker(profile) or Silence()
         self._is_out = False  # the display does not answer
         Panel.__init__(self, display, wiring.paper(profile, display))

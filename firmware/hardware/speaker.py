@@ -88,9 +88,21 @@ class Speaker:
 
 class Silence:
     is_there = False
-    def tick(self, ms): pass
-    def key(self): pass
-    def chord(self): pass
-    def start(self, h): pass
-    def stop(self): pass
-    def turn(self, on): pass
+
+    def tick(self, ms):
+        pass
+
+    def key(self):
+        pass
+
+    def chord(self):
+        pass
+
+    def start(self, h):
+        pass
+
+    def stop(self):
+        pass
+
+    def turn(self, on):
+        pass

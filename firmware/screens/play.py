@@ -91,7 +91,7 @@ class Play(Screen):
         view.key(k)
         screen = self._play_plan()
         if before:
-            self.down = (*before, self._decided() > n)
+            self.down = before + (self._decided() > n,)
         return screen
 
     def _decided(self):

@@ -19,7 +19,6 @@ from engine.hashi.state import (
     START,
     STRIDE,
 )
-from host_sim.environment import is_ci
 from host_sim.lab import policy_for
 from host_sim.lab.bench import vm
 from host_sim.lab.tournament.match import Plan, play
@@ -27,6 +26,7 @@ from host_sim.lab.tournament.tally import Tally
 from tests import opcodes
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner
+from tests.long import is_ci
 from tests.positions.hashi import (
     RED,
     after,

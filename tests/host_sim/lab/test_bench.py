@@ -9,9 +9,9 @@ import pytest
 
 from engine import catalog
 from firmware.games import registry
-from host_sim.environment import is_ci
 from host_sim.lab.bench import heap, log, presses, report, start, vm
 from host_sim.lab.bench.tables import Table, figure
+from tests.long import is_ci
 
 STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
 
