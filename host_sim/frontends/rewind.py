@@ -86,7 +86,7 @@ def _game(machine: Machine) -> tuple[int, bytes, int]:
     playing = getattr(app, "playing", None)
     if playing is None or playing.session.game.player() == OVER:
         return 0, b"", 0
-    return app.kind, record.encode(playing.session), playing.session.mark
+    return app.saves.kind, record.encode(playing.session), playing.session.mark
 
 
 def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
