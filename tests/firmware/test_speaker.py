@@ -7,6 +7,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
+from host_sim.bots.ways import tap
 
 from boards.install.profile import load as load_profile
 from boards.install.profile import names as boards
@@ -16,7 +17,6 @@ from firmware.storage.log import Store
 from firmware.storage.settings import SOUND, read
 from host_sim.bots import arabana, atoll
 from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
 from tests.firmware.menus import mark, screen
