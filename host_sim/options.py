@@ -35,11 +35,11 @@ def seed_of(word: str) -> int:
 
 
 def games() -> list[str]:
-    """List the games that have screens, by their names in the catalog."""
+    """Return the names of the games that have screens, in the order of the catalog."""
     from engine import catalog
 
-    views = ROOT / "firmware" / "views"
-    return [name for name in catalog.names(catalog.GAMES) if (views / name).is_dir()]
+    folder = ROOT / "firmware" / "games"
+    return [name for name in catalog.names(catalog.GAMES) if (folder / name / "info.py").exists()]
 
 
 def game_of(word: str) -> str:
