@@ -111,7 +111,7 @@ art: ## pack the drawings, firmware/graphics/font.txt, scene.txt and ranks.txt, 
 	$(call setup,dev)
 	@$(run_python) -m host_sim.artist
 
-screens: ## draw the golden screens anew, on purpose; before and after are in build/screens
+screens: ## redraw the golden screens on purpose; what changed is in build/screens
 	$(call setup,dev)
 	@$(run_python) -m tests.firmware.golden_screens $(ARGS)
 

@@ -228,7 +228,7 @@ PLACES = {
         "SOUND": row("common.CALM_VALUES"),
         (
             "DIM_VALUES, OFF_VALUES, HAND_VALUES, FLIP_VALUES, PACE_VALUES, "
-            "ASKS_VALUES, HOLD_TO_VALUES, CALM_VALUES"
+            "ASKS_VALUES, HOLD_TO_VALUES, CALM_VALUES, SOUND_VALUES"
         ): row(),
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),

@@ -194,6 +194,7 @@ def test_choosing_a_game_drops_all_that_another_brought(handheld):
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
+    assert of_game("hashi", loaded(handheld))
     handheld.press("B", 2)
     choose(handheld, "Atoll")
     assert not [name for name in loaded(handheld) if ".hashi." in name]

@@ -182,8 +182,14 @@ def test_no_sentence_is_glued_together(path):
     assert not glued(path.read_text(encoding="utf-8"))
 
 
+def test_the_files_that_have_words_are_found():
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FIRMWARE.rglob("*.py")]
+    assert sum(bool(words_of(tree)) for tree in trees) > 30
+
+
 def test_no_word_that_is_asked_for_is_missing():
     english = {leaf: texts(module) for leaf, module in words("en").items()}
+    seen = 0
     for path in FIRMWARE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
@@ -199,6 +205,8 @@ def test_no_word_that_is_asked_for_is_missing():
                 leaf = of.get(node.value.id)
                 if leaf:
                     assert node.attr in english[leaf], f"{path.name}:{node.lineno}: {node.attr}"
+                    seen += 1
+    assert seen > 200
 
 
 # Nothing is cut.
@@ -256,6 +264,11 @@ def all_strings(name: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
+def test_the_texts_are_found(name):
+    assert len(list(all_strings(name))) > 400
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
 def test_the_font_has_every_letter(name):
     for where, text in all_strings(name):
         assert set(text) <= DRAWN, (where, set(text) - DRAWN)
@@ -268,7 +281,9 @@ def test_every_text_fits_its_place(name, leaf):
     too_long = []
     for key in set(texts(there[leaf])) - set(places.TABLES):
         place = places.place_of(leaf, key)
-        for text in lines(there, leaf, key):
+        shown = list(lines(there, leaf, key))
+        assert shown, f"{leaf}.{key} is measured with nothing in it"
+        for text in shown:
             if place.lines == 1:
                 assert "\xad" not in text, f"{leaf}.{key} is not wrapped"
                 assert not place.flat or not set(text) & HANGING, f"{leaf}.{key} hangs"

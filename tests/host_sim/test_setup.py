@@ -39,7 +39,9 @@ def test_make_alone_lists_every_target_in_a_line_each() -> None:
 
 def test_make_alone_lists_every_variable() -> None:
     told = make().stdout
-    for name in re.findall(r"^([A-Z]+) +\?=", MAKEFILE, re.M):
+    names = re.findall(r"^([A-Z]+) +\?=", MAKEFILE, re.M)
+    assert len(names) > 10
+    for name in names:
         assert re.search(rf"^  {name} +\S", told, re.M), name
 
 
@@ -232,6 +234,7 @@ def test_every_pin_is_exact_and_the_locks_hold_those_of_pyproject() -> None:
 def test_the_npm_package_is_pinned_without_a_host() -> None:
     lock = json.loads((ROOT / "tests" / "vm" / "package-lock.json").read_text())
     wanted = json.loads((ROOT / "tests" / "vm" / "package.json").read_text())["dependencies"]
+    assert wanted
     for name, version in wanted.items():
         row = lock["packages"][f"node_modules/{name}"]
         assert row["version"] == version

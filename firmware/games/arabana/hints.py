@@ -50,7 +50,7 @@ class Ladder:
         return _laying_off(laid) if laid else ""
 
     def sentence(self, found):
-        """Return a reason (engine/arabana/ai/why.py) in words."""
+        """Return a reason (engine/arabana/ai/explain.py) in words."""
         words = strings("arabana")
         if not found:
             return words.NOTHING

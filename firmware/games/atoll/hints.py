@@ -6,7 +6,7 @@ from firmware.games.atoll.board import CELL, COLUMNS, ROWS
 from firmware.hardware.keys import A
 from firmware.words import entry, strings
 
-_CLAIMS_MORE = const(1)  # reasons of engine/atoll/ai/why.py
+_CLAIMS_MORE = const(1)  # reasons of engine/atoll/ai/explain.py
 _LACKS_ONE = const(2)
 _JOINS = const(4)  # from here on they are about an Award
 _SUM = const(9)
@@ -49,7 +49,7 @@ class Ladder:
         return ""
 
     def sentence(self, found):
-        """Return a reason (engine/atoll/ai/why.py) in words."""
+        """Return a reason (engine/atoll/ai/explain.py) in words."""
         words = strings("atoll")
         if not found:
             return words.NOTHING

@@ -62,7 +62,7 @@ class Ladder:
         return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
-        """Return a reason (engine/hashi/ai/why.py) in words."""
+        """Return a reason (engine/hashi/ai/explain.py) in words."""
         text = words.REASONS[found[0]]
         n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several

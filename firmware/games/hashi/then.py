@@ -43,11 +43,12 @@ class Then(Search):
         for found in Search.find(self):
             if found == PENDING:
                 yield PENDING
-        memory.unload("engine.hashi.ai.why")  # what follows takes its room
+        memory.unload("engine.hashi.ai.explain")  # what follows takes its room
         plans = self.play.moves, self.moves
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
-        for found in self.load("worth").tell(self.policy, seen, self.play.seat, plans):
+        worth = self.load("worth")
+        for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
             if found == PENDING:
                 yield PENDING
         self.worth = found

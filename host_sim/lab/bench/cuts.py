@@ -22,9 +22,8 @@ import firmware.storage.saves
 from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware import memory
 from firmware.app import App
-from firmware.storage import store_log, store_rewrite, store_scan
+from firmware.storage import frame, rewrite, scan
 from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
@@ -308,8 +307,8 @@ class Walk:
 
 def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     """Try every cut in so many saved turns on one model. Raises Wrong, with the id of the cut."""
-    parts: list[Any] = [store_log, store_rewrite, store_scan]
-    slow, briefly = crc.checksum, memory.briefly
+    parts: list[Any] = [crc, frame, rewrite, scan]  # crc for those that are imported again
+    slow = crc.checksum
 
     @functools.lru_cache(maxsize=100_000)
     def sum_of(data: bytes, start: int) -> int:
@@ -320,11 +319,9 @@ def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
 
     for part in parts:
         part.checksum = checksum
-    memory.briefly = lambda work, *given: work(*given)  # nothing need be dropped here
     try:
         return Walk(model, seed, only).run(turns)
     finally:
-        memory.briefly = briefly
         for part in parts:
             part.checksum = slow
 

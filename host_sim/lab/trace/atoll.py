@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from firmware.words.en.atoll_awards import AWARDS
+from firmware.games.atoll.words.en import AWARDS
 
 from engine.atoll import cards, rules
 from engine.atoll.island import MIDDLE

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from firmware.words.en.hashi_result import RANKS
+from firmware.games.hashi.words.en import RANKS
 
 from engine.hashi import rules
 from engine.hashi.boards import ISLANDS

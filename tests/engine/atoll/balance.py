@@ -11,7 +11,7 @@ import math
 from collections import Counter
 from typing import Any
 
-from firmware.words.en.atoll_awards import AWARDS
+from firmware.games.atoll.words.en import AWARDS
 
 from engine import ai, catalog
 from engine.atoll import cards, rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from firmware.words.en.atoll_awards import AWARDS
+from firmware.games.atoll.words.en import AWARDS
 
 from engine.atoll import awards, cards
 from engine.atoll.island import Island

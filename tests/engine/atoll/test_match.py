@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from firmware.words.en.atoll_awards import AWARDS
+from firmware.games.atoll.words.en import AWARDS
 
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards

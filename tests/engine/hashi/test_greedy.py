@@ -92,7 +92,7 @@ def test_what_a_move_is_worth_is_what_the_board_after_it_is_worth(side):
             moves = list(out[: game.legal(out)])
             seat = game.player()
             before = bytes(game.state)
-            greedy.weigh(game, seat)
+            greedy.prepare(game, seat)
             for move in moves if game.phase() < SETTLE else ():
                 greedy.value(game, seat)
                 found = [greedy.after(move), greedy.after(move)]

@@ -44,6 +44,7 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             for sheet in (sheets.Cards, sheets.Score):
                 pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
                 assert pictures[0] == pictures[1], encode(session).hex()
+    assert n > 100
 
 
 def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
@@ -96,6 +97,7 @@ def test_every_line_of_whole_games_holds(options):
             teller = 1 - mover
             views[teller].changed()
             views[teller].tell(mover, move)
+        assert n > 100, seed
 
 
 def hints(view: Any) -> list[str]:

@@ -127,6 +127,7 @@ def test_the_small_tournament_is_of_every_game_with_computer_players(
 ) -> None:
     monkeypatch.setattr(report, "GAMES", 1)
     told = report.tournament_table().text()
+    assert len(report.games()) > 3
     for name in report.games():
         assert (f"{name}: " in told) == bool(catalog.make(name).POLICIES)
 
@@ -168,5 +169,7 @@ def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixtu
 
 
 def test_a_turn_takes_few_presses() -> None:
-    for what, mean, unit in presses.measure((1,)).rows:
+    rows = presses.measure((1,)).rows
+    assert len(rows) == 4
+    for what, mean, unit in rows:
         assert 4 < mean < 8, (what, mean, unit)
