@@ -1,9 +1,9 @@
 """The battery: a sign where a pin tells of it, a sentence when it is low, a game that is kept."""
 
 import pytest
-from firmware.words.en.pause import LOW
 
 from boards.install import profile
+from firmware.words.en import LOW
 from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game

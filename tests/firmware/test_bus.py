@@ -81,7 +81,7 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
     worst = 0
     with Handheld(seed=5) as handheld:
         app = handheld.machine.main["app"]
-        app.calm = app.sparks.calm = 1  # what movements take more: test_spark.py
+        app.calm = app.canvas.animation.calm = 1  # what animations send: test_animation.py
         handheld.bytes_on_bus()
         pages = ("A", "DOWN", "DOWN", "A", "DOWN", "A", *["RIGHT"] * 12, "B", "B", "UP", "A")
         for key in (*pages, "RIGHT", "LEFT", "A"):

@@ -134,7 +134,7 @@ def test_what_the_store_keeps_is_untouched_by_a_crash(program):
 
 
 def test_a_note_that_cannot_be_made_ends_the_row(program):
-    broken = "from firmware import tally; crash_count.note = None"
+    broken = "from firmware.recovery import crash_count; crash_count.note = None"
     path = program(before=broken, after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
         told = "\n".join(h.machine.console)
@@ -164,19 +164,16 @@ def test_a_damaged_note_counts_as_none(at):
 def test_a_note_of_foreign_bytes_does_no_harm():
     """Random bytes, as they are and with the mark and the sum of a note; and letters cut in two."""
     luck = Random(88)
-    machine = Machine(profile.load("pico"))
-    with machine:
-        tally = machine.load("firmware.recovery.crash_count")
-        for n in range(500):
-            nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
-            if n % 2:
-                nvm[-16] = 88
-                nvm[-1] = sum(nvm[-16:-1]) & 255
-            before = crash_count.last(nvm)[0]
-            assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
-        nvm = bytearray(64)
-        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
-        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
+    for n in range(500):
+        nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
+        if n % 2:
+            nvm[-16] = 88
+            nvm[-1] = sum(nvm[-16:-1]) & 255
+        before = crash_count.last(nvm)[0]
+        assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
+    nvm = bytearray(64)
+    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
+    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
 
 
 def test_the_place_is_the_innermost_frame():
