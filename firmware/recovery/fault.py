@@ -47,9 +47,10 @@ def show(device, error):
 
 def words():
     """Return the words for faults. Nothing else may have chosen the language yet."""
-    from firmware.words import language, strings
+    from firmware.words import strings
+    from firmware.words.language import choose
 
-    language.choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
     return strings("fault")
 
 
