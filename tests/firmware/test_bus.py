@@ -1,10 +1,10 @@
 """Bytes handed to I2C writes: the worst over all cursor moves of both Hashi boards, and screens."""
 
 import pytest
-from firmware.games.hashi.map import NOWHERE, ahead
 
 from engine.hashi.boards import board
 from engine.hashi.state import BRIDGES, NUMBER
+from firmware.games.hashi.map import NOWHERE, ahead
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 from host_sim.bots.hashi import Thumbs
 from host_sim.drive import Handheld
