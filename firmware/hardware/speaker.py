@@ -48,7 +48,7 @@ class Speaker:
         self._out = out
         self._power = power
         self._next = ()  # the tones that start() begins
-        self._tones = ()  # what is left of the tones being played, from the one that sounds
+        self._tones = []  # what is left of the tones being played, from the one that sounds
         self._ms = 0  # that it still lasts
         self._is_new = False  # it has begun since the last tick()
 
@@ -74,7 +74,7 @@ class Speaker:
         Call it once the picture of the step is shown.
         """
         if self._next and self.is_on and is_heard:
-            self._tones = self._next
+            self._tones = list(self._next)
             self._begin()
             self._is_new = True
         self._next = ()
@@ -96,7 +96,7 @@ class Speaker:
 
     def stop(self):
         """Stop playing."""
-        self._tones = ()
+        self._tones = []
         self._out.duty_cycle = 0
 
     def _begin(self):
