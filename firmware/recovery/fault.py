@@ -58,9 +58,11 @@ def sentence(error):
     """Return the text of an error, those of wiring.profile() in the player's language."""
     if type(error).__name__ == "RuntimeError" and len(error.args) == 2:
         try:
-            return getattr(words(), error.args[0]).format(name=error.args[1])
-        except Exception:  # no such word, or no words at all
-            pass
+            chosen = words()
+            texts = {"NO_PROFILE": chosen.NO_PROFILE, "NO_SUCH_PROFILE": chosen.NO_SUCH_PROFILE}
+            return texts[error.args[0]].format(name=error.args[1])
+        except Exception as missing:
+            print("The words cannot be read:", missing)
     return str(error)
 
 
