@@ -1,1 +1,1 @@
-"""The rules of the games. Imports only engine: no display, clock, file or platform."""
+"""The rules of the games. Imports only engine; knows no display, clock or platform."""

@@ -1,9 +1,10 @@
-"""Values that the handheld's compiler puts where their names stand, if those begin with `_`.
+"""const() for CircuitPython's compiler, which replaces `_NAME = const(7)` by its value.
 
-Such a name is in no table: neither the module's nor the VM's, where it would stay for good.
+A constant whose name begins with `_` takes no entry in the module's dict nor in the VM's table of
+strings, which never shrinks.
 """
 
 
 def const(value):
-    """Return the value: `_SIZE = const(7)`, on one line, at the top of a module."""
+    """Return value. Write `_SIZE = const(7)` on one line at the top level of a module."""
     return value

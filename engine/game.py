@@ -1,13 +1,14 @@
-"""The contract of a game. No I/O happens here or in any game; all luck comes from rng.
+"""The contract of a game. A game does no I/O, and all its luck comes from rng.
 
-A game is one bytearray, `state`, read through offsets that the game's module names. Bytes 0 to 3
-are the generator. Cloning, comparing, saving and taking back are one slice copy.
+A game's state is one bytearray, `state`, with named offsets. Bytes 0 to 3 are the random number
+generator. Clone, compare, save and undo are one slice copy.
 
-A move is a small integer, 0 to 65535. A compound turn (a number, then bridges) is several moves,
-and confirming it is a move of its own: only that one reveals.
+A move is an integer from 0 to 65535. A compound turn (a number, then bridges) is several moves.
+Confirming it is a move of its own, and the only one that reveals hidden information.
 
-An observation is a state too: what a seat may not know reads HIDDEN. Load it into a second Game
-and every query that needs only what the seat knows works there, `legal` for that seat included.
+An observation is a state in which every byte that the seat may not know is HIDDEN. Loaded into a
+second Game, it answers all queries that need only the seat's knowledge, `legal` for that seat
+included.
 """
 
 from array import array
@@ -17,25 +18,25 @@ OVER = -1
 
 
 class Game:
-    """What every game promises. Subclasses fill in all that raises NotImplementedError here."""
+    """Base class of all games. Subclasses override the methods that raise NotImplementedError."""
 
     ID = 0
     NAME = ""
-    VERSION = 1  # raised whenever an old record would replay differently
-    SIZE = 4  # bytes of state
-    MAX_LEGAL = 1  # no position has more legal moves
-    PLAYERS = (1, 1)  # fewest and most
-    OPTIONS = b""  # the default options; their length is every option string's length
-    CONFIRM = -1  # the move that ends a turn, where one always does: see record.py
-    POLICIES = ""  # computer players beyond `random`: a line each, name, module, class
+    VERSION = 1  # raise it when an old record would replay differently
+    SIZE = 4  # length of state in bytes
+    MAX_LEGAL = 1  # upper bound of legal moves in any position
+    PLAYERS = (1, 1)  # minimum and maximum number of seats
+    OPTIONS = b""  # default options; every option string has this length
+    CONFIRM = -1  # the move that ends every turn, if the game has one; record.py omits it
+    POLICIES = ""  # its computer players, one line each: name, module within engine, class
 
     def __init__(self):
         self.state = bytearray(self.SIZE)
 
     def reset(self, seed, options=b""):
-        """Start a new game. seed: 0 to 2^32 - 1. options: this game's bytes, b"" for the default.
+        """Start a new game. seed: 0 to 2^32 - 1. options: OPTIONS bytes, b"" for the default.
 
-        Raises ValueError with one sentence when an option is none of this game's.
+        Raises ValueError with one sentence if seed or options are invalid.
         """
         from engine import rng
 
@@ -50,25 +51,28 @@ class Game:
         self.deal()
 
     def setup(self, options):
-        """Check options (ValueError, one sentence) and write them into the cleared state."""
+        """Validate options and write them into the cleared state.
+
+        Raises ValueError with one sentence if an option is invalid.
+        """
 
     def deal(self):
-        """Shuffle and deal from the generator in the state."""
+        """Shuffle and deal with the generator in the state."""
 
     def players(self):
         """Return the number of seats in this game."""
         return self.PLAYERS[0]
 
     def player(self):
-        """Return the seat that moves, 0 upwards, or OVER."""
+        """Return the seat to move, 0 to players() - 1, or OVER."""
         raise NotImplementedError
 
     def legal(self, out):
-        """Fill out (see moves_buffer) with the legal moves, ascending; return how many."""
+        """Write the legal moves into out (see moves_buffer), ascending; return their number."""
         raise NotImplementedError
 
     def is_legal(self, move):
-        """Tell whether apply(move) is allowed now. Games with many moves answer without listing."""
+        """Return True if move, any integer, is legal now. Games with many moves override this."""
         out = self.moves_buffer()
         for i in range(self.legal(out)):
             if out[i] == move:
@@ -76,37 +80,37 @@ class Game:
         return False
 
     def apply(self, move):
-        """Play a legal move. Return True if it revealed something: taking back stops there."""
+        """Play a legal move. Return True if it revealed something: undo stops there."""
         raise NotImplementedError
 
     def score(self, player):
-        """Return the points of a seat as they stand now."""
+        """Return the current score of a seat, which may be negative."""
         raise NotImplementedError
 
     def winners(self):
-        """Return the seats that win (all of them on a shared win), as things stand."""
+        """Return the list of winning seats by the current scores, ascending; several on a tie."""
         best = max([self.score(p) for p in range(self.players())])
         return [p for p in range(self.players()) if self.score(p) == best]
 
     def observe(self, player, out):
-        """Write into out (SIZE bytes; may be self.state) what that seat may see.
+        """Write the seat's observation into out, SIZE bytes; out may be self.state.
 
-        The generator and everything else the seat may not know reads HIDDEN.
+        The generator and all other bytes that the seat may not know become HIDDEN.
         """
         raise NotImplementedError
 
     def determinize(self, player, r):
-        """Deal all that the seat cannot see anew, by the generator in r[0:4], which moves on.
+        """Replace all that the seat cannot see by a random deal from the generator in r[0:4].
 
-        The state's own generator becomes a copy of r's. Works on a full state and on that seat's
-        observation alike, with the same result, because it uses nothing but the observation;
-        afterwards observe(player) gives what it gave before.
+        Advances r and copies it into the state's generator. Uses nothing but the seat's
+        observation: a full state and an observation give the same result. Leaves
+        observe(player) unchanged.
         """
         raise NotImplementedError
 
     def check(self):
-        """Assert every invariant of the state."""
+        """Assert every invariant of the state; the message names the rule."""
 
     def moves_buffer(self):
-        """Return a new buffer that legal() can fill."""
+        """Return a new array of MAX_LEGAL unsigned 16-bit integers for legal()."""
         return array("H", [0] * self.MAX_LEGAL)

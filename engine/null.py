@@ -1,16 +1,16 @@
-"""Null, the smallest game: the template for a new one, always built, always tested.
+"""Null, the smallest game: the template for a new one, tested like the others.
 
-Six cards, 1 to 6. Each of two players holds one that the other does not see. In turn a player
-keeps it or swaps it for the top of the stack, face up. Then the higher card wins a point.
+There are six cards, 1 to 6. Each of two players holds one that the other does not see. In turn,
+each keeps it or swaps it for the top card of the stack, face up. The higher card wins a point.
 """
 
 from engine import rng
 from engine.game import HIDDEN, OVER, Game
 
-_TURN = 4  # who moves; 2 when both have chosen
+_TURN = 4  # seat to move; 2 when both have chosen
 _DECK = 5  # six cards: both hands, then the stack
-_HELD = 11  # where in the deck each player's card lies, two bytes
-_SEEN = 13  # how many cards of the stack have been taken
+_HELD = 11  # index in the deck of each player's card, two bytes
+_SEEN = 13  # cards taken from the stack
 
 KEEP = 0
 SWAP = 1
@@ -46,10 +46,10 @@ class Null(Game):
         if move == SWAP:
             s[_HELD + p] = 2 + s[_SEEN]
             s[_SEEN] += 1
-        return move == SWAP or p == 1  # a swapped card lies open; at the end all do
+        return move == SWAP or p == 1  # a swapped card is face up; at the end all are
 
     def card(self, player):
-        """Return the card a player holds, 1 to 6, or HIDDEN."""
+        """Return the card of a player, 1 to 6, or HIDDEN in an observation."""
         s = self.state
         return s[_DECK + s[_HELD + player]]
 
@@ -65,7 +65,7 @@ class Null(Game):
         for i in range(4):
             out[i] = HIDDEN
         for i in range(6):
-            # A card of the stack is known once taken; a hand to its first owner and at the end.
+            # A stack card is known once taken; a dealt card to its owner, and to all at the end.
             known = i < 2 + s[_SEEN] if i >= 2 else i == player or s[_TURN] == 2
             if not known:
                 out[_DECK + i] = HIDDEN
@@ -86,6 +86,6 @@ class Null(Game):
 
     def check(self):
         s = self.state
-        assert s[_TURN] <= 2, "a turn of nobody"
+        assert s[_TURN] <= 2, "no such seat"
         assert sorted(s[_DECK : _DECK + 6]) == [1, 2, 3, 4, 5, 6], "six different cards"
         assert s[_SEEN] <= s[_TURN], "more swaps than turns"

@@ -1,18 +1,21 @@
-"""A session's record, written and read; loaded only for that.
+"""Encodes a session as a record and decodes it; loaded only for that.
 
-Numbers low byte first:
+Numbers are little-endian:
 
     b"Tb" 3 | game | version | seed x4 | flags
     n, options x n | n, seats x n | count x2 | moves | crc x2
 
-A move below 96 is one byte. A larger one is told by how far it is from the last such one that is
-not the game's CONFIRM, from 0 at first, since those of a game lie close together; that is doubled,
-and 1 added where CONFIRM follows, which then takes nothing. Up to 16 the result is a byte from 96
-on; up to 8,192 two bytes, the first with 128 added; else three, the first two with 128 added.
-Format 2 did not double; format 1 had all moves from 128 on in two bytes or three, seven bits each.
+Moves below 96 are one byte. Larger moves are delta-coded against the previous large move that is
+not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is then omitted.
 
-The checksum is CRC-16/X.25 without its last inversion, over all that stands before it. What is
-played later can be kept beside a record as more moves, without writing it anew.
+    v                  bytes
+    -16 to 15          1: 112 + v, so 96 to 127
+    -8192 to 8191      2: v + 8192, seven bits each, high bits first; the first byte has bit 7 set
+    else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
+
+Old records: format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are, seven
+bits a byte. The checksum (crc.py) covers all bytes before it. Moves played after a record was
+written can be stored beside it (more), so that the record need not be rewritten.
 """
 
 from engine.const import const
@@ -21,13 +24,13 @@ from engine.session import Session
 
 _MAGIC = b"Tb"
 _FORMAT = const(3)
-_FAR = const(96)  # moves from here on are told by their distance
-_NEAR = const(16)
-_OFF = const(8192)
+_LARGE = const(96)  # moves from here on are delta-coded
+_SHORT = const(16)  # limit of a one-byte delta
+_LONG = const(8192)  # limit of a two-byte delta
 
 
 def encode(session):
-    """Return the record of a session."""
+    """Return the record of a session as bytes."""
     out = bytearray(_MAGIC)
     out.append(_FORMAT)
     out.append(session.game.ID)
@@ -48,53 +51,55 @@ def encode(session):
 
 
 def more(session):
-    """Return the moves of a session that are not kept yet."""
+    """Return the encoded moves of a session from number session.kept on."""
     out = bytearray()
     _put(out, session, session.kept)
     return bytes(out)
 
 
 def _put(out, session, i):
-    """Write the moves from number i on."""
+    """Append the encoded moves from number i on to out."""
     moves = session.moves
-    end = session.game.CONFIRM
-    last = _last(moves, i, end)
+    confirm = session.game.CONFIRM
+    last = _last(moves, i, confirm)
     while i < len(moves):
         move = moves[i]
         i += 1
-        if move < _FAR:
+        if move < _LARGE:
             out.append(move)
             continue
-        by = 2 * (move - last)
-        if move != end:
+        v = 2 * (move - last)
+        if move != confirm:
             last = move
-            if i < len(moves) and moves[i] == end:
-                by += 1
+            if i < len(moves) and moves[i] == confirm:
+                v += 1
                 i += 1
-        if -_NEAR <= by < _NEAR:
-            out.append(_FAR + _NEAR + by)
+        if -_SHORT <= v < _SHORT:
+            out.append(_LARGE + _SHORT + v)
             continue
-        by += _OFF
-        if not 0 <= by < 2 * _OFF:
-            by = (by - _OFF & 0x1FFFF) + 2 * _OFF
-            out.append(by >> 14 | 128)
-        out.append(by >> 7 & 127 | 128)
-        out.append(by & 127)
+        v += _LONG
+        if not 0 <= v < 2 * _LONG:
+            v = (v - _LONG & 0x1FFFF) + 2 * _LONG
+            out.append(v >> 14 | 128)
+        out.append(v >> 7 & 127 | 128)
+        out.append(v & 127)
 
 
-def _last(moves, n, end):
-    """Return the last of the first n moves that others are told from, 0 if there is none."""
-    while n and (moves[n - 1] < _FAR or moves[n - 1] == end):
+def _last(moves, n, confirm):
+    """Return the move that move number n is delta-coded against, 0 if there is none."""
+    while n and (moves[n - 1] < _LARGE or moves[n - 1] == confirm):
         n -= 1
     return moves[n - 1] if n else 0
 
 
 def decode(data, make, added=b""):
-    """Return the Session in a record. make(id) returns a new Game, as catalog.make does.
+    """Return the Session of a record. make(id): returns a new Game, as catalog.make does.
 
-    added: the moves played since, as more() gives them.
+    added: the moves played since, as more() returned them. If they are damaged, the session has
+    those that could be replayed, and its kept is 0.
 
-    Raises ValueError with one sentence: damaged, foreign, of another version, or not replayable.
+    Raises ValueError with one sentence if the record is damaged, not a record, of an unknown game,
+    of another version, or cannot be replayed.
     """
     n = len(data)
     if n < 16 or bytes(data[:2]) != _MAGIC or not 0 < data[2] <= _FORMAT:
@@ -122,7 +127,7 @@ def decode(data, make, added=b""):
         raise ValueError("the saved game cannot be replayed")
     try:
         _play(session, added, 0, len(added), data[2])
-        # Behind a record of an older format nothing is added: it is written anew.
+        # Moves can be added only to a record of the present format.
         session.kept = len(session.moves) if data[2] == _FORMAT else 0
     except (ValueError, IndexError):
         session.kept = 0
@@ -130,10 +135,10 @@ def decode(data, make, added=b""):
     return session
 
 
-def _play(session, data, at, stop, form):
-    """Play the moves in data[at:stop]. Raises ValueError or IndexError at what is none."""
-    end = session.game.CONFIRM if form == _FORMAT else -1
-    last = _last(session.moves, len(session.moves), end)
+def _play(session, data, at, stop, version):
+    """Play the moves in data[at:stop] of a format. Raises ValueError or IndexError if invalid."""
+    confirm = session.game.CONFIRM if version == _FORMAT else -1
+    last = _last(session.moves, len(session.moves), confirm)
     while at < stop:
         n = 0
         move = 0
@@ -146,20 +151,21 @@ def _play(session, data, at, stop, form):
         at += n + 1
         if at > stop:
             raise ValueError("the last move is cut short")
-        is_end = False
-        if form > 1 and (n or move >= _FAR):
-            move -= (_FAR + _NEAR, _OFF, 2 * _OFF)[n]
-            if form == _FORMAT:
-                is_end = move & 1
+        has_confirm = False
+        if version > 1 and (n or move >= _LARGE):
+            move -= (_LARGE + _SHORT, _LONG, 2 * _LONG)[n]
+            if version == _FORMAT:
+                has_confirm = move & 1
                 move >>= 1
             move = last + move & 0xFFFF
-            if move != end:
+            if move != confirm:
                 last = move
         session.play(move)
-        if is_end:
-            session.play(end)
+        if has_confirm:
+            session.play(confirm)
 
 
 def _part(data, at):
+    """Return the counted bytes at data[at], and the index after them."""
     stop = at + 1 + data[at]
     return bytes(data[at + 1 : stop]), stop

@@ -1,14 +1,15 @@
-"""The one source of luck: a xorshift generator kept in the first four bytes of a state.
+"""The only source of random numbers: a xorshift generator in the first four bytes of a state.
 
-Two 16-bit halves, moved by shifts and xors alone, so that no step needs a big integer and every
-VM gives the same numbers. The period is 2^32 - 1; the state of all zeros is never entered.
+It has two 16-bit halves and uses shifts and xors only, so no step needs a big integer and every VM
+gives the same numbers. The period is 2^32 - 1; the all-zero state never occurs.
 """
 
 
 def seed(s, value):
-    """Start the generator in s[0:4] from value, 0 to 2^32 - 1. Different values, different starts.
+    """Seed the generator in s[0:4] with value, 0 to 2^32 - 1; else raise ValueError.
 
-    (The one value that would start at all zeros shares the start of another.)
+    Different values give different states, but for the one value that would give all zeros: it
+    shares the state of another.
     """
     if value < 0 or value >> 32:
         raise ValueError("a seed is a number from 0 to 4294967295")
@@ -20,13 +21,13 @@ def seed(s, value):
     s[1] = x >> 8
     s[2] = y & 255
     s[3] = y >> 8
-    # Neighbouring seeds differ in few bits: stir until they have spread.
+    # Neighbouring seeds differ in few bits: step until those have spread.
     for _ in range(24):
         step(s)
 
 
 def step(s):
-    """Advance the generator in s[0:4] and return 16 fresh bits."""
+    """Advance the generator in s[0:4]; return 16 random bits."""
     t = s[0] | s[1] << 8
     y = s[2] | s[3] << 8
     x = y
@@ -36,12 +37,12 @@ def step(s):
     s[1] = x >> 8
     s[2] = y & 255
     s[3] = y >> 8
-    # The sum hides the linear structure that either half alone would show.
+    # The sum hides the linear structure of each half.
     return (x + y) & 0xFFFF
 
 
 def below(s, n):
-    """Return a number from 0 to n - 1, every one equally likely; n from 1 to 65536."""
+    """Return a uniform random number from 0 to n - 1. n: 1 to 65536."""
     limit = 65536 - 65536 % n
     value = step(s)
     while value >= limit:  # rejection keeps it unbiased
@@ -50,7 +51,7 @@ def below(s, n):
 
 
 def shuffle(s, items, start, stop):
-    """Put items[start:stop] into a random order, in place."""
+    """Shuffle items[start:stop] in place with the generator in s[0:4]."""
     for i in range(stop - 1, start, -1):
         j = start + below(s, i - start + 1)
         item = items[i]

@@ -1,24 +1,25 @@
-"""A game running: seed, options, moves. Saving, undo, replay, a bug report are this.
+"""A running game: seed, options and moves. Saving, undo, replay and bug reports all use it.
 
-record.py writes and reads it; rewind.py takes back what has been revealed.
+record.py writes and reads it; rewind.py undoes past a reveal.
 """
 
 from array import array
 
 from engine.game import OVER
 
-PRACTICE = 1  # flag: taken back past a reveal; the game counts for no record or rank (H13)
-LESSON = 2  # flag: its first turns are guided, and that is not over
-HINT = 4  # flag: the first of six bits in which hints are counted
-PERSON = 0  # a seat played by a person; computer players count from 1
+PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or rank (H13)
+LESSON = 2  # flag: its first turns are guided, and still are
+HINT = 4  # the lowest of the six bits of flags that count hints
+PERSON = 0  # a seat played by a person; computer players are numbered from 1
 
 
 class Session:
-    """One running game. `moves`, an array, grows with play; `flags` and `seats` are recorded too.
+    """One running game. Its record holds game, seed, options, seats, flags and moves.
 
-    kept: how many of the moves are saved; 0 where what is saved does not begin as they do.
-    mark: how many of the moves were played when the last of them revealed something.
-    seats: a byte a seat, PERSON or the number of a computer player, b"" for nobody said.
+    seats: one byte per seat, PERSON or the number of a computer player; b"" if not given.
+    moves: array of all moves played.
+    mark: how many moves had been played at the last reveal; undo stops there.
+    kept: how many moves are saved; 0 if the whole record must be saved again.
     """
 
     def __init__(self, game, seed, options=b"", seats=b""):
@@ -32,7 +33,10 @@ class Session:
         self.restart()
 
     def play(self, move):
-        """Play a move. Return True if it revealed something. Raises ValueError if it is illegal."""
+        """Play a move. Return True if it revealed something.
+
+        Raises ValueError with one sentence if the move is illegal or the game is over.
+        """
         game = self.game
         if game.player() == OVER:
             raise ValueError("the game is over")
@@ -41,7 +45,7 @@ class Session:
         return self.apply(move)
 
     def apply(self, move):
-        """Play a move that is known to be allowed."""
+        """Play a move that is known to be legal. Return True if it revealed something."""
         revealed = self.game.apply(move)
         self.moves.append(move)
         if revealed:
@@ -50,21 +54,21 @@ class Session:
         return revealed
 
     def hints(self):
-        """Return how many hints were taken, 63 for more."""
+        """Return how many hints were taken, at most 63."""
         return self.flags // HINT
 
     def count_hint(self):
-        """Count a hint; nothing that is taken back lessens it."""
+        """Count one hint. Undo does not uncount it."""
         if self.hints() < 63:
             self.flags += HINT
         self.kept = 0
 
     def can_undo(self):
-        """Tell whether the last move can be taken back without passing a reveal."""
+        """Return True if the last move can be undone without passing a reveal."""
         return len(self.moves) > self.mark
 
     def undo(self):
-        """Take back the last move, exactly. Return False, changing nothing, at a reveal."""
+        """Undo the last move exactly. Return False, changing nothing, if can_undo() is False."""
         if not self.can_undo():
             return False
         self.moves = self.moves[:-1]
@@ -76,9 +80,9 @@ class Session:
         return True
 
     def restart(self):
-        """Go back to the deal, before any move."""
+        """Go back to the deal: undo all moves."""
         self.game.reset(self.seed, self.options)
         self.moves = array("H")
         self.kept = 0
         self.mark = 0
-        self._marked = bytes(self.game.state)  # then, so that undo need not replay it all
+        self._marked = bytes(self.game.state)  # the state at mark: undo replays from there

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from boards.install.profile import KEYS
-from host_sim.devices import blinka, boarddisplay
+from host_sim.devices import blinka, displaybus
 from host_sim.devices.bus import Wire
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.cpu import Cpu
@@ -167,7 +167,7 @@ class Machine:
             lambda: clock.now / 1_000_000,
         )
         if self.profile.BUS == "BOARD" and not hasattr(self.board, "DISPLAY"):
-            self.board.DISPLAY = boarddisplay.open_display(self.profile, self.wire)  # type: ignore
+            self.board.DISPLAY = displaybus.open_display(self.profile, self.wire)  # type: ignore
 
     def stop(self) -> None:
         """End the program: its pins are free, but those of a display, which outlives it."""
@@ -185,7 +185,7 @@ class Machine:
             self.on_print(line)
 
     def load(self, name: str) -> ModuleType:
-        """Import a module as the firmware sees it (between start and stop), say firmware.graphics.canvas."""
+        """Import a module as the firmware sees it, between start and stop."""
         if self._importer is None:
             raise RuntimeError("the machine is not started")
         return self._importer.load(name)
@@ -194,6 +194,11 @@ class Machine:
     def main(self) -> dict[str, Any]:
         """The names of the program that runs, such as code.py's app, for tests to look inside."""
         return self._importer.main if self._importer else {}
+
+    @property
+    def imported(self) -> list[str]:
+        """The program's files that were imported since it started, in order, each time."""
+        return self._importer.imported if self._importer else []
 
     def __enter__(self) -> Machine:
         self.start()

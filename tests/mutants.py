@@ -55,7 +55,7 @@ def pytest_collection_modifyitems(items):
 def tests_of(module: Path) -> list[str]:
     """Return the tests that a file answers to: its room's, the golden games, the referee's."""
     room = Path("tests") / module.parent
-    is_player = "players" in module.parts
+    is_player = "ai" in module.parts
     if is_player:
         room = room.parent
     found = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / room).glob("test_*.py"))

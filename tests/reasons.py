@@ -33,12 +33,12 @@ def turn_of(level, game):
     return first, turn
 
 
-def told(why, level, first, turn):
-    """Return the reason of a turn that a level has just chosen. why: the module of its game."""
+def told(explain, level, first, turn):
+    """Return the reason of a turn that a level has just chosen. explain: the module of its game."""
     seen = type(first)()
     seen.state[:] = first.state
     found = PENDING
-    for step in why.reason(level, seen, first.player(), turn):
+    for step in explain.reason(level, seen, first.player(), turn):
         assert found == PENDING
         found = step
     return found
@@ -46,7 +46,7 @@ def told(why, level, first, turn):
 
 def reasons(name, options, seed, turns):
     """Return the reasons of the first turns of a game among players of the level `hard`."""
-    why = __import__("engine." + name + ".players.why", None, None, ("reason",))
+    explain = __import__("engine." + name + ".ai.explain", None, None, ("reason",))
     game = catalog.make(name)
     game.reset(seed, options)
     luck = bytearray(4)
@@ -59,7 +59,7 @@ def reasons(name, options, seed, turns):
         level = levels[game.player()]
         first, turn = turn_of(level, game)
         if turn:
-            out.append(told(why, level, first, turn))
+            out.append(told(explain, level, first, turn))
         for move in turn:
             game.apply(move)
         game.apply(_CONFIRM[name])

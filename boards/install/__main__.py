@@ -100,7 +100,8 @@ def _check(args: argparse.Namespace) -> None:
 
 def _make(args: argparse.Namespace) -> bundle.Bundle:
     made = bundle.make(profile.load(args.board), args.py, args.language)
-    print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes")
+    print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes", end="; ")
+    print(f"{made.taken / 1024:.0f} KB of the drive, in clusters of {made.cluster:,} bytes")
     print(f"compiled by: {made.compiler}; for CircuitPython {bundle.versions()}")
     return made
 

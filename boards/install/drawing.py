@@ -1,9 +1,11 @@
-"""Wiring drawings: one picture a board, from its profile, as SVG (or by Pillow, to look at)."""
+"""Wiring drawings: one SVG picture for each board, made from its profile.
+
+Written by hand, because Pillow draws no SVG and these are four kinds of shape.
+"""
 
 from dataclasses import dataclass, field
 from html import escape
 from types import SimpleNamespace
-from typing import Any
 
 from boards.install.headers import FACES, HEADERS, Header
 from boards.install.profile import KEYS
@@ -88,24 +90,6 @@ class Picture:
                     f'text-anchor="middle" dominant-baseline="central">{escape(words)}</text>'
                 )
         return "\n".join([*out, "</svg>", ""])
-
-    def show(self) -> Any:
-        """Return the picture as a Pillow image, for looking at it where nothing shows SVG."""
-        from PIL import Image, ImageDraw, ImageFont
-
-        image = Image.new("RGB", (self.width, self.height), "white")
-        draw = ImageDraw.Draw(image)
-        for kind, n, colour, words in self.shapes:
-            if kind == "box":
-                draw.rounded_rectangle((n[0], n[1], n[0] + n[2], n[1] + n[3]), 6, fill=colour)
-            elif kind == "dot":
-                draw.ellipse((n[0] - n[2], n[1] - n[2], n[0] + n[2], n[1] + n[2]), fill=colour)
-            elif kind == "wire":
-                draw.line(list(n), fill=colour, width=3)
-            else:
-                font = ImageFont.load_default(int(n[2]))
-                draw.text((n[0], n[1]), words, fill=colour, font=font, anchor="mm")
-        return image
 
 
 def draw(board: SimpleNamespace) -> Picture | None:

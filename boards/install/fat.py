@@ -25,16 +25,22 @@ class ImageError(RuntimeError):
     """An image that cannot be made or read; the text is one sentence."""
 
 
+def cluster(size: int) -> int:
+    """Return the bytes in a cluster of a drive of size bytes."""
+    return SECTOR << sum(step <= size // SECTOR // 4096 for step in _DOUBLES)
+
+
 def empty(size: int) -> bytes:
-    """Return the image of a drive of size bytes, formatted as f_mkfs of CircuitPython does it."""
+    """Return the image of an empty drive of size bytes, formatted like CircuitPython's f_mkfs."""
     sectors = size // SECTOR
-    cluster = 1 << sum(step <= sectors // 4096 for step in _DOUBLES)
-    clusters = sectors // cluster
+    sectors_per_cluster = cluster(size) // SECTOR
+    clusters = sectors // sectors_per_cluster
     is_small = clusters <= _MAX_FAT12
     table = -(-((clusters * 3 + 1) // 2 + 3 if is_small else clusters * 2 + 4) // SECTOR)
     boot = struct.pack(
         "<3s8sHBHBHHBHHHIIBBBI11s8s",
-        *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, cluster, 1, 1, _ROOT, sectors, 0xF8, table),
+        *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, sectors_per_cluster, 1, 1),
+        *(_ROOT, sectors, 0xF8, table),
         *(63, 255, 1, 0, 0x80, 0, 0x29, _VOLUME, b"NO NAME    ", b"FAT     "),
     )
     start = b"\xf8\xff\xff" if is_small else b"\xf8\xff\xff\xff"

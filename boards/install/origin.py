@@ -58,7 +58,7 @@ def _git(root: Path, *command: str) -> str:
     ).stdout.strip()
 
 
-def told(board: SimpleNamespace, compiler: str | None) -> dict[str, str | None]:
+def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, str | None]:
     """Return for the manifest: version, commit, compiler, and the driver with its version."""
     module = driver(board)
     of_driver = (

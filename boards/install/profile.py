@@ -38,7 +38,7 @@ def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:
         raise ProfileError(f"boards/{name}.py does not read as Python: {error}") from None
     fields = {key: value for key, value in module.items() if key.isupper()}
     check(name, fields)
-    return SimpleNamespace(name=name, path=path, doc=module["__doc__"] or "", **fields)
+    return SimpleNamespace(name=name, path=path, **fields)
 
 
 def check(name: str, fields: dict[str, Any]) -> None:

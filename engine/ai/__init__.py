@@ -1,13 +1,13 @@
-"""Computer players for any game, through the contract alone.
+"""Computer players.
 
-A policy is a class made as Policy(game, r): a Game of its kind to learn sizes from, and four bytes
-of generator of its own. `think(seen, seat)` is a generator: `seen` is a Game that holds nothing but
-that seat's observation (the policy may scribble on it); it yields PENDING often, so that keys stay
-alive, and its last yield is the move.
+A policy is created as Policy(game, r). game: a Game of its kind, for sizes and tables. r: four
+bytes, the policy's own generator. `think(seen, seat)` is a Python generator. seen: a Game that
+holds the seat's observation; the policy may change it. It yields PENDING often, so that keys stay
+responsive; its last yield is the move.
 
-`random`, `greedy` and `search` of engine/ai/search.py play any game. A game may help the latter two
-with evaluate(seat), what its position is worth to a seat, higher being better; otherwise the lead
-in points counts.
+`random`, `greedy` and `search` of engine/ai/search.py play any game through its contract. A game
+may have evaluate(seat), the value of the position for a seat (higher is better), for the last two;
+else they use the lead in points.
 """
 
 PENDING = -1
@@ -16,16 +16,19 @@ _GENERIC = "random ai.search Random\ngreedy ai.search Greedy\nsearch ai.search S
 
 
 def make(name, game, r):
-    """Return one of game.POLICIES or of random, greedy, search; ValueError if there is none."""
+    """Return a new policy: name is in game.POLICIES, or random, greedy, search.
+
+    Raises ValueError with one sentence if there is none of that name.
+    """
     for row in (game.POLICIES + "\n" + _GENERIC).split("\n"):
         if row.startswith(name + " "):
-            _, module, kind = row.split()
-            return getattr(__import__("engine." + module, None, None, (kind,)), kind)(game, r)
+            _, module, cls = row.split()
+            return getattr(__import__("engine." + module, None, None, (cls,)), cls)(game, r)
     raise ValueError(game.NAME + " has no computer player " + repr(name))
 
 
 def choose(policy, game, seen):
-    """Return the move the policy makes for the seat to move; seen is a spare Game of this kind."""
+    """Return the policy's move for the seat to move. seen: a second Game, overwritten."""
     seat = game.player()
     game.observe(seat, seen.state)
     move = PENDING

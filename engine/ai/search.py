@@ -1,15 +1,15 @@
-"""Computer players for any game: at random, by worth, and by games played on at random."""
+"""Computer players for any game: random, greedy, and search by random playouts."""
 
 from engine import rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 
-_WON = const(10000)  # above all that an evaluation gives
+_WON = const(10000)  # above any evaluation
 
 
 class Random:
-    """Any legal move, each equally likely."""
+    """Plays a uniformly random legal move."""
 
     def __init__(self, game, r):
         self.r = r
@@ -21,7 +21,7 @@ class Random:
 
 
 def worth(game, seat):
-    """Return what a position is worth to a seat."""
+    """Return the value of a position for a seat, higher being better."""
     if hasattr(game, "evaluate"):
         value = game.evaluate(seat)
     else:
@@ -37,7 +37,7 @@ def worth(game, seat):
 
 
 class Greedy:
-    """The move after which the position is worth most, the unseen dealt once; ties by lot."""
+    """Plays the move with the best resulting value in one determinized deal; ties at random."""
 
     def __init__(self, game, r):
         self.r = r
@@ -63,11 +63,11 @@ class Greedy:
 
 
 class Search:
-    """Compares whole turns by games played on at random from deals that the seat thinks possible.
+    """Compares random turns by random playouts from determinized deals.
 
-    Half of the turns is dropped after each of a few rounds (sequential halving). WORK counts the
-    moves tried in all: it bounds the time whatever the game. TURNS: how many turns to compare.
-    AHEAD: moves played on after the turn, before the position is valued.
+    Drops the worse half of the turns after each round (sequential halving). WORK: total of moves
+    tried, which bounds the time for any game. TURNS: turns compared. AHEAD: moves played after the
+    turn, before the position is evaluated.
     """
 
     WORK = 600
@@ -77,7 +77,7 @@ class Search:
     def __init__(self, game, r):
         self.r = r
         self.out = game.moves_buffer()
-        self.turn = []  # moves of the turn chosen that are still to be made
+        self.turn = []  # the remaining moves of the chosen turn
 
     def think(self, seen, seat):
         if self.turn and seen.is_legal(self.turn[0]):
@@ -105,7 +105,7 @@ class Search:
             turns.append(turn)
             values.append([0, 0])  # sum and count
         while len(turns) > 1 and spent < self.WORK:
-            # Every turn left gets an equal share of what this round may spend.
+            # Every remaining turn gets an equal share of this round's work.
             until = spent + (self.WORK - spent) // 2 + len(turns)
             while spent < until:
                 for j in range(len(turns)):
@@ -127,7 +127,7 @@ class Search:
         yield self.turn.pop(0)
 
     def _first_moves(self, n):
-        """Return TURNS first moves, different ones while there are enough."""
+        """Return TURNS random first moves, all different if there are enough."""
         rng.shuffle(self.r, self.out, 0, n)
         return [self.out[j % n] for j in range(self.TURNS)]
 
@@ -137,7 +137,7 @@ class Search:
 
 
 def _halve(turns, values):
-    """Drop the half of the turns, and their values, whose means are lowest."""
+    """Remove the half of the turns with the lowest mean values, in place."""
     for _ in range(len(turns) // 2):
         worst = 0
         for j in range(1, len(turns)):

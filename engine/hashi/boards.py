@@ -1,7 +1,7 @@
-"""The two boards of Hashi, side A (easier) and side B (harder): our own archipelagos (H1, H2).
+"""The two boards of Hashi, side A (easier) and side B (harder), both original layouts (H1, H2).
 
-Islands lie on a lattice of 9 columns and 5 rows, no two next to each other, and are numbered in
-reading order. A line joins an island with the next one in its row or column.
+Islands are on a grid of 9 columns and 5 rows, no two on adjacent points, and are numbered in
+reading order. A line joins an island to the next one in its row or column.
 """
 
 ISLANDS = 18
@@ -11,12 +11,12 @@ ROWS = 5
 
 NONE, RED, BLUE = range(3)  # flags
 
-# What Board.meet says of two lines; below APART it is the island that both end at.
+# Values of Board.meet for two lines; below APART: the island that both end at.
 APART = 253
 CROSSED = 254
 SAME = 255
 
-# One row of the lattice a line: "." sea, "o" island, "r" with a red flag, "b" with a blue one.
+# The grid row by row: "." sea, "o" island, "r" island with a red flag, "b" with a blue flag.
 _CHARTS = (
     "o.r.b.r.o...o.o.o.b.o.o.......o..b.or.o.r..o.",
     ".b.r..r.oo.o..o.o....b..o.o.r..r..o.o..o.b..o",
@@ -24,12 +24,12 @@ _CHARTS = (
 
 
 class Board:
-    """The tables of a side. Islands count from 0 to 17, lines from 0 to `lines` - 1.
+    """The tables of a side. Islands are 0 to 17, lines 0 to `lines` - 1.
 
-    x, y: bytes, lattice column 0..8 and row 0..4 of an island. flag: bytes, NONE, RED or BLUE.
-    one, two: bytes, the ends of a line, one < two. at: for each island the lines that end there.
-    crossing: for each line the lines that cross it. meet: bytes, how two lines meet, at
-    [line * MAX_LINES + other]: an island, APART, CROSSED or SAME.
+    x, y: bytes by island, column 0 to 8 and row 0 to 4. flag: bytes by island, NONE, RED or BLUE.
+    one, two: bytes by line, its two islands, one < two. at: for each island, bytes of its lines.
+    crossing: for each line, bytes of the lines that cross it. meet: bytes, at
+    [line * MAX_LINES + other] the common island, APART, CROSSED or SAME.
     """
 
     def __init__(self, side):
@@ -56,7 +56,7 @@ class Board:
             left = self.one[k]
             right = self.two[k]
             for m in range(n):
-                top = self.one[m]  # k lies across, m goes down
+                top = self.one[m]  # if k is horizontal and m vertical
                 if x[left] < x[top] < x[right] and y[top] < y[left] == y[right] < y[self.two[m]]:
                     self.meet[k * MAX_LINES + m] = self.meet[m * MAX_LINES + k] = CROSSED
         self.crossing = [
@@ -65,9 +65,9 @@ class Board:
         ]
 
     def largest_group(self, found, s, at):
-        """Return the most islands marked in found that bridges join; none is marked afterwards.
+        """Return the size of the largest group of islands marked in found that bridges join.
 
-        s[at + line] tells of a line: 1 or 2 are its bridges, all else is none.
+        found: a byte per island, all 0 afterwards. s[at + line]: 1 or 2 bridges, else none.
         """
         stack = bytearray(ISLANDS)
         best = 0
@@ -93,6 +93,7 @@ class Board:
         return best
 
     def _neighbours(self):
+        """Return the pairs of islands that a line joins, ascending."""
         x = self.x
         y = self.y
         pairs = []
@@ -113,7 +114,7 @@ _made = {}  # side -> its Board
 
 
 def board(side):
-    """Return the Board of side 0 (A) or 1 (B); it is built at its first use."""
+    """Return the Board of side 0 (A) or 1 (B), built on first use."""
     if side not in _made:
         _made[side] = Board(side)
     return _made[side]

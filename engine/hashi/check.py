@@ -1,4 +1,4 @@
-"""Every invariant of a state of Hashi, by rule. A file of its own: the handheld never loads it."""
+"""The invariants of a state of Hashi, by rule. The handheld never loads this module."""
 
 from engine.hashi.boards import ISLANDS, NONE
 from engine.hashi.state import (
@@ -22,13 +22,13 @@ from engine.hashi.state import (
 
 
 def check(game):
-    """Assert every invariant; the text of a failure names the rule."""
+    """Assert every invariant of game.state; the message names the rule."""
     s = game.state
     assert 1 <= s[SEATS] <= 4, "1 to 4 players"
     assert s[SIDE] <= 1, "side A or B (H1)"
     assert sorted(s[DECK : DECK + 18]) == list(range(18)), "18 different cards (H3)"
     assert s[ROUND] <= ROUNDS, "17 cards are played (H5)"
-    assert s[TURN] < s[SEATS], "a turn of nobody"
+    assert s[TURN] < s[SEATS], "no such seat"
     assert s[PHASE] <= DONE, "no such phase"
     assert s[LEFT] <= game.card_bridges(), "more bridges left than on the card (H8)"
     for p in range(s[SEATS]):
@@ -38,7 +38,7 @@ def check(game):
             assert points in (0, FULL[category], LATER[category]), "points (H14)"
             assert not points or game.has_achieved(p, category), "points not earned (H14)"
     for i in range(BOARDS + STRIDE * s[SEATS], len(s)):
-        assert s[i] == 0, "a board of nobody"
+        assert s[i] == 0, "a board without a seat"
 
 
 def _check_board(game, p):
@@ -57,7 +57,7 @@ def _check_board(game, p):
         two = board.two[line]
         bridges[one] += n
         bridges[two] += n
-        assert not n or (s[base + one] | s[base + two]) & 15, "a bridge of no number (H8)"
+        assert not n or (s[base + one] | s[base + two]) & 15, "a bridge without a number (H8)"
     seen = bytearray(7)
     for i in range(ISLANDS):
         number = s[base + i] & 15
@@ -74,5 +74,5 @@ def _check_board(game, p):
         seen[number] -= seen[number] > 0
     assert drawn <= 0, "more bridges than the cards allow (H8)"
     start = seen[3] + seen[4]
-    assert start == sum(seen[1:]), "a number of no card (H6)"
+    assert start == sum(seen[1:]), "a number without a card (H6)"
     assert start <= 1, "more numbers than cards and a start (H4)"

@@ -1,13 +1,13 @@
 """Hashi: islands, numbers and bridges, for 1 to 4 players. The rules are H1 to H17.
 
-Within a round the seats choose in order, but nobody sees another's choice before the last seat has
-confirmed: an observation shows the other boards as the round began.
+In each round the seats choose in order, but a choice stays hidden until the last seat has
+confirmed: an observation shows the other boards as they were before the round.
 """
 
 from engine import rng
 from engine.game import HIDDEN
 from engine.hashi.boards import APART, CROSSED, ISLANDS, MAX_LINES, NONE, SAME
-from engine.hashi.state import (  # what a screen needs, under one roof  # noqa: F401
+from engine.hashi.state import (  # re-exported: screens import all from here  # noqa: F401
     BLOCKED,
     BOARDS,
     BRIDGES,
@@ -45,10 +45,10 @@ ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
 
 
 class Hashi(HashiState):
-    """`news`, at a table of several: what every seat did in the round that the last reveal ended.
+    """The game.
 
-    The state's bytes from POINTS on as they were then: points before it, choices of the round. No
-    part of the state.
+    news: with several players, state[POINTS:BOARDS] as it was before the last reveal: the points
+    before the round, and every seat's choice in it. Not part of the state: read it after apply().
     """
 
     ID = 1
@@ -70,8 +70,8 @@ class Hashi(HashiState):
 
     def __init__(self):
         HashiState.__init__(self)
-        self._open = bytearray(MAX_LINES)  # lines that could take a bridge now
-        self._ok = bytearray(MAX_LINES)  # of those, by index, the ones action b can go through
+        self._open = bytearray(MAX_LINES)  # the lines that can take one bridge now
+        self._legal = bytearray(MAX_LINES)  # by index in _open: 1 if legal by H11
         self.news = b""
 
     def setup(self, options):
@@ -136,7 +136,10 @@ class Hashi(HashiState):
         return phase == SETTLE and move == CONFIRM
 
     def _takes_number(self, i):
-        """H7: no number there yet, no more bridges than it says, a flag only with a bridge."""
+        """Return True if island i takes the card's number (H7).
+
+        It has no number yet, no more bridges than that, and a bridge if it has a flag.
+        """
         s = self.state
         e = s[BOARDS + STRIDE * s[TURN] + i]
         if e & 15 or e >> 4 > s[DECK + s[ROUND] - 1] // 3 + 1:
@@ -144,16 +147,17 @@ class Hashi(HashiState):
         return e > 0 or self.board.flag[i] == NONE
 
     def _legal_bridges(self, out):
+        """Write the legal moves of phase BRIDGES into out; return how many."""
         s = self.state
         found = self._find_open()
         first = BRIDGE
-        ok = self._ok
+        legal = self._legal
         n = 0
         single = s[LEFT] == 1
         for i in range(found):
-            ok[i] = 0
+            legal[i] = 0
         for i in range(found):
-            if single or ok[i] or self._completes(found, i):
+            if single or legal[i] or self._completes(found, i):
                 out[n] = first + self._open[i]
                 n += 1
         if s[CHOICE + 4 * s[TURN] + 1] == 0:
@@ -162,7 +166,7 @@ class Hashi(HashiState):
         return n
 
     def _find_open(self):
-        """Fill _open with the lines that can take one bridge now (H8, H9); return how many."""
+        """Write the lines that can take one bridge now into _open (H8, H9); return how many."""
         s = self.state
         board = self.board
         one = board.one
@@ -182,13 +186,13 @@ class Hashi(HashiState):
         return n
 
     def _completes(self, n, i):
-        """H11: tell whether action b can be completed with open line i, one of n.
+        """Return True if all bridges of the card can be drawn with open line i, one of n (H11).
 
-        A set of bridges is allowed in any order or in none, because each only takes room away; so
-        the one or two others are sought among the open lines. Those found with it are ok as well.
+        A set of bridges is legal in every order or in none, because a bridge only takes room away.
+        So it is enough to find the one or two others among the open lines; those are legal too.
         """
         found = self._open
-        ok = self._ok
+        legal = self._legal
         line = found[i]
         two = self.state[LEFT] == 2
         for j in range(n):
@@ -196,7 +200,7 @@ class Hashi(HashiState):
             if not self._fits(line, other):
                 continue
             if two:
-                ok[i] = ok[j] = 1
+                legal[i] = legal[j] = 1
                 return True
             for k in range(j, n):
                 third = found[k]
@@ -205,12 +209,12 @@ class Hashi(HashiState):
                     and self._fits(other, third)
                     and self._fits_three(line, other, third)
                 ):
-                    ok[i] = ok[j] = ok[k] = 1
+                    legal[i] = legal[j] = legal[k] = 1
                     return True
         return False
 
     def _fits(self, line, other):
-        """Tell whether two open lines (or one twice) can each take a bridge together."""
+        """Return True if two open lines (or one line twice) can both take a bridge."""
         s = self.state
         board = self.board
         meet = board.meet[line * MAX_LINES + other]
@@ -228,7 +232,7 @@ class Hashi(HashiState):
         return ROOM[s[base + meet]] > 1
 
     def _fits_three(self, line, other, third):
-        """Tell the same of three lines of which every two fit."""
+        """Return True if three open lines can take a bridge each, given that every two can."""
         if line == other == third:
             return False
         s = self.state
@@ -301,18 +305,18 @@ class Hashi(HashiState):
         return True
 
     def begin(self, s, p):
-        """Let a seat choose, in a state."""
+        """Make p the seat to move in state s, at the beginning of its turn."""
         r = s[ROUND]
         s[TURN] = p
         s[PHASE] = NUMBER if r else START
         s[LEFT] = s[DECK + r - 1] % 3 + 1 if r else 0
 
     def anticipate(self, player):
-        """Let a seat whose turn is still to come choose already, in its observation."""
+        """On a seat's observation, let it choose before its turn has come."""
         self.begin(self.state, player)
 
     def _pass_boards(self):
-        """H4: every board goes to the left-hand neighbour; a solo player keeps it."""
+        """Pass every board to the left-hand neighbour; a solo player keeps it (H4)."""
         s = self.state
         stop = BOARDS + STRIDE * s[SEATS]
         last = bytes(s[stop - STRIDE : stop])
@@ -321,7 +325,7 @@ class Hashi(HashiState):
         s[BOARDS : BOARDS + STRIDE] = last
 
     def _award(self):
-        """H14, H15: enter the points of this round, for all at once."""
+        """Enter the points of this round, for all seats at once (H14, H15)."""
         s = self.state
         worth = bytearray(3 * s[SEATS])
         for i in range(len(worth)):
@@ -351,12 +355,12 @@ class Hashi(HashiState):
             self.begin(out, turn)  # how far another seat has come is hidden too
 
     def _take_back(self, q, out):
-        """Undo in out what a seat did this round."""
+        """Undo in out what seat q did this round."""
         board = self.board
         base = BOARDS + STRIDE * q
         at = CHOICE + 4 * q
         if out[at] == HIDDEN:
-            return  # out is an observation already
+            return  # out is an observation already: nothing to undo
         if out[at]:
             out[base + out[at] - 1] &= 0xF0
         for i in range(at + 1, at + 4):

@@ -1,6 +1,6 @@
-"""The state of a game of Hashi in bytes, and what a screen or a player may ask of it.
+"""The state of a game of Hashi in bytes, and the queries on it. The moves are in rules.py.
 
-All of it works on an observation for the seat that observes. The moves are in rules.py.
+All queries work on an observation, as far as its seat may know the answer.
 """
 
 from engine.game import HIDDEN, OVER, Game
@@ -11,13 +11,13 @@ from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
 SEATS = 4
 SIDE = 5  # 0 is side A, 1 side B
 PHASE = 6
-TURN = 7  # the seat that chooses
-ROUND = 8  # 0 while the start numbers are written, then 1 to 17
-LEFT = 9  # bridges the seat to move still has to draw
-DECK = 10  # 18 cards, (number - 1) * 3 + bridges - 1, in the order of play; the last is unseen
-POINTS = 28  # red, blue, six: 3 bytes a player
-CHOICE = 40  # what a seat did this round, 4 bytes: island + 1, then up to three times line + 1
-BOARDS = 56  # a board a player: an island is bridges << 4 | number, a line 0 to 2 or BLOCKED
+TURN = 7  # seat to move
+ROUND = 8  # 0 at the start (H4), then 1 to 17
+LEFT = 9  # bridges that the seat to move still has to draw
+DECK = 10  # 18 cards, (number - 1) * 3 + bridges - 1, in order of play; the last is not played
+POINTS = 28  # red, blue, six: 3 bytes per seat
+CHOICE = 40  # this round's choice, 4 bytes per seat: island + 1, then up to three times line + 1
+BOARDS = 56  # STRIDE bytes per seat: islands, bridges << 4 | number; lines, 0 to 2 or BLOCKED
 STRIDE = ISLANDS + MAX_LINES
 BLOCKED = 3  # a bridge crosses this line
 
@@ -26,10 +26,10 @@ START, NUMBER, BRIDGES, SETTLE, DONE = range(5)  # phases
 ROUNDS = 17
 CATEGORIES = 3  # 0 red, 1 blue, 2 six
 SIX = 2
-FULL = b"\x09\x07\x08"  # points of the first who achieves red, blue, six (H14)
-LATER = b"\x05\x03\x04"
-DEADLINE = b"\x0c\x07\x0c"  # solo: the last card for the full points (H15)
-RANK_POINTS = b"\x00\x29\x2b\x2d\x2f\x31\x33\x34\x36\x38\x3a\x3c"  # least points of a rank (H17)
+FULL = b"\x09\x07\x08"  # points for achieving red, blue, six first (H14)
+LATER = b"\x05\x03\x04"  # points for achieving them in a later round
+DEADLINE = b"\x0c\x07\x0c"  # solo: the last round for the full points (H15)
+RANK_POINTS = b"\x00\x29\x2b\x2d\x2f\x31\x33\x34\x36\x38\x3a\x3c"  # minimum by rank (H17)
 
 
 class HashiState(Game):
@@ -37,7 +37,7 @@ class HashiState(Game):
 
     @property
     def board(self):
-        """The tables of the side in play, a boards.Board."""
+        """The boards.Board of the side in play."""
         return boards.board(self.state[SIDE])
 
     def side(self):
@@ -73,7 +73,7 @@ class HashiState(Game):
         return self.card() % 3 + 1 if self.state[ROUND] else 0
 
     def is_played(self, card):
-        """Tell whether a card has been revealed, the one in play included (H12)."""
+        """Return True if a card, 0 to 17, has been revealed; the card in play counts (H12)."""
         s = self.state
         return any(s[DECK + i] == card for i in range(s[ROUND]))
 
@@ -90,17 +90,17 @@ class HashiState(Game):
         return self.state[BOARDS + STRIDE * p + i] >> 4
 
     def is_finished(self, p, i):
-        """Tell whether island i of a seat's board has as many bridges as its number (H10)."""
+        """Return True if island i of a seat's board has as many bridges as its number (H10)."""
         e = self.state[BOARDS + STRIDE * p + i]
         return e > 0 and e >> 4 == e & 15
 
     def drawn(self, p, line):
-        """Return how many bridges lie on a line of a seat's board, 0 to 2."""
+        """Return how many bridges are on a line of a seat's board, 0 to 2."""
         n = self.state[BOARDS + STRIDE * p + ISLANDS + line]
         return 0 if n == BLOCKED else n
 
     def is_blocked(self, p, line):
-        """Tell whether a bridge on a seat's board crosses a line (H9)."""
+        """Return True if a bridge on a seat's board crosses a line (H9)."""
         return self.state[BOARDS + STRIDE * p + ISLANDS + line] == BLOCKED
 
     def finished_count(self, p):
@@ -112,7 +112,7 @@ class HashiState(Game):
         return self.state[POINTS + 3 * p + category]
 
     def worth(self, p, category):
-        """Return what a category brings if a seat achieves it this round; 0 if it has already."""
+        """Return the points of a category if seat p achieves it this round; 0 if it already has."""
         s = self.state
         if s[POINTS + 3 * p + category]:
             return 0
@@ -129,7 +129,7 @@ class HashiState(Game):
         return 2 * self.finished_count(player) + s[at] + s[at + 1] + s[at + 2]
 
     def rank(self, player=0):
-        """Return the solo rank as a seat's score stands, an index into RANK_POINTS (H17)."""
+        """Return the solo rank of a seat's current score, an index into RANK_POINTS (H17)."""
         score = self.score(player)
         rank = len(RANK_POINTS) - 1
         while score < RANK_POINTS[rank]:
@@ -137,7 +137,7 @@ class HashiState(Game):
         return rank
 
     def has_achieved(self, p, category):
-        """Tell whether a seat's board, as it stands, fulfils a category (H14)."""
+        """Return True if a seat's board fulfils a category now (H14)."""
         if category == SIX:
             return self.largest_group(p) >= 6
         flag = self.board.flag
@@ -145,13 +145,13 @@ class HashiState(Game):
         return all(self.is_finished(p, i) for i in range(ISLANDS) if flag[i] == wanted)
 
     def largest_group(self, p):
-        """Return the most finished islands joined by bridges without an unfinished one between."""
+        """Return the size of the largest group of finished islands that bridges join (H14)."""
         found = bytearray([self.is_finished(p, i) for i in range(ISLANDS)])
         return self.board.largest_group(found, self.state, BOARDS + STRIDE * p + ISLANDS)
 
 
 def is_near(game, p, category):
-    """Tell whether one more island finished on a seat's board would fulfil a category."""
+    """Return True if one more finished island on seat p's board would fulfil a category."""
     if category != SIX:
         wanted = BLUE if category else RED
         flag = game.board.flag
@@ -173,6 +173,6 @@ def is_near(game, p, category):
 
 
 def is_crossed(board, s, base, line):
-    """Tell whether a bridge on the board at s[base:] crosses a line."""
+    """Return True if a bridge on the board at s[base:] crosses a line. board: a boards.Board."""
     at = base + ISLANDS
     return any(0 < s[at + other] < BLOCKED for other in board.crossing[line])

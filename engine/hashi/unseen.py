@@ -1,11 +1,11 @@
-"""Dealing what a seat of Hashi cannot see anew; loaded only for computer players that want it."""
+"""Hashi's determinize: deals what a seat cannot see. Loaded only for players that use it."""
 
 from engine import rng
 from engine.hashi.state import CHOICE, DECK, LEFT, PHASE, ROUND, TURN
 
 
 def deal(game, player, r):
-    """Do what Game.determinize promises."""
+    """Implement Game.determinize: random unseen cards, random choices of the seats before."""
     s = game.state
     game.observe(player, s)
     unseen = bytearray([card for card in range(18) if not game.is_played(card)])

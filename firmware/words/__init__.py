@@ -4,7 +4,7 @@ en.py, fr.py and de.py hold what all games say. A game's words lie in its own fo
 while it is played, `<language>_help.py` for its help and lesson.
 """
 
-language = "en"  # language.py chooses
+chosen = "en"  # the language: language.py sets it
 
 
 def strings(name="common"):
@@ -13,12 +13,12 @@ def strings(name="common"):
     name: "common", "fault", a game, or a game and "_help".
     """
     if name == "common":
-        place = "firmware.words." + language
+        place = "firmware.words." + chosen
     elif name == "fault":
-        place = "firmware.recovery.words_" + language
+        place = "firmware.recovery.words_" + chosen
     else:
         game, _, part = name.partition("_")
-        place = "firmware.games." + game + ".words." + language + ("_" + part if part else "")
+        place = "firmware.games." + game + ".words." + chosen + ("_" + part if part else "")
     return __import__(place, None, None, ("__name__",))
 
 

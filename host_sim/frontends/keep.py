@@ -6,7 +6,6 @@ All of it lies in the user's own folders, never in the project's.
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 import time
 import traceback
@@ -14,28 +13,20 @@ import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
+import platformdirs
+
 _MARK = b"TOMBOLO1"  # then the CRC-32 of the bytes, little-endian, then the bytes
 
 
 def data_folder() -> Path:
-    """Return the folder for Tombolo's data, by the custom of the system."""
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return base / "tombolo"
+    """Return the folder for Tombolo's data, where the system keeps such data."""
+    return platformdirs.user_data_path("tombolo", appauthor=False)
 
 
 def pictures_folder() -> Path:
-    """Return where pictures go: the user's own folder for them if there is one."""
-    named = os.environ.get("XDG_PICTURES_DIR")
-    for folder in (Path(named) if named else None, Path.home() / "Pictures"):
-        if folder is not None and folder.is_dir():
-            return folder
-    return data_folder() / "pictures"
+    """Return the user's own folder for pictures if there is one, else one beside the data."""
+    own = platformdirs.user_pictures_path()
+    return own if own.is_dir() else data_folder() / "pictures"
 
 
 def write_whole(path: Path, content: bytes) -> None:

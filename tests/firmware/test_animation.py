@@ -3,13 +3,13 @@
 import random
 
 import pytest
+from host_sim.bots.ways import tap
 
 from boards.install.profile import load as load_profile
 from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
 from firmware.storage.settings import CALM, read
 from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
 from tests.firmware.menus import screen
@@ -90,6 +90,7 @@ def test_a_whole_game_of_hashi_rests_as_in_calm():
             for one in (moving, calm):
                 tap(one, key, ms)
             assert moving.frame() == calm.frame(), (n, key)
+        assert n > 100
 
 
 def until_a_bridge(handheld):

@@ -78,12 +78,15 @@ def glyphs():
 
 
 def test_capitals_and_digits_are_seven_rows_high():
+    seen = 0
     for n, columns in glyphs():
         if n < 128 and chr(n).isalnum() and not chr(n).islower():
             lit = 0
             for column in columns:
                 lit |= column
             assert lit & 127 == 127, chr(n)
+            seen += 1
+    assert seen == 36
 
 
 def test_no_two_characters_look_the_same():
@@ -95,3 +98,4 @@ def test_no_two_characters_look_the_same():
             continue
         assert columns not in seen, (name, seen[columns])
         seen[columns] = name
+    assert len(seen) > 94  # ASCII without the space, and more

@@ -19,10 +19,10 @@ from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
 from firmware.app import App
+from firmware.games import registry
 from firmware.recovery import crash_count
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
-from firmware.games import registry
 from host_sim.devices.nvm import PORTS, Nvm
 from host_sim.drive import Handheld
 from host_sim.lab.bench.cuts import keeper

@@ -38,7 +38,7 @@ def speaks(handheld: Handheld) -> str:
     machine = handheld.machine
     chosen = str(machine.load("firmware.words").language)
     loaded = {name for name in machine.load("sys").modules if name.startswith("firmware.words.")}
-    assert {name.split(".")[2] for name in loaded} <= {chosen}
+    assert {name.split(".")[2] for name in loaded} == {chosen}
     return chosen
 
 

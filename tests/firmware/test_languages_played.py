@@ -42,6 +42,7 @@ def look_around(handheld: Handheld) -> None:
     play = screen(handheld)
     handheld.hold("B", 700)
     rows = len(screen(handheld).rows)
+    assert rows > 4
     handheld.press("B")
     for n in range(1, rows - 1):
         handheld.hold("B", 700)

@@ -13,8 +13,8 @@ import pytest
 
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
-from firmware.screens.notice import _pages
 from firmware.games import registry
+from firmware.screens.notice import _pages
 from firmware.words.en import begin, lesson
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept

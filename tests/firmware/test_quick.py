@@ -1,8 +1,8 @@
 """What a thumb feels: how soon a press shows, that nobody rests who thinks, what is loaded when."""
 
 import pytest
-from firmware.games.registry import NAMES
 
+from firmware.games.registry import NAMES
 from firmware.graphics.canvas import HINT, LINE
 from host_sim.drive import DOWN_MS, Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
@@ -194,6 +194,7 @@ def test_choosing_a_game_drops_all_that_another_brought(handheld):
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.wait(LEFT_ALONE_MS)
+    assert of_game("hashi", loaded(handheld))
     handheld.press("B", 2)
     choose(handheld, "Atoll")
     assert not [name for name in loaded(handheld) if ".hashi." in name]

@@ -12,15 +12,14 @@ from pathlib import Path
 import pytest
 
 from firmware.games import registry
-from host_sim import play
-from host_sim.bots import demo
+from host_sim import bots, play
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
 from tests.host_sim.test_program import DOT, PROFILE
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
@@ -218,7 +217,7 @@ def test_a_demo_that_stops_is_a_sentence_and_a_log(capsys, monkeypatch):
     def lose(*_):
         raise Fatal("the display's bus is gone")
 
-    monkeypatch.setattr(demo, "hashi", lose)
+    monkeypatch.setattr(bots, "demo", lose)
     assert play.main(["--demo"]) == 1
     told = capsys.readouterr().err
     assert told.startswith(

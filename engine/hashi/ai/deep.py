@@ -1,8 +1,8 @@
-"""The strongest player of Hashi, for a desktop: a master that looks further ahead.
+"""The strongest player of Hashi, for a desktop: a Master that looks further ahead.
 
-Each of a round's best ends is played on by the tables for some rounds, through many orders in which
-the cards may come, the same for all of them. With few cards left every one is looked at, for one
-round and then, by the best ends, for two, with several answers to the first. No bundle holds this
+It plays each of the best ends of a round on for some rounds, by the learned tables, through many
+card orders, the same for all ends. With few unseen cards it tries every card, for one round and
+then, with the best ends, for two, with several answers to the first card. No bundle contains this
 file.
 """
 
@@ -12,14 +12,14 @@ from engine.hashi.state import ROUNDS
 
 
 class Deep(Master):
-    """As strong as its numbers.
+    """Its strength is set by these numbers.
 
-    STAGES: how ends are found, as a master does. How they are compared: places, boards a beam keeps
-    and lines of the answers; rounds played on, at most; through how many orders, at most; after how
-    many of these the worst end is dropped, and how many ends are left. FIRST: places, boards and
-    lines of the answers to the first card. LAST: cards unseen from which on all are looked at;
-    places, boards and lines of the answers; how many to the first card; how many ends two rounds
-    are looked at for.
+    STAGES: see Master; only one row. First the search for ends, as in Master. Then how ends are
+    compared: places, beam width and lines of each answer; maximum of rounds played on; maximum of
+    card orders; the worst end is dropped after so many orders; how many ends are left at last.
+    FIRST: places, beam width and lines of the answers to the first card.
+    LAST: how many unseen cards are few; places, beam width and lines of the answers; answers to the
+    first card; ends compared over two rounds.
     """
 
     STAGES = ((1, (12, 4, 12, 14), (2, 1, 4, 4, 136, 2, 3)),)
@@ -30,30 +30,30 @@ class Deep(Master):
         Master.__init__(self, game, r)
         self._tables = {}  # by side and round
 
-    def take(self, seen, seat, r, unseen):
-        """Do as a master does, but keep every table: they are asked for again and again."""
+    def load_table(self, seen, seat, r, unseen):
+        """Do as Master does, but keep every table in memory: each is used many times."""
         key = self.values.board.side, r
         self.round = r if key in self._tables else 0
         self.table = self._tables.get(key) or self.values.blank()
-        is_sound = Master.take(self, seen, seat, r, unseen)
+        is_sound = Master.load_table(self, seen, seat, r, unseen)
         if is_sound:
             self._tables[key] = self.table
         return is_sound
 
     def _look_ahead(self, seen, seat, ends, unseen, ahead):
-        """Leave in ends first the one that promises most, played on."""
-        how = ahead[:3] + (1,)
+        """Set ends to the one end with the highest value when played on."""
+        beam = ahead[:3] + (1,)
         rounds, most, every, least = ahead[3:]
         first = self.values.r
         rounds = min(rounds, ROUNDS + 1 - first)
         for r in range(first, first + rounds):
-            if not self.take(seen, seat, r, unseen):
+            if not self.load_table(seen, seat, r, unseen):
                 return
         rows = [[0, -k, ends[k][1], self.after[k], {}] for k in range(len(ends))]
         if len(unseen) <= self.LAST[0]:
-            for more in (1, 2):
+            for depth in (1, 2):
                 for row in rows:
-                    for _ in self._expect(seen, seat, first, unseen, more, *row[2:4]):
+                    for _ in self._expect(seen, seat, first, unseen, depth, *row[2:4]):
                         yield
                     row[0] = self.promised
                 rows = sorted(rows)[-self.LAST[5] :]
@@ -62,27 +62,27 @@ class Deep(Master):
         for m, order in enumerate(orders(len(unseen), most)):
             cards = [unseen[k] for k in order[:rounds]]
             for row in rows:
-                for _ in self._play_on(seen, seat, first, unseen, cards, how, *row[2:]):
+                for _ in self._play_on(seen, seat, first, unseen, cards, beam, *row[2:]):
                     yield
                 row[0] += self.promised
             if len(rows) > least and m % every == every - 1:
                 rows.remove(min(rows))
         self.ends = [(0, max(rows)[2])]
 
-    def _play_on(self, seen, seat, r, unseen, cards, how, board, was, known):
-        """Leave in promised, in thousandths, what a board brings with these cards from round r on.
+    def _play_on(self, seen, seat, r, unseen, cards, beam, board, scored, known):
+        """Set promised to the value of a board with these cards from round r on, in 1/1000 point.
 
-        was: the points that it has just brought, and the categories then entered. known: answers
-        to first cards, found once.
+        scored: the points that it has just brought, and the categories then entered. known: dict of
+        the answers found to first cards.
         """
         values = self.values
-        points, entered = was
+        points, entered = scored
         for k, card in enumerate(cards):
             unseen = bytes([other for other in unseen if other != card])
-            self.take(seen, seat, r, unseen)
+            self.load_table(seen, seat, r, unseen)
             end = None if k else known.get(card)
             if not end:
-                for _ in self.answer(r, board, card, entered, how if k else self.FIRST + (1,)):
+                for _ in self.answer(r, board, card, entered, beam if k else self.FIRST + (1,)):
                     yield
                 end = self.ends[0]
             if not k:
@@ -95,16 +95,16 @@ class Deep(Master):
                 r += 1
         self.promised = 1000 * points + 1000 * value // values.unit
 
-    def _expect(self, seen, seat, r, unseen, rounds, board, was):
-        """Do so on average over all cards, where each of these rounds has its best answer."""
+    def _expect(self, seen, seat, r, unseen, rounds, board, scored):
+        """Set promised to the mean over all cards, each round with its best answer."""
         values = self.values
-        points, entered = was
-        how = self.LAST[1:4] + (self.LAST[4] if rounds > 1 else 1,)
+        points, entered = scored
+        beam = self.LAST[1:4] + (self.LAST[4] if rounds > 1 else 1,)
         total = 0
         for card in unseen:
             left = bytes([other for other in unseen if other != card])
-            self.take(seen, seat, r, left)
-            for _ in self.answer(r, board, card, entered, how):
+            self.load_table(seen, seat, r, left)
+            for _ in self.answer(r, board, card, entered, beam):
                 yield
             best = 1000 * self.ends[0][0] // values.unit
             if r < ROUNDS and rounds > 1:
@@ -123,9 +123,9 @@ class Deep(Master):
 
 
 def orders(n, most):
-    """Return orders of n cards, as bytes, in which each comes equally often at each place.
+    """Return card orders, a list of bytes, with every one of n cards equally often at each index.
 
-    At most so many, but n at least.
+    Their number is a multiple of n: at most `most`, but at least n.
     """
     luck = bytearray(4)
     rng.seed(luck, n)

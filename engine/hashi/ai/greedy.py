@@ -1,36 +1,36 @@
-"""A sensible one-turn player of Hashi: it weighs what its own board looks like after the round.
+"""A one-turn player of Hashi: it evaluates its own board after the round.
 
-Every place for the number is tried, the best of them with the best bridges a narrow beam finds.
+It tries every place for the number, and the best places with the best bridges of a narrow beam.
 """
 
 from engine.ai import PENDING
 from engine.const import const
-from engine.hashi.ai.weigher import NEVER, Weigher
+from engine.hashi.ai.evaluator import NEVER, Evaluator
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, SETTLE, START
 
-_WIDTH = const(2)  # boards that a beam keeps
-_PLACES = const(8)  # places for the number that are tried with bridges
-_ENOUGH = const(200)  # boards weighed in a round: no further place is tried then
+_WIDTH = const(2)  # beam width
+_PLACES = const(8)  # places for the number tried with bridges
+_ENOUGH = const(200)  # after so many boards evaluated, no further place is tried
 
 
-class Greedy(Weigher):
-    """The policy `greedy`: no memory, no luck; the same observation gives the same move."""
+class Greedy(Evaluator):
+    """The policy `greedy`: deterministic, without memory of earlier moves."""
 
     def __init__(self, game, r):
-        Weigher.__init__(self, game)
+        Evaluator.__init__(self, game)
 
     def think(self, seen, seat):
         phase = seen.phase()
         if phase == SETTLE:
             yield CONFIRM
             return
-        self.weigh(seen, seat)
+        self.prepare(seen, seat)
         yield PENDING
         if phase == START:
             yield self.start(seen, seat)
             return
-        first = self.saved()
+        first = self.save()
         if phase == BRIDGES:
             found = (NEVER, SKIP_BRIDGES)
             for found in self._beam(seen, seat, first):  # noqa: B007
@@ -55,7 +55,7 @@ class Greedy(Weigher):
             self.restore(first)
             seen.apply(move)
             found = (NEVER, SKIP_BRIDGES)
-            for found in self._beam(seen, seat, self.saved()):  # noqa: B007
+            for found in self._beam(seen, seat, self.save()):  # noqa: B007
                 yield PENDING
             value = max(value, found[0])
             if value > best:
@@ -64,9 +64,9 @@ class Greedy(Weigher):
         yield choice
 
     def _beam(self, seen, seat, first):
-        """Yield after each board (value, first move) of the best way to draw what is left.
+        """Yield often, at last (value, first move) of the best way to draw the bridges left.
 
-        The value is NEVER until the last step, and then too if the bridges cannot be drawn.
+        The value is NEVER if they cannot be drawn, and in all yields before the last.
         """
         out = self.out
         layer = [(0, [], first)]
@@ -89,4 +89,4 @@ class Greedy(Weigher):
 
 
 def _rank(place):
-    return -128 * place[0] + place[1]  # no two alike: sorting is not stable on every VM
+    return -128 * place[0] + place[1]  # all different, because not every VM sorts stably

@@ -1,26 +1,26 @@
-"""The tables that computer players of Hashi have learned, read from the drive round by round.
+"""Reads the learned tables of Hashi's computer players, one file per side, one table per round.
 
-A file a side. 160 bytes say in words what it is; then follow how many entries a table has, the
-start that is worth most and the one worth least, and for rounds 1 to 16 what a point counts, what
-the entries leave out (both in that unit) and a sum of the table; a checksum ends the head. Then
-come the tables, a signed byte an entry. host_sim/lab/train/store.py writes them.
+Format, little-endian: 160 bytes of text; number of entries per table; best and worst start move;
+for each of rounds 1 to 16 the value of a point in the table's unit, the constant left out of the
+entries, and the sum of the table modulo 65,536; CRC of the head. Then the tables, one signed byte
+per entry. host_sim/lab/train/store.py writes them.
 """
 
 from engine.crc import checksum
 
 PATHS = ("engine/hashi/ai/master_a.bin", "engine/hashi/ai/master_b.bin")
-HEAD = 256  # bytes
+HEAD = 256  # length in bytes
 MAGIC = b"Tombolo's learned values, form 1: "
 ENTRIES = 160  # two bytes
 BEST = 162
 WORST = 163
-OF_ROUNDS = 164  # a round: unit, what is left out in two bytes, sum in two bytes
+OF_ROUNDS = 164  # ROUND bytes per round: unit, constant in two bytes, sum in two bytes
 ROUND = 5
 CRC = HEAD - 2
 
 
 def head(side):
-    """Return the head of a side's file; b"" where there is none, or it is damaged."""
+    """Return the head of a side's file, HEAD bytes; b"" if the file is missing or damaged."""
     try:
         with open(PATHS[side], "rb") as file:
             found = file.read(HEAD)
@@ -33,9 +33,9 @@ def head(side):
 
 
 def read(side, known, r, table):
-    """Fill table, arrays of signed bytes, with that of round r; False where it is damaged.
+    """Read the table of round r, 1 to 16, into table, a list of arrays of signed bytes.
 
-    known: the head of the file.
+    known: the head of the file. Return False if the file is missing or damaged.
     """
     at = OF_ROUNDS + ROUND * (r - 1)
     total = 0
@@ -52,10 +52,10 @@ def read(side, known, r, table):
 
 
 def entries(known):
-    """Return how many entries a table has."""
+    """Return the number of entries of a table. known: the head of the file."""
     return known[ENTRIES] | known[ENTRIES + 1] << 8
 
 
 def unit(known, r):
-    """Return what a point counts in the table of round r."""
+    """Return the value of one point in the table of round r. known: the head of the file."""
     return known[OF_ROUNDS + ROUND * (r - 1)]

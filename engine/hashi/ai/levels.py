@@ -1,14 +1,14 @@
 """The computer players of Hashi: five levels that plan a whole round.
 
-A level finds the best ends of its round by a beam, as `greedy` does. The strongest then looks at
-each end through cards that may come next: what the best quick answer to each would be worth. There
-it wants to be first: a category that an opponent is near is worth less in the next round than now
-(H14). The others overlook places and lines. All give their neighbour the worst start (H4).
+A level finds the best ends of its round by beam search, as `greedy` does. The strongest then
+compares these ends by a quick best answer to each of some cards that may come next; a category that
+an opponent is near counts less in the next round than in this one (H14). The others overlook places
+and lines. All give their neighbour the worst start (H4).
 """
 
 from engine import rng
 from engine.ai import PENDING
-from engine.hashi.ai.weigher import NEVER, Weigher
+from engine.hashi.ai.evaluator import NEVER, Evaluator
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES
 from engine.hashi.state import (
@@ -27,13 +27,13 @@ from engine.hashi.state import (
 )
 
 
-class Level(Weigher):
-    """As strong as its numbers.
+class Level(Evaluator):
+    """Its strength is set by these numbers.
 
-    WIDTH: boards that a beam keeps. PLACES: places for the number tried with bridges. BOARDS: of
-    them weighed in a round, then no further place is tried. ENDS: ways to end the round that are
-    looked at through CARDS cards, until WORK boards are weighed in all. OVERLOOKS: places and lines
-    in 256 not noticed this round.
+    WIDTH: beam width. PLACES: places for the number tried with bridges. BOARDS: after so many
+    boards evaluated, no further place is tried. ENDS: ends of the round that are compared. CARDS:
+    next cards to compare them with, until WORK boards are evaluated in all. OVERLOOKS: probability
+    of not noticing a place or line this round, in 256ths.
     """
 
     WIDTH = 3
@@ -45,14 +45,14 @@ class Level(Weigher):
     OVERLOOKS = 0
 
     def __init__(self, game, r):
-        Weigher.__init__(self, game)
+        Evaluator.__init__(self, game)
         self.r = r
-        self.plan = []  # moves of this round still to be made
-        self.ends = []  # (value, moves, saved), the best first
-        self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 where it is overlooked
+        self.plan = []  # the remaining moves of this round
+        self.ends = []  # (value, moves, saved state), best first
+        self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 if overlooked this round
 
     def think(self, seen, seat):
-        """Yield PENDING often, at last the move."""
+        """Yield PENDING often, the move last."""
         phase = seen.phase()
         if phase == SETTLE:
             self.plan = []
@@ -60,7 +60,7 @@ class Level(Weigher):
             return
         if not self.plan or phase == NUMBER or not seen.is_legal(self.plan[0]):
             self._overlook(phase)
-            self.weigh(seen, seat)
+            self.prepare(seen, seat)
             yield PENDING
             if phase == START:
                 yield self.start(seen, seat)
@@ -75,23 +75,23 @@ class Level(Weigher):
         yield self.plan.pop(0)
 
     def row(self, now):
-        """Return the weights of a round."""
+        """Return the weights of a round (see Evaluator)."""
         if now == ROUNDS:
-            return [20] + [0] * 34  # nothing but points counts
-        return Weigher.row(self, now)
+            return [20] + [0] * 34  # only points count
+        return Evaluator.row(self, now)
 
     def _overlook(self, phase):
         for move in range(SKIP_BRIDGES if self.OVERLOOKS else 0):
-            # Who has begun to draw has to go on: nothing is overlooked then.
+            # Once bridges are begun they must be completed: nothing is overlooked then.
             self.missed[move] = phase != BRIDGES and rng.below(self.r, 256) < self.OVERLOOKS
 
     # The ends of this round.
 
     def _find_ends(self, seen, seat):
-        """Fill ends with the best ways to end the round."""
+        """Set ends to the best ENDS ends of the round."""
         self.ends = []
         self.tried = 0
-        first = self.saved()
+        first = self.save()
         if seen.phase() != NUMBER:
             for _ in self._draw_all(seen, seat, first, []):
                 yield
@@ -111,11 +111,11 @@ class Level(Weigher):
                 break
             self.restore(first)
             seen.apply(move)
-            for _ in self._draw_all(seen, seat, self.saved(), [move]):
+            for _ in self._draw_all(seen, seat, self.save(), [move]):
                 yield
 
     def _draw_all(self, seen, seat, first, begun):
-        """Draw what is left from `first`, after the moves begun; keep the ends."""
+        """Draw the bridges left from state `first`, after the moves begun; keep the best ends."""
         out = self.out
         layer = [(0, begun, first)]
         self.restore(first)
@@ -142,16 +142,16 @@ class Level(Weigher):
     # What may come next.
 
     def _look_ahead(self, seen, seat):
-        """Order the ends by what they are worth after the next card, over several that may come."""
+        """Set ends to the one end with the best mean value after the next card."""
         self.restore(self.ends[0][2])
         cards = bytearray([card for card in range(18) if not seen.is_played(card)])
         rng.shuffle(self.r, cards, 0, len(cards))
         cards = cards[: self.CARDS]
         now = list(self.prizes)
-        self.weigh(seen, seat, 1)
-        for _ in self._fear(seen, seat):
+        self.prepare(seen, seat, 1)
+        for _ in self._discount_contested(seen, seat):
             yield
-        left = []  # [total, what its categories bring more now than in the next round, end]
+        left = []  # [total, how much more its categories bring now than next round, end]
         for end in self.ends:
             self.restore(end[2])
             sooner = 0
@@ -179,8 +179,8 @@ class Level(Weigher):
                 best = row
         self.ends = [best[2]]
 
-    def _fear(self, seen, seat):
-        """Lower what a category brings in the next round if an opponent is near it now."""
+    def _discount_contested(self, seen, seat):
+        """Lower the prize of a category in the next round if an opponent is near it now (H14)."""
         for category in range(CATEGORIES):
             if self.prizes[category] == 10 * FULL[category]:
                 for q in range(seen.players()):
@@ -189,7 +189,7 @@ class Level(Weigher):
                     yield
 
     def _answer(self, seen, seat, saved, card):
-        """Yield PENDING, at last what the best quick answer to a card is worth."""
+        """Yield PENDING often, the value of the best quick answer to a card last."""
         self.restore(saved)
         s = seen.state
         r = s[ROUND]
@@ -212,7 +212,7 @@ class Level(Weigher):
         yield best
 
     def _best(self, seen, seat):
-        """Return what the board is worth after the best place or bridge; leave that in choice."""
+        """Return the value of the board after the best single move; set choice to that move."""
         out = self.out
         n = seen.legal(out)
         self.value(seen, seat)
@@ -228,11 +228,11 @@ class Level(Weigher):
 
 
 class Hard(Level):
-    """Overlooks nothing, and looks through the cards that may come next."""
+    """Overlooks nothing, and compares ends by the cards that may come next."""
 
 
 class Keen(Level):
-    """Weighs this round alone, and overlooks a place or line in ten."""
+    """Considers this round only, and overlooks one place or line in ten."""
 
     WIDTH = 2
     PLACES = 5
@@ -242,14 +242,14 @@ class Keen(Level):
 
 
 class Medium(Keen):
-    """Tries fewer places, and overlooks every fourth."""
+    """Tries fewer places, and overlooks one in four."""
 
     PLACES = 4
     OVERLOOKS = 64
 
 
 class Fair(Medium):
-    """Draws what looks best at once, and overlooks more than every third."""
+    """Draws the bridge that looks best at once, and overlooks three in eight."""
 
     WIDTH = 1
     PLACES = 3
@@ -257,6 +257,6 @@ class Fair(Medium):
 
 
 class Easy(Fair):
-    """Overlooks every second."""
+    """Overlooks every second place and line."""
 
     OVERLOOKS = 128

@@ -1,8 +1,8 @@
-"""The strongest player of Hashi on the handheld: what games have taught, and a look ahead.
+"""The strongest player of Hashi on the handheld: learned tables and a lookahead of one card.
 
-A turn's best ends are found by a beam over the learned worth of boards (values.py), then compared
-through cards that may come next. The last card is played exactly. The tables are read from the
-drive; where they are missing or damaged, `greedy` plays.
+A beam search over the learned values of boards (values.py) finds the best ends of a round; they are
+then compared by cards that may come next. The last card is played exactly. The tables are read from
+the drive; if they are missing or damaged, `greedy` plays instead.
 """
 
 from engine.ai import PENDING
@@ -26,12 +26,12 @@ from engine.hashi.state import (
 
 
 class Master:
-    """As strong as its numbers. deep.py looks further ahead.
+    """Its strength is set by these numbers. deep.py looks further ahead.
 
-    STAGES: from a round on, two rows. How ends are found: places for the number tried with
-    bridges, boards a beam keeps, lines that are looked at after the first bridge, ends compared.
-    How they are compared: cards that may come, looked at one after the other; the same three of the
-    answers to them; after how many cards the worst end is dropped, and how many ends are left.
+    STAGES: rows (first round, search, comparison). Search for ends: places for the number tried
+    with bridges, beam width, lines considered after the first bridge, ends kept. Comparison: number
+    of next cards; places, beam width and lines of the answers to them; the worst end is dropped
+    after so many cards; how many ends are left at last.
     """
 
     STAGES = (
@@ -40,16 +40,16 @@ class Master:
     )
 
     def __init__(self, game, r):
-        self.plan = []  # moves of this round still to be made
+        self.plan = []  # the remaining moves of this round
         self.values = None
-        self.known = b""  # the head of the file
-        self.round = 0  # whose table is in memory
-        self.instead = None  # who plays where there are no tables
+        self.known = b""  # the head of the tables' file; empty if there are no tables
+        self.round = 0  # the round whose table is in memory
+        self.instead = None  # the policy that plays if there are no tables
         self._luck = r
         self._game = game
 
     def think(self, seen, seat):
-        """Yield PENDING often, at last the move."""
+        """Yield PENDING often, the move last."""
         phase = seen.phase()
         if phase == SETTLE:
             self.plan = []
@@ -68,7 +68,7 @@ class Master:
             yield self.plan.pop(0)
 
     def open(self, side):
-        """Take the tables of a side. Without them `known` is empty."""
+        """Open the tables of a side, 0 or 1. `known` is empty if they are missing or damaged."""
         if not self.values or self.values.board.side != side:
             from engine.hashi import boards
 
@@ -80,14 +80,18 @@ class Master:
                 self.known = b""
 
     def _instead(self):
+        """Return the policy that plays without tables, created on first use."""
         if not self.instead:
             from engine.hashi.ai.greedy import Greedy
 
             self.instead = Greedy(self._game, self._luck)
         return self.instead
 
-    def take(self, seen, seat, r, unseen):
-        """Make values weigh boards after round r. Return False where its table is damaged."""
+    def load_table(self, seen, seat, r, unseen):
+        """Make `values` evaluate boards after round r, 1 to 17. unseen: bytes of the cards to come.
+
+        Return False, and clear `known`, if the table is damaged.
+        """
         unit = 1
         if r < ROUNDS:
             unit = learned.unit(self.known, r)
@@ -97,11 +101,11 @@ class Master:
                     self.known = b""
                     self.round = 0
                     return False
-        self.values.set(r, self.table, unit, unseen, due(seen, seat, r))
+        self.values.set(r, self.table, unit, unseen, awards(seen, seat, r))
         return True
 
     def find(self, seen, seat):
-        """Plan the round: yield PENDING often, and leave the moves in plan."""
+        """Plan the round: a generator that yields often and leaves the moves in plan."""
         r = seen.round()
         base = BOARDS + STRIDE * seat
         first = bytearray(seen.state[base : base + SIZE])
@@ -109,7 +113,7 @@ class Master:
         entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
         number = seen.card_number() if seen.phase() == NUMBER else 0
         self.must_draw = not number and not seen.is_legal(SKIP_BRIDGES)
-        if not self.take(seen, seat, r, unseen):
+        if not self.load_table(seen, seat, r, unseen):
             return
         self.ends = []
         if r == ROUNDS:
@@ -117,11 +121,11 @@ class Master:
                 yield
             end = self.ends[0][1]
         else:
-            how, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
-            for _ in self._find_ends(first, number, seen.left(), entered, how):
+            beam, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
+            for _ in self._find_ends(first, number, seen.left(), entered, beam):
                 yield
             ends = self.ends
-            if not ends:  # the beam has missed what there is
+            if not ends:  # the beam missed the only legal ends
                 out = seen.moves_buffer()
                 seen.legal(out)
                 self.plan = [out[0]]
@@ -133,7 +137,7 @@ class Master:
                     self.values.load(end[1], entered)
                     self.after.append((self.values.points, self.values.entered))
                     yield
-                if not self.take(seen, seat, r + 1, unseen):
+                if not self.load_table(seen, seat, r + 1, unseen):
                     return
                 for _ in self._look_ahead(seen, seat, ends, unseen, ahead):
                     yield
@@ -141,7 +145,7 @@ class Master:
         self.plan = self._moves(first, end, number)
 
     def _moves(self, first, end, number):
-        """Return the moves from a board to another."""
+        """Return the moves that turn board `first` into board `end`, without CONFIRM."""
         moves = [SKIP_NUMBER] if number else []
         for i in range(ISLANDS):
             if number and first[i] & 15 != end[i] & 15:
@@ -157,7 +161,7 @@ class Master:
     # The ends of a round.
 
     def _keep_end(self, most, value, board, what, number):
-        """Keep the board after a change as an end if it is among the best, of equal ones first."""
+        """Insert the board after a change into ends if among the best; of equals the first."""
         ends = self.ends
         at = _rank(ends, most, value)
         if at < 0:
@@ -169,16 +173,20 @@ class Master:
         if len(ends) > most:
             ends.pop()
 
-    def _find_ends(self, b, number, bridges, entered, how):
-        """Fill ends with the best boards after this card; they begin with none."""
+    def _find_ends(self, b, number, bridges, entered, beam):
+        """Add the best boards after this card to ends, empty at first: rows (value, board).
+
+        b: the board. number: 0 if it is written already. bridges: still to draw. entered: bits of
+        the categories entered. beam: places, beam width, lines, ends. A generator: yields often.
+        """
         values = self.values
         attempt = values.attempt
         flag = values.board.flag
         one = values.board.one
         two = values.board.two
         free = values.free  # of the board loaded
-        width = how[1]
-        most = how[3]
+        width = beam[1]
+        most = beam[3]
         values.load(b, entered)
         places = [(values.worth(), -1)]
         for i in range(ISLANDS if number else 0):
@@ -192,7 +200,7 @@ class Master:
                     k -= 1
                 places.insert(k, (value, i))
         yield
-        for value, i in places[: how[0]]:
+        for value, i in places[: beam[0]]:
             start = bytearray(b)
             if i >= 0:
                 start[i] |= number
@@ -231,10 +239,10 @@ class Master:
                     break
                 layer = new
                 if not step:
-                    lines = _best_lines(worths, how[2])
+                    lines = _best_lines(worths, beam[2])
 
     def _is_open(self, b, m):
-        """Tell whether a line of a board takes a bridge now."""
+        """Return True if line m of board b takes a bridge now."""
         board = self.values.board
         if b[ISLANDS + m] > 1:
             return False
@@ -244,17 +252,17 @@ class Master:
 
     # What may come next.
 
-    def answer(self, r, b, card, entered, how):
-        """Return what fills ends with the best boards after a card of round r."""
+    def answer(self, r, b, card, entered, beam):
+        """Return a generator that sets ends to the best boards after a card of round r."""
         self.ends = []
         turn = b, card // 3 + 1, card % 3 + 1, entered
-        return self.finish(*turn) if r == ROUNDS else self._find_ends(*turn, how)
+        return self.finish(*turn) if r == ROUNDS else self._find_ends(*turn, beam)
 
     def _look_ahead(self, seen, seat, ends, unseen, ahead):
-        """Leave in ends first the one that is worth most after the next card."""
+        """Set ends to the one end with the highest value after the next card."""
         cards, places, width, few, every, least = ahead
         values = self.values
-        how = (places, width, few, 1)
+        beam = (places, width, few, 1)
         r = values.r
         n = len(unseen)
         count = min(n, cards)
@@ -262,10 +270,10 @@ class Master:
         for m in range(count):
             card = unseen[(2 * m + 1) * n // (2 * count)]
             left = bytes([other for other in unseen if other != card])
-            values.set(r, self.table, values.unit, left, due(seen, seat, r))
+            values.set(r, self.table, values.unit, left, awards(seen, seat, r))
             for row in rows:
                 points, entered = row[2]
-                for _ in self.answer(r, row[1], card, entered, how):
+                for _ in self.answer(r, row[1], card, entered, beam):
                     yield
                 row[0] += values.unit * points + self.ends[0][0]
             if len(rows) > least and m % every == every - 1:
@@ -283,7 +291,7 @@ class Master:
     # The last card.
 
     def finish(self, b, number, bridges, entered):
-        """Leave in ends the board after the last card that brings most; every way is tried."""
+        """Set ends to the board with most points after the last card, by trying all ways."""
         values = self.values
         flag = values.board.flag
         n = values.board.lines
@@ -312,11 +320,11 @@ class Master:
                 yield
 
     def _try(self, b, entered):
-        """Keep a board after the last card if it brings more than those before."""
+        """Set ends to a board after the last card if it brings more points than the best so far."""
         values = self.values
         done = bytes([CODE[e] == FINISHED for e in b[:ISLANDS]])
         points = 2 * sum(done)
-        d = values.due
+        d = values.awards
         if not entered & 1 and min([done[i] for i in values.red]):
             points += d[0]
         if not entered & 2 and min([done[i] for i in values.blue]):
@@ -328,15 +336,15 @@ class Master:
             self.ends = [(points, bytearray(b))]
 
 
-def due(seen, seat, r):
-    """Return what each category brings a seat in round r, this one or a later one."""
+def awards(seen, seat, r):
+    """Return a list of the points that each category brings a seat in round r, now or later."""
     if seen.players() > 1:
         return [seen.worth(seat, k) for k in range(CATEGORIES)]
     return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
 
 
 def _rank(found, most, value):
-    """Return where a value goes among at most so many, the best first; -1 if its equal is there."""
+    """Return the index for value in found, best first, or -1 if too low or already there."""
     at = len(found)
     while at and found[at - 1][0] < value:
         at -= 1
@@ -344,7 +352,7 @@ def _rank(found, most, value):
 
 
 def _best_lines(worths, few):
-    """Return the lines of the few best of (value, line), ascending."""
+    """Return the lines, ascending, of the `few` best of the rows (value, line)."""
     best = []
     for value, m in worths:
         at = len(best)

@@ -1,8 +1,8 @@
-"""What a board of Hashi promises by tables that games have taught (host_sim/lab/train makes them).
+"""The learned value of a board of Hashi, from the tables that host_sim/lab/train computes.
 
-A board's worth after a round is a sum over entries of that round's table: of each island and its
-surroundings, each line, the flagged islands together, what bridges join, and what the cards still
-to come can do. host_sim/lab/train/core.py is the same in compiled code; a test holds them together.
+The value after a round is a sum of entries of that round's table: for each island and its
+surroundings, each line, the flagged islands together, each group of joined islands, and what the
+unseen cards can do. host_sim/lab/train/core.py is the same in compiled code; a test compares them.
 """
 
 from array import array
@@ -12,55 +12,60 @@ from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED
 from engine.hashi.state import ROUNDS, SIX
 
 SIZE = ISLANDS + MAX_LINES  # bytes of a board
-FINISHED = 13  # a code, see CODE
+FINISHED = 13  # a value of CODE
 
-# By an island's byte: bridges there if it has no number, else 6 + bridges missing, else FINISHED.
+# An island's code, by its byte: its bridges if it has no number, else 6 + missing bridges, or
+# FINISHED.
 CODE = bytes(
     [
         min(e >> 4, 6) if not e & 15 else FINISHED if e & 15 <= e >> 4 else 6 + (e & 15) - (e >> 4)
         for e in range(103)
     ]
 )
-# By code: its class on a line, how many bridges it takes, what it offers a neighbour, its class
-# among its ways, its class among flagged islands.
+# By code: class in the table of lines; bridges it takes; what it offers a neighbour; class in the
+# table of surroundings; class in the tables of flags.
 _CLASS = const(b"\x00\x01\x02\x02\x02\x02\x02\x04\x05\x06\x06\x06\x06\x03")
 TAKES = b"\x06\x05\x04\x03\x02\x01\x00\x01\x02\x03\x04\x05\x06\x00"
 _OFFER = const(b"\x01\x01\x01\x01\x01\x01\x01\x02\x03\x03\x03\x03\x03\x00")
 _WANTS = const(b"\x00\x01\x01\x01\x01\x01\x01\x02\x03\x04\x04\x04\x04\x00")
 _FLAGGED = const(b"\x01\x02\x02\x02\x02\x02\x02\x03\x04\x05\x05\x05\x05\x00")
-# By code * 7 + room: the numbers that an island without one can take and reach, five bits each.
+# By code * 7 + room: the numbers that an island without one can take and finish, as counters of
+# five bits each.
 _FIT = [
     sum([1 << 5 * (k - 1) for k in range(max(1, c), min(6, c + room) + 1)])
     for c in range(7)
     for room in range(7)
 ]
 
-# The parts of a table: islands, lines, red flags, blue flags, the rest, the surroundings of an
-# island each.
+# The parts of a table: islands, lines, red flags, blue flags, the rest, then one part for the
+# surroundings of each island.
 _ISLES = const(0)
 _LINES = const(1)
 _REDS = const(2)
 _BLUES = const(3)
 _REST = const(4)
 _AROUND = const(5)
-_ISLE = const(98)  # entries of an island: by code and room
-_LINE = const(147)  # of a line: by bridges, class of one end, of the other
-# In the rest, behind the groups: numbers that fit, islands touched, bridges missing, no number.
+_ISLE = const(98)  # entries per island: by code and room
+_LINE = const(147)  # entries per line: by bridges, classes of both ends
+# Offsets in the rest, after the groups: numbers that fit, islands with bridges but no number,
+# bridges missing, islands without a number.
 _FITS = const(80)
 _TOUCHED = const(320)
 _MISSING = const(440)
-_BARE = const(952)
+_BLANK = const(952)
 
 
 class Values:
-    """The worth of boards of one side. Set a round first, then load() a board, then attempt()."""
+    """Values of the boards of one side. Call set() for a round, load() a board, then attempt()."""
 
     def __init__(self, board):
         self.board = board
         n = board.lines
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
-        self.shift = bytearray(2 * MAX_LINES)  # where a line counts among its ends' ways
+        self.shift = bytearray(
+            2 * MAX_LINES
+        )  # bit of each line in near of its first, of its second end
         self.sizes = [_ISLE * ISLANDS, _LINE * MAX_LINES, 1297, 217, 971]  # of a table's parts
         for i in range(ISLANDS):
             lines = board.at[i]
@@ -68,28 +73,28 @@ class Values:
             for k in range(len(lines)):
                 end = 0 if board.one[lines[k]] == i else MAX_LINES
                 self.shift[end + lines[k]] = 2 * (len(lines) - 1 - k)
-        # Of a bridge on each line and a number on each island: the lines that it touches, then the
-        # islands, all in one, which takes a sixth of the room; and where each of them begins.
+        # For a bridge on each line and a number on each island: the lines that it affects, then the
+        # islands. One array with start indexes takes a sixth of the memory of many.
         self.touch = bytearray()
         self.touch_at = array("H")
         for what in range(MAX_LINES + ISLANDS):
-            for some in self._touch(what) if what < n or what >= MAX_LINES else (b"", b""):
+            for some in self._affected(what) if what < n or what >= MAX_LINES else (b"", b""):
                 self.touch_at.append(len(self.touch))
                 self.touch += some
         self.touch_at.append(len(self.touch))
-        self.room = bytearray(ISLANDS)  # on an island's lines
-        self.near = bytearray(ISLANDS)  # what its ways offer
+        self.room = bytearray(ISLANDS)  # bridges that an island's lines take
+        self.near = bytearray(ISLANDS)  # what the neighbours offer, two bits per line
         self.code = bytearray(ISLANDS)
-        self.group = bytearray(ISLANDS)  # the first of the islands joined to it
-        self.joined = [0] * ISLANDS  # there, 16 an island and 1 a finished one
+        self.group = bytearray(ISLANDS)  # the first island of its group
+        self.joined = [0] * ISLANDS  # at a group's first: 16 per island, plus 1 per finished island
         self.fit = [0] * ISLANDS
-        self.own = [0] * ISLANDS
-        self.lined = [0] * MAX_LINES
+        self.own = [0] * ISLANDS  # each island's share of local
+        self.lined = [0] * MAX_LINES  # each line's share of local
         self.free = bytearray(MAX_LINES)  # bridges that a line takes
         self.s = bytearray(SIZE)
 
-    def _touch(self, what):
-        """Return the lines and islands that a bridge, or a number at MAX_LINES + i, touches."""
+    def _affected(self, what):
+        """Return the lines and islands that a change affects, two bytes objects; see change()."""
         board = self.board
         lines = bytearray(MAX_LINES)
         ends = (what - MAX_LINES,)
@@ -110,11 +115,11 @@ class Values:
         )
 
     def blank(self):
-        """Return a table without anything in it: an array a part, for no room is in one piece."""
+        """Return an empty table, one array per part: no free block may hold it in one piece."""
         return [array("b", bytes(size)) for size in self.sizes]
 
-    def set(self, r, table, unit, unseen, due):
-        """Take a round, its table and unit, the cards still to come, what categories bring."""
+    def set(self, r, table, unit, unseen, awards):
+        """Set round r, its table and unit, the unseen cards, and the points of categories."""
         self.r = r
         self.table = table
         self.unit = unit
@@ -126,12 +131,15 @@ class Values:
         self.fits_at = [_FITS + (4 * k + cards[k]) * 10 for k in range(6)]
         self.touched_at = [_TOUCHED + (4 * k + cards[k]) * 5 for k in range(6)]
         self.missing_at = _MISSING + min(15, max(0, bridges)) * 32
-        self.due = due
+        self.awards = awards
 
     def load(self, s, entered):
-        """Sum up the board in s; entered has the categories entered before: red 1, blue 2, six 4.
+        """Evaluate the board in s, SIZE bytes.
 
-        Leaves the points of this round in points, and the categories entered with it in entered.
+        entered: bits of the categories entered before, red 1, blue 2, six 4.
+
+        Sets self.points to the points of categories in this round, and self.entered to entered with
+        these categories.
         """
         table = self.table
         board = self.board
@@ -174,14 +182,14 @@ class Values:
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
-        fits = touched = missing = bare = 0
+        fits = touched = missing = blank = 0
         for i in range(ISLANDS):
             c = code[i]
             n = min(6, room[i])
             value = table[_ISLES][_ISLE * i + c * 7 + n]
             fit = 0
             if c < 7:
-                bare += 1
+                blank += 1
                 if c:
                     touched += 1 << 5 * (c - 1)
                 if c or not flag[i]:
@@ -197,12 +205,12 @@ class Values:
         entered, points = self._with_flags(entered, 0)
         if not entered & 4 and done > 5 and self.largest_group(s) > 5:
             entered |= 4
-            points += self.due[SIX]
+            points += self.awards[SIX]
         self.entered = entered
         self.points = points
         self.done = done
         self.local = local
-        self.sums = (fits, touched, missing, bare)
+        self.sums = (fits, touched, missing, blank)
         self.grouped = 0
         if not entered & 4:
             for size in joined:
@@ -210,6 +218,7 @@ class Values:
                     self.grouped += table[_REST][min(9, size >> 4) * 8 + min(7, size & 15)]
 
     def _join(self, i, j):
+        """Join the groups whose first islands are i and j."""
         if i == j:
             return
         group = self.group
@@ -220,13 +229,13 @@ class Values:
                 group[k] = i
 
     def _with_flags(self, entered, points):
-        """Return both, with the flags that are finished now and were not entered."""
+        """Return entered and points, plus the flag categories fulfilled now and not yet entered."""
         if not entered & 1 and self._are_finished(self.red):
             entered |= 1
-            points += self.due[0]
+            points += self.awards[0]
         if not entered & 2 and self._are_finished(self.blue):
             entered |= 2
-            points += self.due[1]
+            points += self.awards[1]
         return entered, points
 
     def _are_finished(self, islands):
@@ -237,20 +246,20 @@ class Values:
         return True
 
     def largest_group(self, s):
-        """Return the most finished islands joined without an unfinished one between."""
+        """Return the size of the largest group of finished islands that bridges join (H14)."""
         found = bytearray([CODE[s[i]] == FINISHED for i in range(ISLANDS)])
         return self.board.largest_group(found, s, ISLANDS)
 
     def worth(self):
-        """Return what the board loaded is worth after the round."""
+        """Return the value of the loaded board after the round, in the table's unit."""
         if self.r == ROUNDS:
             return self.unit * (self.points + 2 * self.done)
         total = self.unit * self.points + self.local + self.grouped
         return total + self._whole(self.room, self.entered, *self.sums)
 
-    def _whole(self, room, entered, fits, touched, missing, bare):
+    def _whole(self, room, entered, fits, touched, missing, blank):
         rest = self.table[_REST]
-        total = rest[_BARE + bare]
+        total = rest[_BLANK + blank]
         total += rest[self.missing_at + (missing if missing < 31 else 31)]
         for k in range(6):
             n = fits & 31
@@ -266,7 +275,7 @@ class Values:
         return total
 
     def _of_flags(self, islands, room):
-        """Return which entry tells of flagged islands: 0 where one can never be finished."""
+        """Return the table index for flagged islands: 0 if one of them can never be finished."""
         index = 0
         for i in islands:
             c = self.code[i]
@@ -276,7 +285,7 @@ class Values:
         return 1 + index
 
     def change(self, s, what, number):
-        """Draw a bridge on line `what` of board s, or write a number at island what - MAX_LINES."""
+        """Draw a bridge on line `what` of board s, or write number on island what - MAX_LINES."""
         if what < MAX_LINES:
             board = self.board
             s[ISLANDS + what] += 1
@@ -288,7 +297,7 @@ class Values:
             s[what - MAX_LINES] |= number
 
     def attempt(self, what, number):
-        """Return what the board loaded would be worth after change(s, what, number)."""
+        """Return the value that the loaded board would have after change(s, what, number)."""
         s = self.s
         code = self.code
         if what < MAX_LINES:
@@ -323,7 +332,7 @@ class Values:
                 self.change(made, what, number)
                 if self.largest_group(made) > 5:
                     entered |= 4
-                    points += self.due[SIX]
+                    points += self.awards[SIX]
             if not entered & 4:
                 grouped = self.grouped
                 if size > 31:
@@ -335,7 +344,7 @@ class Values:
         room = self.room[:]
         near = self.near[:]
         local = self._lines_changed(what, i, j, before, room, near)
-        fits, touched, missing, bare = self.sums
+        fits, touched, missing, blank = self.sums
         own = self.own
         board = self.board
         touch = self.touch
@@ -353,7 +362,7 @@ class Values:
                     fits += _FIT[c * 7 + n]
         for k, c in ((i, before[0]), (j, before[1])) if i != j else ((i, before[0]),):
             if c > 6:
-                missing -= 1  # a bridge more
+                missing -= 1  # it got a bridge
                 continue
             if c:
                 touched -= 1 << 5 * (c - 1)
@@ -361,14 +370,14 @@ class Values:
             if c < 7:
                 touched += 1 << 5 * (c - 1)
             else:
-                bare -= 1
+                blank -= 1
                 if c != FINISHED:
                     missing += c - 6
         total = self.unit * points + local + grouped
-        return total + self._whole(room, entered, fits, touched, missing, bare)
+        return total + self._whole(room, entered, fits, touched, missing, blank)
 
     def _lines_changed(self, what, i, j, before, room, near):
-        """Change room and near by what a change does to lines; return the new local sum."""
+        """Update room and near for the lines that a change affects; return the new local sum."""
         touch = self.touch
         table = self.table
         board = self.board
@@ -397,7 +406,7 @@ class Values:
             if m == what:
                 x += 1
             elif u != i and u != j and v != i and v != j:
-                continue  # crossed from now on
+                continue  # crossed by the new bridge
             if x < 2:
                 n = TAKES[c]
                 if TAKES[d] < n:

@@ -8,7 +8,7 @@ from engine import ai, rng
 from engine.hashi import rules
 from engine.hashi.ai.greedy import Greedy
 from engine.hashi.state import DECK, POINTS, SETTLE
-from host_sim.lab.bench import opcodes
+from tests import opcodes
 from tests.engine.hashi import cost
 from tests.engine.hashi.sides import scores
 from tests.long import long
@@ -92,7 +92,7 @@ def test_what_a_move_is_worth_is_what_the_board_after_it_is_worth(side):
             moves = list(out[: game.legal(out)])
             seat = game.player()
             before = bytes(game.state)
-            greedy.weigh(game, seat)
+            greedy.prepare(game, seat)
             for move in moves if game.phase() < SETTLE else ():
                 greedy.value(game, seat)
                 found = [greedy.after(move), greedy.after(move)]

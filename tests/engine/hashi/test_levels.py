@@ -19,13 +19,14 @@ from engine.hashi.state import (
     START,
     STRIDE,
 )
-from host_sim.environment import is_ci
-from host_sim.lab.bench import opcodes, vm
+from host_sim.lab import policy_for
+from host_sim.lab.bench import vm
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
-from host_sim.lab.trace.tell import policy_for
+from tests import opcodes
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner
+from tests.long import is_ci
 from tests.positions.hashi import (
     RED,
     after,
@@ -61,7 +62,7 @@ def test_in_the_last_round_a_board_is_worth_its_points_also_those_of_the_six(sid
     last = max(bridges)
     paint(game, 0, {i: degree[i] for i in reached}, {**bridges, last: 0})
     after(game, SKIP_NUMBER)
-    level.weigh(game, 0)
+    level.prepare(game, 0)
     level.value(game, 0)
     found = level.after(BRIDGE + last)
     after(game, BRIDGE + last, CONFIRM)
@@ -154,7 +155,7 @@ def test_h4_every_level_gives_its_neighbour_the_start_that_is_worth_least():
         for move in list(out[: game.legal(out)]):
             seen.state[:] = game.state
             seen.state[BOARDS + move % 18] = 3 + move // 18
-            policy.weigh(game, 0)
+            policy.prepare(game, 0)
             values.append((policy.value(seen, 0), move))
         assert min(values)[0] == next(value for value, move in values if move == chosen)
 
@@ -165,8 +166,8 @@ def test_h14_what_an_opponent_is_near_is_feared_to_be_gone():
     for is_near in (False, True):
         if is_near:
             finish(game, 1, flagged(board(0), RED)[1:])
-        policy.weigh(game, 0, 1)
-        for _ in policy._fear(game, 0):
+        policy.prepare(game, 0, 1)
+        for _ in policy._discount_contested(game, 0):
             pass
         assert policy.prizes[0] == (70 if is_near else 10 * FULL[0])
         assert policy.prizes[1] == 10 * FULL[1]
@@ -179,7 +180,7 @@ def test_in_the_last_round_nothing_but_points_counts():
     policy = levels.Hard(game, bytearray(b"luck"))
     for wanted in ([], [0, 4], [0, 4, 9]):
         finish(game, 0, wanted)
-        policy.weigh(game, 0)
+        policy.prepare(game, 0)
         assert policy.value(game, 0) == 20 * len(wanted)
 
 

@@ -8,7 +8,7 @@ from engine import ai
 from engine.ai import PENDING
 from engine.hashi.ai import worth
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from tests.engine.hashi.test_why import turn
+from tests.engine.hashi.test_explain import turn
 from tests.positions.hashi import begin, legal, new, paint
 
 
@@ -19,7 +19,7 @@ def told(game: Hashi, mine: list[int], other: list[int]) -> tuple[int, int]:
     game.observe(0, seen.state)
     before = bytes(seen.state)
     master.open(seen.side())
-    found = list(worth.tell(master, seen, 0, (mine, other)))
+    found = list(worth.compare_turns(master, seen, 0, (mine, other)))
     assert set(found[:-1]) <= {PENDING}
     assert bytes(seen.state) == before
     return found[-1]

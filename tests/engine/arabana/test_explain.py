@@ -1,0 +1,237 @@
+"""The reasons that are told for the hard level's turns: one that holds, and none that does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import ai, rng
+from engine.arabana import moves
+from engine.arabana.ai import explain
+from engine.arabana.ai.plan import hand_of
+from engine.arabana.map import INITIALS, ISLANDS
+from engine.arabana.rules import Arabana
+from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD, TURN
+from engine.game import OVER
+from engine.record import encode
+from engine.session import Session
+from tests.long import blocks
+from tests.positions.arabana import discard, legal, play, position, swap
+from tests.reasons import told, turn_of
+
+
+def hard(game: Arabana, seed: int = 5) -> Any:
+    luck = bytearray(4)
+    rng.seed(luck, seed)
+    return ai.make("hard", game, luck)
+
+
+def isle(letter: str) -> int:
+    return INITIALS.index(letter)
+
+
+ONE_REASON: dict[str, Any] = {
+    "the opponent's last bridge": (
+        {"own": "AI", "theirs": "LM", "hand": "LM", "round": 2},
+        (explain._BEATS,),
+    ),
+    "an island and nothing else": (
+        {"own": "AI", "hand": "I"},
+        (explain._WINS, isle("I")),
+    ),
+    "an island and the bridge there": (
+        {"own": "AI", "theirs": "CI", "hand": "F"},
+        (explain._WINS_FELLS, isle("I"), 1),
+    ),
+    "an island whose bridges were another island's": (
+        {"own": "AI CI FI", "theirs": "AC AD CD CF", "hand": "AA"},
+        (explain._WINS_FREES, isle("A"), isle("C")),
+    ),
+    "an island of the opponent's": (
+        {"own": "FI", "theirs": "AI CI", "hand": "II"},
+        (explain._TAKES_OVER, isle("I")),
+    ),
+    "a bridge without which an island is lost": (
+        {"own": "AI", "theirs": "GM FM", "hand": "GG"},
+        (explain._FREES, isle("M")),
+    ),
+    "one place short": (
+        {"own": "BE", "theirs": "FM", "hand": "K"},
+        (explain._NEARS, isle("E")),
+    ),
+    "a card that an island waits for": (
+        {"own": "GM HL", "theirs": "AI CI", "hand": "", "face_up": "MBC"},
+        (explain._HELPS, isle("M"), isle("M")),
+    ),
+    "the last card": (
+        {"own": "AI", "theirs": "GM", "hand": "", "face_up": "A", "stack": ""},
+        (explain._ONLY,),
+    ),
+    "nothing to play": (
+        {"own": "AI", "theirs": "GM", "last": True, "round": 3, "face_up": "", "stack": ""},
+        (explain._IDLE,),
+    ),
+    "nothing on the board": ({"own": "AI CI", "hand": ""}, ()),
+}
+
+
+@pytest.mark.parametrize("name", ONE_REASON)
+def test_where_exactly_one_reason_holds_it_is_told(name):
+    given, wanted = ONE_REASON[name]
+    game = position(**given)
+    level = hard(game)
+    seen, turn = turn_of(level, game)
+    assert told(explain, level, seen, turn) == wanted, turn
+
+
+@pytest.mark.parametrize(
+    ("given", "move", "hand", "wanted"),
+    [
+        (
+            {"own": "AI CI", "theirs": "HL", "hand": "F"},
+            play("F", "FI"),
+            "II",
+            (explain._DEFENDS, isle("I")),
+        ),
+        (
+            {"own": "AB", "theirs": "GM HL", "hand": "GM"},
+            swap("GM", "GM"),
+            "F",
+            (explain._BARS, isle("M")),
+        ),
+    ],
+)
+def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
+    """Of the last plays, the hand known: a pair that frees an island, a card that wins one."""
+    game = position(**given, last=True, round=3, face_up="", stack="")
+    level = hard(game)
+    seen, _ = turn_of(level, game)
+    level.dealt = [hand_of(bytes(map(isle, hand))) | NO_CARD << 24]
+    assert told(explain, level, seen, [move, moves.PASS]) == wanted
+
+
+def after(game: Arabana, turn: list[int]) -> Arabana:
+    """Return the game behind the plays of a turn."""
+    end = Arabana()
+    end.state[:] = game.state
+    for move in turn:
+        if move < moves.DISCARD and end.stage() != LOST:
+            end.apply(move)
+    return end
+
+
+def is_threatened(game: Arabana, seat: int, i: int) -> bool:
+    """Tell whether one card or pair of the other seat could take island i or end its control."""
+    trial = Arabana()
+    is_own = game.islands(seat) >> i & 1
+    for card in range(ISLANDS):
+        trial.state[:] = game.state
+        s = trial.state
+        s[TURN] = 1 - seat
+        s[DID] = 0
+        at = HAND + 6 * (1 - seat)
+        s[at : at + 2] = bytes((card, card))
+        s[HELD + 1 - seat] = 2
+        start = bytes(s)
+        for move in legal(trial):
+            if move < moves.SHIP:
+                s[:] = start
+                trial.apply(move)
+                if trial.islands(1 - seat) >> i & 1 or (
+                    is_own and not trial.islands(seat) >> i & 1
+                ):
+                    return True
+    return False
+
+
+def wins_with(level: Any, game: Arabana, seat: int, card: int, i: int) -> bool:
+    """Tell whether the best plays of the hand with one card more win island i."""
+    planner = level.planner
+    root = planner.read(game, seat)
+    node = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
+    plays = []
+    while node[8] is not None:
+        plays.insert(0, node[9])
+        node = node[8]
+    trial = Arabana()
+    trial.state[:] = game.state
+    hand = sorted([*game.hand(seat), card])
+    trial.state[HAND + 6 * seat : HAND + 6 * seat + len(hand)] = bytes(hand)
+    trial.state[HELD + seat] = len(hand)
+    trial.state[DID] = 0
+    for move in plays:
+        assert trial.is_legal(move)
+        trial.apply(move)
+    return card in b"".join(moves.cards_of(move) for move in plays) and bool(
+        trial.islands(seat) >> i & 1
+    )
+
+
+def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -> bool:
+    """Tell, by the game itself, whether what a reason claims is true."""
+    code, *about = reason
+    seat = game.player()
+    end = after(game, turn)
+    own, theirs = game.islands(seat), game.islands(1 - seat)
+    won = end.islands(seat) & ~own
+    lost = theirs & ~end.islands(1 - seat)
+    i = about[0] if about else 0
+    fallen = [k for k in range(27) if game.owner(k) == 1 - seat and end.owner(k) != 1 - seat]
+    if code == explain._BEATS:
+        return end.stage() == LOST and end.supply(1 - seat) == 25
+    if code == explain._WINS:
+        return won >> i & 1 > 0 and not lost
+    if code == explain._WINS_FELLS:
+        here = [k for k in fallen if i in (moves.ENDS[2 * k], moves.ENDS[2 * k + 1])]
+        return won >> i & 1 > 0 and len(here) == about[1] > 0
+    if code == explain._WINS_FREES:
+        return bool(won >> i & lost >> about[1] & 1) and i != about[1]
+    if code == explain._TAKES_OVER:
+        return bool(won & lost & 1 << i)
+    if code == explain._FREES:
+        return bool(lost & ~end.islands(seat) & 1 << i)
+    if code in (explain._DEFENDS, explain._BARS):
+        is_right = own & end.islands(seat) if code == explain._DEFENDS else ~(own | theirs)
+        is_now = is_threatened(end, seat, i)
+        return bool(is_right & 1 << i) and is_threatened(game, seat, i) and not is_now
+    if code == explain._NEARS:
+        return game.filled(seat, i) + 1 < game.majority(i) == end.filled(seat, i) + 1
+    if code == explain._ONLY:
+        return len([m for m in legal(game) if m >= moves.DISCARD]) == 1
+    if code == explain._IDLE:
+        return legal(game) == [moves.PASS] == turn
+    if code == explain._HELPS:
+        return not own >> about[1] & 1 and wins_with(level, game, seat, *about)
+    values = dict(zip([m for m in legal(game) if m >= moves.DISCARD], level.values, strict=False))
+    if code in (explain._LIKES, explain._UNSEEN, explain._SPARES):
+        card = {explain._UNSEEN: moves.DRAW_STACK, explain._SPARES: discard(INITIALS[i])}.get(
+            code, turn[0]
+        )
+        if code == explain._LIKES and game.face_up(card - moves.DRAW) != i:
+            return False
+        return turn[0] == card and values[card] == max(values.values())
+    return code == explain._AHEAD and turn[0] < moves.DISCARD
+
+
+@pytest.mark.parametrize("seed", blocks(24, 1, 3))
+def test_every_reason_told_in_a_game_is_true_in_its_position(seed):
+    """Of two of the hard level, in the games' variants, at every move of every turn."""
+    game = Arabana()
+    session = Session(game, seed, bytes((seed % 2, seed // 2 % 2, 0, 0, 0, 0, 0, 0, 2)))
+    players = [hard(game, seed + p) for p in range(2)]
+    codes = set()
+    while game.player() != OVER:
+        level = players[game.player()]
+        here, turn = turn_of(level, game)
+        for at in range(len(turn)):
+            reason = told(explain, level, here, turn[at:])
+            if reason:
+                codes.add(reason[0])
+                record = encode(session).hex()
+                assert holds(reason, level, here, turn[at:]), (seed, turn[at:], reason, record)
+            here.apply(turn[at])
+        for move in turn:
+            session.play(move)
+        session.play(moves.CONFIRM)
+    assert len(codes) > 6, codes

@@ -1,0 +1,189 @@
+"""The reasons that are told for the hard level's turns: one that holds, and none that does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import catalog
+from engine.atoll import awards, cards
+from engine.atoll.ai import explain
+from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
+from engine.atoll.island import MIDDLE, place
+from engine.atoll.match import fulfils
+from engine.atoll.rules import Atoll
+from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS
+from engine.game import OVER
+from engine.record import encode
+from engine.session import Session
+from host_sim.lab import policy_for
+from tests.long import blocks
+from tests.positions.atoll import give, hold, new
+from tests.reasons import told, turn_of
+
+
+def lacking(island: Any, request: int) -> list[list[int]]:
+    """Return the terrains that an Island lacks of a Request, of each place where it lacks least."""
+    left, top, right, bottom = island.bounds()
+    rows = [[cards.cell(request, 3 * y + x) for x in range(3)] for y in range(3)]
+    found: list[list[int]] = []
+    for _ in range(4):
+        rows = [list(row) for row in zip(*rows[::-1], strict=True)]
+        for y in range(top - 3, bottom + 2):
+            for x in range(left - 3, right + 2):
+                lacks = []
+                for at in range(9):
+                    t = rows[at // 3][at % 3]
+                    here = island.terrain(x + at % 3, y + at // 3)
+                    if t not in (ANY, NO_CELL, WATER if here == OCEAN else here):
+                        lacks.append(t)
+                found.append(lacks)
+    least = min(len(lacks) for lacks in found)
+    return [lacks for lacks in found if len(lacks) == least]
+
+
+def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
+    """Tell, by the rules alone, whether what a reason claims is true."""
+    seat = seen.player()
+    card = seen.hand(seat, turn[0])
+    taken = turn[1] - 1 if len(turn) > 2 and turn[1] else NONE
+
+    def after() -> Any:
+        return seen.preview(seat, card, taken, turn[-1])
+
+    code, *about = reason
+    shown = [seen.request(k) for k in range(SLOTS)]
+    done = [r for r in shown if r != NONE and fulfils(after(), r)]
+    if code == explain._CLAIMS:
+        return done == [shown[about[0]]] and cards.points(done[0]) == about[1]
+    if code == explain._CLAIMS_MORE:
+        return len(done) == about[0] > 1 and sum(map(cards.points, done)) == about[1]
+    if code in (explain._LACKS_ONE, explain._LACKS):
+        request = shown[about[0]]
+        before = len(lacking(seen.island(seat), request)[0])
+        now = lacking(after(), request)
+        if code == explain._LACKS:
+            return before > len(now[0]) == about[1] > 1
+        return before > 1 and [about[1]] in now
+    if code == explain._SUM:
+        return True
+    award = about[0]
+    few = cards.is_fewest(award)
+    mine = awards.value(seen.island(seat), award)
+    then = awards.value(after(), award)
+    others = [seen.award_value(p, award) for p in range(seen.players()) if p != seat]
+    best = min(others) if few else max(others)
+    if few:
+        mine, then, best = -mine, -then, -best
+    if then <= mine or seen.award_winner(award) != NONE or abs(then) != about[1]:
+        return False
+    if code == explain._JOINS:
+        t = cards.argument(award)
+        moved = card if taken == NONE else seen.card(seat, taken)
+        tiles = (cards.first(moved) == t) + (cards.second(moved) == t)
+        return then > mine + tiles
+    if code == explain._TIES:
+        return then == best
+    if abs(best) != about[2]:
+        return False
+    if code == explain._NEARS:
+        return then < best
+    return then > best and (mine > best) == (code == explain._WIDENS)
+
+
+SAND, SANDS_AND_MEADOW, MEADOWS, ROCKS = 40, 48, 72, 112  # the first of eight cards each
+# Awards: sand tiles, the largest area of sand, edges of sand on water or ocean
+DUNES, GREAT_BEACH, STRANDS = 0, 5, 10
+
+
+def lying(x: int, turn: int = 0) -> int:
+    """Return a placement in the row of the first card, so many cells to its right."""
+    return place(MIDDLE + x, MIDDLE, turn)
+
+
+def laid(mine: list[int], theirs: list[int], requests: tuple[int, ...], award: int) -> Atoll:
+    """Return a game of three: what lies in a row on each Island, and a hand of rocks but for sand.
+
+    The hand's last card is sand and sand, or sand and meadow where there are Requests.
+    """
+    game = new(players=3)
+    s = game.state
+    s[AT_TURN] = len(mine)
+    for p in range(3):
+        cards_of = theirs if p else mine
+        give(game, p, [(card + p, lying(2 * x)) for x, card in enumerate(cards_of)])
+    n = game.hand_size(0)
+    for slot in range(n):
+        hold(game, 0, slot, ROCKS + slot if slot < 8 else MEADOWS)
+    hold(game, 0, n - 1, SANDS_AND_MEADOW + 7 if requests else SAND + 7)
+    s[AT_SHOWN] = award < NONE
+    s[AT_AWARDS] = award
+    s[AT_SLOT : AT_SLOT + SLOTS] = bytes(requests or (NONE,) * SLOTS)
+    return game
+
+
+ONE_REASON: dict[str, Any] = {
+    "a Request": ([ROCKS], [ROCKS], (NONE, NONE, 0, NONE), NONE, (explain._CLAIMS, 2, 2)),
+    "two Requests": ([SAND], [ROCKS], (4, NONE, 0, NONE), NONE, (explain._CLAIMS_MORE, 2, 5)),
+    "the lead": ([ROCKS], [ROCKS], (), DUNES, (explain._LEADS, DUNES, 2, 0)),
+    "more of a lead": ([SAND], [ROCKS], (), DUNES, (explain._WIDENS, DUNES, 4, 0)),
+    "a draw": ([ROCKS], [SAND], (), DUNES, (explain._TIES, DUNES, 2)),
+    "less behind": (
+        [ROCKS, ROCKS],
+        [SAND, SANDS_AND_MEADOW],
+        (),
+        STRANDS,
+        (explain._NEARS, STRANDS, 5, 7),
+    ),
+    "nothing": ([ROCKS], [ROCKS], (), NONE, ()),
+}
+
+
+@pytest.mark.parametrize("name", ONE_REASON)
+def test_where_exactly_one_reason_holds_it_is_told(name: str) -> None:
+    mine, theirs, requests, award, wanted = ONE_REASON[name]
+    game = laid(mine, theirs, requests, award)
+    level = policy_for("hard", game, 1, 0)
+    seen, turn = turn_of(level, game)
+    assert told(explain, level, seen, turn) == wanted, turn
+
+
+def test_areas_that_become_one_are_a_reason() -> None:
+    """Sand, two tiles of water, sand: two more of sand between make one area of four."""
+    game = laid([ROCKS, ROCKS], [ROCKS, ROCKS], (), GREAT_BEACH)
+    sand_and_water = 8
+    give(game, 0, [(sand_and_water, lying(0, 1)), (sand_and_water + 1, lying(2, 0))])
+    level = policy_for("hard", game, 1, 0)
+    seen, turn = turn_of(level, game)
+    assert told(explain, level, seen, turn) == (explain._JOINS, GREAT_BEACH, 4), turn
+
+
+def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
+    """Four sand tiles in a square and a meadow beside them are wanted, and three of sand lie."""
+    game = laid([ROCKS, ROCKS], [ROCKS, ROCKS], (), NONE)
+    game.state[AT_SLOT + 3] = 20
+    sand_and_rock = 64
+    give(game, 0, [(SAND, lying(0)), (sand_and_rock, place(MIDDLE, MIDDLE + 1, 0))])
+    level = policy_for("hard", game, 1, 0)
+    seen, turn = turn_of(level, game)
+    assert told(explain, level, seen, turn) == (explain._LACKS_ONE, 3, 2), turn
+
+
+@pytest.mark.parametrize("seed", blocks(40, 1, 3))
+def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
+    """Of three or four of the hard level, at every turn of each."""
+    game = catalog.make("atoll")
+    session = Session(game, seed, bytes((3 + seed % 2, 2, 4)))
+    players = [policy_for("hard", game, seed, p) for p in range(game.players())]
+    codes = set()
+    while game.player() != OVER:
+        level = players[game.player()]
+        seen, turn = turn_of(level, game)
+        reason = told(explain, level, seen, turn)
+        if reason:
+            codes.add(reason[0])
+            assert holds(reason, seen, turn), (seed, turn, reason, encode(session).hex())
+        for move in (*turn, CONFIRM):
+            session.play(move)
+    assert len(codes) > 2, codes
