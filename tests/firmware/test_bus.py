@@ -6,7 +6,7 @@ from engine.hashi.boards import board
 from engine.hashi.state import BRIDGES, NUMBER
 from firmware.games.hashi.map import NOWHERE, ahead
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
@@ -45,7 +45,7 @@ def walks(side):
 def test_a_cursor_move_hands_over_few_bytes(side, phase, in_round):
     with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "AB"[side]}) as handheld:
         view = handheld.machine.main["app"].screen.view
-        for key, ms in Thumbs(3, side).presses():
+        for key, ms in SoloBot(3, side).presses():
             handheld.hold(key, ms or 60)
             if (view.seen.round(), view.seen.phase()) == (in_round, phase):
                 break
@@ -87,7 +87,7 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
         for key in (*pages, "RIGHT", "LEFT", "A"):
             handheld.press(key)
             worst = max(worst, handheld.bytes_on_bus())
-        for key, ms in Thumbs(5).presses():
+        for key, ms in SoloBot(5).presses():
             handheld.hold(key, ms or 60)
             worst = max(worst, handheld.bytes_on_bus())
     assert worst <= 1200

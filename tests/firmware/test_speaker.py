@@ -7,18 +7,15 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from host_sim.bots.ways import tap
 
 from boards.install.profile import load as load_profile
 from boards.install.profile import names as boards
 from firmware.hardware.speaker import Speaker
-from firmware.storage.kinds import SETTINGS
-from firmware.storage.log import Store
-from firmware.storage.settings import SOUND, read
-from host_sim.bots import arabana, atoll
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import arabana, atoll, tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import mark, screen
 
 LOUD = [name for name in boards() if load_profile(name).SPEAKER]
@@ -29,11 +26,7 @@ MINUTE = 60_000
 
 def nvm(is_on=1):
     """Return an nvm that keeps whether there is sound."""
-    out = bytearray(b"\xff" * 4096)
-    kept = bytearray(read(b"\x03\xff\x00", lambda name: None))
-    kept[SOUND] = is_on
-    Store(out).save(SETTINGS, bytes(kept))
-    return bytes(out)
+    return with_settings(pace=0, sound=is_on)
 
 
 def started(is_on=1, **options):
@@ -129,7 +122,7 @@ def until_a_chord(handheld, presses):
 
 def test_a_category_of_hashi_is_a_chord_of_three_tones_in_order():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         pin = h.machine.pins["SPEAKER"]
         h.wait(1000)
         tones = [hz for _, hz in pin.tones if hz][-3:]
@@ -142,7 +135,7 @@ def test_a_category_of_hashi_is_a_chord_of_three_tones_in_order():
 
 def test_a_key_cuts_a_chord_short():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         assert h.machine.tone() in CHORD
         h.machine.set_key("A", True)
         h.wait(30)
@@ -178,7 +171,7 @@ def test_a_request_of_ones_own_is_a_chord():
     env = {"TOMBOLO_GAME": "atoll"}
     with Listening("macropad", nvm=nvm(), seed=7, env=env, start_ms=3000) as h:
         with pytest.raises(Listening.Heard):
-            atoll.Thumbs(h).play()
+            atoll.Bot(h).play()
         view = screen(h).view
         assert view.seen.score(view.seat)
 
@@ -186,7 +179,7 @@ def test_a_request_of_ones_own_is_a_chord():
 def test_the_same_keys_show_the_same_pictures_as_without_sound():
     env = {"TOMBOLO_GAME": "hashi"}
     with started(env=env) as loud, started(0, env=env) as still:
-        for n, (key, ms) in enumerate(Thumbs(7, 0).presses()):
+        for n, (key, ms) in enumerate(SoloBot(7, 0).presses()):
             if n == 120:
                 break
             tap(loud, key, ms)
@@ -199,7 +192,7 @@ def test_the_same_keys_show_the_same_pictures_as_without_sound():
 def test_nothing_sounds_in_the_dark_nor_by_itself():
     with started() as h:
         h.wait(2 * MINUTE + 30_000)  # a game plays itself on the title
-        assert type(screen(h)).__name__ == "Show"
+        assert type(screen(h)).__name__ == "Demo"
         h.wait(4 * MINUTE)
         assert not h.machine.chip.is_on
         h.press("DOWN")  # which only wakes
@@ -210,7 +203,7 @@ def test_nothing_sounds_in_the_dark_nor_by_itself():
 
 def test_a_crash_ends_the_tone():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         assert h.machine.tone()
         h._is_strict = False
         h.machine.main["app"].screen.tick = None
