@@ -14,18 +14,17 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
-import engine.record
-import firmware.storage.saves
 from engine import catalog, crc
 from engine.game import OVER
+from engine.record import decode
 from engine.session import PERSON, Session
-from firmware.app import App
 from firmware.storage import frame, rewrite, scan
 from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
+from firmware.storage.saves import Saves
+from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 from host_sim.options import Parser, seed_of
 
@@ -87,23 +86,8 @@ class Count:
         return out
 
 
-def keeper(nvm: Nvm | bytearray) -> Any:
-    """Return an App that has a store and settings, and nothing else."""
-    app: Any = object.__new__(App)
-    app.device = SimpleNamespace(
-        setting=lambda name: None, brightness=lambda level: None, turn=lambda hand, flip: False
-    )
-    app.store = Store(nvm)
-    app.room = 3 if app.store.has_halves else 1
-    app.kind = 0
-    app.playing = app.speaker = None
-    app.sparks = SimpleNamespace()
-    app.settle()
-    return app
-
-
 class Player:
-    """Somebody who plays all the games in turn, and has them kept as the firmware does.
+    """Plays all the games in turn, and saves them with the settings as the firmware does.
 
     is_steady: plays every game to its end, and changes nothing else.
     """
@@ -115,14 +99,16 @@ class Player:
         self.kinds = kinds
         self.is_steady = is_steady
         self.luck = Random(seed)
-        self.app = keeper(nvm)
+        self.store = Store(nvm)
+        self.saves = Saves(self.store)
+        self.settings = Settings(self.store, (), lambda name: None)
         self.games: Counter[str] = Counter()
         self._begin()
 
     def _begin(self) -> None:
         name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
-        self.app.kind = firmware.storage.saves.place(self.app, self.session.game.ID)
+        self.saves.kind = self.saves.free(self.session.game.ID)
         self.turns = 0
 
     def game(self) -> None:
@@ -132,7 +118,7 @@ class Player:
             self.turn()
 
     def turn(self) -> None:
-        """Play to the next save, and have it made."""
+        """Play to the next save, and save."""
         if not self.is_steady:
             self._maybe_go_elsewhere()
         session = self.session
@@ -145,32 +131,41 @@ class Player:
         self.turns += 1
         if session.game.player() == OVER:
             self.games[session.game.NAME] += 1
-            self.app.forget()
-            self.app.store.tidy()
+            self.saves.remove()
+            self.store.tidy()
             self._begin()
         else:
-            self.app.save(session, self.turns > 1)
+            self._note(session.game.ID)
+            self.saves.save(session, None, self.turns > 1)
+
+    def _note(self, game_id: int) -> None:
+        """Save in the settings which game is played, as play.py does."""
+        settings = self.settings
+        if settings.last != game_id or not settings.seen >> game_id & 1:
+            settings.last = game_id
+            settings.seen |= 1 << game_id
+            settings.save()
 
     def _maybe_go_elsewhere(self) -> None:
         """Sometimes change a setting, or leave for another game, new or waiting."""
-        app = self.app
+        saves = self.saves
         if self.luck.random() < 0.03:
-            app.pace = self.luck.randrange(4)
-            app.save_settings()
+            self.settings.pace = self.luck.randrange(4)
+            self.settings.save()
         if self.turns > 1 and self.luck.random() < 0.02:
-            app.store.tidy()
-            waiting = [kind for n in (1, 2, 3) for kind in app.kinds(n)[:1] if kind != app.kind]
+            self.store.tidy()
+            newest = [kind for game_id in (1, 2, 3) for kind in saves.kinds(game_id)[:1]]
+            waiting = [kind for kind in newest if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
-                app.kind = self.luck.choice(waiting)
-                added = app.store.added(app.kind)
-                self.session = engine.record.decode(app.store.load(app.kind), catalog.make, added)
+                saves.kind = self.luck.choice(waiting)
+                self.session = saves.load(saves.kind, catalog.make)
                 self.turns = 2
             else:
                 self._begin()
-                if len(app.kinds(self.session.game.ID)) > app.room:
-                    going = firmware.storage.saves.displaced(app, self.session.game.ID)
-                    app.store.save(going, b"")
-                    app.kind = going
+                game_id = self.session.game.ID
+                if len(saves.kinds(game_id)) > saves.room:
+                    saves.kind = saves.displaced(game_id)
+                    saves.remove()
 
 
 def content(image: bytes) -> Content:
@@ -216,7 +211,7 @@ def _is_refused(kind: int, payload: bytes, more: bytes) -> bool:
     if kind < GAME:
         return False
     try:
-        engine.record.decode(payload, catalog.make, more)
+        decode(payload, catalog.make, more)
     except ValueError:
         return True
     return False
