@@ -7,7 +7,7 @@ from firmware.words.en import LOW
 from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game
-from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
 LEFT = 115  # the column where the sign begins

@@ -5,7 +5,7 @@ import pytest
 from firmware.storage.kinds import CRASH
 from firmware.storage.log import Store
 from host_sim.drive import FirmwareEnded, Handheld
-from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.kept import saved
 from tests.firmware.menus import screen
 
 HANG = 8_000  # ms
