@@ -147,7 +147,7 @@ def draw(device, code, said, count):
     try:
         chosen = words()
         after = chosen.AGAIN if count < crash_count.LIMIT else chosen.RESET
-        tell(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
+        show_text(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
     except Exception as error:
         print("The screen cannot be drawn:", error)
         if device:
@@ -193,7 +193,7 @@ def panel():
     return Panel(display, wiring.paper(profile, display))
 
 
-def tell(panel, title, sentences, after):
+def show_text(panel, title, sentences, after):
     """Show a title, as many sentences below it as fit, and the sentence `after` at the bottom."""
     from firmware.graphics.canvas import HEIGHT, LINE, WIDTH, Canvas
     from firmware.graphics.text import wrapped

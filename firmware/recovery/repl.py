@@ -10,7 +10,7 @@ from firmware.recovery import fault
 words = None
 try:
     words = fault.words()
-    fault.tell(fault.panel(), words.REPL, (words.REPL_WHY,), words.REPL_BACK)
+    fault.show_text(fault.panel(), words.REPL, (words.REPL_WHY,), words.REPL_BACK)
 except Exception as error:  # at least the console says it
     print("The screen cannot be drawn:", error)
 while not fault.has_console():

@@ -33,7 +33,7 @@ def started(is_on=1, **options):
     return Handheld("macropad", nvm=nvm(is_on), **{"seed": 7, "start_ms": 1500, **options})
 
 
-def told(handheld):
+def tones_of(handheld):
     """Return the tones since the last call, silences left out: (Hz, ms each lasted)."""
     pin = handheld.machine.pins["SPEAKER"]
     out = []
@@ -46,7 +46,7 @@ def told(handheld):
 
 
 def heard(handheld):
-    return [hz for hz, _ in told(handheld)]
+    return [hz for hz, _ in tones_of(handheld)]
 
 
 def test_some_board_has_a_speaker():
@@ -93,11 +93,11 @@ def test_a_click_for_each_key_that_counts_and_none_longer_than_a_few_steps():
     with started() as h:
         for key in ("DOWN", "UP", "A", "B"):
             h.press(key)
-            tones = told(h)
+            tones = tones_of(h)
             assert [hz for hz, _ in tones] == [CLICK], key
             assert tones[0][1] < 40, key  # ms: not as long as a screen takes to be read
         h.hold("DOWN", 1000)  # which repeats
-        assert len(told(h)) > 4
+        assert len(tones_of(h)) > 4
 
 
 def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
@@ -105,7 +105,7 @@ def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
         for key in ("A", "A", "A"):
             h.press(key)
             h.wait(1500)
-            tones = told(h)
+            tones = tones_of(h)
             assert tones
             assert all(ms < 40 for _, ms in tones)
 
@@ -113,9 +113,9 @@ def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
 def until_a_chord(handheld, presses):
     """Press keys until a chord begins; return the tones since the last key."""
     for key, ms in presses:
-        told(handheld)
+        tones_of(handheld)
         tap(handheld, key, ms)
-        if handheld.machine.tone() in CHORD or CHORD[0] in [hz for hz, _ in told(handheld)]:
+        if handheld.machine.tone() in CHORD or CHORD[0] in [hz for hz, _ in tones_of(handheld)]:
             return key
     raise AssertionError("nothing was finished")
 
@@ -141,7 +141,7 @@ def test_a_key_cuts_a_chord_short():
         h.wait(30)
         assert h.machine.tone() == 0
         h.machine.set_key("A", False)
-        told(h)
+        tones_of(h)
         h.wait(1000)
         assert heard(h) == [CLICK]
 

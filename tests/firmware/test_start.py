@@ -52,7 +52,7 @@ def picture(title, sentences, after):
     machine = Machine(profile.load("pico"))
     with machine:
         fault = machine.load("firmware.recovery.fault")
-        fault.tell(fault.panel(), title, sentences, after)
+        fault.show_text(fault.panel(), title, sentences, after)
     return machine.frame()
 
 
@@ -79,9 +79,9 @@ def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
         h.wait(60_000)
         assert crashes(h.nvm)[0] == 3
         assert h.frame() == last
-        told = "\n".join(h.machine.console)
-    assert told.count("IndexError: list index out of range") == 3
-    assert "line 10" in told
+        console = "\n".join(h.machine.console)
+    assert console.count("IndexError: list index out of range") == 3
+    assert "line 10" in console
 
 
 def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
@@ -137,9 +137,9 @@ def test_a_note_that_cannot_be_made_ends_the_row(program):
     broken = "from firmware.recovery import crash_count; crash_count.note = None"
     path = program(before=broken, after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
-        told = "\n".join(h.machine.console)
-        assert told.count("IndexError") == 1
-        assert "The crash cannot be noted" in told
+        console = "\n".join(h.machine.console)
+        assert console.count("IndexError") == 1
+        assert "The crash cannot be noted" in console
         assert any(h.frame())
 
 
@@ -321,7 +321,7 @@ def crashed(board="pico", **options):
 
 
 def is_picture_of(handheld, said):
-    """Tell whether a handheld shows that it has stopped, and says why."""
+    """Return True if a handheld shows that it has stopped, and why."""
     console = "\n".join(handheld.machine.console)
     module, line = handheld.machine.load("firmware.recovery.fault").place(console)
     frame = picture("Tombolo has stopped.", (f"{module} {line}", said), AGAIN)

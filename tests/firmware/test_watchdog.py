@@ -76,7 +76,7 @@ def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():
         assert hangs(h) == 3
         shown = h.frame()
         assert any(shown)
-        h.wait(60_000)  # told by a program that is not watched
+        h.wait(60_000)  # the program that shows it is not watched
         assert h.frame() == shown
         assert hangs(h) == 3
 
@@ -135,6 +135,6 @@ def run(tmp_path, board, text):
     ],
 )
 def test_what_ports_refuse_of_a_watchdog(tmp_path, board, text, error):
-    told = f"dog = microcontroller.watchdog\ntry:\n    {text}\nexcept Exception as error:\n"
-    told += "    print(type(error).__name__ + ': ' + str(error))\n"
-    assert run(tmp_path, board, told) == [error]
+    program = f"dog = microcontroller.watchdog\ntry:\n    {text}\nexcept Exception as error:\n"
+    program += "    print(type(error).__name__ + ': ' + str(error))\n"
+    assert run(tmp_path, board, program) == [error]
