@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from firmware.games.atoll.words.en import AWARDS
-
 from engine.atoll import cards, rules
 from engine.atoll.island import MIDDLE
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_DECK, AT_REQUESTS, HAND, NONE, SURE
 from engine.game import OVER
+from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")

@@ -3,10 +3,9 @@
 import argparse
 from typing import Any
 
-from firmware.games.hashi.words.en import RANKS
-
 from engine.hashi import rules
 from engine.hashi.boards import ISLANDS
+from firmware.games.hashi.words.en import RANKS
 
 _FLAGS = (None, "red", "blue")
 _CATEGORIES = ("red", "blue", "six")

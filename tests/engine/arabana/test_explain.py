@@ -205,7 +205,9 @@ def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -
         return not own >> about[1] & 1 and wins_with(level, game, seat, *about)
     values = dict(zip([m for m in legal(game) if m >= moves.DISCARD], level.values, strict=False))
     if code in (explain._LIKES, explain._UNSEEN, explain._SPARES):
-        card = {explain._UNSEEN: moves.DRAW_STACK, explain._SPARES: discard(INITIALS[i])}.get(code, turn[0])
+        card = {explain._UNSEEN: moves.DRAW_STACK, explain._SPARES: discard(INITIALS[i])}.get(
+            code, turn[0]
+        )
         if code == explain._LIKES and game.face_up(card - moves.DRAW) != i:
             return False
         return turn[0] == card and values[card] == max(values.values())
