@@ -114,7 +114,7 @@ def test_planes_known_follow_a_card_laid_and_one_taken_back() -> None:
     for seed, entries, cards in random_islands(13000, 100):
         island.load(entries, 0, cards)
         before = look(island)  # asks for the planes, and holds them against the tiles
-        kept = island.keep()
+        kept = island.save()
         k = 3 * (seed % cards)
         upper_left = (entries[k + 1] | entries[k + 2] << 8) & ~3
         for turn in range(4):
