@@ -228,10 +228,11 @@ def test_a21_the_movers_gains_take_effect_before_the_opponents():
 def test_a21_the_islands_both_may_gain_by_one_action_are_no_neighbours():
     """Only a ship that leaves lowers a majority: the opponent gains behind it, the mover ahead."""
     places = {frozenset(name_place(k)) for k in range(PLACES)}
-    for move in range(moves.MOVE_SHIP, moves.DISCARD):
-        start, end = moves.course(move)
-        if max(start, end) < SEAS:
-            assert frozenset(name_sea(start)) ^ frozenset(name_sea(end)) not in places
+    courses = [moves.course(move) for move in range(moves.MOVE_SHIP, moves.DISCARD)]
+    courses = [course for course in courses if max(course) < SEAS]
+    assert len(courses) > 20
+    for start, end in courses:
+        assert frozenset(name_sea(start)) ^ frozenset(name_sea(end)) not in places
 
 
 def test_a8_an_island_is_gained_once_and_later_bridges_on_it_stay():
