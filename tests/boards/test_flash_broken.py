@@ -143,5 +143,5 @@ def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
         real(self, name, data[:-1] + b"?" if name == "engine/hashi/rules.mpy" else data)
 
     monkeypatch.setattr(Drive, "write", worn)
-    with pytest.raises(DriveError, match=r"rules\.mpy reads back other than it was written"):
+    with pytest.raises(DriveError, match=r"rules\.mpy reads back different from what was written"):
         do(place, new)
