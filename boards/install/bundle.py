@@ -26,8 +26,8 @@ _WORDS = re.compile(
 )
 MANIFEST = "tombolo.json"  # on the drive: lists the files of Tombolo, so that they can be removed
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
-# Left as source: an older CircuitPython must be able to read version.py, which complains about it,
-# and CircuitPython is told to run the other two by these names.
+# Left as source: an older CircuitPython must be able to read version.py, which reports it, and
+# boot.py passes the names of the other two to CircuitPython.
 _PLAIN = (
     "firmware/hardware/version.py",
     "firmware/recovery/repl.py",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 from types import SimpleNamespace
 
-from boards.install.headers import FACES, HEADERS, Header
+from boards.install.headers import HEADERS, LAYOUTS, Header
 from boards.install.profile import KEYS
 
 _INK = "#20303c"
@@ -94,8 +94,8 @@ class Picture:
 
 def draw(board: SimpleNamespace) -> Picture | None:
     """Return a board's drawing, None if its layout is not in headers.py."""
-    if board.name in FACES:
-        return _face(board)
+    if board.name in LAYOUTS:
+        return _layout(board)
     if board.name in HEADERS:
         return _wiring(board, HEADERS[board.name])
     return None
@@ -111,10 +111,10 @@ def display_pins(board: SimpleNamespace) -> list[tuple[str, str]]:
     return []
 
 
-def _face(board: SimpleNamespace) -> Picture:
+def _layout(board: SimpleNamespace) -> Picture:
     """Draw a board with a display and keys of its own: which key is which."""
     unit = 76
-    (left, top, width, height), keys = FACES[board.name]
+    (left, top, width, height), keys = LAYOUTS[board.name]
     right = max([left + width] + [x + 1 for _, x, _ in keys])
     bottom = max([top + height] + [y + 1 for _, _, y in keys])
     picture = Picture(int(right * unit) + 80, int(bottom * unit) + 110)

@@ -83,7 +83,7 @@ HEADERS = {
 
 # Boards with a display and keys of their own, on a grid of unit squares: the display (left, top,
 # width, height), and each key (name or "", column, row).
-FACES = {
+LAYOUTS = {
     "macropad": (
         (0.0, 0.0, 2.0, 1.0),
         (

