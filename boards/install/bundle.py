@@ -34,9 +34,15 @@ _PLAIN = (
     "firmware/recovery/hang.py",
 )
 _LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
-# The template of a game has no screens, no screen offers the players for any game, and deep.py is
-# too slow for a chip.
-_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/ai/deep.py")
+# No screen offers the template of a game, the players for any game and the two yardsticks, and
+# deep.py is too slow for a chip.
+_LEFT_OUT = (
+    "engine/null.py",
+    "engine/ai/search.py",
+    "engine/arabana/ai/yardstick.py",
+    "engine/atoll/ai/yardstick.py",
+    "engine/hashi/ai/deep.py",
+)
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
 

@@ -40,14 +40,12 @@ def test_only_what_the_board_needs(name):
     lib = [path for path in names if path.startswith("lib/")]
     driver = {"SSD1306": "ssd1306", "SH1106": "sh1106"}[board.CHIP]
     assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
-    for gone in (
-        "firmware/code.py",
-        "firmware/boot.py",
-        "engine/null.py",
-        "firmware/graphics/font.txt",
-    ):
+    for gone in ("firmware/code.py", "firmware/boot.py", "firmware/graphics/font.txt"):
+        assert (bundle.ROOT / gone).is_file()
         assert gone not in names
-    assert "engine/hashi/ai/deep.py" not in names
+    for gone in bundle._LEFT_OUT:
+        assert (bundle.ROOT / gone).is_file()
+        assert gone not in names
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
 
 
