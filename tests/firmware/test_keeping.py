@@ -8,7 +8,6 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.rules import Hashi
@@ -18,7 +17,8 @@ from firmware.graphics.canvas import width
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
 from firmware.words.en import begin as words
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
@@ -48,7 +48,7 @@ def begin(handheld: Handheld) -> None:
 def play(handheld: Handheld, rounds: int) -> None:
     """Play Hashi until so many rounds are confirmed, the start being the first."""
     session = app(handheld).screen.session
-    for key, ms in Thumbs(session.seed).presses():
+    for key, ms in SoloBot(session.seed).presses():
         if session.game.round() >= rounds:
             return
         tap(handheld, key, ms)
@@ -360,7 +360,7 @@ def test_a_round_without_room_is_told_of_behind_what_it_brought():
         begin(handheld)
         handheld.press("A")
         session = app(handheld).screen.session
-        for key, ms in Thumbs(session.seed).presses():
+        for key, ms in SoloBot(session.seed).presses():
             if up(handheld) == "Notice":
                 break
             tap(handheld, key, ms)
