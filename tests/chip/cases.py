@@ -15,7 +15,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-
 from boards.install.profile import KEYS
 from firmware.words.language import NAMES
 from host_sim import options, script
