@@ -29,7 +29,7 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}"), name)
+    getattr(importlib.import_module(f"firmware.words.{language}_menus"), name)
     for language, _ in NAMES
     for name in ("HINT", "AFTER")
 }
