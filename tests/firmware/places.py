@@ -245,9 +245,9 @@ PLACES = {
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
     },
     "fault": {
-        "STOPPED, BARE": line(128),
-        "AGAIN, RESET, BARE_BACK": wraps(128, 3),
-        "SAFE_MODE, HUNG, BARE_WHY": wraps(128, 3),
+        "STOPPED, REPL": line(128),
+        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
+        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
         "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "arabana_help": {

@@ -5,13 +5,11 @@ import random
 import pytest
 
 from boards.install.profile import load as load_profile
-from firmware.storage.kinds import SETTINGS
-from firmware.storage.log import Store
-from firmware.storage.settings import CALM, read
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import screen
 
 REST_MS = 300
@@ -20,13 +18,9 @@ MOVED_MOST = 1100  # bytes that all the movements after one press take, at most
 
 def started(name, calm, **env):
     """Return a handheld in a game, calm or not."""
-    nvm = bytearray(b"\xff" * 4096)
-    kept = bytearray(read(b"\x03\xff\x00", lambda name: None))
-    kept[CALM] = calm
-    kept[3] = 1  # Atoll asks, so that nothing hangs on a moment
-    Store(nvm).save(SETTINGS, bytes(kept))
+    nvm = with_settings(pace=0, calm=calm, asks=1)  # so that no card is laid just by waiting
     env = {"TOMBOLO_GAME": name, **env}
-    return Handheld(seed=7, env=env, nvm=bytes(nvm), start_ms=3000)
+    return Handheld(seed=7, env=env, nvm=nvm, start_ms=3000)
 
 
 def pictures(handheld, key, ms=REST_MS):

@@ -1,4 +1,4 @@
-"""Bytes handed to I2C writes: the worst over all cursor moves of both Hashi boards, and screens."""
+"""Bytes sent to the display: the worst cursor move on both boards of Hashi, menus, a whole game."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
     worst = 0
     with Handheld(seed=5) as handheld:
         app = handheld.machine.main["app"]
-        app.calm = app.sparks.calm = 1  # what movements take more: test_spark.py
+        app.calm = app.canvas.animation.calm = 1  # what animations send: test_animation.py
         handheld.bytes_on_bus()
         pages = ("A", "DOWN", "DOWN", "A", "DOWN", "A", *["RIGHT"] * 12, "B", "B", "UP", "A")
         for key in (*pages, "RIGHT", "LEFT", "A"):
@@ -94,10 +94,10 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
 
 
 @pytest.mark.parametrize("key", ["DOWN", "UP"])
-def test_a_menu_that_scrolls_hands_over_a_page_a_row(key):
+def test_a_menu_that_scrolls_hands_over_the_pages_of_its_rows(key):
     with Handheld(start_ms=1500) as handheld:
-        handheld.press("B")  # the settings, once around
+        handheld.press("B")  # the settings, once around: five rows, on six pages of the display
         for _ in range(len(screen(handheld).rows) + 1):
             handheld.bytes_on_bus()
             handheld.press(key)
-            assert handheld.bytes_on_bus() <= 5 * 111 + 40, key
+            assert handheld.bytes_on_bus() <= 6 * 128 + 40, key
