@@ -7,37 +7,51 @@ hint is asked for, and then random keys are pressed, whatever screens they lead 
 the program's memory is read.
 
 Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
-take on the chip was measured there once and is added. Not estimated: garbage before it is
-collected, and fragmentation.
+take on the chip was measured there once and is added. The VM's table of names holds some 140 more,
+1.5 KB. Not estimated: garbage before it is collected, and fragmentation.
 """
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from boards.install import bundle, profile
 from host_sim.lab.bench import vm
+from host_sim.lab.bench.tables import Table
 
 CHIP = 170_300  # bytes free on a Raspberry Pi Pico when code.py starts
 FREE = 10_240  # bytes that have to stay free, in any order of games and hints
 DISPLAY = 3_200  # bytes that displayio, driver and bitmap take there
 _STEPS = 400  # of the main loop that a hint takes at most
-# The choices of a new game that take most: as many and as strong opponents as there can be.
 _LARGEST = {"hashi": b"\x00\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}
 
 
 @dataclass(frozen=True)
 class Tour:
-    """The games in their order; in each so many reveals at random, then a hint, then presses."""
+    """The games in their order; in each so many reveals at random, then a hint, then presses.
+
+    is_largest: with as many and as strong opponents as there can be, else as offered at first.
+    """
 
     games: Sequence[str]
+    is_largest: bool = True
     seed: int = 5
     reveals: int = 12
     presses: int = 300
     language: str = "en"
+
+
+TOURS = (
+    Tour(("hashi", "arabana", "atoll")),
+    Tour(("atoll", "arabana", "hashi"), seed=6),
+    Tour(("arabana", "atoll", "hashi"), language="fr"),
+    Tour(("hashi", "atoll", "arabana"), language="de"),
+)
 
 
 def measure(tour: Tour, board: str = "pico", plain: bool = False) -> dict[str, int]:
@@ -60,8 +74,29 @@ def measure(tour: Tour, board: str = "pico", plain: bool = False) -> dict[str, i
 
 
 def free(found: dict[str, int]) -> int:
-    """Return the bytes that stay free at the lowest."""
+    """Return the bytes that stay free at the lowest of a tour."""
     return CHIP - max(found.values())
+
+
+def table() -> Table:
+    """Return the most that each game takes in several tours, and what stays free of the chip's."""
+    out = Table("Heap on the 32-bit VM")
+    if vm.missing():
+        out.notes.append(vm.missing())
+        return out
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = list(pool.map(measure, TOURS))
+    for what in sorted({what for one in found for what in one}):
+        out.add(f"{what}, at most", max(one.get(what, 0) for one in found), "bytes")
+    for tour, one in zip(TOURS, found, strict=True):
+        name = f"lowest free, {', '.join(tour.games)} in {tour.language}"
+        out.add(name, free(one), f"of {CHIP:,} bytes")
+    out.notes.append(
+        f"{FREE:,} bytes have to stay free; {DISPLAY:,} of displayio, driver and bitmap are in"
+        f" every figure; a tour begins each game, asks for a hint and presses {TOURS[0].presses} random"
+        " keys; see host_sim/lab/bench/heap.py"
+    )
+    return out
 
 
 def _code(tour: Tour) -> str:
@@ -70,7 +105,7 @@ def _code(tour: Tour) -> str:
     code += (vm.VM / "heap.py").read_text(encoding="utf-8")
     for game in tour.games:
         for times, step in (
-            (1, f"_begin({game!r}, {_LARGEST[game]!r})"),
+            (1, f"_begin({game!r}, {_LARGEST[game] if tour.is_largest else b''!r})"),
             (1, "_yes()"),
             (1, f"_note('begun')\n_go_ahead({tour.reveals})"),
             (1, "_ask()"),
