@@ -93,8 +93,8 @@ def table() -> Table:
         out.add(name, free(one), f"of {CHIP:,} bytes")
     out.notes.append(
         f"{FREE:,} bytes have to stay free; {DISPLAY:,} of displayio, driver and bitmap are in"
-        f" every figure; a tour begins each game, asks for a hint and presses {TOURS[0].presses} random"
-        " keys; see host_sim/lab/bench/heap.py"
+        f" every figure; a tour begins each game, asks for a hint and presses {TOURS[0].presses}"
+        " random keys; see host_sim/lab/bench/heap.py"
     )
     return out
 
