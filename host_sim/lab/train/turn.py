@@ -27,8 +27,8 @@ def keep_best(lv, tried, lines, few):
 def keep(boards, values, count, most, value, board, s, line):
     """Insert a board into the best ones with its value; of equal ones the first is kept.
 
-    count, most: the number of boards now, and at most. line: the bridge to draw on it, or -1. Return
-    the new count.
+    count, most: the number of boards now, and at most. line: the bridge to draw on it, or -1.
+    Return the new count.
     """
     at = count
     while at > 0 and values[at - 1] < value:
