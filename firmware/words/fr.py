@@ -22,7 +22,6 @@ NO_GAME = "Il n’y a pas de jeu {name}."
 # How far a game is: the {where} of the others.
 CARD = "carte {n}"
 ROUND_CARD = "manche {n} carte {card}"
-ROUND_SCORE = "manche {n}, {own}:{other}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -105,12 +104,6 @@ WARNINGS = ("oui", "non")
 REQUESTS = "Demandes"
 AWARDS = "Prix"
 ISLANDS = "Îles"
-
-# Arabana's rows.
-LAST_TURN = "Revoir le tour"
-NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
-THE_CARDS = "Les cartes"
-THE_SCORE = "Les points"
 
 # settings: French for the settings.
 

@@ -16,7 +16,7 @@ WHERE = (
     "common.IN_LESSON",
     "common.CARD",
     "common.ROUND_CARD",
-    "common.ROUND_SCORE",
+    "arabana.PROGRESS",
     "common.UNREADABLE",
 )
 UNDO = ("hashi.UNDO", "hashi.MENU")
@@ -86,6 +86,9 @@ PLACES = {
         "BOARDS_HINT": hint(who=PLAYER),
     },
     "arabana": {
+        "PROGRESS": line(111, n="2", own="88", other="88"),
+        "LAST_TURN, CARDS, SCORE": row(),
+        "NO_LAST_TURN": wraps(117),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.TO_DRAW", "arabana.TO_DONE"), island=NAMES),
@@ -192,9 +195,7 @@ PLACES = {
     "common": {
         "CONTINUE_AT": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
-        "CARD, ROUND_CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
-            111, n="2", card="10", own="88", other="88"
-        ),
+        "CARD, ROUND_CARD, IN_LESSON, UNREADABLE": line(111, n="2", card="10"),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),
@@ -212,8 +213,7 @@ PLACES = {
         "WARN": row(value=("common.WARNINGS",)),
         "WARNINGS": row(),
         "REQUESTS, AWARDS, ISLANDS": row(),
-        "LAST_TURN, THE_CARDS, THE_SCORE": row(),
-        "PRACTICE_ASK, LOW, SAVE_FULL, NO_LAST_TURN": wraps(117),
+        "PRACTICE_ASK, LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "SETTINGS": line(102),
         "LEVEL": row("★★★★★"),

@@ -297,7 +297,9 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
-    topics = [line.split("|") for line in words(name)[leaf].TOPICS.split("\n")]
+    table = words(name)[leaf].TOPICS
+    lines = table.values() if isinstance(table, dict) else table.split("\n")
+    topics = [line.split("|") for line in lines]
     count = len(topics)
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title

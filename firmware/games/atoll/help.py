@@ -45,7 +45,7 @@ def help_pages(back, game):
             at = _DOUBLE
         elif stage == PLACE:
             at = _LAYING
-    return Pages(words.TOPICS, _draw, back, at)
+    return Pages(words.TOPICS.split("\n"), _draw, back, at)
 
 
 def _draw(c, at):

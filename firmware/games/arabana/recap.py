@@ -1,38 +1,29 @@
-"""The opponent's last turn, told once more from the record, as its seat's person may see it."""
+"""What a person learns about turns that are over: the opponent's once more, and what was scored."""
 
-from engine import catalog
 from engine.arabana.moves import CONFIRM
+from engine.arabana.rules import Arabana
 from engine.const import const
-from firmware.games import registry
+from engine.session import Session
+from firmware.games.arabana.view import View
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.view import NO_MOVE
+from firmware.words import strings
 
-_AT_ONCE = const(5)  # where opponents play at once, this still is shown: tenths of normal pace
+words = strings("arabana")
 
-
-class _Past:
-    """As much of a session as a view asks for, at a position that has been."""
-
-    moves = ()
-
-    def __init__(self, game):
-        self.game = game
-
-    def can_undo(self):
-        return False
+_AT_ONCE = const(5)  # tenths of normal pace, where opponents play at once
 
 
 class Replay(Screen):
-    """Plays moves on a past position, each for a while; a key goes on at once, B to the end."""
+    """Plays moves on a past position, each for a while; a key plays the next, B ends it."""
 
     def __init__(self, play, past, moves, after):
-        self.app = play.app
+        self.settings = play.app.settings
         self.past = past
         self.moves = moves
         self.after = after
-        self.seat = play.seat
-        self.view = registry.view(play.info.NAME, past, play.seat, play.app.context)
+        self.view = View(past, play.seat, play.app.context)
         self.n = 0
         self._pause = 0
         self.step()
@@ -42,14 +33,13 @@ class Replay(Screen):
         while self.n < len(self.moves):
             move = self.moves[self.n]
             self.n += 1
-            game = self.past.game
             if move == CONFIRM:
                 continue
             self.view.expect(move)
-            game.apply(move)
+            self.past.game.apply(move)
             self.view.changed()
             ms = self.view.pause(move)
-            self._pause = self.app.settings.paced(ms) or ms * _AT_ONCE // 10
+            self._pause = self.settings.paced(ms) or ms * _AT_ONCE // 10
             return True
         return False
 
@@ -76,10 +66,10 @@ class Replay(Screen):
 
 
 def replay(play, after):
-    """Return the screen that tells the other seat's last turn, None if there has been none."""
+    """Return the screen that replays the opponent's last turn, None if there has been none."""
     session = play.session
-    game = catalog.make(session.game.ID)
-    game.reset(session.seed, session.options)
+    past = Session(Arabana(), session.seed, session.options, session.seats)
+    game = past.game
     start = -1
     stop = 0
     state = None
@@ -96,4 +86,14 @@ def replay(play, after):
     if start < 0:
         return None
     game.state[:] = state
-    return Replay(play, _Past(game), session.moves[start:stop], after)
+    return Replay(play, past, session.moves[start:stop], after)
+
+
+def scored(game, seat, number):
+    """Return sentences on scoring 1 or 2 (A11)."""
+    note = words.SCORED_NONE
+    if game.points(seat, number):
+        note = words.SCORED_YOU.format(n=game.points(seat, number))
+    elif game.points(1 - seat, number):
+        note = words.SCORED_OTHER.format(n=game.points(1 - seat, number))
+    return words.SCORED.format(n=number), note
