@@ -34,8 +34,11 @@ def seed_of(word: str) -> int:
 
 
 def games() -> list[str]:
-    """Return the games that have screens: their folders, in alphabetical order."""
-    return sorted(path.parent.name for path in (ROOT / "firmware" / "games").glob("*/info.py"))
+    """Return the names of the games that have screens, in the order of the catalog."""
+    from engine import catalog
+
+    folder = ROOT / "firmware" / "games"
+    return [name for name in catalog.names(catalog.GAMES) if (folder / name / "info.py").exists()]
 
 
 def game_of(word: str) -> str:

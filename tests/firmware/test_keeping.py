@@ -8,17 +8,17 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.rules import Hashi
 from engine.record import encode
+from firmware.games import registry
 from firmware.graphics.canvas import width
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
-from firmware.games import registry
 from firmware.words.en import begin as words
 from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on

@@ -1,8 +1,8 @@
 """What a thumb feels: how soon a press shows, that nobody rests who thinks, what is loaded when."""
 
 import pytest
-from firmware.games.registry import NAMES
 
+from firmware.games.registry import NAMES
 from firmware.graphics.canvas import HINT, LINE
 from host_sim.drive import DOWN_MS, Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine import catalog
+from firmware.games import registry
 from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
-from firmware.games import registry
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 

@@ -5,9 +5,9 @@ import pytest
 from boards.install.origin import project_version
 from engine import catalog
 from engine.game import OVER
+from firmware.games import registry
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.screens.title import VERSION
-from firmware.games import registry
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings

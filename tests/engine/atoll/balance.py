@@ -11,12 +11,11 @@ import math
 from collections import Counter
 from typing import Any
 
-from firmware.games.atoll.words.en import AWARDS
-
 from engine import ai, catalog
 from engine.atoll import cards, rules
 from engine.atoll.state import AT_DRAWN, AT_REQUESTS, NONE
 from engine.game import OVER
+from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 from host_sim.lab import policy_for
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from firmware.games.atoll.words.en import AWARDS
 
 from engine.atoll import awards, cards
 from engine.atoll.island import Island
+from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 from tests.positions.islands import drawn
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from firmware.games.atoll.words.en import AWARDS
 
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
 from engine.atoll.ai.reach import fill_rows
 from engine.atoll.island import Island
+from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 from host_sim.lab.trace.atoll import TERRAINS, pattern
 from tests import opcodes

@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from firmware.games.arabana import map as drawing
 
 from engine import rng
 from engine.arabana import moves
@@ -15,6 +14,7 @@ from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
+from firmware.games.arabana import map as drawing
 from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session

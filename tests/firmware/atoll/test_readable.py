@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from firmware.games.atoll import board
 
 from engine.atoll import cards
 from engine.atoll.cards import ANY, NO_CELL, OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SLOTS, SURE
+from firmware.games.atoll import board
 from firmware.graphics import font
 from firmware.graphics import font_dots as art_dots
 from firmware.graphics.canvas import HINT

@@ -1,6 +1,7 @@
 """Hashi through the buttons: whole games, and what no press may lose."""
 
 import pytest
+from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.rules import Hashi
@@ -10,7 +11,6 @@ from engine.session import PRACTICE, Session
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
 from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept, saved
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from firmware.games.hashi.map import NOWHERE, ahead
 
 from engine.hashi.boards import ISLANDS, Board, board
+from firmware.games.hashi.map import NOWHERE, ahead
 
 KEYS = range(4)  # up, down, left, right: k ^ 1 is the way back
 SIDES = (0, 1)

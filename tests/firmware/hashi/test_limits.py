@@ -6,18 +6,18 @@ import random
 from typing import Any
 
 import pytest
-from firmware.games.hashi.board import Board
-from firmware.games.hashi.limits import most, spoils, takes_one, why_not
-from firmware.games.hashi.solo import Solo
+from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.boards import ISLANDS, board
 from engine.hashi.rules import BRIDGE, CONFIRM
 from engine.hashi.state import BRIDGES, LEFT, NUMBER, ROUNDS, SETTLE
 from engine.session import Session
+from firmware.games.hashi.board import Board
+from firmware.games.hashi.limits import most, spoils, takes_one, why_not
+from firmware.games.hashi.solo import Solo
 from firmware.words.en import hashi as words
 from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
 

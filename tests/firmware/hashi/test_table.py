@@ -1,7 +1,6 @@
 """Hashi for two to four through the buttons: whole games, plans, covers, stories, secrets."""
 
 import pytest
-from firmware.games.hashi import story
 
 from engine import catalog
 from engine.game import HIDDEN
@@ -10,6 +9,7 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
+from firmware.games.hashi import story
 from firmware.words.en import hashi_table
 from host_sim.bots.hashi import TableThumbs
 from host_sim.drive import Handheld
