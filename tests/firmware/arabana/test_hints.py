@@ -63,11 +63,11 @@ def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
         play = screen(handheld)
         handheld.press("A")  # a card of the hand is taken
         frame = handheld.frame()
-        kept = play.view.where(), bytes(play.view.seen.state)
+        kept = play.view.cursor_state(), bytes(play.view.seen.state)
         ask(handheld, rung)
         handheld.press("B")
         assert screen(handheld) is play
-        assert (play.view.where(), bytes(play.view.seen.state)) == kept
+        assert (play.view.cursor_state(), bytes(play.view.seen.state)) == kept
         assert handheld.frame() == frame
 
 
