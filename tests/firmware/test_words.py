@@ -340,7 +340,7 @@ def test_what_asks_to_hand_over_is_broken_where_a_line_ends(name):  # screens/co
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.py measures none
+def test_no_33_characters_of_any_text_fit_a_line(name):  # arabana/effects.py measures none
     for where, text in all_strings(name):
         for at in range(len(text) - 32):
             assert width(text[at : at + 33]) > WIDTH, (where, text)

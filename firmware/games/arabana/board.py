@@ -9,7 +9,6 @@ into a bitmap of its own, all of it, or where no bridge and no ship has changed 
 changes; what differs is pasted from there.
 """
 
-import bitmaptools
 import displayio
 
 from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NAMES, NEAR, PLACES, SEAS
@@ -17,7 +16,6 @@ from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.graphics import font
-from firmware.graphics.canvas import LINE
 from firmware.words import strings
 
 words = strings("arabana")
@@ -43,8 +41,7 @@ _AIM = const(4)
 _FALLS = const(8)
 
 _TARGETS = const(43)  # places and seas
-_I = const(73)  # the narrow initial
-_LETTER = const(5)  # dots of the others
+_I = const(73)  # the narrow initial, drawn a dot further right
 _SHORE = const(6)  # dots of a line begin here
 _FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
@@ -100,7 +97,6 @@ class Map:
         self._hidden = b""  # those of _falling that are not on the screen now
         self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
         self._bitmap_without = None  # made when it first blinks
-        self._initials = None  # of own islands, dark: made when one is first drawn
 
     def update(self, before, aims, falling, islands):
         """Read the game again. aims: targets to mark; falling: those where something falls.
@@ -227,33 +223,29 @@ class Map:
         for k in places:
             _draw_place(c, k, looks[ISLANDS + k] & _OWNER)
         for i in islands:
-            self._draw_island(c, i, looks[i])
+            _draw_island(c, i, looks[i])
         for t in range(len(looks) - ISLANDS):
             look = looks[ISLANDS + t]
             if look and (look >= _AIM or t >= SEA):
                 _draw_sign(c, t, look)
 
-    def _draw_island(self, c, i, look):
-        x = X[i]
-        y = Y[i]
-        if look == _OWN:
-            if self._initials is None:
-                self._initials = _dark_initials(c)
-            c.sprite(font.DISC, x - 5, y - 5)
-            left = _LETTER * i
-            bitmaptools.blit(c.bitmap, self._initials, x - 2, y - 3, x1=left, x2=left + _LETTER)
-            return
-        if look == _NONE:
-            c.fill(x - 4, y - 4, 9, 9, 0)
-        else:  # a dot around it stays dark: a ring that no bridge touches
-            left = max(0, x - 6)
-            top = max(0, y - 6)
-            c.fill(left, y - 2, x + 7 - left, 5, 0)
-            c.fill(x - 5, y - 4, 11, 9, 0)
-            c.fill(x - 4, y - 5, 9, 11, 0)
-            c.fill(x - 2, top, 5, y + 7 - top, 0)
-            c.sprite(font.RING, x - 5, y - 5)
-        _draw_initial(c, i, x - 2, y - 3)
+
+def _draw_island(c, i, look):
+    x = X[i]
+    y = Y[i]
+    if look == _OWN:
+        c.sprite(font.DISC, x - 5, y - 5)
+    elif look == _NONE:
+        c.fill(x - 4, y - 4, 9, 9, 0)
+    else:  # a dot around it stays dark: a ring that no bridge touches
+        left = max(0, x - 6)
+        top = max(0, y - 6)
+        c.fill(left, y - 2, x + 7 - left, 5, 0)
+        c.fill(x - 5, y - 4, 11, 9, 0)
+        c.fill(x - 4, y - 5, 9, 11, 0)
+        c.fill(x - 2, top, 5, y + 7 - top, 0)
+        c.sprite(font.RING, x - 5, y - 5)
+    draw_initial(c, i, x - 2, y - 3, look != _OWN)
 
 
 def _look(mine, theirs, n):
@@ -261,22 +253,10 @@ def _look(mine, theirs, n):
     return _OWN if mine >> n & 1 else _RIVAL if theirs >> n & 1 else _NONE
 
 
-def _dark_initials(c):
-    """Return a bitmap of the initials side by side, dark on lit, since inverting each is slow."""
-    bitmap = displayio.Bitmap(_LETTER * ISLANDS, LINE, 2)
-    screen = c.onto(bitmap)
-    for i in range(ISLANDS):
-        _draw_initial(c, i, _LETTER * i, 0)
-    dots = memoryview(c.bitmap)
-    for at in range(len(dots)):
-        dots[at] ^= 255
-    c.onto(screen)
-    return bitmap
-
-
-def _draw_initial(c, i, x, y):
+def draw_initial(c, i, x, y, value=1):
+    """Draw the initial of island i, five dots wide, lit (1), or dark (0) where all is lit."""
     initial = INITIALS.encode()[i]  # no string: see canvas.py
-    c.dots(x + (initial == _I), y, initial, 1)
+    c.dots(x + (initial == _I), y, initial, value)
 
 
 def _paste(c, bitmap, targets, is_whole):

@@ -14,23 +14,9 @@ _AROUND = const(15)  # dots on each side of a place or sea that is to be looked 
 
 # The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py.
 _REASONS = (
-    "beats",
-    "wins",
-    "wins_fells",
-    "wins_frees",
-    "takes_over",
-    "frees",
-    "defends",
-    "bars",
-    "nears",
-    "ahead",
-    "only",
-    "idle",
-    "helps",
-    "likes",
-    "unseen",
-    "spares",
-)
+    "beats wins wins_fells wins_frees takes_over frees defends bars nears ahead "
+    "only idle helps likes unseen spares"
+).split()
 
 
 class Ladder:

@@ -4,11 +4,12 @@ The cursor moves over its cells, a dot larger than a letter: two rows of four fo
 is played without a card, below them the face-up cards and the stack, and what ends a turn.
 """
 
-from engine.arabana.map import INITIALS, ISLANDS, NAMES
+from engine.arabana.map import ISLANDS, NAMES
 from engine.arabana.moves import DISCARD, MOVE_SHIP
 from engine.arabana.state import DISCARDED, LAST, NO_CARD, PLAY
 from engine.const import const
 from engine.game import HIDDEN
+from firmware.games.arabana.board import draw_initial
 from firmware.graphics import font
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
@@ -39,7 +40,6 @@ END_ROW = 3
 _ROWS = const(4)
 _STACK_CELL = const(11)
 _DONE_CELL = const(12)
-_I = const(73)  # the narrow initial
 _SIGNS = const(6)  # lengths of the sign that a computer player thinks
 _STEPS = const(10)  # of thinking, until it grows: some 100 ms
 
@@ -261,8 +261,7 @@ class Panel:
         elif kind == STACK:
             c.sprite(font.ARABANA_STACK, x, y)
         elif kind != EMPTY:
-            initial = INITIALS.encode()[self.card(at)]
-            c.dots(x + (initial == _I), y, initial, 1)
+            draw_initial(c, self.card(at), x, y)
 
     def draw_foot(self, c):
         """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""

@@ -4,10 +4,9 @@ from engine.arabana.moves import CONFIRM
 from engine.arabana.rules import Arabana
 from engine.const import const
 from engine.session import Session
-from firmware.games.arabana.view import View
+from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
-from firmware.screens.view import NO_MOVE
 from firmware.words import strings
 
 words = strings("arabana")
@@ -23,25 +22,21 @@ class Replay(Screen):
         self.past = past
         self.moves = moves
         self.after = after
-        self.view = View(past, play.seat, play.app.context)
-        self.n = 0
+        self.view = registry.view(play.info.NAME, past, play.seat, play.app.context)
         self._pause = 0
         self.step()
 
     def step(self):
         """Play the next move; return False if there is none."""
-        while self.n < len(self.moves):
-            move = self.moves[self.n]
-            self.n += 1
-            if move == CONFIRM:
-                continue
-            self.view.expect(move)
-            self.past.game.apply(move)
-            self.view.changed()
-            ms = self.view.pause(move)
-            self._pause = self.settings.paced(ms) or ms * _AT_ONCE // 10
-            return True
-        return False
+        if not self.moves:
+            return False
+        move = self.moves.pop(0)
+        self.view.expect(move)
+        self.past.game.apply(move)
+        self.view.changed()
+        ms = self.view.pause(move)
+        self._pause = self.settings.paced(ms) or ms * _AT_ONCE // 10
+        return True
 
     def key(self, k):
         if k in BACK or not self.step():
@@ -70,23 +65,23 @@ def replay(play, after):
     session = play.session
     past = Session(Arabana(), session.seed, session.options, session.seats)
     game = past.game
-    start = -1
-    stop = 0
-    state = None
-    before = NO_MOVE
-    for i in range(len(session.moves)):
+    start = None  # the state before the turn
+    turn = []
+    before = play.seat
+    for move in session.moves:
         player = game.player()
         if player != play.seat:
-            if before != player:
-                start = i
-                state = bytes(game.state)
-            stop = i + 1
+            if before == play.seat:
+                start = bytes(game.state)
+                turn = []
+            if move != CONFIRM:
+                turn.append(move)
         before = player
-        game.apply(session.moves[i])
-    if start < 0:
+        game.apply(move)
+    if not start:
         return None
-    game.state[:] = state
-    return Replay(play, past, session.moves[start:stop], after)
+    game.state[:] = start
+    return Replay(play, past, turn, after)
 
 
 def scored(game, seat, number):
