@@ -19,6 +19,14 @@ _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
 _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
+_START_ONLY = (  # modules that nothing needs once the program runs
+    "boards.",
+    "firmware.hardware.wiring",
+    "firmware.graphics.unpack",
+    "firmware.graphics.font_dots",
+    "firmware.storage.scan",
+    "firmware.storage.rewrite",
+)
 
 
 class App:
@@ -43,9 +51,9 @@ class App:
         self._has_garbage = False  # of the screen before, or of a key
         self.screen = None
         self.apply_settings()
-        memory.unload("firmware.hardware.wiring")
-        memory.unload("boards.")
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
+        for name in _START_ONLY:
+            memory.unload(name)
         memory.keep()
         self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()
@@ -144,7 +152,7 @@ class App:
             self.go(self.notice(strings().LOW, self.screen))
             self._draw()
 
-    # Screens.
+    # Screens: how one leads to another, so that no screen has to import one above it.
 
     def go(self, screen):
         """Make a screen the one that is up."""
@@ -179,11 +187,47 @@ class App:
         self.store.tidy()
         return Title(self)
 
+    def game_menu(self, info):
+        """Return the menu of a game, over the title."""
+        from firmware.screens.title import GameMenu
+
+        return GameMenu(self, info, self.title())
+
+    def options(self, info):
+        """Return the options of a new game, over those menus."""
+        from firmware.screens.title import NewGame
+
+        return NewGame(self, info, self.game_menu(info))
+
     def notice(self, sentences, after):
-        """Return a screen that shows some sentences, then leads to another."""
+        """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
         from firmware.screens.notice import Notice
 
         return Notice(sentences, after)
+
+    def pause(self, play, row):
+        """Return the menu of the running game, at a row."""
+        from firmware.screens import pause
+
+        return pause.menu(play, row)
+
+    def cover(self, play, seat):
+        """Return what hides the game while the device is handed to the person in a seat."""
+        from firmware.screens.pause import Cover
+
+        return Cover(play, seat)
+
+    def hint(self, play, down, row):
+        """Return the search for a hint; see Play.hint()."""
+        from firmware.screens import hint
+
+        return hint.begin(play, down, row)
+
+    def take_back(self, info, menu):
+        """Return the question whether a game that has just begun goes for the one before it."""
+        from firmware.screens import begin
+
+        return begin.take_back(self, info, menu)
 
     def start(self, info, is_lesson=False, asked=None):
         """Return the play screen of a new game, or a question first. See begin.new()."""
