@@ -15,7 +15,6 @@ from host_sim.bots.arabana import press_move, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
 
-TITLE_ROW = 1  # Arabana's in the menu of the title
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
 PEOPLE = 5
 

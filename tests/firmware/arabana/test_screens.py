@@ -11,6 +11,8 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import OVER
 from engine.session import PRACTICE, Session
+from firmware.games.arabana import help
+from firmware.games.arabana.words import de_help, en_help, fr_help
 from firmware.graphics.canvas import width
 from tests.firmware.arabana.buttons import (
     PEOPLE,
@@ -133,3 +135,9 @@ def strokes_of(panel: Any) -> list[Any]:
     ink = Ink()
     panel.draw(ink, b"", True)
     return ink.strokes
+
+
+def test_each_page_of_help_has_a_text_in_every_language():
+    keys = [key for key, _ in help.PAGES]
+    for language in (de_help, en_help, fr_help):
+        assert list(language.TOPICS) == keys
