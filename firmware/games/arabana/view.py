@@ -331,14 +331,14 @@ class View(Base):
             c.clear()
             is_map = is_panel = is_foot = True
             self._cursor = None
-        moves = box != self._cursor
-        if self._cursor and (moves or is_map or is_blink or is_panel):
+        has_moved = box != self._cursor
+        if self._cursor and (has_moved or is_map or is_blink or is_panel):
             # An inversion: off before anything changes under it, on again at the end.
             x, y, _, _ = self._cursor
             c.invert(*self._cursor)
             self._cursor = None
             is_near = box and abs(box[0] - x) < _NEAR and abs(box[1] - y) < _NEAR
-            if moves and (is_map or is_blink or is_panel or is_foot or not is_near):
+            if has_moved and (is_map or is_blink or is_panel or is_foot or not is_near):
                 c.show()
         if is_map:
             self.map.draw(c, is_fresh)

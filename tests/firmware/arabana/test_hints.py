@@ -12,7 +12,13 @@ from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints
 from firmware.games.arabana.words import de, en, fr
 from host_sim.bots.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start
+from tests.firmware.arabana.buttons import (
+    play_on,
+    random_moves,
+    random_session,
+    start,
+    view_of,
+)
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
@@ -104,11 +110,11 @@ def test_each_reason_has_a_sentence_under_its_name():
         assert getattr(explain, f"_{key.upper()}") == code
     for language in (de, en, fr):
         assert sorted(language.REASONS) == sorted(hints._REASONS)
-    sentence = hints.Ladder.sentence
-    assert sentence(None, ()) == en.NOTHING
-    assert sentence(None, (explain._BEATS,)) == en.REASONS["beats"]
+    sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
+    assert sentence(()) == en.NOTHING
+    assert sentence((explain._BEATS,)) == en.REASONS["beats"]
     for n, text in ((1, "their bridge"), (2, "2 bridges")):
-        told = sentence(None, (explain._WINS_FELLS, 3, n))
+        told = sentence((explain._WINS_FELLS, 3, n))
         assert told == f"Wins Danidad and fells {text} there."
     found = (explain._WINS_FREES, 0, 1)
-    assert sentence(None, found) == "Wins Arabana, and they lose Barilub."
+    assert sentence(found) == "Wins Arabana, and they lose Barilub."
