@@ -21,7 +21,6 @@ NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "Karte {n}"
-ROUND_CARD = "Runde {n}, Karte {card}"
 ROUND_SCORE = "Runde {n}, {own}:{other}"
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
@@ -98,11 +97,6 @@ AFTER = "Der Zug des Meisters"
 SCORE = "Punkte"
 WARN = "Warnungen: ←{value}→"
 WARNINGS = ("an", "aus")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
-ISLANDS = "Inseln"
 
 # Arabana's rows.
 LAST_TURN = "Letzten Zug zeigen"

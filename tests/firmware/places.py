@@ -15,7 +15,7 @@ ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
 WHERE = (
     "common.IN_LESSON",
     "common.CARD",
-    "common.ROUND_CARD",
+    "atoll.PROGRESS",
     "common.ROUND_SCORE",
     "common.UNREADABLE",
 )
@@ -183,16 +183,18 @@ PLACES = {
         "REQUESTS_TITLE": line(124),
         "POINTS": line(26, n="9"),
         "HINT_REQUESTS, HINT_ISLANDS, HINT_PARTS": hint(),
+        "SHEETS": row(),
+        "PROGRESS": line(111, n="2", card="10"),
         "LAYS, SWAPS": hint(who=ISLANDERS),
         "CLAIMS": line(122, who=ISLANDERS),
         "YOU_CLAIM": line(122),
         "NEXT": line(27),
-        "HINT_STORY": hint(),
+        "HINT_RECAP": hint(),
     },
     "common": {
         "CONTINUE_AT": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
-        "CARD, ROUND_CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
+        "CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
             111, n="2", card="10", own="88", other="88"
         ),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
@@ -211,7 +213,6 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
         "WARN": row(value=("common.WARNINGS",)),
         "WARNINGS": row(),
-        "REQUESTS, AWARDS, ISLANDS": row(),
         "LAST_TURN, THE_CARDS, THE_SCORE": row(),
         "PRACTICE_ASK, LOW, SAVE_FULL, NO_LAST_TURN": wraps(117),
         "COVER": wraps(128, 3, n="6"),

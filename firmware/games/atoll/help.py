@@ -1,4 +1,4 @@
-"""How to play Atoll: a drawing for each page, in signs, and the page of what is in hand."""
+"""How to play Atoll: a drawing for each page, and the page to begin with."""
 
 from engine.atoll.state import CARD, PLACE, TAKE
 from engine.const import const
@@ -6,29 +6,29 @@ from firmware.games.atoll.board import CELL, tile
 from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
-words = strings("atoll_help")  # here, so that they are dropped with this module
+words = strings("atoll_help")
 
-# Tiles column by column, two rows; ~ s m f r the terrains, ? any, . none, a space half a column;
-# anything behind / in large type.
+# Tiles, column by column, two rows: ~ s m f r the terrains, ? any, . none; a space half a column.
+# What stands behind / is in large type.
 DRAWINGS = (
-    "rm ssfm~rff.r",
-    "~~~~ ssss mmmm ffff rrrr",
-    "sm rf ~s mm fr",
-    "r.s.m.  .f.f  r.s.mf.f",
-    "r.s.mf  fm.s.r",
-    "r.s.mf /+4",
-    "/1 2 3",
-    "/10 ★",
-    "~~ rm ~~",
-    "/10+10",
-    "/←→↑↓Ⓐ",
-    "/↑↓←→Ⓐ",
-    "r.s.mf /✓",
-    "/Ⓐ  Ⓑ",
+    "rm ssfm~rff.r",  # The aim
+    "~~~~ ssss mmmm ffff rrrr",  # Five terrains
+    "sm rf ~s mm fr",  # A turn
+    "r.s.m.  .f.f  r.s.mf.f",  # Laying
+    "r.s.mf  fm.s.r",  # Requests
+    "r.s.mf /+4",  # Claims
+    "/1 2 3",  # Who is first
+    "/10 ★",  # Awards
+    "~~ rm ~~",  # Double water
+    "/10+10",  # Two rounds
+    "/←→↑↓Ⓐ",  # Keys: the hand
+    "/↑↓←→Ⓐ",  # Keys: laying
+    "r.s.mf /✓",  # Requests, live
+    "/Ⓐ  Ⓑ",  # Nobody waits
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)
-# Pages.
+# The pages to begin with.
 _TURN = const(2)
 _LAYING = const(3)
 _DOUBLE = const(8)
@@ -36,7 +36,7 @@ _AGAIN = const(13)
 
 
 def help_pages(back, game):
-    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
+    """Return the how-to-play screen; with a game, at the page on what is to be done in it."""
     at = 0
     if game:
         stage = game.stage()

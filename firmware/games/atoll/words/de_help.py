@@ -1,7 +1,6 @@
 """German for the help and the lesson of Atoll."""
 
-# atoll_help: How to play Atoll, in German: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/atoll/help.py.
-
+# The pages of help, a title and a text a line, in the order of DRAWINGS in help.py.
 TOPICS = (
     "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.\n"
     "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.\n"
@@ -19,8 +18,7 @@ TOPICS = (
     "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins."
 )
 
-# atoll_lesson: German for Atoll's lesson: a sentence a step, in a frame of five lines of 117 dots.
-
+# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

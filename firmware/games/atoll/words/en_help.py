@@ -1,7 +1,6 @@
 """English for the help and the lesson of Atoll."""
 
-# atoll_help: How to play Atoll, in English: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/atoll/help.py.
-
+# The pages of help, a title and a text a line, in the order of DRAWINGS in help.py.
 TOPICS = (
     "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.\n"
     "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.\n"
@@ -19,8 +18,7 @@ TOPICS = (
     "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all."
 )
 
-# atoll_lesson: English for Atoll's lesson: a sentence a step, in a frame of five lines of 117 dots.
-
+# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
 STEPS = (
     "",
     "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"

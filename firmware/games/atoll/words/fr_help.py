@@ -1,7 +1,6 @@
 """French for the help and the lesson of Atoll."""
 
-# atoll_help: How to play Atoll, in French: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/atoll/help.py.
-
+# The pages of help, a title and a text a line, in the order of DRAWINGS in help.py.
 TOPICS = (
     "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.\n"
     "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.\n"
@@ -22,8 +21,7 @@ TOPICS = (
     "sauter."
 )
 
-# atoll_lesson: French for Atoll's lesson: a sentence a step, in a frame of five lines of 117 dots.
-
+# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
