@@ -15,7 +15,7 @@ from firmware.games.atoll import board
 from firmware.graphics import font
 from firmware.graphics import font_dots as art_dots
 from firmware.graphics.canvas import HINT
-from host_sim.bots.atoll import Thumbs
+from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
@@ -26,12 +26,12 @@ BESIDE = 65  # the column where the Requests begin
 
 @pytest.fixture
 def middle() -> Iterator[Handheld]:
-    """A game in its middle, played by thumbs; the hand is on the screen."""
+    """A game in its middle, played by bot; the hand is on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
-        thumbs = Thumbs(handheld)
+        bot = Bot(handheld)
         view = screen(handheld).view
         while view.ended < 5 or view.story:
-            thumbs._step(view)
+            bot._step(view)
         handheld.wait(1000)
         while view.seen.hand(view.seat, view.slot) < FIRST_PLAIN:
             handheld.press("RIGHT")
@@ -105,10 +105,10 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
     is_whole = 0
     with Handheld(seed=21, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         play = screen(handheld)
-        thumbs = Thumbs(handheld, "easy")
+        bot = Bot(handheld, "easy")
         while screen(handheld) is play:
             view = play.view
-            thumbs._step(view)
+            bot._step(view)
             if screen(handheld) is not play or view.story or view.seen.stage() != CARD:
                 continue
             window = view.board
