@@ -15,7 +15,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-
 from boards.install.profile import KEYS
 from firmware.words.language import NAMES
 from host_sim import options, script
@@ -30,7 +29,7 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}"), name)
+    getattr(importlib.import_module(f"firmware.words.{language}_menus"), name)
     for language, _ in NAMES
     for name in ("HINT", "AFTER")
 }

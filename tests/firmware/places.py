@@ -13,11 +13,11 @@ from tests.firmware.room import Place, confirm, flat, hint, line, row, wraps
 PLAYER = ("hashi.YOU", "hashi.SEAT")
 ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
 WHERE = (
-    "common.IN_LESSON",
-    "common.CARD",
+    "menus.IN_LESSON",
+    "menus.CARD",
     "atoll.PROGRESS",
-    "common.ROUND_SCORE",
-    "common.UNREADABLE",
+    "menus.ROUND_SCORE",
+    "menus.UNREADABLE",
 )
 UNDO = ("hashi.UNDO", "hashi.MENU")
 SPOTS = tuple("-".join(name_place(k)) for k in range(BRIDGES))
@@ -192,6 +192,14 @@ PLACES = {
         "HINT_RECAP": hint(),
     },
     "common": {
+        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
+        "TAKEN": line(50, n="63"),
+        "NONE, FULL, KEYS": hint(),
+        "LOW, SAVE_FULL": wraps(117),
+        "COVER": wraps(128, 3, n="6"),
+        "NAMES": row(),
+    },
+    "menus": {
         "CONTINUE_AT": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
         "CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
@@ -203,33 +211,29 @@ PLACES = {
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "FOUND, FOREIGN": wraps(117),
         "HOW_TO": row(),
-        (
-            "HINT_MENU_BACK, HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO"
-        ): hint(),
-        "TAKEN": line(50, n="63"),
+        "HINT_MENU_BACK": hint(),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
-        "NONE, FULL, KEYS": hint(),
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
-        "WARN": row(value=("common.WARNINGS",)),
+        "WARN": row(value=("menus.WARNINGS",)),
         "WARNINGS": row(),
         "LAST_TURN, THE_CARDS, THE_SCORE": row(),
-        "PRACTICE_ASK, LOW, SAVE_FULL, NO_LAST_TURN": wraps(117),
-        "COVER": wraps(128, 3, n="6"),
+        "PRACTICE_ASK, NO_LAST_TURN": wraps(117),
         "SETTINGS": line(102),
         "LEVEL": row("★★★★★"),
-        "DIM": row("common.DIM_VALUES"),
-        "OFF": row("common.OFF_VALUES"),
-        "HAND": row("common.HAND_VALUES"),
-        "FLIP": row("common.FLIP_VALUES"),
-        "PACE": row("common.PACE_VALUES"),
-        "ASKS": row("common.ASKS_VALUES"),
-        "HOLD_TO": row("common.HOLD_TO_VALUES"),
-        "CALM": row("common.CALM_VALUES"),
-        "SOUND": row("common.CALM_VALUES"),
+        "DIM": row("menus.DIM_VALUES"),
+        "OFF": row("menus.OFF_VALUES"),
+        "HAND": row("menus.HAND_VALUES"),
+        "FLIP": row("menus.FLIP_VALUES"),
+        "PACE": row("menus.PACE_VALUES"),
+        "ASKS": row("menus.ASKS_VALUES"),
+        "HOLD_TO": row("menus.HOLD_TO_VALUES"),
+        "CALM": row("menus.CALM_VALUES"),
+        "SOUND": row("menus.CALM_VALUES"),
         (
-            "DIM_VALUES, OFF_VALUES, HAND_VALUES, FLIP_VALUES, PACE_VALUES, "
-            "ASKS_VALUES, HOLD_TO_VALUES, CALM_VALUES, SOUND_VALUES"
+            "DIM_VALUES, OFF_VALUES, HAND_VALUES, FLIP_VALUES, "
+            "PACE_VALUES, ASKS_VALUES, HOLD_TO_VALUES, CALM_VALUES, "
+            "SOUND_VALUES"
         ): row(),
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),
@@ -240,12 +244,11 @@ PLACES = {
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
-        "NAMES": row(),
     },
     "fault": {
-        "STOPPED, BARE": line(128),
-        "AGAIN, RESET, BARE_BACK": wraps(128, 3),
-        "SAFE_MODE, HUNG, BARE_WHY": wraps(128, 3),
+        "STOPPED, REPL": line(128),
+        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
+        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
         "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "arabana_help": {

@@ -15,4 +15,4 @@ choices = bytearray(5)  # side; start number less 3; opponents (new.py)
 
 def progress(game):
     """Return how far a game is, in words."""
-    return strings("common").CARD.format(n=max(game.round(), 1))
+    return strings("menus").CARD.format(n=max(game.round(), 1))

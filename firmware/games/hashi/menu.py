@@ -4,7 +4,7 @@ from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from firmware.screens.menu import Row
 from firmware.words import strings
 
-words = strings()
+words = strings("menus")
 
 
 def menu_rows(view, play):
