@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.atoll.rules import CLAIM
-from firmware.words import en as words
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, new_game, short_game, turn
 from tests.firmware.menus import mark, screen

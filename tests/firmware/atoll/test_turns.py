@@ -6,7 +6,7 @@ from engine.atoll.state import NONE, PLACE, SURE, TAKE
 from engine.record import encode
 from engine.session import PRACTICE
 from firmware.games.atoll.words import en as atoll
-from firmware.words import en as words
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, saved, short_game, turn
 from tests.firmware.menus import choose, mark, screen
