@@ -23,7 +23,6 @@ ROWS = 7
 ALL = 255  # tiles missing
 PANEL = 65  # the column where the Requests and the hand begin
 
-_ROW = const(16)  # bytes of the bitmap
 _ROOM = const(19)  # dots of a card with both its rings
 _MARGIN = const(2)  # cells more than needed when the window moves
 
@@ -109,16 +108,8 @@ class Board:
 
     def clear(self, c):
         """Clear only what is drawn, so that only its pages are sent when the window moves."""
-        left, top, right, bottom = self._boxes[1]
-        c.fill(left, top, right - left, bottom - top, 0)
-        # Whole cells by bytes, which takes half the time; then the line behind the last one.
-        left, top, right, bottom = self._boxes[0]
-        dark = bytes(right - left >> 3)
-        dots = memoryview(c.bitmap)
-        for at in range(top * _ROW + (left >> 3), bottom * _ROW, _ROW):
-            dots[at : at + len(dark)] = dark
-        c.fill(right - 1, top, 1, bottom - top, 0)
-        c.bitmap.dirty(left, top, right, bottom)
+        for left, top, right, bottom in self._boxes:
+            c.fill(left, top, right - left, bottom - top, 0)
 
     def draw(self, c, island, is_fresh):
         """Draw the card carried where it has moved, or everything onto dark dots."""

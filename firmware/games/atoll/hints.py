@@ -7,18 +7,7 @@ from firmware.words import entry, strings
 words = strings("atoll")
 
 # The names of the reasons in words.REASONS, by their codes in engine/atoll/ai/explain.py.
-REASONS = (
-    "claims",
-    "claims_more",
-    "lacks_one",
-    "lacks",
-    "joins",
-    "leads",
-    "widens",
-    "ties",
-    "nears",
-    "sum",
-)
+REASONS = "claims claims_more lacks_one lacks joins leads widens ties nears sum".split()
 
 
 class Ladder:
