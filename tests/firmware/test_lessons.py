@@ -14,7 +14,7 @@ import pytest
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware.screens.notice import _pages
-from firmware.words import en as words
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, up

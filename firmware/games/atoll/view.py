@@ -262,11 +262,11 @@ class View(Turn):
             return
         self._tried = tried
         island.planes()  # once made, they follow the card laid
-        kept = island.keep()
+        saved = island.save()
         if place != NONE:
             island.lay(bytes((self.carried(), place & 255, place >> 8)))
         self.panel.update(seen, island)
-        island.restore(kept)
+        island.restore(saved)
 
     def _draw_foot(self, c):
         """Draw the last line; while a card is carried, with a small one of what lies under it."""

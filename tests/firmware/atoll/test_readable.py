@@ -26,7 +26,7 @@ BESIDE = 65  # the column where the Requests begin
 
 @pytest.fixture
 def middle() -> Iterator[Handheld]:
-    """A game in its middle, played by bot; the hand is on the screen."""
+    """A game in its middle, played by a bot; the hand is on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         bot = Bot(handheld)
         view = screen(handheld).view
@@ -39,7 +39,7 @@ def middle() -> Iterator[Handheld]:
 
 
 def is_lit(frame: bytes, x: int, y: int) -> bool:
-    """Tell whether a dot of a frame is lit."""
+    """Return True if a dot of a frame is lit."""
     return bool(frame[y * 16 + x // 8] & 128 >> x % 8)
 
 
