@@ -8,48 +8,39 @@ from firmware.words import strings
 
 words = strings("atoll_help")
 
-# Tiles, column by column, two rows: ~ s m f r the terrains, ? any, . none; a space half a column.
-# What stands behind / is in large type.
-DRAWINGS = (
-    "rm ssfm~rff.r",  # The aim
-    "~~~~ ssss mmmm ffff rrrr",  # Five terrains
-    "sm rf ~s mm fr",  # A turn
-    "r.s.m.  .f.f  r.s.mf.f",  # Laying
-    "r.s.mf  fm.s.r",  # Requests
-    "r.s.mf /+4",  # Claims
-    "/1 2 3",  # Who is first
-    "/10 ★",  # Awards
-    "~~ rm ~~",  # Double water
-    "/10+10",  # Two rounds
-    "/←→↑↓Ⓐ",  # Keys: the hand
-    "/↑↓←→Ⓐ",  # Keys: laying
-    "r.s.mf /✓",  # Requests, live
-    "/Ⓐ  Ⓑ",  # Nobody waits
+# The key of each page in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
+# are the terrains, ? any, . none, a space half a column; what stands behind / is in large type.
+PAGES = (
+    ("aim", "rm ssfm~rff.r"),
+    ("terrains", "~~~~ ssss mmmm ffff rrrr"),
+    ("turn", "sm rf ~s mm fr"),
+    ("laying", "r.s.m.  .f.f  r.s.mf.f"),
+    ("requests", "r.s.mf  fm.s.r"),
+    ("claims", "r.s.mf /+4"),
+    ("first", "/1 2 3"),
+    ("awards", "/10 ★"),
+    ("double", "~~ rm ~~"),
+    ("rounds", "/10+10"),
+    ("hand", "/←→↑↓Ⓐ"),
+    ("carrying", "/↑↓←→Ⓐ"),
+    ("live", "r.s.mf /✓"),
+    ("waiting", "/Ⓐ  Ⓑ"),
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)
-# The pages to begin with.
-_TURN = const(2)
-_LAYING = const(3)
-_DOUBLE = const(8)
-_AGAIN = const(13)
 
 
 def help_pages(back, game):
     """Return the how-to-play screen; with a game, at the page on what is to be done in it."""
-    at = 0
+    keys = [key for key, _ in PAGES]
+    first = "aim"
     if game:
-        stage = game.stage()
-        at = _TURN if stage == CARD else _AGAIN
-        if stage == TAKE:
-            at = _DOUBLE
-        elif stage == PLACE:
-            at = _LAYING
-    return Pages(words.TOPICS, _draw, back, at)
+        first = {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
+    return Pages([words.TOPICS[key] for key in keys], _draw, back, keys.index(first))
 
 
 def _draw(c, at):
-    drawing(c, DRAWINGS[at], _part)
+    drawing(c, PAGES[at][1], _part)
 
 
 def _part(c, text, i, x):

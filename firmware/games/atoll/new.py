@@ -8,7 +8,7 @@ from firmware.words import strings
 common = strings()
 words = strings("atoll")
 
-COMPUTERS = 5  # at most
+_COMPUTERS = const(5)  # at most
 
 # The choices.
 _PLAYERS = const(0)  # less 3
@@ -31,7 +31,7 @@ def options():
         (words.ROUNDS, ["2"] + [words.ONE.format(n=n) for n in awards]),
     ]
     own = (words.AS_ALL,) + common.NAMES
-    for n in range(COMPUTERS):
+    for n in range(_COMPUTERS):
         rows.append((words.COMPUTER.format(n=n + 1), own))
     return rows
 

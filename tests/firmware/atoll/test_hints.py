@@ -49,7 +49,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard():
 
 
 def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
-    """T11; as that is rare, the turn is another than the level's."""
+    """T11. That is rare, so the turn shown is not one of the level's."""
     with Handheld(seed=5) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)

@@ -1,4 +1,4 @@
-"""Atoll's other seats: computers that think meanwhile, what they did told, people taking over."""
+"""Atoll's other seats: opponents that think meanwhile, the recap, several people."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def test_opponents_think_while_the_person_looks_and_plans():
         assert list(moves)[-3:] == [*plan, 0]  # confirmed as planned
 
 
-def test_looking_and_planning_does_not_disturb_who_thinks():
-    told = []
+def test_looking_and_planning_does_not_disturb_opponents():
+    played = []
     for is_busy in (False, True):
         with Handheld(seed=17) as handheld:
             play = short_game(handheld, Computers=3)  # hard
@@ -50,11 +50,11 @@ def test_looking_and_planning_does_not_disturb_who_thinks():
                     handheld.wait(4000)
                 turn(handheld, view)
                 handheld.press("B")
-            told.append(list(play.session.moves)[:40])
-    assert told[0] == told[1]
+            played.append(list(play.session.moves)[:40])
+    assert played[0] == played[1]
 
 
-def test_stories_can_be_skipped_one_by_one_and_all_at_once():
+def test_recaps_can_be_skipped_one_by_one_and_all_at_once():
     with Handheld(seed=6) as handheld:
         view = short_game(handheld).view
         lay(handheld, view)
@@ -102,7 +102,7 @@ def test_one_press_skips_what_ends_a_round_too():
         assert view.story is None
 
 
-def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
+def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
         handheld.press("B")  # the settings
         mark(handheld, words.PACE)

@@ -44,7 +44,7 @@ def is_lit(frame: bytes, x: int, y: int) -> bool:
 
 
 def boxes(frame: bytes, view: Any, k: int) -> list[bool]:
-    """Return of each cell of Request k but "?" whether a box is all around it."""
+    """Return True for each cell of Request k, except "?", that has a whole box around it."""
     is_small = view.seen.stage() == CARD
     pitch = 7 if is_small else 8
     wanted = [cards.cell(view.panel.which[k], at) for at in range(9)]

@@ -37,7 +37,7 @@ HINT = 128 * 7  # where the last line begins, which may tell what a key did not 
 
 @pytest.fixture(scope="module")
 def middle() -> Iterator[Handheld]:
-    """A game of four in its middle, fair opponents, the hand on the screen."""
+    """A game of four in its middle, the hand on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         for _ in range(7):
             turn(handheld, screen(handheld).view)
