@@ -1,6 +1,6 @@
 """A person's turn of Atoll: the plan, the cursor, where the card carried may go.
 
-All players choose at the same time (Simultaneous in firmware/screens/view.py). So the person plans
+All players choose at the same time (firmware/screens/simultaneous.py). So the person plans
 on an observation, and the plan is handed over once the seats before have chosen. People sit behind
 the computer players.
 """
@@ -11,7 +11,7 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
 from firmware.hardware.keys import LEFT, RIGHT, UP
-from firmware.screens.view import Simultaneous
+from firmware.screens.simultaneous import Simultaneous
 from firmware.screens.view import View as Base
 from firmware.words import strings
 
