@@ -1,8 +1,8 @@
 """A person's turn of Atoll: the plan, the cursor, where the card carried may go.
 
-All players choose at the same time (firmware/screens/simultaneous.py). So the person plans
-on an observation, and the plan is handed over once the seats before have chosen. People sit behind
-the computer players.
+All players choose at the same time (firmware/screens/simultaneous.py). So the person plans on an
+observation, and the plan is handed over once the seats before have chosen. People sit behind the
+computer players.
 """
 
 from engine.atoll.cards import OCEAN, first, is_double_water, second
@@ -84,6 +84,14 @@ class Turn(Simultaneous, Base):
             self.place = place(x, y, turn)
             if island.terrain(x, y) == OCEAN:
                 self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
+
+    def tell_story(self):
+        """Show a recap of the last reveal. All of it is known to everybody."""
+        from firmware.games.atoll.recap import Recap
+
+        self.sheet = None
+        self.story = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
+        self.is_fresh = True
 
     def _chosen(self):
         """Return the moves of this turn that are in the session."""

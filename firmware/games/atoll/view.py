@@ -38,14 +38,6 @@ class View(Turn):
         Turn.__init__(self, session, seat, context)
         self.changed()
 
-    def tell_story(self):
-        """Show a recap of the last reveal. All of it is known to everybody."""
-        from firmware.games.atoll.recap import Recap
-
-        self.sheet = None
-        self.story = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
-        self.is_fresh = True
-
     def open(self, n):
         """Show a sheet, by its number in sheets.KINDS."""
         from firmware.games.atoll import sheets
