@@ -13,7 +13,6 @@ NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "Karte {n}"
-ROUND_CARD = "Runde {n}, Karte {card}"
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
 
@@ -86,11 +85,6 @@ AFTER = "Der Zug des Meisters"
 SCORE = "Punkte"
 WARN = "Warnungen: ←{value}→"
 WARNINGS = ("an", "aus")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
-ISLANDS = "Inseln"
 
 # The settings.
 

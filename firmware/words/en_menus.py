@@ -13,7 +13,6 @@ NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "card {n}"
-ROUND_CARD = "round {n}, card {card}"
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
@@ -83,11 +82,6 @@ AFTER = "The master’s turn"
 SCORE = "Score sheet"
 WARN = "Warnings: ←{value}→"
 WARNINGS = ("on", "off")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Requests"
-AWARDS = "Awards"
-ISLANDS = "Islands"
 
 # The settings.
 

@@ -13,7 +13,6 @@ NO_GAME = "Il n’y a pas de jeu {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "carte {n}"
-ROUND_CARD = "manche {n} carte {card}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -86,11 +85,6 @@ AFTER = "Le tour du maître"
 SCORE = "Les points"
 WARN = "Alertes\u202f: ←{value}→"
 WARNINGS = ("oui", "non")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Demandes"
-AWARDS = "Prix"
-ISLANDS = "Îles"
 
 # The settings.
 
