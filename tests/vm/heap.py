@@ -199,7 +199,7 @@ def _begin(name, choices):
     info = registry.load(name)
     for n in range(len(choices)):
         info.choices[n] = choices[n]
-    app.go(begin.new(app, info, False))
+    app.go(app.start(info))
 
 
 def _yes():
@@ -209,14 +209,14 @@ def _yes():
 
 
 def _go_ahead(reveals):
-    """Play moves of all seats at random until so much has been revealed."""
-    play = app.playing
-    out = play.session.game.moves_buffer()
-    while reveals and play.session.game.player() >= 0:
-        n = play.session.game.legal(out)
-        if play.session.play(out[rng.below(_r, n)]):
+    """Play at random until so much has been revealed and a person has to move."""
+    session = app.playing.session
+    game = session.game
+    out = game.moves_buffer()
+    while game.player() >= 0 and (reveals > 0 or session.seats[game.player()]):
+        if session.play(out[rng.below(_r, game.legal(out))]):
             reveals -= 1
-    play.view.changed()
+    app.playing.view.changed()
 
 
 def _ask():
@@ -262,8 +262,7 @@ _end()
 # --- 1 times
 _note("title")
 from engine import rng  # noqa: E402
-from firmware.games import registry  # noqa: E402, F401
-from firmware.screens import begin  # noqa: E402, F401
+from firmware.games import registry  # noqa: E402
 
 _r = bytearray(4)
 rng.seed(_r, SEED)  # noqa: F821

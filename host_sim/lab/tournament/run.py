@@ -175,7 +175,7 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         "--log",
         type=Path,
         metavar="FILE",
-        help="a line for each game; games that it has are not played",
+        help="a line for each game; those in it are not played",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     if game and game in names and (traces := trace.module(game)):
