@@ -37,14 +37,14 @@ _FIT = [
     for room in range(7)
 ]
 
-# The parts of a table: islands, lines, red flags, blue flags, the rest, then one part for the
-# surroundings of each island.
+# The parts of a table, an array each, since no free block of the heap may hold all of it: islands,
+# each of MAX_LINES lines, red flags, blue flags, the rest, the surroundings of each island.
 _ISLES = const(0)
 _LINES = const(1)
-_REDS = const(2)
-_BLUES = const(3)
-_REST = const(4)
-_AROUND = const(5)
+_REDS = const(25)
+_BLUES = const(26)
+_REST = const(27)
+_AROUND = const(28)
 _ISLE = const(98)  # entries per island: by code and room
 _LINE = const(147)  # entries per line: by bridges, classes of both ends
 # Offsets in the rest, after the groups: numbers that fit, islands with bridges but no number,
@@ -66,7 +66,7 @@ class Values:
         self.shift = bytearray(
             2 * MAX_LINES
         )  # bit of each line in near of its first, of its second end
-        self.sizes = [_ISLE * ISLANDS, _LINE * MAX_LINES, 1297, 217, 971]  # of a table's parts
+        self.sizes = [_ISLE * ISLANDS] + [_LINE] * MAX_LINES + [1297, 217, 971]  # of the parts
         for i in range(ISLANDS):
             lines = board.at[i]
             self.sizes.append(5 << 2 * len(lines))
@@ -115,7 +115,7 @@ class Values:
         )
 
     def blank(self):
-        """Return an empty table, one array per part: no free block may hold it in one piece."""
+        """Return an empty table: an array of signed bytes for each part."""
         return [array("b", bytes(size)) for size in self.sizes]
 
     def set(self, r, table, unit, unseen, awards):
@@ -178,7 +178,7 @@ class Values:
                     room[j] += n
                     near[i] += _OFFER[d] << self.shift[m]
                     near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
-            value = self.lined[m] = table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            value = self.lined[m] = table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
@@ -418,5 +418,5 @@ class Values:
                     room[v] += n
                     near[u] += _OFFER[d] << shift[m]
                     near[v] += _OFFER[c] << shift[MAX_LINES + m]
-            local += table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
         return local
