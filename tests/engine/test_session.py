@@ -185,7 +185,7 @@ def test_each_refusal_is_its_own_sentence():
     assert said(b"PNG" + bytes(20)) == "this is not a saved game"
     assert said(bytes(record) + b"\0\0") == "the saved game is damaged"
     for at, value, sentence in (
-        (3, 200, "the saved game is of a game that is not here"),
+        (3, 200, "the saved game is of an unknown game"),
         (4, 99, "the saved game is of another version of hashi"),
         (11, 9, "the saved game cannot be replayed"),  # nine players
         (len(record) - 1, 99, "the saved game cannot be replayed"),  # no such move
