@@ -52,7 +52,7 @@ class End:
 
     def __init__(self, values, board, entered, value):
         values.load(board, entered)
-        self.value = values.worth() if value is None else value
+        self.value = values.value() if value is None else value
         self.board = board
         self.points = values.points + 2 * values.done
         self.room = bytes(values.room)

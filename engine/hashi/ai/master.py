@@ -188,7 +188,7 @@ class Master:
         width = beam[1]
         most = beam[3]
         values.load(b, entered)
-        places = [(values.worth(), -1)]
+        places = [(values.value(), -1)]
         for i in range(ISLANDS if number else 0):
             e = b[i]
             if not e & 15 and e >> 4 <= number and (e or not flag[i]):

@@ -153,7 +153,7 @@ def test_attempt_returns_the_value_of_the_changed_board():
                     made = bytearray(before)
                     values.change(made, what, number)
                     values.load(made, 0)
-                    assert found == values.worth(), (side, seed, game.round(), move)
+                    assert found == values.value(), (side, seed, game.round(), move)
                     tried += 1
                 game.apply(out[rng.below(luck, n)])
         assert tried > 500
