@@ -16,21 +16,12 @@ SCRIPT ?=#   a key script: play it and show its pictures (chip)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/: engine/hashi/rules.py (mutants)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
-PYTHON ?=#   the Python that .venv is made with; the first suitable one unless named
+PYTHON ?=#   the Python to make .venv with; the first suitable one unless named
 
 # --- how it is done ---
 run_python := .venv/bin/python
-pythons := $(if $(PYTHON),$(PYTHON),$(run_python) python3 python3.13 python3.12 python3.11 python3.10 python)
-recent := import sys; sys.exit(sys.version_info < (3, 10))
-# Set up what a set of requirements/ names with the first Python that is new enough; at once if that is done already.
-define setup
-@for python in $(pythons); do \
-  "$$python" -c '$(recent)' >/dev/null 2>&1 || continue; \
-  PYTHON="$(PYTHON)" exec "$$python" host_sim/environment.py $(1); \
-done; \
-echo "Tombolo needs Python 3.10 or newer and $(if $(PYTHON),$(PYTHON) is none,there is none here): install one from https://www.python.org/downloads/, or name yours with make PYTHON=/path/to/python3" >&2; \
-exit 1
-endef
+pythons := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python3.10 python)
+dev := .venv/dev.stamp tests/vm/node_modules/.package-lock.json tests/chip/node_modules/.package-lock.json
 option = $(if $($(1)),--$(2) $($(1)))
 game := $(call option,GAME,game) $(call option,SEED,seed)
 board := $(call option,BOARD,board)
@@ -46,29 +37,22 @@ help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
-play: ## play in a window, or in the terminal where there is none
-	$(call setup,play)
+play: .venv/play.stamp ## play in a window, or in the terminal where there is none
 	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(ARGS)
 
-test: ## run the tests, all but the long ones
-	$(call setup,dev)
+test: $(dev) ## run the tests, all but the long ones
 	@$(run_python) -m pytest -n auto $(ARGS)
 
-test-long: ## run the long tests: more seeds, how often levels win, what numba and Dask are for
-	$(call setup,dev)
-	$(call setup,train)
+test-long: $(dev) .venv/train.stamp ## run the long tests: more seeds, how often levels win, what numba and Dask are for
 	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
-mutants: ## change a file of the engine little by little, and see what the tests find
-	$(call setup,mutants)
+mutants: .venv/mutants.stamp ## change a file of the engine little by little, and see what the tests find
 	@$(run_python) -m tests.mutants $(MODULE) $(ARGS)
 
-setup: ## make the environment for playing and for working on it, in .venv
-	$(call setup,dev)
+setup: $(dev) ## make the environment for playing and for working on it, in .venv
 
-lint: ## check style, types and what nobody calls, of the host's side and the handheld's
-	$(call setup,dev)
+lint: $(dev) ## check style, types and what nobody calls, of the host's side and the handheld's
 	@$(run_python) -m ruff check .
 	@$(run_python) -m ruff format --check .
 	@$(run_python) -m vulture
@@ -78,75 +62,103 @@ lint: ## check style, types and what nobody calls, of the host's side and the ha
 	@echo 'from busdisplay import BusDisplay as _B; DISPLAY: _B  # of boards that have one' >> build/stubs/board.pyi
 	@$(run_python) -m mypy --config-file tests/mypy_handheld.ini
 
-format: ## put all Python files into the project's format
-	$(call setup,dev)
+format: $(dev) ## put all Python files into the project's format
 	@$(run_python) -m ruff check --fix-only .
 	@$(run_python) -m ruff format .
 
-bench: ## measure sizes, work and bytes on the bus
-	$(call setup,dev)
+bench: $(dev) ## measure sizes, work and bytes on the bus
 	@$(run_python) -m host_sim bench $(ARGS)
 
-cuts: ## cut the power in every write of a thousand saves, and tell what each port loses
-	$(call setup,dev)
+cuts: $(dev) ## cut the power in every write of a thousand saves, and tell what each port loses
 	@$(run_python) -m host_sim cuts $(ARGS)
 
-chip: ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
-	$(call setup,dev)
+chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
-trace: ## play games without a screen and print them as JSON lines
-	$(call setup,play)
+trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
 	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
 
-tournament: ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
-	$(call setup,play)
+tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
 
-train: ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
-	$(call setup,train)
+train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)
 
-art: ## pack the drawings, firmware/graphics/font.txt, scene.txt and ranks.txt, for the chip
-	$(call setup,dev)
+art: $(dev) ## pack firmware/graphics/font.txt, scene.txt and ranks.txt for the chip
 	@$(run_python) -m host_sim.artist
 
-screens: ## draw the golden screens anew, on purpose; before and after are in build/screens
-	$(call setup,dev)
+screens: $(dev) ## redraw the golden screens on purpose; what changed is in build/screens
 	@$(run_python) -m tests.firmware.golden_screens $(ARGS)
 
-playthroughs: ## write the golden playthroughs anew, on purpose: then look at git diff
-	$(call setup,dev)
+playthroughs: $(dev) ## write the golden playthroughs anew, on purpose: then look at git diff
 	@$(run_python) -m tests.engine.golden_playthroughs --write $(ARGS)
 
-boards: ## list the boards that Tombolo runs on, and write boards/README.md's table
-	$(call setup,dev)
+boards: $(dev) ## list the boards that Tombolo runs on, and write their table, pages and drawings
 	@$(run_python) -m boards.install boards $(ARGS)
 
-check: ## check one board's profile: make check BOARD=pico
-	$(call setup,dev)
+check: $(dev) ## check one board's profile: make check BOARD=pico
 	@$(run_python) -m boards.install check $(board) $(ARGS)
 
-bundle: ## make build/BOARD/CIRCUITPY, the folder for the board's drive
-	$(call setup,dev)
+bundle: $(dev) ## make build/BOARD/CIRCUITPY, the folder for the board's drive
 	@$(run_python) -m boards.install bundle $(board) $(if $(PY),--py) $(language) $(ARGS)
 
-uf2: ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
-	$(call setup,dev)
+uf2: $(dev) ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
 	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(language) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
 
-flash: ## copy the bundle onto a connected board, and check it
-	$(call setup,dev)
+flash: $(dev) ## copy the bundle onto a connected board, and check it
 	@$(run_python) -m boards.install flash $(install) $(ARGS)
 
-console: ## show what a connected board prints
-	$(call setup,play)
+console: .venv/play.stamp ## show what a connected board prints
 	@$(run_python) -m boards.install console $(ARGS)
 
-run: ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
-	$(call setup,play)
+run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
 	rm -rf .venv build dist tests/vm/node_modules tests/chip/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the environment: .venv holds a stamp for each file of requirements/ that is installed ---
+.DELETE_ON_ERROR:
+.venv/%.stamp: requirements/%.txt $(run_python)
+	@echo "fetching requirements/$*.txt (once)..."
+	@$(run_python) -m pip install --quiet --disable-pip-version-check -r $< || { \
+	  echo "pip could not install the packages (see above); with a working network, run make again" >&2; \
+	  exit 1; }
+	@touch $@
+.venv/dev.stamp: .venv/play.stamp
+.venv/mutants.stamp: .venv/dev.stamp
+.venv/train.stamp: .venv/play.stamp requirements/cluster.txt
+
+$(run_python):
+	@for python in $(pythons); do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' >/dev/null 2>&1 || continue; \
+	  "$$python" -c 'import ensurepip, venv' >/dev/null 2>&1 || { \
+	    echo "$$python came without venv: install it (on Debian or Ubuntu, sudo apt install python3-venv) and run make again" >&2; \
+	    exit 1; }; \
+	  echo "making .venv with $$("$$python" --version)..."; \
+	  exec "$$python" -m venv --clear .venv; \
+	done; \
+	echo "Tombolo needs Python 3.10 or newer and $(if $(PYTHON),$(PYTHON) is none,there is none here): install one from https://www.python.org/downloads/, or name yours with make PYTHON=/path/to/python3" >&2; \
+	exit 1
+
+# A PYTHON other than the one that .venv was made with replaces it.
+identity = $(shell { $(1) -c 'import sys; print(sys.base_prefix, sys.version)'; } 2>&1)
+ifneq ($(and $(PYTHON),$(wildcard $(run_python))),)
+ifneq ($(call identity,$(PYTHON)),$(call identity,$(run_python)))
+.PHONY: $(run_python)
+endif
+endif
+
+# Without npm the tests that need it are skipped, but not on CI. npm itself keeps this file, too.
+tests/%/node_modules/.package-lock.json: tests/%/package-lock.json
+	@if ! command -v npm >/dev/null || ! command -v node >/dev/null; then \
+	  problem="Node.js with npm is missing"; \
+	elif echo "fetching tests/$*/package.json from npm (once)..." && \
+	  (cd tests/$* && npm ci --no-audit --no-fund --loglevel=error >/dev/null); then \
+	  touch $@; exit; \
+	else \
+	  problem="npm could not fetch tests/$*/package.json (see above)"; \
+	fi; \
+	echo "$$problem: the tests that need it are skipped; the rest works" >&2; \
+	case "$$CI" in ""|0|false) ;; *) exit 1 ;; esac

@@ -1,7 +1,7 @@
 """NAME OF YOUR BOARD with a 128x64 SSD1306 on I2C and six buttons to ground.
 
 Copy this file to boards/yours.py, fill it in, and run `make boards`, which checks it and writes
-the wiring table in here. README.md beside it leads through that in ten minutes. Pins are named as
+its page in boards/wiring. README.md beside it leads through that in ten minutes. Pins are named as
 in CircuitPython's `board` module. Delete the lines that your display's bus does not use.
 """
 

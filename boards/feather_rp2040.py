@@ -1,19 +1,4 @@
-"""Adafruit Feather RP2040 with a 128x64 SSD1306 on I2C and six buttons to ground.
-
-| part         | its pin       | pin of the board |
-|--------------|---------------|------------------|
-| display      | VCC           | 3V3              |
-| display      | GND           | GND              |
-| display      | SDA           | SDA              |
-| display      | SCL           | SCL              |
-| button UP    | one leg       | 5                |
-| button DOWN  | one leg       | 6                |
-| button LEFT  | one leg       | 9                |
-| button RIGHT | one leg       | 10               |
-| button A     | one leg       | 11               |
-| button B     | one leg       | 12               |
-| every button | the other leg | GND              |
-"""
+"""Adafruit Feather RP2040 with a 128x64 SSD1306 on I2C and six buttons to ground."""
 
 NAME = "Adafruit Feather RP2040"
 BOARD_ID = "adafruit_feather_rp2040"

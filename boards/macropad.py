@@ -1,14 +1,4 @@
-"""Adafruit MacroPad RP2040: its own display and six of its twelve keys, nothing to wire.
-
-| part         | its pin | pin of the board |
-|--------------|---------|------------------|
-| button UP    | its own | KEY5             |
-| button DOWN  | its own | KEY8             |
-| button LEFT  | its own | KEY7             |
-| button RIGHT | its own | KEY9             |
-| button A     | its own | KEY12            |
-| button B     | its own | KEY10            |
-"""
+"""Adafruit MacroPad RP2040: its own display and six of its twelve keys, nothing to wire."""
 
 NAME = "Adafruit MacroPad RP2040"
 BOARD_ID = "adafruit_macropad_rp2040"

@@ -1,15 +1,6 @@
 """Raspberry Pi with the Adafruit 128x64 OLED Bonnet: joystick and two buttons, nothing to wire.
 
 The firmware runs here by CPython through Blinka, on the Pi itself; nothing is flashed.
-
-| part         | its pin | pin of the board |
-|--------------|---------|------------------|
-| button UP    | its own | D17              |
-| button DOWN  | its own | D22              |
-| button LEFT  | its own | D27              |
-| button RIGHT | its own | D23              |
-| button A     | its own | D5               |
-| button B     | its own | D6               |
 """
 
 NAME = "Raspberry Pi with the Adafruit 128x64 OLED Bonnet"

@@ -1,19 +1,4 @@
-"""Raspberry Pi Pico with a 128x64 SSD1306 on I2C and six buttons to ground.
-
-| part         | its pin       | pin of the board  |
-|--------------|---------------|-------------------|
-| display      | VCC           | 3V3(OUT) (pin 36) |
-| display      | GND           | GND               |
-| display      | SDA           | GP4 (pin 6)       |
-| display      | SCL           | GP5 (pin 7)       |
-| button UP    | one leg       | GP10 (pin 14)     |
-| button DOWN  | one leg       | GP11 (pin 15)     |
-| button LEFT  | one leg       | GP12 (pin 16)     |
-| button RIGHT | one leg       | GP13 (pin 17)     |
-| button A     | one leg       | GP14 (pin 19)     |
-| button B     | one leg       | GP15 (pin 20)     |
-| every button | the other leg | GND               |
-"""
+"""Raspberry Pi Pico with a 128x64 SSD1306 on I2C and six buttons to ground."""
 
 NAME = "Raspberry Pi Pico"
 BOARD_ID = "raspberry_pi_pico"

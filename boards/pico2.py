@@ -1,36 +1,11 @@
-"""Raspberry Pi Pico 2 with a 128x64 SSD1306 on I2C and six buttons to ground.
+"""Raspberry Pi Pico 2, wired like a Pico."""
 
-| part         | its pin       | pin of the board  |
-|--------------|---------------|-------------------|
-| display      | VCC           | 3V3(OUT) (pin 36) |
-| display      | GND           | GND               |
-| display      | SDA           | GP4 (pin 6)       |
-| display      | SCL           | GP5 (pin 7)       |
-| button UP    | one leg       | GP10 (pin 14)     |
-| button DOWN  | one leg       | GP11 (pin 15)     |
-| button LEFT  | one leg       | GP12 (pin 16)     |
-| button RIGHT | one leg       | GP13 (pin 17)     |
-| button A     | one leg       | GP14 (pin 19)     |
-| button B     | one leg       | GP15 (pin 20)     |
-| every button | the other leg | GND               |
-"""
+# ruff: noqa: F401, I001 (these are the profile's fields, too)
+from boards.pico import CHIP, WIDTH, HEIGHT, ROTATION
+from boards.pico import BUS, SDA, SCL, ADDRESSES, FREQUENCY
+from boards.pico import KEYS, LED, BATTERY, SPEAKER
 
 NAME = "Raspberry Pi Pico 2"
 BOARD_ID = "raspberry_pi_pico2"
 MCU = "RP2350"
-DRIVE = (0x100000, 0x400000)  # where CIRCUITPY starts in the flash, and where the flash ends
-
-CHIP = "SSD1306"
-WIDTH = 128
-HEIGHT = 64
-ROTATION = 0
-BUS = "I2C"
-SDA = "GP4"
-SCL = "GP5"
-ADDRESSES = (0x3C, 0x3D)
-FREQUENCY = 400000
-
-KEYS = ("GP10", "GP11", "GP12", "GP13", "GP14", "GP15")  # UP DOWN LEFT RIGHT A B, to ground
-LED = "LED"
-BATTERY = ("VOLTAGE_MONITOR", 3)  # VSYS, through 200k and 100k
-SPEAKER = None
+DRIVE = (0x100000, 0x400000)

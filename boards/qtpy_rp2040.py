@@ -1,19 +1,4 @@
-"""Adafruit QT Py RP2040 with a 128x64 SSD1306 on its STEMMA QT plug and six buttons to ground.
-
-| part         | its pin       | pin of the board |
-|--------------|---------------|------------------|
-| display      | VCC           | 3V3              |
-| display      | GND           | GND              |
-| display      | SDA           | STEMMA QT SDA    |
-| display      | SCL           | STEMMA QT SCL    |
-| button UP    | one leg       | A0               |
-| button DOWN  | one leg       | A1               |
-| button LEFT  | one leg       | A2               |
-| button RIGHT | one leg       | A3               |
-| button A     | one leg       | SDA              |
-| button B     | one leg       | SCL              |
-| every button | the other leg | GND              |
-"""
+"""Adafruit QT Py RP2040 with a 128x64 SSD1306 on its STEMMA QT plug and six buttons to ground."""
 
 NAME = "Adafruit QT Py RP2040"
 BOARD_ID = "adafruit_qtpy_rp2040"

@@ -1,19 +1,4 @@
-"""Seeed XIAO RP2040 with a 128x64 SSD1306 on I2C and six buttons to ground.
-
-| part         | its pin       | pin of the board |
-|--------------|---------------|------------------|
-| display      | VCC           | 3V3              |
-| display      | GND           | GND              |
-| display      | SDA           | D4               |
-| display      | SCL           | D5               |
-| button UP    | one leg       | D0               |
-| button DOWN  | one leg       | D1               |
-| button LEFT  | one leg       | D2               |
-| button RIGHT | one leg       | D3               |
-| button A     | one leg       | D10              |
-| button B     | one leg       | D9               |
-| every button | the other leg | GND              |
-"""
+"""Seeed XIAO RP2040 with a 128x64 SSD1306 on I2C and six buttons to ground."""
 
 NAME = "Seeed XIAO RP2040"
 BOARD_ID = "seeeduino_xiao_rp2040"

@@ -1,75 +1,45 @@
-"""What is in memory for a while only: modules that are dropped once nothing needs them any more.
+"""Which modules are in memory. This is the whole rule:
 
-Dropping a module never breaks what still uses it: a screen that is open keeps its code alive, and
-whoever imports a dropped module loads it anew, some 10 ms of the chip for a KB. So nothing that
-lasts may be kept in such a module, and nothing that stays in memory may import one at its top.
+1. A game is imported when it begins and unloaded when another begins.
+2. One screen beside it (a menu, a sheet, a recap, help, a result) is in memory at a time.
+3. Computer players are unloaded when they have moved.
 
-Dropping collects no garbage: the end of the next import does, and App after a new screen is shown.
-
-A module loaded anew while an old copy is alive is there twice, and its classes are, too. So nothing
-of the program is known by what it is: no exceptions of its own, no question of type, no identity
-but that of two objects. tests/firmware/test_lent.py looks for them.
+Everything is imported where it is used, by a plain import. An unloaded module lives on as long as
+something uses it; the next import loads a second copy. So nothing that lasts may keep a function or
+a class of a module that comes and goes.
 """
 
 import sys
 
-from engine.const import const
-
-_OWN = const(("engine.", "firmware.", "boards."))
+_kept = []  # names of the modules that stay
 
 
-class Shelf:
-    """Lends one module after the other: what the one before has brought is dropped."""
-
-    wait = None  # what to call first where reading a module takes a person's time
-
-    def __init__(self):
-        self._lent = []
-
-    def lend(self, name):
-        """Return the module of this full name."""
-        if name not in sys.modules:
-            if self.wait:
-                self.wait()
-            self.clear()
-            return self.take(__import__, name, None, None, ("__name__",))
-        return sys.modules[name]
-
-    def take(self, load, *given):
-        """Return load(*given). The modules that it imports are dropped by the next clear()."""
-        before = set(sys.modules)
-        try:
-            return load(*given)
-        finally:
-            for name in sys.modules:
-                if name not in before:
-                    self._lent.append(name)
-
-    def clear(self):
-        """Drop all that was lent."""
-        if self._lent:
-            drop(self._lent)
-            self._lent = []
+def keep():
+    """Let every module that is loaded now stay in memory until it is unloaded by name."""
+    for name in sys.modules:
+        if name not in _kept:
+            _kept.append(name)
 
 
-screens = Shelf()  # all screens but that of play: titles, menus, sheets, words
+def release():
+    """Unload the modules of the firmware that were imported since keep()."""
+    for name in list(sys.modules):
+        if name.startswith("firmware.") and name not in _kept:
+            _remove(name)
 
 
-def briefly(work, *given):
-    """Return work(*given), and drop the modules that it imported."""
-    shelf = Shelf()
-    try:
-        return shelf.take(work, *given)
-    finally:
-        shelf.clear()
+def unload(prefix):
+    """Unload all modules whose full names begin with prefix, but not packages."""
+    for name in list(sys.modules):
+        if name.startswith(prefix):
+            if name in _kept:
+                _kept.remove(name)
+            _remove(name)
 
 
-def drop(names):
-    """Drop modules of the program; packages, others' modules and what is not loaded are left."""
-    for name in names:
-        module = sys.modules.get(name)
-        if module and name.startswith(_OWN) and not hasattr(module, "__path__"):
-            package, leaf = name.rsplit(".", 1)
-            # Deleted, not None: `from package import leaf` would find the None.
-            delattr(sys.modules[package], leaf)
-            del sys.modules[name]
+def _remove(name):
+    if not hasattr(sys.modules[name], "__path__"):
+        package, leaf = name.rsplit(".", 1)
+        # Deleted, not None: `from package import leaf` would find the None.
+        delattr(sys.modules[package], leaf)
+        del sys.modules[name]

@@ -13,7 +13,7 @@ OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
     "run": ("host_sim.script", "play a key script and write pictures"),
-    "trace": ("host_sim.lab.trace.tell", "play games without a screen and tell them as JSON lines"),
+    "trace": ("host_sim.lab.trace.run", "play games without a screen and print them as JSON lines"),
     "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),

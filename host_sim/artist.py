@@ -1,55 +1,43 @@
-"""Pack firmware/graphics/font.txt, the drawings, into firmware/graphics/font.py and art_dots.py, what the chip loads.
+"""Pack the drawings of firmware/graphics into the modules that the firmware loads (`make art`).
 
-And scene.txt and ranks.txt, larger pictures of one size each, into scene_dots.py and rank_dots.py.
-
-Run by `make art`. Each glyph becomes one byte a column, bit 0 the top row; each sprite becomes its
-rows, one after the other, 32 bits a row at most, written as the fewest whole bytes.
+font.txt becomes font.py and font_dots.py; scene.txt and ranks.txt become picture_dots.py. A glyph
+is packed as one byte a column, bit 0 on top; a sprite or picture as its rows, each as few whole
+bytes as possible, the most significant bit on the left.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
-FIRMWARE = Path(__file__).parent.parent / "firmware"
-HEAD = '''"""The font and the sprites, packed from art.txt by `make art`: change that, not this."""
+GRAPHICS = Path(__file__).parent.parent / "firmware/graphics"
+FONT = '''"""The sizes of the glyphs and the sprites.
 
-# Glyphs: characters in order, and the width of each. The dots are in art_dots.py.
+`make art` packs them from font.txt: change that.
+"""
+
+# Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each.
 '''
+FONT_DOTS = '''"""The dots of the glyphs and the sprites, needed only once, by unpack.py.
 
-DOTS = '''"""The dots of the font and the sprites, unpacked once at the start.
-
-Packed from art.txt by `make art`: change that, not this.
+`make art` packs them from font.txt: change that.
 """
 
 '''
+PICTURE_DOTS = '''"""The rows of the pictures that pictures.py draws.
 
-
-PICTURES = '''"""Pictures, {wide}x{high} dots, packed from {name}.txt by `make art`: change that.
-
-What draws them is here, too: the chip takes 20 ms for each file that a screen needs.
+`make art` packs them from scene.txt and ranks.txt: change those.
 """
 
-ROWS = {rows}
-
-
-def draw(c, at, w, h, x, y):
-    """Draw the lit dots of 8 * w x h, the first of them in byte `at`, upper left at x, y."""
-    bitmap = c.bitmap
-    for row in range(h):
-        for column in range(w):
-            bits = ROWS[at + {stride} * row + column]
-            to = x + 8 * column + 7
-            while bits:
-                if bits & 1:
-                    bitmap[to, y + row] = 1
-                bits >>= 1
-                to -= 1
 '''
-SPACES = {  # one no line ends at, and a thin one, as French has it before ? and !
+PICTURES = (("scene", "SCENES"), ("ranks", "RANKS"))  # of scene.txt the rows SCENES, and so on
+SPACES = {  # and the no-break spaces; the narrow one is French, before ? and !
     " ": bytes(2),
     "\xa0": bytes(2),
     "\u202f": bytes(1),
 }
+
+Packed = TypeVar("Packed")
 
 
 class DrawingError(ValueError):
@@ -74,7 +62,7 @@ def blocks(text: str) -> Iterator[tuple[str, str, list[list[str]]]]:
         for n, row in enumerate(rows):
             widths = [len(cell) for cell in row]
             if len(row) != count or widths != [len(cell) for cell in rows[0]]:
-                raise DrawingError(f"line {first + n + 1}: due are {count} cells, as wide as above")
+                raise DrawingError(f"line {first + n + 1} needs {count} cells, as wide as above")
         yield kind, names, [[row[c] for row in rows] for c in range(count)]
 
 
@@ -95,7 +83,7 @@ def packed_rows(rows: list[str]) -> bytes:
 
 
 def signs(extra: bytes) -> str:
-    """Return the characters of art.EXTRA."""
+    """Return the characters of font.EXTRA."""
     return extra.replace(b"\0", b"").decode()
 
 
@@ -107,7 +95,7 @@ def literal(data: bytes) -> str:
 
 
 def pack(text: str) -> tuple[str, str]:
-    """Return the sources of art.py and of art_dots.py for the drawings in text."""
+    """Return the sources of font.py and font_dots.py for the drawings in text."""
     glyphs = dict(SPACES)
     sprites: dict[str, list[str]] = {}
     for kind, names, cells in blocks(text):
@@ -121,57 +109,57 @@ def pack(text: str) -> tuple[str, str]:
     extra = sorted(char for char in glyphs if ord(char) > 126)
     order = [chr(n) for n in range(32, 127)] + extra
     by_code = [chr(n) if chr(n) in glyphs else "?" for n in range(128)] + extra
-    out = HEAD
-    out += '# 0 to 127 are ASCII, "?" for what has no sign; then EXTRA, four bytes of UTF-8 each.\n'
+    out = FONT
     out += f"EXTRA = {literal(b''.join(char.encode().ljust(4, bytes(1)) for char in extra))}\n"
     out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in by_code))}\n"
-    out += "\n# Sprites: width and height of each.\n"
+    out += "\n# The numbers of the sprites, and the width and height of each.\n"
     for n, name in enumerate(sprites):
         if name.isupper():
             out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
     out += f"SIZES = {literal(sizes)}\n"
-    dots = DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
+    dots = FONT_DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
     dots += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
     dots += "# Each sprite's rows, most significant bit left.\n"
     dots += f"ROWS = {literal(b''.join(packed_rows(rows) for rows in sprites.values()))}\n"
     return out, dots
 
 
-def pack_pictures(name: str, text: str) -> str:
-    """Return the source of the pictures of a file of this name: their rows, and what draws them."""
+def pack_pictures(text: str) -> str:
+    """Return the rows of all pictures of a file as a bytes literal."""
     drawn = [cell for _, _, cells in blocks(text) for cell in cells]
-    wide, high = len(drawn[0][0]), len(drawn[0])
-    if any((len(rows[0]), len(rows)) != (wide, high) for rows in drawn) or wide % 8:
+    size = (len(drawn[0][0]), len(drawn[0]))
+    if any((len(rows[0]), len(rows)) != size for rows in drawn) or size[0] % 8:
         raise DrawingError("pictures have one size, whole bytes wide")
-    rows = literal(b"".join(packed_rows(rows) for rows in drawn))
-    return PICTURES.format(wide=wide, high=high, name=name, rows=rows, stride=wide // 8)
+    return literal(b"".join(packed_rows(rows) for rows in drawn))
 
 
 def sources() -> dict[str, str]:
-    """Return what is packed, by the names of its files. Raises DrawingError."""
+    """Return the packed modules, by the names of their files. Raises DrawingError."""
     out = {}
-    for name in ("art", "scene", "ranks"):
-        text = (FIRMWARE / f"{name}.txt").read_text(encoding="utf-8")
-        try:
-            if name == "art":
-                out["art.py"], out["art_dots.py"] = pack(text)
-            else:
-                out[f"{name.rstrip('s')}_dots.py"] = pack_pictures(name, text)
-        except DrawingError as error:
-            raise DrawingError(f"firmware/{name}.txt, {error}") from error
+    out["font.py"], out["font_dots.py"] = _packed("font", pack)
+    tables = [f"{table} = {_packed(name, pack_pictures)}\n" for name, table in PICTURES]
+    out["picture_dots.py"] = PICTURE_DOTS + "\n".join(tables)
     return out
 
 
+def _packed(name: str, packer: Callable[[str], Packed]) -> Packed:
+    """Return what packer makes of a file of drawings. Raises DrawingError, which names it."""
+    try:
+        return packer((GRAPHICS / f"{name}.txt").read_text(encoding="utf-8"))
+    except DrawingError as error:
+        raise DrawingError(f"firmware/graphics/{name}.txt, {error}") from error
+
+
 def main() -> int:
-    """Write what is packed; return 0, or 2 with a sentence when a drawing is off."""
+    """Write the packed modules; return 0, or 2 and print why if a drawing cannot be packed."""
     try:
         packed = sources()
     except DrawingError as error:
         print(error, file=sys.stderr)
         return 2
     for name, source in packed.items():
-        (FIRMWARE / name).write_text(source, encoding="utf-8")
+        (GRAPHICS / name).write_text(source, encoding="utf-8")
     return 0
 
 

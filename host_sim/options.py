@@ -1,4 +1,4 @@
-"""The options that `play` and `run` share: which game, on which board, with which luck."""
+"""The options that `play` and `run` share: which game, on which board, with which seed."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import argparse
 import sys
 from typing import NoReturn
 
+from engine import catalog
 from host_sim import language
+from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
-
-LEVELS = ("easy", "fair", "medium", "keen", "hard")  # of computer players, weakest first
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that answers a mistake with one sentence and exit status 2."""
+    """A parser that reports a mistake in one sentence, with exit status 2."""
 
     def __init__(self, command: str, description: str | None) -> None:
         super().__init__(
@@ -28,22 +28,20 @@ class Parser(argparse.ArgumentParser):
 
 
 def seed_of(word: str) -> int:
-    """Read a seed, 0 to 2^32 - 1, for argparse."""
+    """Parse a seed, 0 to 2^32 - 1, for argparse."""
     if not word.isascii() or not word.isdigit() or int(word) >= 1 << 32:
         raise argparse.ArgumentTypeError(f"{word!r} is no seed; it is a number from 0 to 2^32 - 1")
     return int(word)
 
 
 def games() -> list[str]:
-    """List the games that have screens, by their names in the catalog."""
-    from engine import catalog
-
-    views = ROOT / "firmware" / "views"
-    return [name for name in catalog.names(catalog.GAMES) if (views / name).is_dir()]
+    """Return the games that have screens, by their folders, in the order of their IDs."""
+    folders = ROOT / "firmware" / "games"
+    return [name for name in catalog.names(catalog.GAMES) if (folders / name / "info.py").is_file()]
 
 
 def game_of(word: str) -> str:
-    """Read the name of a game that can be played, for argparse."""
+    """Parse the name of a game that can be played, for argparse."""
     if word.lower() not in games():
         raise argparse.ArgumentTypeError(
             f"there is no game {word!r}; it is one of {', '.join(games())}"
@@ -52,7 +50,7 @@ def game_of(word: str) -> str:
 
 
 def opponents_of(word: str) -> str:
-    """Read the opponents of a game of Hashi, for argparse."""
+    """Parse the opponents of a game of Hashi, for argparse."""
     who = word.lower().split(",")
     if len(who) > 3 or not set(who) <= {*LEVELS, "person"}:
         raise argparse.ArgumentTypeError(
@@ -68,12 +66,12 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
     parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
     parser.add_argument("--opponents", type=opponents_of, help="of Hashi: medium,person for two")
-    parser.add_argument("--language", choices=language.NAMES, help="what the handheld speaks")
+    parser.add_argument("--language", choices=language.NAMES, help="the handheld's language")
     parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
 
 
 def settings(arguments: argparse.Namespace) -> dict[str, str]:
-    """Return the settings.toml that the options mean."""
+    """Return the settings.toml entries of the options."""
     wanted = {
         "TOMBOLO_BOARD": arguments.board,
         "TOMBOLO_GAME": arguments.game,

@@ -1,4 +1,6 @@
-"""What `make test` does a part of, and the long set (`make test-long`) the rest."""
+"""Which tests run where: `make test` a part of them, `make test-long` the rest, and CI no fewer."""
+
+import os
 
 import pytest
 
@@ -10,3 +12,8 @@ def blocks(total: int, size: int, usual: int) -> list:
     return [
         pytest.param(first, marks=long if first >= usual else ()) for first in range(0, total, size)
     ]
+
+
+def is_ci() -> bool:
+    """Return True if this is a CI run, where nothing may be skipped."""
+    return os.environ.get("CI", "") not in ("", "0", "false")

@@ -4,38 +4,47 @@ The same checkout gives the same bytes: sources are read with plain line ends, t
 pinned, and the zip holds its files uncompressed, in order and without dates.
 """
 
-import hashlib
+import ast
 import json
+import re
 import shutil
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import chips, imports, mpy, origin, stubs
+from boards.install import fat, imports, mpy, origin, stubs
 from boards.install.profile import ProfileError
 from boards.install.room import Room
 from firmware.hardware import version
 
 ROOT = origin.ROOT
 BUILD = ROOT / "build"
-WORDS = "firmware/words"  # a folder a language
-MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
+# A language's words: what all games say, a game's, and those of the crash screens.
+_WORDS = re.compile(
+    r"firmware/(?:words/|games/\w+/words/|recovery/words_)([a-z]{2})(?:_help)?\.m?py"
+)
+MANIFEST = "tombolo.json"  # on the drive: lists the files of Tombolo, so that they can be removed
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
-# Read before it is known which bytecode this CircuitPython runs, or too small to be worth it.
+# Left as source: an older CircuitPython must be able to read version.py, which reports it, and
+# boot.py passes the names of the other two to CircuitPython.
 _PLAIN = (
-    "firmware/__init__.py",
     "firmware/hardware/version.py",
     "firmware/recovery/repl.py",
     "firmware/recovery/hang.py",
 )
-_LEVEL = 2  # no asserts, which take heap; line numbers stay, so that a crash names its line
-# The template of a game has no screens, no game's screens offer players for any game, and one
-# player of Hashi wants a desktop's time.
-_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/ai/deep.py")
-# What computer players have learned goes where so many bytes stay free for files of the owner's.
+_LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
+# No screen offers the template of a game, the players for any game and the two yardsticks, and
+# deep.py is too slow for a chip.
+_LEFT_OUT = (
+    "engine/null.py",
+    "engine/ai/search.py",
+    "engine/arabana/ai/yardstick.py",
+    "engine/atoll/ai/yardstick.py",
+    "engine/hashi/ai/deep.py",
+)
+# The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
-_CLUSTER = 1024  # bytes; smaller drives have 512, so it is never less than what they will take
 
 
 class BundleError(RuntimeError):
@@ -44,7 +53,7 @@ class BundleError(RuntimeError):
 
 @dataclass(frozen=True)
 class Bundle:
-    """The files of one board's drive, path -> bytes, the manifest among them, and its source."""
+    """The files for one board's drive, path -> bytes, including the manifest."""
 
     board: SimpleNamespace
     files: dict[str, bytes]
@@ -52,19 +61,30 @@ class Bundle:
 
     @property
     def size(self) -> int:
-        """Bytes of all files, without what the file system rounds up."""
+        """Bytes of all files."""
         return sum(map(len, self.files.values()))
+
+    @property
+    def cluster(self) -> int:
+        """Bytes in a cluster of the board's drive; 512 where its size is not in the profile."""
+        drive = self.board.DRIVE
+        return fat.cluster(drive[1] - drive[0]) if drive else fat.SECTOR
+
+    @property
+    def taken(self) -> int:
+        """Bytes that all files and folders take on the board's drive, in whole clusters."""
+        return Room(self.cluster, {name: len(data) for name, data in self.files.items()}).taken
 
 
 def languages() -> list[str]:
-    """Return the names of the languages that there are words in."""
-    return sorted(path.name for path in (ROOT / WORDS).iterdir() if (path / "title.py").is_file())
+    """Return the codes of the languages that the firmware speaks, sorted."""
+    return sorted(path.stem for path in (ROOT / "firmware/words").glob("??.py"))
 
 
 def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Path]:
-    """Return where each file of the bundle comes from: path on the drive -> path here.
+    """Return the source of each file of the bundle: path on the drive -> path here.
 
-    language: the only one whose words are there, None for all.
+    language: the code of the only language to include, None for all. Raises BundleError.
     """
     if language and language not in languages():
         raise BundleError(
@@ -86,6 +106,9 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
             out[name] = path
     out["boards/__init__.py"] = ROOT / "boards/__init__.py"
     out[f"boards/{board.name}.py"] = board.path
+    for module, _, _ in imports.imported(board.path.read_text(encoding="utf-8")):
+        name = module.replace(".", "/") + ".py"  # the profile that this one starts from
+        out[name] = ROOT / name
     driver = origin.driver(board)
     if driver:
         out[f"lib/{driver}.py"] = origin.file_of(driver)
@@ -93,27 +116,19 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
 
 
 def tables() -> dict[str, Path]:
-    """Return where the files lie that hold what computer players have learned."""
+    """Return the tables that computer players have learned: path on the drive -> path here."""
     found = (ROOT / "engine").rglob("*.bin")
     return {path.relative_to(ROOT).as_posix(): path for path in sorted(found)}
 
 
-def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
-    if board.DRIVE is None:
-        return True
-    start, end = board.DRIVE
-    taken = Room(_CLUSTER, {name: len(data) for name, data in files.items()}).taken
-    return taken + _OWNERS <= end - start
-
-
 def _language(name: str) -> str:
-    """Return the language whose words a file of the drive holds, "" for none."""
-    parts = name.split("/")
-    return parts[2] if name.startswith(WORDS + "/") and len(parts) > 3 else ""
+    """Return the code of the language whose words a file of the drive holds, "" for none."""
+    found = _WORDS.fullmatch(name)
+    return found.group(1) if found else ""
 
 
 def make(board: SimpleNamespace, plain: bool = False, language: str | None = None) -> Bundle:
-    """Return a board's bundle: compiled, or plain sources; with all languages, or with one.
+    """Return a board's bundle: compiled or as plain sources, with one language or with all.
 
     Raises one of this package's errors.
     """
@@ -126,8 +141,10 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     for name, text in texts.items():
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
+        elif not _has_code(text):
+            files[name] = b""  # the only file that takes no cluster
         else:
-            # Named as sys.modules does, a file costs the chip no name of its own.
+            # With the name that sys.modules has for it, the chip need not keep a second one.
             module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
     files |= origin.licences(board)
@@ -138,8 +155,21 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
 
 
+def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
+    if board.DRIVE is None:
+        return True
+    start, end = board.DRIVE
+    return Bundle(board, files, "").taken + _OWNERS <= end - start
+
+
+def _has_code(source: str) -> bool:
+    """Return True if a source holds anything but a docstring and comments."""
+    nodes = ast.parse(source).body
+    return any(not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)) for n in nodes)
+
+
 def dotted(path: str) -> str:
-    """Return the name that a source at this path on the drive is imported by."""
+    """Return the name under which a source at this path on the drive is imported."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -156,43 +186,26 @@ def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
 def _manifest(
     board: SimpleNamespace, files: dict[str, bytes], compiler: mpy.Compiler | None
 ) -> bytes:
-    listed = [
-        {"path": name, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-        for name, data in sorted(files.items())
-    ]
-    heap = chips.heap(board.BOARD_ID)
     manifest = {
         "program": "Tombolo",
-        **origin.told(board, compiler.name if compiler else None),
+        **origin.versions(board, compiler.name if compiler else None),
         "board": board.name,
         "board_id": board.BOARD_ID,
         "circuitpython": versions(),
-        "free_heap": {"bytes": heap.free, "source": heap.source},
         "left_out": [name for name in tables() if name not in files],  # the drive is too small
-        "bytes": sum(map(len, files.values())),
-        "bytes_by_language": _bytes_by_language(files),
-        "files": listed,
+        "files": [{"path": name} for name in sorted(files)],
     }
-    return (json.dumps(manifest, indent=1) + "\n").encode()
-
-
-def _bytes_by_language(files: dict[str, bytes]) -> dict[str, int]:
-    """Return how many of the bytes are words, for each language there is."""
-    out: dict[str, int] = {}
-    for name, data in sorted(files.items()):
-        if _language(name):
-            out[_language(name)] = out.get(_language(name), 0) + len(data)
-    return out
+    return (json.dumps(manifest, separators=(",\n", ":")) + "\n").encode()
 
 
 def versions() -> str:
-    """Return the CircuitPython versions that a bundle is for, for people."""
+    """Return the CircuitPython versions that a bundle is for, as text for people."""
     oldest, before = (".".join(map(str, v)) for v in (version.OLDEST, version.BEFORE))
     return f"{oldest} or newer, before {before}"
 
 
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
-    """Write a bundle's folder and zip below build, anew; return both paths."""
+    """Write a bundle's folder and zip below build, replacing older ones; return both paths."""
     folder = build / bundle.board.name / "CIRCUITPY"
     if folder.exists():
         shutil.rmtree(folder)

@@ -1,11 +1,13 @@
-"""CIRCUITPY drives: where this computer has them, and what boot_out.txt says of their board."""
+"""CIRCUITPY drives: finding, reading and writing them, and what boot_out.txt says of their board.
+
+psutil lists what is mounted; it does not report clusters, so cluster() asks the system itself.
+"""
 
 import ctypes
 import errno
 import os
 import re
 import shutil
-import string
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,20 +27,20 @@ class DriveError(RuntimeError):
 
 @dataclass(frozen=True)
 class BootOut:
-    """What boot_out.txt says: CircuitPython's version and the board's id, as far as it says so."""
+    """CircuitPython's version, () if unknown, and the board's id, "" if unknown."""
 
     version: tuple[int, ...]
     board_id: str
 
 
 class Drive:
-    """A CIRCUITPY drive, or a folder that plays one. Errors of the disk become DriveError."""
+    """A CIRCUITPY drive, or a folder in its place. Turns errors of the disk into DriveError."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def boot_out(self) -> BootOut:
-        """Return what boot_out.txt says. Raises DriveError where this is no CIRCUITPY drive."""
+        """Return what boot_out.txt says. Raises DriveError if this is not a CIRCUITPY drive."""
         if not self.path.is_dir():
             raise DriveError(f"there is no drive at {self.path}")
         if (self.path / BOOT_DRIVE).is_file():
@@ -48,7 +50,7 @@ class Drive:
         except OSError:
             raise DriveError(
                 f"{self.path} has no {BOOT_OUT}, so it is no CIRCUITPY drive, or its board has "
-                "not started once: press reset on the board and try again"
+                "never started: press reset on the board and try again"
             ) from None
         version = re.search(r"CircuitPython (\d+)\.(\d+)(?:\.(\d+))?", text)
         board = re.search(r"^Board ID:\s*(\S+)", text, re.M)
@@ -58,7 +60,7 @@ class Drive:
         )
 
     def sizes(self) -> dict[str, int]:
-        """Return the bytes of all files by path, but for those that desktops put there."""
+        """Return the size of each file by path, except those that desktops create."""
         out = {}
         for path in sorted(self.path.rglob("*")):
             name = path.relative_to(self.path).as_posix()
@@ -67,11 +69,11 @@ class Drive:
         return out
 
     def has_file(self, name: str) -> bool:
-        """Tell whether a file is there under this path."""
+        """Return True if there is a file at this path."""
         return (self.path / name).is_file()
 
     def has_folder(self, name: str) -> bool:
-        """Tell whether a folder is there under this path."""
+        """Return True if there is a folder at this path."""
         return (self.path / name).is_dir()
 
     def read(self, name: str) -> bytes | None:
@@ -84,7 +86,7 @@ class Drive:
             raise DriveError(f"{self.path / name} cannot be read: {error.strerror}") from None
 
     def write(self, name: str, data: bytes) -> None:
-        """Write a file through to the disk."""
+        """Write a file, and wait until it is on the disk."""
         path = self.path / name
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -92,15 +94,13 @@ class Drive:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-                if hasattr(
-                    os, "posix_fadvise"
-                ):  # so that reading back asks the disk, not the cache
+                if hasattr(os, "posix_fadvise"):  # reading back must ask the disk, not the cache
                     os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
         except OSError as error:
             raise DriveError(_sentence(self.path, name, error)) from None
 
     def move(self, name: str, to: str) -> None:
-        """Give a file or a folder another path, where nothing is yet."""
+        """Move a file or a folder to a path that is free."""
         try:
             (self.path / to).parent.mkdir(parents=True, exist_ok=True)
             (self.path / name).rename(self.path / to)
@@ -108,7 +108,7 @@ class Drive:
             raise DriveError(_sentence(self.path, name, error)) from None
 
     def remove(self, name: str) -> None:
-        """Remove a file, and the folders that it leaves empty."""
+        """Remove a file and the folders that are empty after that."""
         path = self.path / name
         try:
             path.unlink(missing_ok=True)
@@ -120,11 +120,11 @@ class Drive:
             raise DriveError(_sentence(self.path, name, error)) from None
 
     def free(self) -> int:
-        """Return the bytes that are free."""
+        """Return the number of free bytes."""
         return shutil.disk_usage(self.path).free
 
     def cluster(self) -> int:
-        """Return the bytes that the drive gives a file at a time."""
+        """Return the bytes in a cluster, the unit in which the drive allocates."""
         if sys.platform != "win32":
             return os.statvfs(self.path).f_frsize
         sectors, size, free, total = (ctypes.c_ulong() for _ in range(4))
@@ -160,7 +160,7 @@ def _sentence(drive: Path, name: str, error: OSError) -> str:
 
 
 def boot_drive_help(path: Path) -> str:
-    """Return what to do when the boot loader's drive is there instead of CIRCUITPY."""
+    """Return a sentence on what to do if the boot loader's drive is there instead of CIRCUITPY."""
     return (
         f"{path} is the board's boot drive, not CIRCUITPY: copy CircuitPython's UF2 file "
         "for your board onto it (from https://circuitpython.org/downloads), wait until a drive "
@@ -168,34 +168,18 @@ def boot_drive_help(path: Path) -> str:
     )
 
 
-def mounted(system: str = sys.platform, root: Path = Path("/")) -> list[Path]:
-    """Return the folders where drives are found on this system. root: a test's own world."""
-    if system == "win32":
-        return [Path(f"{letter}:/") for letter in string.ascii_uppercase[2:]]
-    if system == "darwin":
-        return _inside([root / "Volumes"])
-    found = _inside(root.glob("media/*")) + _inside(root.glob("run/media/*"))
-    found += _inside([root / "media", root / "mnt"])
-    try:  # wherever else something is mounted; spaces in a path stand there as \040
-        lines = (root / "proc/mounts").read_text(encoding="utf-8").splitlines()
-        found += [Path(line.split()[1].replace("\\040", " ")) for line in lines if " vfat " in line]
-    except OSError:
-        pass
-    return sorted(set(found))
-
-
-def _inside(folders: Iterable[Path]) -> list[Path]:
-    out: list[Path] = []
-    for folder in folders:
-        try:
-            out += [path for path in folder.iterdir() if path.is_dir()]
-        except OSError:
-            continue
-    return out
+def mounted() -> list[Path]:
+    """Return the folders where something is mounted, drives among them."""
+    try:
+        import psutil  # type: ignore[import-untyped]
+    except ImportError:
+        raise DriveError("psutil is not installed: run `make setup` first") from None
+    # Without all=True it leaves out drives that macOS and WSL mount in a way of their own.
+    return sorted({Path(row.mountpoint) for row in psutil.disk_partitions(all=True)})
 
 
 def find(places: Iterable[Path]) -> tuple[list[Path], list[Path]]:
-    """Return (CIRCUITPY drives, boot drives) among these folders."""
+    """Return (CIRCUITPY drives, boot loaders' drives) among these folders."""
     drives, boots = [], []
     for path in places:
         try:

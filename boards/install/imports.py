@@ -1,4 +1,4 @@
-"""Which modules a source imports, and whether they will be there on the board."""
+"""Which modules a source imports, and whether the board has them."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -7,9 +7,9 @@ from functools import lru_cache
 
 @lru_cache(maxsize=512)
 def imported(source: str) -> tuple[tuple[str, tuple[str, ...], int], ...]:
-    """Return (module, names taken from it, line) for every import that must succeed.
+    """Return (module, names imported from it, line) for every import that must succeed.
 
-    An import inside `try: ... except ImportError` may fail, and is left out.
+    Leaves out imports inside `try: ... except ImportError`, which may fail.
     """
     return tuple(_walk(ast.parse(source)))
 
@@ -36,9 +36,10 @@ def _catches_import_error(handler: ast.ExceptHandler) -> bool:
 def unresolved(
     sources: dict[str, str], modules: Iterable[str], frozen: str = "lib/"
 ) -> list[tuple[str, int, str]]:
-    """Return (file, line, module) for each import that neither the bundle nor the board has.
+    """Return (file, line, module) for each import found neither in the bundle nor on the board.
 
-    sources: path on the drive (ending in .py) -> text. modules: what the board's build includes.
+    sources: path on the drive (ending in .py) -> text. modules: those built into the board's
+    CircuitPython. frozen: the folder on the drive whose modules are imported without its name.
     """
     inside = set()
     for path in sources:
@@ -66,7 +67,7 @@ def _missing_names(
     sources: dict[str, str],
     inside: set[str],
 ) -> list[tuple[str, int, str]]:
-    """Return the names taken from a package that are neither its modules nor defined in it."""
+    """Return the names imported from a module that are neither defined in it nor its modules."""
     file = module.replace(".", "/")
     defined = _defined(sources.get(file + ".py") or sources.get(file + "/__init__.py") or "")
     return [
@@ -78,7 +79,7 @@ def _missing_names(
 
 @lru_cache(maxsize=512)
 def _defined(source: str) -> frozenset[str]:
-    """Return the names that a module's source gives a meaning to, and some more."""
+    """Return the names that a module defines, and some that it only uses."""
     tree = ast.parse(source)
     found = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     found |= {n.name for n in tree.body if isinstance(n, (ast.FunctionDef, ast.ClassDef))}

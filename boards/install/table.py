@@ -1,7 +1,6 @@
-"""The list of boards and the wiring tables, for people: on the screen and in boards/README.md."""
+"""The list of boards, and each board's wiring: printed, and as pages below boards/."""
 
 import importlib.metadata
-import re
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,6 +9,7 @@ from boards.install.profile import FOLDER, KEYS
 
 README = FOLDER / "README.md"
 DRAWINGS = FOLDER / "drawings"
+WIRING = FOLDER / "wiring"
 _HEAD = (
     "board",
     "what it is",
@@ -25,14 +25,14 @@ _HEAD = (
 
 
 def rows() -> list[tuple[str, ...]]:
-    """Return a row a board, in the columns of _HEAD. Raises ProfileError."""
+    """Return one row for each board, in the columns of _HEAD. Raises ProfileError."""
     return [_row(profile.load(name)) for name in profile.names()]
 
 
 def _row(board: SimpleNamespace) -> tuple[str, ...]:
     build = stubs.check(board)
     where = {"I2C": "I2C", "SPI": "SPI", "BOARD": "built in"}[board.BUS]
-    keys = "its own" if board.name in headers.FACES else " ".join(board.KEYS)
+    keys = "its own" if board.name in headers.LAYOUTS else " ".join(board.KEYS)
     if build is None:
         checked = f"Blinka {_version('adafruit-blinka')}: pins"
     else:
@@ -67,7 +67,7 @@ def _columns(table: list[tuple[str, ...]]) -> str:
 
 
 def markdown(table: list[tuple[str, ...]]) -> str:
-    """Return rows as a Markdown table; the first is its head."""
+    """Return rows as a Markdown table; the first row is its head."""
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     lines = ["| " + " | ".join(map(str.ljust, row, widths)) + " |" for row in table]
     lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
@@ -75,15 +75,15 @@ def markdown(table: list[tuple[str, ...]]) -> str:
 
 
 def wiring(board: SimpleNamespace) -> str:
-    """Return a board's wiring as a Markdown table, or which pin is which key."""
+    """Return a board's wiring as a Markdown table; of a board with its own keys, their pins."""
     header = headers.HEADERS.get(board.name)
     place = header.place if header else str
     table: list[tuple[str, ...]] = [("part", "its pin", "pin of the board")]
-    if board.BUS != "BOARD" and board.name not in headers.FACES:
+    if board.BUS != "BOARD" and board.name not in headers.LAYOUTS:
         table.append(("display", "VCC", place(header.power) if header else "3.3 V"))
         table.append(("display", "GND", "GND"))
         table += [("display", own, place(pin)) for own, pin in drawing.display_pins(board)]
-    own = board.name in headers.FACES
+    own = board.name in headers.LAYOUTS
     for key, pin in zip(KEYS, board.KEYS, strict=True):
         table.append((f"button {key}", "its own" if own else "one leg", place(pin)))
     if board.SPEAKER and not own:
@@ -95,58 +95,41 @@ def wiring(board: SimpleNamespace) -> str:
 
 
 def report(board: SimpleNamespace) -> list[str]:
-    """Check a board's profile and return what was found. Raises ProfileError."""
+    """Check a board's profile and return a report in lines. Raises ProfileError."""
     build = stubs.check(board)
     out = [f"boards/{board.name}.py: {board.NAME}", wiring(board)]
     if build:
-        out.append(f"every pin is there; nvm {chips.NVM[board.MCU]:,} bytes; its modules suffice")
+        out.append(f"has every pin and module; nvm {chips.NVM[board.MCU]:,} bytes")
         heap = chips.heap(board.BOARD_ID)
         out.append(f"free heap at the start: {heap} ({heap.source})")
     else:
-        out.append("every pin is there")
-    if board.name not in headers.HEADERS and board.name not in headers.FACES:
+        out.append("has every pin")
+    if board.name not in headers.HEADERS and board.name not in headers.LAYOUTS:
         out.append("no drawing: its layout is not in boards/install/headers.py")
     return out
 
 
 def pages() -> dict[Path, str]:
-    """Return what every generated file should hold."""
+    """Return the text of each generated file: README.md, and each board's page and drawing."""
     out = {}
-    page = README.read_text(encoding="utf-8")
-    page = _fill(page, "boards", markdown([_HEAD, *rows()]))
-    parts = []
     for name in profile.names():
         board = profile.load(name)
-        parts.append(f"### {board.NAME} (`{name}`)\n\n{wiring(board)}")
+        page = f"# {board.NAME}\n\n{wiring(board)}\n"
         picture = drawing.draw(board)
         if picture:
             out[DRAWINGS / f"{name}.svg"] = picture.svg()
-            parts[-1] += f"\n\n![Wiring of the {board.NAME}](drawings/{name}.svg)"
-        out[board.path] = _docstring(board)
-    out[README] = _fill(page, "wiring", "\n\n".join(parts))
+            page += f"\n![Wiring of the {board.NAME}](../drawings/{name}.svg)\n"
+        out[WIRING / f"{name}.md"] = page
+    linked = [(f"[{name}](wiring/{name}.md)", *rest) for name, *rest in rows()]
+    begin, end = "<!-- boards: made by `make boards` -->", "<!-- end of boards -->"
+    before, _, rest = README.read_text(encoding="utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    out[README] = f"{before}{begin}\n\n{markdown([_HEAD, *linked])}\n\n{end}{after}"
     return out
 
 
-def _fill(page: str, mark: str, words: str) -> str:
-    begin, end = f"<!-- {mark}: made by `make boards` -->", f"<!-- end of {mark} -->"
-    return re.sub(
-        re.escape(begin) + ".*" + re.escape(end),
-        lambda found: f"{begin}\n\n{words}\n\n{end}",
-        page,
-        flags=re.S,
-    )
-
-
-def _docstring(board: SimpleNamespace) -> str:
-    """Return a profile's file with the wiring table in its docstring brought up to date."""
-    source = board.path.read_text(encoding="utf-8")
-    end = source.index('"""', 3)
-    prose = re.sub(r"\n\n\|.*|\n\nWIRING\n", "", source[:end], flags=re.S).rstrip()
-    return f"{prose}\n\n{wiring(board)}\n{source[end:]}"
-
-
 def write(check_only: bool = False) -> list[str]:
-    """Write what is out of date, or only look; return the names of those files."""
+    """Write the pages that are out of date, or only look for them; return their names."""
     stale = []
     for path, words in pages().items():
         if not path.exists() or path.read_text(encoding="utf-8") != words:

@@ -1,117 +1,75 @@
-"""The games as seen: one kit a game, loaded when it is chosen, dropped for another's.
+"""The games on the drive: each folder of firmware/games with an info module is one.
 
-A kit is the module firmware/games/registry/<name>/kit.py, light, for a game's menu needs no more. It holds
-    ID, NAME, LEVELS
-    ENGINE, VIEW         the modules of engine/<name> and firmware/games/registry/<name> that playing takes
+info.py says what is known of a game before it is played:
+    ID, NAME, TITLE      its number in records, its folder, what the title screen calls it
+    LEVELS               names of its computer players, as seats count them from 1
     choices              a byte for each option of a new game, kept between visits
-    settle(app)          take choices that the settings keep; a kit without such has it not
-    where(game)          how far a game is, in a few words
-
-Its neighbours, each in memory while it is needed, are new.py, which says what the choices mean:
-    options()            rows (label, values) of the new-game screen, one or more, in the order of
-                         choices
-    start_options(choices)   the engine's option bytes
-    seats(choices)       the session's seats: PERSON, or 1 + the index in LEVELS of its policy
-    choose(choices, setting) take choices from the settings of a machine that starts a game at once;
-                         a game that heeds none has it not
-help.py:
-    help_pages(back, game)   the how-to-play screen, at what is to be done in a game, None for none
-and view.py with View(session, seat), what the play screen shows and asks: see
-firmware/screens/play.py.
+    SETTINGS             settings of its own: rows as in firmware/storage/settings.py
+    progress(game)       how far a game is, in a few words
+Beside it lie
+    new.py     options(), rows (label, values) in the order of choices;
+               start_options(choices), the engine's option bytes;
+               seats(choices), PERSON or the number of a level for each seat;
+               choose(choices, setting), optional: choices from settings.toml
+    view.py    view(session, seat, context): a View (firmware/screens/view.py)
+    hints.py   class Ladder (firmware/screens/hint.py)
+    help.py    help_pages(back, game); lesson: see firmware/screens/lesson.py
 """
 
-import gc
-import sys
+import os
 
 from firmware import memory
-from firmware.words import full
 
-NAMES = (  # in the order of the title's menu, and of their IDs from 1 on; what it calls them
-    ("hashi", "Hashi"),
-    ("arabana", "Arabana-Ikibiti"),
-    ("atoll", "Atoll"),
-)
-LEVELS = b"\x01\x04\x02\x05\x03"  # as seats hold them, the weakest first: 1 + the index in a kit's
-_ANY = "engine.rng engine.game engine.session engine.ai firmware.screens.view firmware.screens.play"
+LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
+_GAMES = "firmware.games."
 
-_loaded = ""  # the game whose engine and view have been in memory since the start
-_chosen = ""  # the game whose kit was loaded last
-_is_full = False  # more has been shown since the start than the way into one game
+games = []  # (ID, name, title) of each game, by ID
+settings = []  # the rows of SETTINGS of all games
 
 
-def label(name):
-    """Return what the title calls a game."""
-    for row in NAMES:
-        if row[0] == name:
-            return row[1]
-    return name
+def find():
+    """Look which games are on the drive."""
+    for name in os.listdir("/firmware/games"):
+        if "." not in name and name[0] != "_":
+            info = module(name, "info")
+            games.append((info.ID, name, info.TITLE))
+            settings.extend(info.SETTINGS)
+            memory.unload(_GAMES + name + ".")
+    games.sort()
 
 
-def part(leaf):
-    """Return a module firmware.games.registry.<leaf> that is in memory only while what it shows is up."""
-    return memory.screens.lend("firmware.games.registry." + leaf)
+def names():
+    """Return the names of the games, by ID."""
+    return [game[1] for game in games]
+
+
+def name_of(game_id):
+    """Return the name of the game with this ID, "" if it is not here."""
+    for game in games:
+        if game[0] == game_id:
+            return game[1]
+    return ""
+
+
+def title(name):
+    """Return what the title screen calls a game."""
+    return [game[2] for game in games if game[1] == name][0]
 
 
 def load(name):
-    """Return the kit of a game, by name. The modules of every other game are dropped first."""
-    global _chosen
-    if _chosen not in ("", name):
-        fill()
-    _chosen = name
-    others = [row[0] for row in NAMES if row[0] != name]
-    gone = [module for module in sys.modules for other in others if other in module]
-    if gone:
-        memory.drop(gone)
-        gc.collect()  # before another game needs the room
-    return __import__("firmware.games.registry." + name + ".kit", None, None, ("NAME",))
+    """Return the info module of a game. Every other game is unloaded."""
+    for game in games:
+        if game[1] != name:
+            memory.unload(_GAMES + game[1] + ".")
+            memory.unload("engine." + game[1] + ".")
+    return module(name, "info")
 
 
-def parts(kit):
-    """Return the modules that playing a game takes, each behind those that it imports.
-
-    kit: None where no game is chosen yet; then those that all games take.
-    """
-    if not kit:
-        return _ANY.split()
-    engine = ["engine." + kit.NAME + "." + leaf for leaf in kit.ENGINE.split()]
-    view = ["firmware.games.registry." + kit.NAME + "." + leaf for leaf in kit.VIEW.split()]
-    return _ANY.split() + engine + [full(kit.NAME)] + view
+def module(name, leaf):
+    """Return the module firmware.games.<name>.<leaf>."""
+    return __import__(_GAMES + name + "." + leaf, None, None, (leaf,))
 
 
-def bring(kit):
-    """Load what playing a game takes, before anything is lent that would bring it and drop it."""
-    for name in parts(kit):
-        __import__(name)
-
-
-def put_away(kit):
-    """Drop the view of a game and its words, not its engine: it takes bring() to play on."""
-    own = ("firmware.games.registry.", full(kit.NAME))
-    memory.drop([name for name in sys.modules if name.startswith(own) and name != kit.__name__])
-
-
-def has_room(name):
-    """Tell whether a game may be loaded: the first since the start may, and no other.
-
-    The names of dropped modules stay in memory for good, so each further game would find less.
-    """
-    global _loaded
-    _loaded = _loaded or name
-    return _loaded == name
-
-
-def fill():
-    """Take note that something else has been shown, the names of which stay in memory."""
-    global _is_full
-    _is_full = True
-
-
-def is_full(name):
-    """Tell whether the program has to start anew before this game: see screens/begin.py."""
-    return _is_full or not has_room(name)
-
-
-def view(name, session, seat):
-    """Return a new View of a person's seat, by the name of the game."""
-    module = __import__("firmware.games.registry." + name + ".view", None, None, ("View",))
-    return module.View(session, seat)
+def view(name, session, seat, context):
+    """Return a new View of a person's seat in a game."""
+    return module(name, "view").view(session, seat, context)

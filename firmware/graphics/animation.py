@@ -1,66 +1,68 @@
-"""What moves for a moment: the new picture is there, and parts of it are inverted, then set right.
+"""Short movements: the new picture is drawn, and some boxes of it are inverted for a moment.
 
-An inversion undoes itself whatever it lies on, so nothing has to wait, and the picture at rest is
-the one that was drawn. Each call of add() is a movement; all go on side by side, a part a step, so
-that they last no longer than a tap. Whoever calls it draws nothing there until the next draw().
+Inverting a box twice restores it, whatever it shows, so an animation never delays anything and ends
+with the picture that was drawn. Each call of start() is a movement; all movements run side by side,
+one box a step, and last no longer than a tap. Until the next draw() nobody else may draw there.
 """
 
 from engine.const import const
-from firmware.graphics.canvas import HEIGHT, WIDTH
 
 _STEP_MS = const(30)
-_COLUMNS = const(32)  # of the bar, a step: a tap is one
-_HELD_MS = const(500)  # that a press lasts when the bar is whole: from then on it is a long one
+_COLUMNS = const(32)  # that the bar grows by: a tap shows as many
+_HELD_MS = const(500)  # when the bar is full, a press becomes a long one (keys.py)
 
 
-class Spark:
-    """The movements on a canvas, and the bar of a held key on its lowest row."""
+class Animation:
+    """The movements on a canvas, and the bar on its lowest row while A or B is held."""
 
-    def __init__(self, c):
-        self.c = c
-        self.calm = 0  # 1: nothing moves
-        self.parts = []  # a list a movement: what is still inverted, the last first
-        self._ms = 0  # of this step
-        self.bar = 0  # columns
+    def __init__(self, canvas):
+        self.canvas = canvas
+        self.calm = False  # True: nothing moves
+        self.moving = []  # a list for each movement: the boxes still inverted, the next one last
+        self._ms = 0  # since the last step
+        self._bar = 0  # its columns
+        self._bottom = canvas.bitmap.height - 1
+        self._width = canvas.bitmap.width
 
-    def add(self, *parts):
-        """Invert parts, (x, y, w, h) each; from now on one after the other is set right."""
+    def start(self, *boxes):
+        """Invert boxes, (x, y, w, h) each, and restore one in each step from now on."""
         if self.calm:
             return
-        for part in parts:
-            self.c.invert(*part)
-        self.parts.append([parts[i] for i in range(len(parts) - 1, -1, -1)])
+        for box in boxes:
+            self.canvas.invert(*box)
+        self.moving.append([boxes[i] for i in range(len(boxes) - 1, -1, -1)])
         self._ms = 0
 
-    def rest(self):
-        """Set everything right, not yet shown. Return False if it is already."""
-        moving = self.parts
-        for parts in moving:
-            for part in parts:
-                self.c.invert(*part)
-        self.parts = []
-        return self._reach(0) or len(moving) > 0
+    def finish(self):
+        """Restore everything without showing it. Return False if nothing was moving."""
+        moving = self.moving
+        for boxes in moving:
+            for box in boxes:
+                self.canvas.invert(*box)
+        self.moving = []
+        return self._set_bar(0) or len(moving) > 0
 
     def tick(self, ms, held):
-        """Let ms pass and show what that changes; held: ms that A or B has been down, or 0."""
+        """Advance by ms and show what changes. held: ms that A or B has been down, or 0."""
         bar = 0
         if held and not self.calm:
-            bar = min(WIDTH, (held * WIDTH // _HELD_MS // _COLUMNS + 1) * _COLUMNS)
-        if self._reach(bar):
-            self.c.show()
+            width = self._width
+            bar = min(width, (held * width // _HELD_MS // _COLUMNS + 1) * _COLUMNS)
+        if self._set_bar(bar):
+            self.canvas.show()
         self._ms += ms
-        if self.parts and self._ms >= _STEP_MS:
+        if self.moving and self._ms >= _STEP_MS:
             self._ms = 0
-            for parts in self.parts:
-                self.c.invert(*parts.pop())
-                self.c.show()
-            self.parts = [parts for parts in self.parts if parts]
+            for boxes in self.moving:
+                self.canvas.invert(*boxes.pop())
+                self.canvas.show()
+            self.moving = [boxes for boxes in self.moving if boxes]
 
-    def _reach(self, bar):
-        """Let the bar be so many columns long. Return False if it is already."""
-        start = min(bar, self.bar)
-        w = max(bar, self.bar) - start
-        self.bar = bar
+    def _set_bar(self, bar):
+        """Make the bar so many columns long. Return False if it already is."""
+        start = min(bar, self._bar)
+        w = max(bar, self._bar) - start
+        self._bar = bar
         if w:
-            self.c.invert(start, HEIGHT - 1, w, 1)
+            self.canvas.invert(start, self._bottom, w, 1)
         return w > 0

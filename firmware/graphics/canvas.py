@@ -1,38 +1,44 @@
-"""Drawing on the one 128x64 bitmap: text in our own font, sprites, lines.
+"""Drawing on the 128x64 bitmap: text in our own font, sprites, lines.
 
-Nothing here reaches the display: show() does, for everything drawn since the last time. A bitmap
-keeps one bounding box of what changed, so whoever changes two far places calls show() between.
+Drawing changes only the bitmap; show() sends everything that changed since the last call to the
+display. A bitmap keeps one bounding box of its changes, so call show() between changes that are far
+apart.
 """
 
 import bitmaptools
 
 from engine.const import const
-from firmware import memory
-from firmware.graphics import font as art
+from firmware.graphics import font
+from firmware.graphics.animation import Animation
 
 WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
 _UNKNOWN = const(63)  # the glyph "?"
-HINT = 56  # the last line says what the keys do
-_WAIT = const(116)  # where three dots begin that say: wait
-_UNSAID = const("\n")  # what no hint says
+HINT = 56  # the row of the last line, which says what the keys do
+_WAIT = const(116)  # the column where the three dots of wait() begin
+_WAITING = const("\n")  # stands for the hint while they are shown
 
 
 class Canvas:
-    """A bitmap to draw on and show(), which sends what has changed to the display."""
+    """A bitmap to draw on, show() to send its changes to the display, and an animation."""
 
     def __init__(self, bitmap, show):
+        from firmware.graphics import unpack
+
         self.bitmap = bitmap
         self.show = show
-        self.spark = _still  # spark.py's add(), unless the settings want calm
-        self.prize = _still  # speaker.py's, where there is one: something of one's own is finished
         self._hint = ""
         self._hint_x = 0  # its column
         self._hint_end = WIDTH  # the column behind it
-        self.font, self._font_x = memory.briefly(_load, "font", LINE)
-        self._sheet, self._sprite_x = memory.briefly(_load, "sprites")
+        self.font, self._font_x = unpack.glyphs(LINE)
+        self._sheet, self._sprite_x = unpack.sprites()
+        self.animation = Animation(self)
+
+    def animate(self, *boxes):
+        """Let the dots in boxes, (x, y, w, h) each, change from inverted to drawn, one by one."""
+        self.animation.start(*boxes)
 
     def clear(self):
         """Make the whole bitmap dark."""
@@ -42,7 +48,7 @@ class Canvas:
         self._hint_end = WIDTH
 
     def fill(self, x, y, w, h, value=1):
-        """Fill w x h dots whose upper left is at x, y."""
+        """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
         bitmaptools.fill_region(self.bitmap, x, y, x + w, y + h, value)
 
     def frame(self, x, y, w, h):
@@ -57,14 +63,14 @@ class Canvas:
         bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
 
     def invert(self, x, y, w, h):
-        """Swap dark and lit of the display's bitmap; twice gives the picture back."""
+        """Invert a rectangle. Doing it twice restores the picture."""
         self.swap(x, y, w, h)
         self.bitmap.dirty(x, y, x + w, y + h)
 
     def swap(self, x, y, w, h):
-        """Do so, but tell nobody: show() does not send it.
+        """Invert a rectangle without marking it as changed, so show() will not send it.
 
-        By bytes of eight dots, since bitmaptools has no xor.
+        It goes byte by byte, eight dots each, because bitmaptools has no xor.
         """
         first = x >> 3
         mask = bytearray(b"\xff" * ((x + w + 7 >> 3) - first))
@@ -77,7 +83,7 @@ class Canvas:
                 dots[at] ^= swap
 
     def sprite(self, n, x, y):
-        """Draw the lit dots of sprite n of art, its upper left at x, y."""
+        """Draw the lit dots of sprite n of font.py, its upper left at x, y."""
         left = self._sprite_x[n]
         bitmaptools.blit(
             self.bitmap,
@@ -86,34 +92,34 @@ class Canvas:
             y,
             x1=left,
             y1=0,
-            x2=left + art.SIZES[2 * n],
-            y2=art.SIZES[2 * n + 1],
+            x2=left + font.SIZES[2 * n],
+            y2=font.SIZES[2 * n + 1],
             skip_source_index=0,
         )
 
     def onto(self, bitmap):
-        """Draw onto another bitmap from now on; return the one before."""
-        was = self.bitmap
+        """Draw on another bitmap from now on; return the previous one."""
+        previous = self.bitmap
         self.bitmap = bitmap
-        return was
+        return previous
 
     def paste(self, source, x1, y1, x2, y2):
-        """Copy a part of another bitmap to the same place."""
+        """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
         bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
 
     def text(self, x, y, words):
-        """Draw words with their upper left at x, y, eight rows high; return the x behind them."""
+        """Draw words, eight rows high, the upper left at x, y; return the x behind them."""
         return self._text(x, y, _glyphs(words))
 
     def _text(self, x, y, glyphs):
         bitmap = self.bitmap
-        font = self.font
-        begins = self._font_x
-        widths = art.WIDTHS
+        source = self.font
+        lefts = self._font_x
+        widths = font.WIDTHS
         blit = bitmaptools.blit
         for n in glyphs:
             w = widths[n]
-            blit(bitmap, font, x, y, x1=begins[n], x2=begins[n] + w)
+            blit(bitmap, source, x, y, x1=lefts[n], x2=lefts[n] + w)
             x += w + 1
         return x
 
@@ -121,7 +127,7 @@ class Canvas:
         """Draw words twice as large, 14 rows high; return the x behind them."""
         for n in _glyphs(words):
             left = self._font_x[n]
-            for i in range(left, left + art.WIDTHS[n]):
+            for i in range(left, left + font.WIDTHS[n]):
                 for row in range(LINE):
                     if self.font[i, row]:
                         self.fill(x, y + 2 * row, 2, 2)
@@ -130,16 +136,19 @@ class Canvas:
         return x
 
     def dots(self, x, y, code, value):
-        """Draw nothing but the dots of an ASCII code, lit (1), or dark (0) where all is lit."""
+        """Draw only the dots of a character, given its ASCII code.
+
+        value: 1 lit; 0 dark, on a background that is lit.
+        """
         left = self._font_x[code]
-        w = art.WIDTHS[code]
+        w = font.WIDTHS[code]
         skip = 0 if value else None
         bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w, skip_source_index=skip)
         if not value:
             self.invert(x, y, w, LINE)
 
     def center(self, y, words):
-        """Draw words in the middle of the line at y."""
+        """Draw words centred in the line at y."""
         self.text((WIDTH - width(words)) // 2, y, words)
 
     def right(self, x, y, words):
@@ -147,33 +156,32 @@ class Canvas:
         self.text(x - width(words), y, words)
 
     def title(self, words):
-        """Draw words in the middle of the first line: the head of a screen."""
+        """Draw words centred in the first line, between rules: the title of a screen."""
         x = (WIDTH - width(words)) // 2
         self.rule(0, x - 3)
         self.rule(self.text(x, 0, words) + 2, WIDTH)
 
     def rule(self, x, stop):
-        """Draw what sets a head apart: one row, since hardly any dots are lit as often."""
+        """Draw the line beside a title: one row, since hardly any other dots are lit as often."""
         if stop > x:
             self.fill(x, 4, stop - x, 1)
 
     def hint(self, words):
-        """Draw the last line, which says what the keys do, and return True; nothing if it already
-        says so.
+        """Draw the last line, which says what the keys do. Return False if it already says so.
 
-        In its middle, so that its signs do not always light the same dots.
+        It is centred, so that its signs do not always light the same dots.
         """
         was = self._hint
         if words != was:
-            if was:  # not on a whole new screen: what changed above is far from here
+            if was:  # not on a new screen: other changes are far from the last line
                 self.show()
             self._hint = words
             glyphs = _glyphs(words)
             w = _width(glyphs)
             x = max(0, (WIDTH - w) // 2)
             end = min(WIDTH, x + w + 1)
-            if x == self._hint_x and end == self._hint_end:  # as wide: only what differs is sent
-                was = b"" if was == _UNSAID else _glyphs(was)
+            if x == self._hint_x and end == self._hint_end:  # as wide: redraw only what differs
+                was = b"" if was == _WAITING else _glyphs(was)
                 first = last = 0
                 n = min(len(was), len(glyphs))
                 while first < n and was[first] == glyphs[first]:
@@ -195,17 +203,13 @@ class Canvas:
 
     def wait(self):
         """Show three dots in the lower right at once: what follows takes a while."""
-        if self._hint != _UNSAID:
+        if self._hint != _WAITING:
             self.fill(_WAIT, HINT, WIDTH - _WAIT, LINE, 0)
             for x in range(_WAIT + 2, WIDTH, 4):
                 self.fill(x, HINT + 4, 2, 2)
             self.show()
-            self._hint = _UNSAID
+            self._hint = _WAITING
             self._hint_end = WIDTH
-
-
-def _still(*parts):
-    """Stand for Spark.add() where nothing is to move, for a chord where nothing sounds."""
 
 
 def width(words):
@@ -214,7 +218,7 @@ def width(words):
 
 
 def _width(glyphs):
-    widths = art.WIDTHS
+    widths = font.WIDTHS
     w = len(glyphs) - 1
     for n in glyphs:
         w += widths[n]
@@ -222,16 +226,17 @@ def _width(glyphs):
 
 
 def _glyphs(words):
-    """Return the numbers of the glyphs of words; "?" for what was typed elsewhere, in settings.
+    """Return the numbers of the glyphs of words, the glyph "?" for what the font lacks.
 
-    By bytes: for each string that it makes, be it one character, the VM searches all its names.
+    It goes through bytes, because the VM searches all its names for each string that it makes,
+    even of one character.
     """
     codes = words.encode()
     if len(codes) == len(words):
         return codes
     out = bytearray(len(words))
     i = 0
-    more = 0  # bytes of characters that take several, but for the first of each
+    more = 0  # bytes of UTF-8 that continue a character, so far
     for n in codes:
         if n < 0x80:
             out[i] = n
@@ -240,13 +245,7 @@ def _glyphs(words):
             more += 1
         else:
             size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-            n = art.EXTRA.find(codes[i + more : i + more + size])
+            n = font.EXTRA.find(codes[i + more : i + more + size])
             out[i] = 128 + (n >> 2) if n >= 0 else _UNKNOWN
             i += 1
     return out
-
-
-def _load(name, *given):
-    from firmware.graphics import unpack
-
-    return getattr(unpack, name)(*given)

@@ -1,7 +1,9 @@
-"""The font and the sprites, packed from art.txt by `make art`: change that, not this."""
+"""The sizes of the glyphs and the sprites.
 
-# Glyphs: characters in order, and the width of each. The dots are in art_dots.py.
-# 0 to 127 are ASCII, "?" for what has no sign; then EXTRA, four bytes of UTF-8 each.
+`make art` packs them from font.txt: change that.
+"""
+
+# Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each.
 EXTRA = (
     b"\xc2\xa0\x00\x00\xc2\xab\x00\x00\xc2\xb0\x00\x00\xc2\xb7\x00\x00\xc2\xbb\x00\x00\xc3\x80"
     b"\x00\x00\xc3\x82\x00\x00\xc3\x84\x00\x00\xc3\x87\x00\x00\xc3\x88\x00\x00\xc3\x89\x00\x00"
@@ -28,7 +30,7 @@ WIDTHS = (
     b"\x05\x04\x04\x05\x07\x07\x05\x05\x06\x05\x05\x09\x0b\x08\x05\x0a"
 )
 
-# Sprites: width and height of each.
+# The numbers of the sprites, and the width and height of each.
 RING = 0
 RING_CLOSED = 1
 DISC = 2

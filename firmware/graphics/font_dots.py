@@ -1,6 +1,6 @@
-"""The dots of the font and the sprites, unpacked once at the start.
+"""The dots of the glyphs and the sprites, needed only once, by unpack.py.
 
-Packed from art.txt by `make art`: change that, not this.
+`make art` packs them from font.txt: change that.
 """
 
 # Each glyph's columns from left to right, bit 0 on top.

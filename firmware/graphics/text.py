@@ -1,32 +1,32 @@
-"""Texts broken into lines of some width: for pages, for notices, and for what a crash says."""
+"""Text broken into lines of a given width."""
 
 from engine.const import const
 from firmware.graphics.canvas import width
 
-_SOFT = const("\xad")  # a soft hyphen: where a word may be broken
-_GAP = const(4)  # dots of a space and beside it
+_SOFT_HYPHEN = const("\xad")  # where a word may be broken
+_GAP = const(4)  # columns of a space and the gaps beside it
 
 
 def wrapped(text, room):
-    """Return a text as lines at most so many dots wide; a line feed in it begins a new one.
+    """Return a text as lines at most `room` columns wide; a line feed in it begins a new line.
 
-    Lines end at spaces, or at a soft hyphen, which then is one. What fits no line even so is broken
-    anywhere.
+    Lines break at spaces, or at a soft hyphen, which then becomes a hyphen. A part of a word that
+    is wider than a line is broken anywhere.
     """
     lines = []
     for paragraph in text.split("\n"):
-        line = []  # its words, joined at its end: each string that is made takes the chip a while
-        used = 0  # dots of it
+        line = []  # its words, joined only at its end: the chip is slow at making strings
+        used = 0  # columns
         for word in paragraph.split(" "):
-            parts = word.split(_SOFT) if _SOFT in word else [word] if word else ()
+            parts = word.split(_SOFT_HYPHEN) if _SOFT_HYPHEN in word else [word] if word else ()
             while parts:
                 gap = _GAP if used else 0
-                piece, dots, parts = _fitting(parts, room - used - gap)
+                piece, columns, parts = _fitting(parts, room - used - gap)
                 if not piece and not used:
                     piece, parts = _cut(parts, room)
                 if piece:
                     line.append(piece)
-                    used += gap + dots
+                    used += gap + columns
                 if parts:
                     lines.append(" ".join(line))
                     line = []
@@ -36,19 +36,19 @@ def wrapped(text, room):
 
 
 def _fitting(parts, room):
-    """Return as much of a word as holds on so many dots, its own, and the parts left of it."""
+    """Return as many parts of a word as fit, joined; their width; and the parts that are left."""
     for n in range(len(parts), 0, -1):
         piece = "".join(parts[:n]) if n > 1 else parts[0]
         if n < len(parts):
             piece += "-"
-        dots = width(piece)
-        if dots <= room:
-            return piece, dots, parts[n:]
+        columns = width(piece)
+        if columns <= room:
+            return piece, columns, parts[n:]
     return "", 0, parts
 
 
 def _cut(parts, room):
-    """Return the letters that hold, of a word whose first part does not, and what is left."""
+    """Return as many letters of the first part as fit, and the parts that are left."""
     part = parts[0]
     n = 1
     while n < len(part) and width(part[: n + 1]) <= room:

@@ -1,7 +1,6 @@
-"""Runs instead of code.py when the watchdog has reset the program three times in a row."""
+"""Runs instead of code.py after the watchdog has reset the program three times in a row."""
 
-from firmware.recovery import crash_count
-from firmware.recovery import fault
+from firmware.recovery import crash_count, fault
 
 fault.draw(None, "watchdog", lambda words: words.HUNG, crash_count.LIMIT)
 fault.stay("The program hung three times in a row.")

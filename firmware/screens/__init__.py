@@ -1,35 +1,28 @@
-"""The screens. Each has key(k), which returns the next screen, tick(ms), and draw(canvas)."""
+"""The screens: the same for every game."""
 
 
 class Screen:
-    """A screen that shows nothing. `is_fresh` is set whenever all of it must be drawn anew."""
+    """A screen that shows nothing.
+
+    is_fresh: draw() must draw everything, on whatever is there. is_stale: draw() has something
+    new to show. is_busy: somebody thinks, so the main loop does not rest.
+    """
 
     is_fresh = True
-    is_busy = False  # somebody thinks on it: the main loop does not rest
+    is_stale = False
+    is_busy = False
 
     def key(self, k):
-        """Take a key; return the screen that follows, which may be this one."""
+        """Take a key (firmware/hardware/keys.py). Return the next screen, usually this one."""
         return self
 
-    def sign(self, c, mv):
-        """Draw a sign of a battery that has mv millivolts, when all has been drawn."""
-
     def tick(self, ms):
-        """Let ms pass; return True if that changed what draw() shows."""
-        return False
+        """Let ms pass; 0 while the display is dark. Return the next screen, usually this one."""
+        return self
 
     def draw(self, c):
-        """Draw what has changed; everything if is_fresh, on a dark canvas. Clears is_fresh."""
+        """Draw what has changed onto the canvas, everything if is_fresh. Clears is_fresh."""
         self.is_fresh = False
 
-
-class Soon(Screen):
-    """Leaves the picture as it is until the screen before is gone, then make() takes its room."""
-
-    def __init__(self, app, make):
-        self.app = app
-        self.make = make
-
-    def tick(self, ms):
-        self.app.go(self.make())
-        return True
+    def sign(self, c, mv):
+        """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""

@@ -1,38 +1,43 @@
-"""A game that plays itself, dimmed, while nobody presses a key on the title; nothing is kept."""
+"""A game that plays itself, dimmed, while nobody presses a key on the title; nothing is saved."""
 
 from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.screens.play import Play
 from firmware.games import registry
+from firmware.screens.begin import load_game
+from firmware.screens.play import Play
 from firmware.words import strings
 
-words = strings("common")
+words = strings("menus")
 
 _LEAST_MS = const(900)  # from one move to the next
 _END_MS = const(4000)  # that the last position stands
 
 
-class Show(Play):
-    """Computer players in all seats, seen by the one that a person would have; a key ends it."""
+class Demo(Play):
+    """Computer players in all seats, seen by the one that a person would have; a key ends it.
 
-    def __init__(self, app, kit, at):
-        registry.fill()
-        self.at = at  # the row of the title to come back to
-        self._begin(app, kit)
+    at: the row of the title to come back to.
+    """
+
+    def __init__(self, app, at):
+        name = registry.name_of(app.settings.last) or registry.names()[0]
+        load_game(name)
+        self.at = at
+        self._begin(app, registry.load(name))
         app.idle.dim()
         self._since = app.idle.quiet()
 
-    def _begin(self, app, kit):
-        session = Session(catalog.make(kit.ID), app.device.seed())
+    def _begin(self, app, info):
+        session = Session(catalog.make(info.ID), app.device.seed())
         session.seats = b"\x01" * (session.game.players() - 1) + bytes((PERSON,))
-        Play.__init__(self, app, kit, session)
-        self.view.hint = _hint
+        Play.__init__(self, app, info, session)
 
     def draw(self, c):
+        self.view.say(words.HINT_SHOW)
         Play.draw(self, c)
-        c.hint(words.HINT_SHOW)  # instead of what a story says
+        c.hint(words.HINT_SHOW)  # instead of what a recap says
 
     def key(self, k):
         title = self.app.title()
@@ -42,33 +47,28 @@ class Show(Play):
     def tick(self, ms):
         idle = self.app.idle
         if idle.quiet() < self._since:  # a key that did nothing but wake the display
-            self.app.go(self.key(None))
-            return True
+            return self.key(None)
         self.is_busy = False
         if not ms:
-            return False
+            return self
         player = self.session.game.player()
-        is_told = not getattr(self.view, "story", None)
-        is_changed = False
+        is_told = not self.view.story
         if player != OVER or not is_told:
-            is_changed = self.view.tick(self, ms)
+            self.is_stale = self.view.tick(ms) or self.is_stale
         self._pause -= ms
         if self._pause > 0 or not is_told:
-            return is_changed
+            return self
         if player == OVER:
-            self._begin(self.app, self.kit)
-            return True
+            self._begin(self.app, self.info)
+            self.is_stale = self.is_fresh = True
+            return self
         self.is_busy = True
         n = len(self.session.moves)
-        is_changed = self._think(player) or is_changed
+        self._think(player)
         if len(self.session.moves) > n:
             is_over = self.session.game.player() == OVER
             self._pause = max(self._pause, _END_MS if is_over else _LEAST_MS)
-        return is_changed
-
-    def _after(self, revealed, is_due):
         return self
 
-
-def _hint():
-    return words.HINT_SHOW
+    def _after(self, revealed, is_turn_over):
+        return self

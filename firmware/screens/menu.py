@@ -1,23 +1,14 @@
-"""A list to choose from: a marker beside one row, a word or a value on each.
-
-More rows than fit are a ring: the first follows the last, so there are always more above and below.
-"""
+"""A list to choose from: a marker beside one row, a word or a value on each."""
 
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
-_TOP = const(10)
-_PITCH = const(9)
-_LEFT = const(10)
-_FIT = const(5)  # rows between the title and the hint
-# Where there are more, they scroll: each then is a page of the display, and all of it whole bytes.
-_LONG_TOP = const(8)
-_LONG_LEFT = const(9)
-_BYTES = const(16)  # of the bitmap, a row of dots
+_FIT = const(5)  # rows between the title and the hint; a longer list scrolls
 _MARK = const("▶")
-_SIGN = const(117)  # the column where the sign of the battery begins
+_MARK_X = const(2)
+_BATTERY = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
 _ARROW = const(123)  # the column of the signs for more rows
 
@@ -36,36 +27,28 @@ class Row:
 
 
 class Menu(Screen):
-    """Rows under a title. back is the screen that B returns to, None where B does nothing."""
+    """Rows under a title. back: the screen that B returns to, None where B does nothing."""
+
+    left = 10  # of the rows, in dots
+    top = 10
+    pitch = 9
 
     def __init__(self, title, rows, back, hint):
         self.title = title
         self.rows = rows
         self.back = back
         self.hint = hint
-        self.left = _LEFT
-        self.top = _TOP
-        self.pitch = _PITCH
-        if len(rows) > _FIT:
-            self.left = _LONG_LEFT
-            self.top = _LONG_TOP
-            self.pitch = LINE
         self.at = 0
-        self._first = 0  # the row shown on top, counted on where the ring begins again
-        self._drawn = 0  # the one that is drawn there
+        self._first = 0  # the row in the top line
+        self._first_drawn = 0
+        self._at_drawn = 0
         self._ends = bytearray(_FIT)  # the column behind the text in each line
-        self._marked = 0  # the line beside which the mark is drawn
         self._stale = -1  # a row whose text has changed
 
     def key(self, k):
         row = self.rows[self.at]
         if k in (UP, DOWN):
-            by = 1 if k == DOWN else -1
-            self.at = (self.at + by) % len(self.rows)
-            if self._line(self.at) >= _FIT:
-                if self._first != self._drawn or self._stale >= 0:
-                    self.is_fresh = True  # so many keys at once
-                self._first += by
+            self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
@@ -75,75 +58,62 @@ class Menu(Screen):
             return self.back
         return self
 
+    def go_to(self, row):
+        """Put the cursor on a row; the list scrolls as little as shows it."""
+        self.at = row
+        self._first = max(row - _FIT + 1, min(self._first, row))
+
     def draw(self, c):
-        line = self._line(self.at)
-        n = len(self.rows)
         if self.is_fresh:
-            self.is_fresh = False
             c.clear()
             self.head(c)
-            for i in range(min(n, _FIT)):
-                self._write(c, i)
-            if n > _FIT:
-                c.text(_ARROW, self._y(0), "↑")
-                c.text(_ARROW, self._y(_FIT - 1), "↓")
-            c.text(2, self._y(line), _MARK)
+            self._draw_rows(c)
+        elif self._first != self._first_drawn:
+            c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
+            self._draw_rows(c)
         else:
-            if self._first != self._drawn:
-                self._shift(c, self._first - self._drawn)
             if self._stale >= 0:
-                at = self._line(self._stale)
-                c.fill(self.left, self._y(at), self._ends[at] - self.left, LINE, 0)
-                self._write(c, at)
-            if self._marked != line:
-                c.fill(2, self._y(self._marked), 5, LINE, 0)
+                line = self._stale - self._first
+                c.fill(self.left, self._y(line), self._ends[line] - self.left, LINE, 0)
+                self._draw_row(c, line)
+            if self._at_drawn != self.at:
+                c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
                 c.show()
-                c.text(2, self._y(line), _MARK)
+                self._mark(c)
         c.hint(self.hint)
-        self._marked = line
-        self._drawn = self._first
+        self._first_drawn = self._first
+        self._at_drawn = self.at
         self._stale = -1
+        self.is_fresh = False
 
-    def _write(self, c, line):
-        """Draw the text of the row that stands in a line."""
-        row = self.rows[(self._first + line) % len(self.rows)]
-        self._ends[line] = c.text(self.left, self._y(line), row.text())
+    def _draw_rows(self, c):
+        n = min(len(self.rows), _FIT)
+        for line in range(n):
+            self._draw_row(c, line)
+        if self._first:
+            c.text(_ARROW, self._y(0), "↑")
+        if self._first + n < len(self.rows):
+            c.text(_ARROW, self._y(n - 1), "↓")
+        self._mark(c)
 
-    def _shift(self, c, by):
-        """Move the rows that stay one up (by 1) or down (-1), and draw the one that comes.
+    def _draw_row(self, c, line):
+        text = self.rows[self._first + line].text()
+        self._ends[line] = c.text(self.left, self._y(line), text)
 
-        The marks in the first and the last byte stay where they are.
-        """
-        at = self.top * _BYTES
-        stop = at + (_FIT - 1) * LINE * _BYTES
-        dots = memoryview(c.bitmap)
-        if by < 0:
-            at, stop = stop + (LINE - 1) * _BYTES, at + (LINE - 1) * _BYTES
-        for to in range(at, stop, by * _BYTES):
-            of = to + by * LINE * _BYTES
-            dots[to + 1 : to + _BYTES - 1] = dots[of + 1 : of + _BYTES - 1]
-        line = _FIT - 1 if by > 0 else 0
-        end = max(self._ends)
-        self._ends = self._ends[by:] + self._ends[:by]
-        c.fill(self.left, self._y(line), end - self.left, LINE, 0)
-        self._write(c, line)
-        c.bitmap.dirty(self.left, self.top, max(end, self._ends[line]), self._y(_FIT))
+    def _mark(self, c):
+        c.text(_MARK_X, self._y(self.at - self._first), _MARK)
 
     def head(self, c):
         """Draw what stands above the rows."""
         c.title(self.title)
 
     def sign(self, c, mv, y=0):
-        c.fill(_SIGN - 2, y, WIDTH - _SIGN + 2, LINE, 0)
-        c.frame(_SIGN, y + 1, 10, 6)
-        c.fill(_SIGN + 10, y + 3, 1, 2)
+        c.fill(_BATTERY - 2, y, WIDTH - _BATTERY + 2, LINE, 0)
+        c.frame(_BATTERY, y + 1, 10, 6)
+        c.fill(_BATTERY + 10, y + 3, 1, 2)
         for i in range(len(_FULL_MV)):
             if mv >= _FULL_MV[i]:
-                c.fill(_SIGN + 2 + 2 * i, y + 3, 2, 2)
-
-    def _line(self, i):
-        """Return in which line a row stands, _FIT or more if it is not shown."""
-        return (i - self._first) % len(self.rows)
+                c.fill(_BATTERY + 2 + 2 * i, y + 3, 2, 2)
 
     def _y(self, line):
         return self.top + line * self.pitch

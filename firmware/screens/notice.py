@@ -1,21 +1,22 @@
-"""A few lines in a frame over the screen before, until a key is pressed; and a question."""
+"""A few lines in a frame over the screen before, until a key is pressed; a question; a sheet."""
 
 from engine.const import const
 from firmware.graphics.canvas import HINT, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.hardware.keys import DO
+from firmware.hardware.keys import DO, A
 from firmware.screens import Screen
 from firmware.words import strings
 
-words = strings("common")
+words = strings()
 
 _WIDEST = const(117)  # dots of a line
 _MOST = const(5)  # lines that the frame holds
 
 
 class Notice(Screen):
-    """Says its sentences, each from a new line on; any key goes on, at last to the screen after.
+    """Shows sentences, each beginning a new line. Any key goes on, at last to the screen `after`.
 
+    after: a screen, or a function that returns it.
     What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
     """
 
@@ -34,13 +35,12 @@ class Notice(Screen):
         return self.leave(k)
 
     def is_last(self):
-        """Tell whether the last page is up."""
+        """Return True if the last page is up."""
         return self.at == len(self.pages) - 1
 
     def leave(self, k):
         """Return the screen that follows the last page."""
-        self.after.is_fresh = True
-        return self.after
+        return self.after() if callable(self.after) else self.after
 
     def draw(self, c):
         if self.is_fresh:
@@ -59,18 +59,42 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """Asks its sentences: A calls yes(), which returns the next screen; any other key goes back."""
+    """Asks something: A leads to the screen that yes() returns, any other key to no.
+
+    no: a screen, or a function that returns it.
+    """
 
     hint = words.HINT_ASK
 
-    def __init__(self, sentences, yes, after):
-        Notice.__init__(self, sentences, after)
+    def __init__(self, sentences, yes, no):
+        Notice.__init__(self, sentences, no)
         self.yes = yes
 
     def leave(self, k):
-        if k in DO:
-            return self.yes()
-        return Notice.leave(self, k)
+        return self.yes() if k in DO else Notice.leave(self, k)
+
+
+class Sheet(Screen):
+    """A screen to look at and leave: shows what fill() draws above the hint."""
+
+    hint = words.HINT_BACK
+
+    def __init__(self, back):
+        self.back = back
+
+    def key(self, k):
+        return self.back if k >= A else self
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            self.fill(c)
+            c.hint(self.hint)
+            self.is_fresh = False
+
+    def fill(self, c):
+        """Draw what is above the hint, on a dark canvas."""
+        raise NotImplementedError
 
 
 def _pages(sentences):

@@ -1,72 +1,91 @@
-"""What interrupts a game: its menu, leaving it, taking back what is known."""
+"""What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from firmware import memory
-from firmware.screens.menu import Menu, Row
-from firmware.storage.kinds import PLAN
 from firmware.games import registry
+from firmware.screens import Screen
+from firmware.screens.menu import Menu, Row
+from firmware.screens.notice import Question
+from firmware.storage.kinds import PLAN
 from firmware.words import strings
 
-common = strings("common")
-words = strings("common")
+words = strings("menus")
 
 
-def menu(play):
-    """Return the menu of the running game."""
+def menu(play, at):
+    """Return the menu of the running game, at a row."""
     rows = [Row(words.GO_ON, lambda menu: play)]
     if play.view.can_hint():
         rows.append(Row(words.HINT, lambda menu: play.hint(None, menu.at)))
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
-        rows.append(Row(words.TAKE_BACK, lambda menu: _take_back(play, menu)))
-    if not play.view.is_under_way() and play.app.before():
-        rows.append(Row(words.TAKE_NEW, lambda menu: _take_new_back(play, menu)))
-    rows.append(Row(common.HOW_TO, lambda menu: _how_to(play, menu)))
+        rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
+    if not play.view.is_under_way() and play.app.saves.before():
+        rows.append(Row(words.TAKE_NEW, lambda menu: _ask_take_back(play, menu)))
+    rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
-    return Menu(registry.label(play.kit.NAME), rows, play, common.HINT_MENU_BACK)
+    found = Menu(registry.title(play.info.NAME), rows, play, words.HINT_MENU_BACK)
+    found.go_to(at)
+    return found
 
 
 def _how_to(play, menu):
     """Return the pages of how to play, at that of what is to be done."""
-    return registry.part(play.kit.NAME + ".help").help_pages(menu, play.view.seen)
+    return registry.module(play.info.NAME, "help").help_pages(menu, play.view.seen)
 
 
 def _leave(play):
-    """Keep the game and go to the title: nothing is asked and nothing lost."""
+    """Save the game and go to the title: nothing is asked and nothing lost."""
     play.app.canvas.wait()
-    if not (_is_kept(play) or play.keep()):
-        return play.app.notice(words.SAVE_FULL, play.app.title())
+    if not (_is_saved(play) or play.keep()):
+        return play.app.notice(strings().SAVE_FULL, play.app.title())
     return play.app.title()
 
 
-def _is_kept(play):
-    """Tell whether all of the game lies in the store already, as that played last."""
+def _is_saved(play):
+    """Return True if all of the game is in the store already, as the one played last."""
     app = play.app
     session = play.session
     is_planned = play.view.plan or play.view.is_sure or app.store.has(PLAN)
-    is_new = app.last != session.game.ID or session.kept < len(session.moves)
-    return app.is_kept() and not (is_planned or is_new)
+    is_new = app.settings.last != session.game.ID or session.kept < len(session.moves)
+    return app.saves.is_saved() and not (is_planned or is_new)
 
 
-def _take_new_back(play, menu):
+def _ask_take_back(play, menu):
     """Ask whether the game being played goes for the one before it."""
-    return memory.screens.lend("firmware.screens.begin").take_back(play.app, play.kit, menu)
+    return play.app.take_back(play.info, menu)
 
 
-def _take_back(play, menu):
+def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
-    notice = memory.screens.lend("firmware.screens.notice")
-    return notice.Question(words.PRACTICE_ASK, lambda: taken_back(play), menu)
+    return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
 
 
-def taken_back(play):
+def undo_reveal(play):
     """Return a game in which the round was taken back."""
-    memory.briefly(_undo_reveal, play.session, play.seat)
+    from engine import rewind
+
+    rewind.undo_reveal(play.session, play.seat)
     play.reset()
     return play
 
 
-def _undo_reveal(session, seat):
-    from engine import rewind
+class Cover(Screen):
+    """Hides the game while the device is handed to the person in another seat."""
 
-    rewind.undo_reveal(session, seat)
+    def __init__(self, play, seat):
+        self.play = play
+        self.seat = seat
+
+    def key(self, k):
+        self.play.app.canvas.wait()
+        self.play.sit(self.seat)
+        return self.play.view.greeting(self.play)
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            lines = strings().COVER.format(n=self.seat + 1).split("\n")
+            for i in range(len(lines)):
+                c.center(18 + 12 * i, lines[i])
+            c.hint(strings().HINT_GO_ON)
+            self.is_fresh = False

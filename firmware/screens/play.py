@@ -1,26 +1,4 @@
-"""A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's.
-
-A view (one a game, registry.view(name, session, seat), a subclass of firmware.screens.view.View) has
-    key(k)        the move that a key means, or NO_MOVE; moves the cursor, says why not
-    let_go()      True if B only ended something begun on the screen, such as a bridge held
-    changed()     the session has moved: look again
-    draw(c)       draws what has changed; everything if is_fresh
-    say(words)    shows words in the place of the hint until the next key
-    news()        lines to announce, once, after a reveal
-    is_under_way() True once a turn is confirmed, so that the game before it may go
-    is_final()    A would confirm: with the setting for it, A has to be held
-    where()       where its cursor is, and go_back(where) puts it there again
-    rows(play)    the game's own rows of the menu
-    result(play)  the screen of the result
-and, where a game has computer players or several people,
-    ready()       the move a person has already decided on when their turn comes, or NO_MOVE
-    think(seat)   a computer player is thinking: True if a sign of it has to be drawn
-    tell(seat, move) a computer player is about to make a move: get ready to show it
-    pause(move)   how long the move just told is shown, ms at normal speed; a key ends it
-    tick(play, ms) time passes: True if that changes what draw() shows
-    can_undo()    B would take back a move of the person's own
-    greeting(play) the screen for a person who has taken the device over: play, or a story first
-"""
+"""A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's."""
 
 from engine import ai, rng
 from engine.ai import PENDING
@@ -28,36 +6,40 @@ from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
 from firmware import memory
+from firmware.games import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Screen
 from firmware.screens.view import NO_MOVE
-from firmware.games import registry
 from firmware.words import strings
 
-words = strings("common")
+words = strings()
 
 _SLICES = const(4)  # of thinking, until the rest of the program has its turn
+
+# save_needed
+_NO = const(0)
+_SAVE = const(1)
+_SAVE_AND_REPORT = const(2)  # and tell the person if there is no room
 
 
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
 
-    def __init__(self, app, kit, session):
+    def __init__(self, app, info, session):
         self.app = app
-        self.kit = kit
+        self.info = info
         self.session = session
-        self.is_due = 0  # 1: it is to be kept; 2: and to be told of if there is no room
+        self.save_needed = _NO
         self.seat = self._first_person()
         self.view = None  # where several people play, until one of them has taken the device
         self.policy = None  # the computer player whose turn it is: one object for all its moves
-        self._mind = OVER  # the seat that it plays
+        self._policy_seat = OVER
         self._luck = bytearray(4)  # its generator
-        self._drawn = bytes(4)  # that generator when it began to think
+        self._luck_before = bytes(4)  # that generator when it began to think
         self.thinker = None  # its think(), while that runs
-        self.spare = None  # the Game that holds its observation
-        self.minds = memory.Shelf()  # its modules
+        self.seen = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
-        self.slip = None  # of the last key, if it was DOWN: what it may have to be taken back to
+        self.down = None  # what DOWN did, if that was the last key: see hint()
         self.hinted = -1  # the moves revealed when a hint was counted
         if list(session.seats).count(PERSON) == 1:
             self.sit(self.seat)
@@ -74,34 +56,62 @@ class Play(Screen):
             return player
         return list(seats).index(PERSON)
 
+    def sit(self, seat):
+        """Show the game to the person in a seat."""
+        self.seat = seat
+        self.view = registry.view(self.info.NAME, self.session, seat, self.app.context)
+
+    # The person.
+
     def key(self, k):
-        slip = self.slip
-        self.slip = None
+        down = self.down
+        self.down = None
         if k == HOLD_B:
             return self.menu()
         if k == HINT:
-            return self.hint(slip)
+            return self.hint(down)
         if self._pause > 0:
             self._pause = 0
             return self
+        view = self.view
         if k == B:
-            if not self.view.let_go():
-                if self.view.can_undo() and self.session.undo():
-                    self.view.changed()
+            if not view.let_go():
+                if view.can_undo() and self.session.undo():
+                    view.changed()
                 else:
-                    self.view.say(words.NO_UNDO)
+                    view.say(words.NO_UNDO)
             return self
-        if self.app.hold and k in DO and self.view.is_final():
+        if self.app.settings.hold and k in DO and view.is_final():
             if k == A:
-                self.view.say(words.HOLD)
+                view.say(words.HOLD)
                 return self
             k = A
-        planned = len(self.view.plan)
-        slip = (self.view.where(), len(self.session.moves)) if k == DOWN else None
-        move = self.view.key(k)
-        if slip:
-            self.slip = slip + (move != NO_MOVE or len(self.view.plan) > planned,)
+        before = (view.cursor_state(), len(self.session.moves)) if k == DOWN else ()
+        n = self._decided()
+        view.key(k)
+        screen = self._play_plan()
+        if before:
+            self.down = before + (self._decided() > n,)
+        return screen
+
+    def _decided(self):
+        """Return how many moves have been played or decided on."""
+        return len(self.session.moves) + len(self.view.plan) - self.view.handed
+
+    def _play_plan(self):
+        """Play the next move of the person's plan if it is their turn; return the next screen."""
+        if self.session.game.player() != self.seat:
+            return self
+        move = self.view.take_move()
         return self if move == NO_MOVE else self.play(move)
+
+    def make(self, moves):
+        """Make moves for the person, one after the other; return the next screen."""
+        screen = self
+        for move in moves:
+            self.view.decide(move)
+            screen = self._play_plan()
+        return screen
 
     def play(self, move):
         """Play a move; return the screen that follows."""
@@ -110,158 +120,175 @@ class Play(Screen):
         self.view.changed()
         return self._after(revealed, revealed or self.session.game.player() != player)
 
-    def _after(self, revealed, is_due):
-        """Return the screen after a move: news, the result, a cover for the next person.
-
-        is_due: the game is to be kept, as it is in any case if it never was before. The program
-        does so when the picture is there.
-        """
+    def _after(self, revealed, is_turn_over):
+        """Return the screen after a move: news, the result, a cover for the next person."""
         player = self.session.game.player()
         screen = self
         lines = ()
         if revealed:
             lines = self.view.news()
             if lines:
-                self.app.canvas.prize()
+                self.app.sound.chord()
         if player == OVER:
-            self.forget()  # else the next game would find its modules there, and never drop them
-            self.is_due = 1
-            screen = self.view.result(self)
-        elif is_due or not self.app.is_kept():
-            self.is_due = 2 if revealed else self.is_due or 1
+            self.forget_players()
+            self.save_needed = _SAVE
+            screen = self._ending()
+        elif is_turn_over or not self.app.saves.is_saved():
+            self.save_needed = _SAVE_AND_REPORT if revealed else max(self.save_needed, _SAVE)
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
 
+    def _ending(self):
+        """Return the result, or this screen while the view tells its last recap."""
+        return self if self.view.story else self.view.result(self)
+
+    def _cover(self, seat):
+        return self.app.cover(self, seat)
+
+    # Saving.
+
+    def save_if_needed(self):
+        """Save if that is needed. Return False if the person has to be told of no room."""
+        is_told = self.save_needed == _SAVE_AND_REPORT
+        self.save_needed = _NO
+        return self.save() or not is_told
+
     def save(self):
-        """Keep the game as it stands, nothing of one that is over. Return False without room."""
-        self.forget()  # saving needs its room
+        """Save the game as it stands; one that is over is removed. Return False without room."""
+        self.forget_players()
         if self.session.game.player() == OVER:
-            self.app.forget()
+            self.app.saves.remove()
             return True
-        return self.app.save(self.session, self.view.is_under_way())
+        return self._save(self.view.is_under_way())
+
+    def _save(self, is_begun):
+        settings = self.app.settings
+        game_id = self.session.game.ID
+        if settings.last != game_id or not settings.seen >> game_id & 1:
+            settings.last = game_id
+            settings.seen |= 1 << game_id
+            settings.save()
+        return self.app.saves.save(self.session, self.view, is_begun)
 
     def keep(self):
-        """Keep the game if there is anything to lose of it. Return False if it has no room."""
+        """Save the game if there is anything to lose of it. Return False if it has no room."""
         is_running = self.view and self.session.moves and self.session.game.player() != OVER
         return not is_running or self.save()
-
-    def sit(self, seat):
-        """Show the game to the person in another seat."""
-        self.seat = seat
-        self.view = registry.view(self.kit.NAME, self.session, seat)
 
     # Computer players.
 
     def tick(self, ms):
         self.is_busy = False
-        is_changed = self.view.tick(self, ms)
+        self.is_stale = self.view.tick(ms, self._pause > 0) or self.is_stale
         if self._pause > 0:
             self._pause -= ms
-            return is_changed
+            return self
         player = self.session.game.player()
         if player == OVER:
-            return is_changed
+            return self._ending()
         if self.session.seats[player] != PERSON:
             self.is_busy = True
-            return self._think(player) or is_changed
-        self.forget()
-        move = self.view.ready() if player == self.seat else NO_MOVE
-        if move == NO_MOVE:
-            return is_changed
-        self.app.go(self.play(move))
-        if self.view.story:
-            self.view.tick(self, 0)  # what takes no time is not drawn
-        return True
+            return self._think(player)
+        self.forget_players()
+        n = len(self.session.moves)
+        screen = self._play_plan()
+        if len(self.session.moves) > n:
+            self.is_stale = True
+            if self.view.story:
+                self.view.tick(0)  # what takes no time is not drawn
+        return screen
 
     def _think(self, player):
         """Let a computer player think one step further; play what it decides."""
         session = self.session
         if not self.thinker:
-            self.spare = self.spare or type(session.game)()
-            if self._mind != player:
+            self.seen = self.seen or type(session.game)()
+            if self._policy_seat != player:
                 self.policy = None
                 rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
-                self._mind = player
+                self._policy_seat = player
             if not self.policy:  # it may remember what it plans until its turn ends
-                level = self.kit.LEVELS[session.seats[player] - 1]
-                self.policy = self.minds.take(ai.make, level, self.spare, self._luck)
-            session.game.observe(player, self.spare.state)
-            self._drawn = bytes(self._luck)
-            self.thinker = self.policy.think(self.spare, player)
+                level = self.info.LEVELS[session.seats[player] - 1]
+                self.policy = ai.make(level, self.seen, self._luck)
+            session.game.observe(player, self.seen.state)
+            self._luck_before = bytes(self._luck)
+            self.thinker = self.policy.think(self.seen, player)
         move = think(self.thinker, self.app.device)
         if move == PENDING:
-            return self.view.think(player)
+            self.is_stale = self.view.think() or self.is_stale
+            return self
         self.thinker = None
         return self._make(player, move)
 
     def _make(self, player, move):
-        """Play a computer player's move; return whether to draw."""
-        self.view.tell(player, move)
+        """Play a computer player's move; return the next screen."""
+        self.view.expect(move)
         revealed = self.session.play(move)
         self.view.changed()
-        self._pause = self.app.paced(self.view.pause(move))
-        # What the others did is kept with the person's next turn: until then it is played anew.
-        self.app.go(self._after(revealed, False))
-        return self._pause > 0 or self.app.screen is not self or self._is_persons_turn()
+        self._pause = self.app.settings.paced(self.view.pause(move))
+        # Saved with the person's next turn; until then it is played again after a power cut.
+        screen = self._after(revealed, False)
+        # Between opponents what takes no time is not drawn.
+        self.is_stale = self.is_stale or self._pause > 0 or self._is_persons_turn()
+        return screen
 
     def _is_persons_turn(self):
-        """Tell whether nobody is left to think: until then what takes no time is not drawn."""
         player = self.session.game.player()
         return player == OVER or self.session.seats[player] == PERSON
 
-    def forget(self):
-        """Drop the computer player; if it was thinking, it begins this thought anew."""
+    def forget_players(self):
+        """Unload the computer player; if it was thinking, it begins this thought again."""
         if self.thinker:
             self.thinker = None
-            self._luck[:] = self._drawn
+            self._luck[:] = self._luck_before
         if self.policy:
             self.policy = None
-            self.spare = None
-            self.minds.clear()
+            self.seen = None
+            unload_players(self.info.NAME)
+
+    def reset(self):
+        """Look at the session again, in which what had been revealed was taken back (H13)."""
+        self.forget_players()
+        self._policy_seat = OVER
+        self._pause = 0
+        self.view.changed()
+
+    # The screen, and what leads away from it.
 
     def draw(self, c):
         if self.is_fresh:
             self.view.is_fresh = True
             self.is_fresh = False
-        self.view.hold = self.app.hold
         self.view.draw(c)
-        self.app.sparks.calm = self.app.calm  # what a view that has rested draws first is no news
 
     def menu(self, row=0):
-        """Return the menu of the running game, at a row; it takes the place of who thinks."""
-        self.forget()
+        """Return the menu of the running game, at a row."""
+        self.forget_players()
         self.view.say("")
-        pause = memory.screens.lend("firmware.screens.pause")
-        menu = memory.screens.take(pause.menu, self)
-        for _ in range(row):
-            menu.key(DOWN)
-        return menu
+        return self.app.pause(self, row)
 
-    def hint(self, slip=None, row=0):
-        """Return the ladder of hints; this screen, which says so, where there is none now.
+    def hint(self, down=None, row=0):
+        """Return the search for a hint; this screen, which says so, if there is none now.
 
-        slip: of DOWN on its way to DOWN and A (view.where() and moves before, whether it made one).
-        row: of the menu, if it was asked for there; B leads back to it.
+        down: what DOWN did on its way to DOWN and A, for it is taken back: (cursor_state, moves
+        played before, whether it made a move), or None. row: of the menu, if the hint was asked
+        for there; B leads back to it.
         """
-        self.forget()
-        return memory.screens.lend("firmware.screens.thought").begin(self, slip, row)
-
-    def _cover(self, seat):
-        return memory.screens.lend("firmware.screens.cover").Cover(self, seat)
-
-    def reset(self):
-        """Look at the session again, in which what had been revealed was taken back (H13)."""
-        self.forget()
-        self._mind = OVER
-        self._pause = 0
-        self.view.changed()
+        self.forget_players()
+        return self.app.hint(self, down, row)
 
 
 def think(thinker, device):
-    """Let somebody think a little further, less if a key waits; return what was yielded last."""
+    """Let a player think a little further, less if a key waits; return what it yielded last."""
     for _ in range(_SLICES):
         found = next(thinker)
         if found != PENDING or device.has_event():
             break
     return found
+
+
+def unload_players(name):
+    """Unload the computer players of a game: they load again when one has to move."""
+    memory.unload("engine." + name + ".ai.")
+    memory.unload("engine.ai.")

@@ -4,25 +4,20 @@ What was reached with hints is of another kind: its picture is dark on light, an
 many there were.
 """
 
-from engine.const import const
-from firmware.graphics import rank_dots
+from firmware.graphics import pictures
 from firmware.words import strings
 
 common = strings("common")
 
-_BYTES = const(32)  # of a picture, two a row
-_CUP = const(12)  # behind the ranks
-_MEDAL = const(13)
-
 
 def rank(c, n, x, y):
     """Draw the picture of Hashi's rank n, 16x16 dots."""
-    rank_dots.draw(c, n * _BYTES, 2, 16, x, y)
+    pictures.picture(c, n, x, y)
 
 
 def place(c, n, x, y):
-    """Draw what one gets who is the n-th, 16x16 dots: a cup, or a medal with that number."""
-    rank(c, _CUP if n == 1 else _MEDAL, x, y)
+    """Draw the prize of place n, 16x16 dots: a cup, or a medal with that number."""
+    rank(c, pictures.CUP if n == 1 else pictures.MEDAL, x, y)
     if n > 1:
         c.dots(x + 5, y + 6, 48 + n, 1)
 

@@ -1,100 +1,112 @@
-"""The settings, each in force as it is changed, and kept; and erasing all there is."""
+"""The settings, each in force as it is changed, and saved; the languages; erasing all there is."""
 
 from engine.const import const
-from firmware import memory
+from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
+from firmware.screens.notice import Question
+from firmware.storage.kinds import LANGUAGE
 from firmware.words import language, strings
 
-words = strings("common")
-
-_LEVELS = const(5)  # of brightness
+_BRIGHTEST = const(5)
 
 
 class Settings(Menu):
     """One row a setting: left and right change it, and A as right does."""
 
     def __init__(self, app, back):
+        words = strings("menus")
         self.app = app
-        rows = [
-            _Brightness(app),
-            _Choice(app, "dim", words.DIM, words.DIM_TIMES),
-            _Choice(app, "off", words.OFF, words.OFF_TIMES),
-            _Choice(app, "hand", words.HAND, words.HANDS),
-            _Choice(app, "flip", words.PICTURE, words.PICTURES),
-            _Choice(app, "pace", words.PACE, words.PACES),
-            _Choice(app, "asks", words.ASKS, words.ASKED),
-            _Choice(app, "hold", words.CONFIRM, words.CONFIRMS),
-            _Choice(app, "calm", words.CALM, words.CALMS),
-        ]
-        if app.speaker:
-            rows.append(_Choice(app, "sound", words.SOUND, words.CALMS))
+        rows = []
+        rows.append(_Brightness(app, words.LEVEL))
+        for name, _, least, most, _, label in app.settings.table:
+            if label and not least and (name != "sound" or app.sound.is_there):
+                rows.append(_Choice(app, name, most + 1, label))
         if len(language.there()) > 1:
-            rows.append(_language(app))
+            text = words.LANGUAGE.format(name=language.own())
+            rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
-        app = self.app
-        if k in DO and not self.rows[self.at].enter:
+        row = self.rows[self.at]
+        if k in DO and not row.enter:
             k = RIGHT
         screen = Menu.key(self, k)
-        self.hint = words.HINT_CHANGE
         if self._stale >= 0:  # a value
-            app.apply()
-            app.is_due = True
-            if self.at == 0 and app.level == _LEVELS:
-                self.hint = words.BRIGHTEST
+            self.app.apply_settings()
+        words = strings("menus")
+        is_brightest = self.at == 0 and self.app.settings.level == _BRIGHTEST
+        self.hint = words.BRIGHTEST if is_brightest and self._stale == 0 else words.HINT_CHANGE
         return screen
 
 
 class _Brightness(Row):
-    def __init__(self, app):
-        Row.__init__(self, words.BRIGHTNESS, None, self.step)
-        self.app = app
+    def __init__(self, app, label):
+        Row.__init__(self, label, None, self.step)
+        self.settings = app.settings
 
     def step(self, by):
-        self.app.level = max(1, min(_LEVELS, self.app.level + by))
+        self.settings.set("level", max(1, min(_BRIGHTEST, self.settings.level + by)))
 
     def text(self):
-        return self.label + "  " + "★" * self.app.level + "·" * (_LEVELS - self.app.level)
+        n = self.settings.level
+        return self.label + "  " + "★" * n + "·" * (_BRIGHTEST - n)
 
 
 class _Choice(Row):
-    """One of several values of what the app calls `name`."""
+    """One of n values of a setting. key: the name of its words."""
 
-    def __init__(self, app, name, label, values):
-        Row.__init__(self, label, None, self.step)
-        self.app = app
+    def __init__(self, app, name, n, key):
+        words = strings("menus")
+        Row.__init__(self, getattr(words, key), None, self.step)
+        self.settings = app.settings
         self.name = name
-        self.values = values
+        self.n = n
+        self.values = getattr(words, key + "_VALUES")
 
     def step(self, by):
-        n = getattr(self.app, self.name)
-        setattr(self.app, self.name, (n + by) % len(self.values))
+        self.settings.set(self.name, (getattr(self.settings, self.name) + by) % self.n)
 
     def text(self):
-        return self.label + "  ←" + self.values[getattr(self.app, self.name)] + "→"
-
-
-def _language(app):
-    """Return the row of the language. With another the program starts anew: all words are new."""
-    return Row(
-        words.LANGUAGE.format(name=language.own()), lambda menu: app.languages(menu, app.restart)
-    )
+        return self.label + "  ←" + self.values[getattr(self.settings, self.name)] + "→"
 
 
 def _erase(app, menu):
-    """Ask twice before all that is kept goes."""
-    notice = memory.screens.lend("firmware.screens.notice")
-
-    def sure():
-        return notice.Question(words.ERASE_SURE, lambda: _erased(app), menu)
-
-    return notice.Question(words.ERASE_ASK, sure, menu)
+    """Ask twice before all that is saved goes."""
+    words = strings("menus")
+    return Question(
+        words.ERASE_ASK, lambda: Question(words.ERASE_SURE, lambda: _erased(app), menu), menu
+    )
 
 
 def _erased(app):
     app.store.erase()
-    app.settle()
+    app.settings.load()
+    app.apply_settings()
     return app.title()
+
+
+class Languages(Menu):
+    """The languages to choose from, each by its own name. after() returns the screen that follows.
+
+    Comes at the first start, before any words are chosen, and from the settings. With another
+    language the program starts again, for everything in memory is of the one before.
+    """
+
+    def __init__(self, app, back, after):
+        self.app = app
+        self.after = after
+        rows = [Row(label, self.choose) for _, label in language.there()]
+        Menu.__init__(self, "Tombolo", rows, back, "↑↓ Ⓐ  Ⓑ" if back else "↑↓ Ⓐ")
+        names = [name for name, _ in language.there()]
+        self.at = names.index(all_words.chosen)
+
+    def choose(self, menu):
+        """Choose the language under the cursor, and save it."""
+        name = language.there()[self.at][0]
+        if self.back and name == all_words.chosen:
+            return self.back
+        all_words.chosen = name
+        self.app.store.save(LANGUAGE, name.encode())
+        return self.after()

@@ -1,161 +1,115 @@
 """The title, the menu of a game, and the options of a new one."""
 
-import sys
-
 from engine.const import const
-from firmware import memory
-from firmware.graphics import scene_dots
+from firmware.games import registry
+from firmware.graphics import pictures
 from firmware.graphics.canvas import HINT, WIDTH
 from firmware.hardware.keys import BACK
 from firmware.screens.menu import Menu, Row
-from firmware.games import registry
 from firmware.words import strings
 
-common = strings("common")
-words = strings("common")
+words = strings("menus")
 
 VERSION = "0.1.0"
 
-_BYTES = const(48)  # of a picture of scene.txt, three a row
-_GAMES = const(3)  # that have one of their own, on the right
-_SIGNS = const(240)  # where those begin that stand beside the rows, a byte wide
-
-_SHOW_MS = const(120000)  # without a key, until a game plays itself
-_QUIET_MS = const(150)  # without a key, until a menu begins to bring in a game
+_DEMO_MS = const(120000)  # without a key, until a game plays itself
 
 
-class _Reading(Menu):
-    """A menu that brings in what is played next while the person reads: a module a tick."""
-
-    name = ""  # of the game; as long as none is chosen, what all games take is brought
-    is_there = False  # all of it
-
-    def __init__(self, app, title, rows, back, hint):
-        Menu.__init__(self, title, rows, back, hint)
-        self.app = app
-
-    def tick(self, ms):
-        app = self.app
-        is_quiet = app.idle.quiet() >= _QUIET_MS and not app.keys.is_busy()
-        self.is_busy = is_quiet and not self.is_there  # then the main loop does not rest
-        if self.is_busy:
-            self.is_there = not self._bring()
-        return False
-
-    def _bring(self):
-        """Load one module more; return False if none is missing, or none may be loaded."""
-        if not registry.has_room(self.name):
-            return False
-        kit = sys.modules.get("firmware.games.registry." + self.name + ".kit")
-        if self.name and not kit:
-            return registry.load(self.name)
-        for name in registry.parts(kit):
-            if name not in sys.modules:
-                return __import__(name)
-        return False
-
-
-class Title(_Reading):
+class Title(Menu):
     """The first screen: the running game and the games, below an island; B opens the settings."""
 
     def __init__(self, app):
+        self.app = app
         rows = []
-        last = app.last - 1 if app.kinds(app.last) else -1  # its number, if it can go on
-        self.marks = bytearray(range(len(registry.NAMES)))  # which game's sign each row has
-        for n in range(len(registry.NAMES)):
-            name, label = registry.NAMES[n]
-            if n == last:
-                self.name = name
-                text = words.CONTINUE_WITH.format(game=label.split("-")[0])
+        self.signs = []  # the number of the picture beside each row
+        last = app.settings.last
+        for game_id, name, title in registry.games:
+            if game_id == last and app.saves.kinds(last):
+                text = words.CONTINUE_WITH.format(game=title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
-                self.marks = bytes((n,)) + self.marks
-            rows.append(Row(label, lambda menu, name=name: GameMenu(app, registry.load(name), menu)))
-        _Reading.__init__(self, app, words.TITLE, rows, None, words.HINT_MENU)
+                self.signs.insert(0, game_id - 1)
+            rows.append(Row(title, lambda menu, name=name: _game_menu(app, name, menu)))
+            self.signs.append(game_id - 1)
+        Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // len(rows)
 
     def key(self, k):
         if k in BACK:
-            registry.fill()
-            return memory.screens.lend("firmware.screens.settings").Settings(self.app, self)
+            from firmware.screens.settings import Settings
+
+            return Settings(self.app, self)
         return Menu.key(self, k)
 
     def tick(self, ms):
-        if ms and self.is_there and self.app.idle.quiet() >= _SHOW_MS:
-            self.name = self.name or self._playable()
-            if not self._bring():
-                kit = registry.load(self.name)
-                show = memory.screens.lend("firmware.screens.demo")
-                self.app.go(show.Show(self.app, kit, self.at))
-                return True
-            self.is_there = False
-        return _Reading.tick(self, ms)
+        if ms and self.app.idle.quiet() >= _DEMO_MS:
+            from firmware.screens.demo import Demo
 
-    def _playable(self):
-        """Return the game that may be in memory: the one played last if none is."""
-        names = [row[0] for row in registry.NAMES]
-        last = self.app.last
-        for name in names[last - 1 : last] + names:
-            if registry.has_room(name):
-                return name
-        return ""
+            return Demo(self.app, self.at)
+        return self
 
     def sign(self, c, mv, y=0):
         Menu.sign(self, c, mv, self.top)
 
     def head(self, c):
         # Two islands and the bar of sand between them; what is on the right is the last game's.
-        last = self.app.last
-        scene_dots.draw(c, 0, 3, 16, 0, 0)
-        right = 1 + (last if last <= _GAMES else 0)
-        scene_dots.draw(c, right * _BYTES, 3, 16, 104, 0)
+        last = self.app.settings.last
+        pictures.scene(c, 0, 0, 0)
+        pictures.scene(c, 1 + (last if last <= len(registry.games) else 0), 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
         for i in range(len(self.rows)):
-            scene_dots.draw(c, _SIGNS + self.marks[i], 1, 7, 10, self._y(i))
+            pictures.sign(c, self.signs[i], 10, self._y(i))
         c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
 
 
-class GameMenu(_Reading):
-    """One game: go on, start anew, or learn it."""
+def _game_menu(app, name, back):
+    return GameMenu(app, registry.load(name), back)
 
-    def __init__(self, app, kit, back):
+
+class GameMenu(Menu):
+    """One game: continue, start a new one, or learn it."""
+
+    def __init__(self, app, info, back):
+        kinds = app.saves.kinds(info.ID)
         rows = []
-        kinds = app.kinds(kit.ID)
         for kind in kinds:
-            rows.append(Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(kit.NAME, kind)))
-        rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, kit, menu)))
-        lesson = Row(words.LESSON, lambda menu: app.start(kit, True))
-        if not (kinds or app.seen >> kit.ID & 1):
+            rows.append(Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(info.NAME, kind)))
+        rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, info, menu)))
+        lesson = Row(words.LESSON, lambda menu: app.start(info, True))
+        if not (kinds or app.settings.seen >> info.ID & 1):
             rows.insert(0, lesson)
-        rows.append(Row(common.HOW_TO, lambda menu: _how_to(kit, lesson, menu)))
-        _Reading.__init__(self, app, registry.label(kit.NAME), rows, back, common.HINT_MENU_BACK)
-        self.name = kit.NAME
-        self.asked = (app, kit) if len(kinds) > 1 else ()  # how far each of several games is
+        rows.append(Row(words.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
+        Menu.__init__(self, registry.title(info.NAME), rows, back, words.HINT_MENU_BACK)
+        self.app = app
+        self.info = info
+        self.has_places = len(kinds) < 2  # the rows of several games say how far each is
 
     def tick(self, ms):
-        """Tell that, once the menu is there: to read them takes a while."""
-        if not self.asked or self.is_fresh:
-            return _Reading.tick(self, ms)
-        labels = memory.screens.lend("firmware.screens.begin").running(*self.asked)
-        for n in range(len(labels)):
-            self.rows[n].label = labels[n]
-        self.asked = ()
-        self.is_fresh = True
-        return True
+        """Once the menu is up, read how far each of several games is: that takes a while."""
+        if not (self.has_places or self.is_fresh):
+            from firmware.screens import begin
+
+            labels = begin.running(self.app, self.info)
+            for n in range(len(labels)):
+                self.rows[n].label = labels[n]
+            self.has_places = True
+            self.is_fresh = True
+        return self
 
 
-def _how_to(kit, lesson, back):
-    pages = Row(words.PAGES, lambda menu: registry.part(kit.NAME + ".help").help_pages(menu, None))
-    rows = (lesson, pages)
-    return Menu(common.HOW_TO, rows, back, common.HINT_MENU_BACK)
+def _how_to(info, lesson, back):
+    def pages(menu):
+        return registry.module(info.NAME, "help").help_pages(menu, None)
+
+    return Menu(words.HOW_TO, (lesson, Row(words.PAGES, pages)), back, words.HINT_MENU_BACK)
 
 
 class _Choice(Row):
-    """A row with one of several values; the menu remembers which in kit.choices."""
+    """A row with one of several values; info.choices remembers which."""
 
-    def __init__(self, label, values, choices, n):
-        Row.__init__(self, label, None, self.step)
+    def __init__(self, label, values, choices, n, enter):
+        Row.__init__(self, label, enter, self.step)
         self.values = values
         self.choices = choices
         self.n = n
@@ -167,36 +121,18 @@ class _Choice(Row):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
 
 
-def _rows(kit):
-    """Return the module of a game's options, and its rows."""
-    asks = registry.part(kit.NAME + ".new")
-    return asks, asks.options()
-
-
-class NewGame(_Reading):
+class NewGame(Menu):
     """The options of a new game; A on any row starts it."""
 
-    def __init__(self, app, kit, back):
-        self.kit = kit
-        self.asks, asked = memory.screens.take(_rows, kit)
-        rows = [_Choice(asked[i][0], asked[i][1], kit.choices, i) for i in range(len(asked))]
-        for row in rows:
-            row.enter = self.start
-        _Reading.__init__(self, app, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
-        self.name = kit.NAME
+    def __init__(self, app, info, back):
+        new = registry.module(info.NAME, "new")
+        choices = info.choices
 
-    def start(self, menu):
-        """Return what leads to the new game. What asks is in memory, and not read again."""
-        asks = self.asks
-        choices = self.kit.choices
-        return self.app.start(self.kit, False, (asks.start_options(choices), asks.seats(choices)))
+        def start(menu):
+            return app.start(info, False, (new.start_options(choices), new.seats(choices)))
 
-
-def games(app, kit):
-    """Return the menu of a game, over the title."""
-    return GameMenu(app, kit, Title(app))
-
-
-def options(app, kit):
-    """Return the options of a new game, over those menus."""
-    return NewGame(app, kit, games(app, kit))
+        options = new.options()
+        rows = []
+        for n in range(len(options)):
+            rows.append(_Choice(options[n][0], options[n][1], choices, n, start))
+        Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)

@@ -1,26 +1,49 @@
-"""What every view has in common; firmware/screens/play.py says what it asks of one."""
+"""What every game's view has in common: what a person sees of a game, and decides in it.
+
+A view reads nothing but an observation, so it cannot show what its person may not know. What the
+person decides goes into `plan`; the play screen takes it from there, at once or when the seats
+before have chosen. The cursor belongs to the view, all that undo must restore to the game.
+"""
 
 NO_MOVE = -1
 
 
+class Context:
+    """What a view may use besides its session."""
+
+    def __init__(self, settings, canvas, sound):
+        self.settings = settings
+        self.canvas = canvas
+        self.sound = sound
+
+
 class View:
-    """The game as the person in a seat sees it: an observation, in a Game of its own."""
+    """The game as the person in a seat sees it. `seen` is a Game that holds the observation.
+
+    A game's view must add
+        key(k)           move the cursor, decide(move), or say() why not
+        draw(c)          draw what has changed, everything if is_fresh
+        is_under_way()   True once a turn is confirmed, so that the game before it may go
+        cursor_state()   where the cursor is; set_cursor(state) puts it there again
+        rows(play)       the game's own rows of the menu
+        result(play)     the screen of the result
+    """
 
     is_fresh = True  # draw everything
-    story = None  # what is told before the turn
+    story = None  # a recap that is shown before the turn
     words = ""  # shown in the place of the hint until the next key
-    hold = 0  # 1: what confirms has to be held down
 
-    def __init__(self, session, seat, seen):
+    def __init__(self, session, seat, context, seen):
         self.session = session
         self.seat = seat
+        self.context = context
         self.seen = seen
-        self.plan = []  # moves that the person has chosen, perhaps before it is their turn
-        self.handed = 0  # of them, how many are in the session
-        self.is_sure = False  # all of it is confirmed
+        self.plan = []  # moves that the person has decided on
+        self.handed = 0  # how many of them are in the session
+        self.is_sure = False  # the whole plan is confirmed
 
     def changed(self):
-        """Look at the session again."""
+        """Observe the session again: it has moved."""
         self.words = ""
         self.session.game.observe(self.seat, self.seen.state)
 
@@ -28,58 +51,72 @@ class View:
         """Show words in the place of the hint until the next key."""
         self.words = words
 
+    # Deciding.
+
+    def decide(self, move):
+        """Decide on a legal move."""
+        self.plan.append(move)
+
+    def take_move(self):
+        """Return the next move to play, or NO_MOVE. Called when it is the person's turn."""
+        return self.plan.pop(0) if self.plan else NO_MOVE
+
+    def refuse(self):
+        """Forget the move that take_move() has just returned: it cannot be played now."""
+
     def let_go(self):
         """End what was begun on the screen alone. Return False if nothing was."""
         return False
 
+    def can_undo(self):
+        """Return True if B takes back a move of the person's own."""
+        return self.session.can_undo()
+
     def can_hint(self):
-        """Tell whether the person has something to decide that a hint could tell of."""
+        """Return True if the person has something to decide that a hint could be about."""
         return False
 
     def is_final(self):
-        """Tell whether A would confirm what cannot be taken back then."""
+        """Return True if A confirms what cannot be taken back then."""
         return False
+
+    # The screen.
 
     def hint(self):
         """Return the last line: what the keys do here and now."""
         return self.words
 
     def foot(self):
-        """Return the last line as it is drawn: where A has to be held, it is the sign of that."""
+        """Return the last line as it is drawn: with the sign of a held key where A must be held."""
         hint = self.hint()
-        if self.hold and not self.words and self.is_final():
+        if self.context.settings.hold and not self.words and self.is_final():
             return hint.replace("Ⓐ ", "Ⓐ…", 1)
         return hint
 
     def news(self):
-        """Return lines to announce after a reveal."""
+        """Return sentences to show in a notice after a reveal."""
         return ()
 
-    # Where a game has computer players or several people:
+    def tick(self, ms, is_shown=False):
+        """Let ms pass; return True if draw() has something new to show.
 
-    def ready(self):
-        """Return the move the person has already decided on, or NO_MOVE."""
-        return NO_MOVE
-
-    def think(self, seat):
-        """Take note that a computer player is thinking; return True if a sign has to be drawn."""
+        is_shown: a move of an opponent is being shown.
+        """
         return False
 
-    def tell(self, seat, move):
-        """Get ready to show the move that a computer player is about to make."""
+    # Computer players, and several people.
+
+    def think(self):
+        """A computer player is thinking: return True if a sign of it has to be drawn."""
+        return False
+
+    def expect(self, move):
+        """Get ready to show a move that a computer player is about to make."""
 
     def pause(self, move):
-        """Return how long the move just told is shown, in ms at normal pace."""
+        """Return how long that move is shown, in ms at normal pace."""
         return 0
 
-    def tick(self, play, ms):
-        """Let ms pass on the play screen; return True if that changes what draw() shows."""
-        return False
-
-    def can_undo(self):
-        """Tell whether B would take back a move of the person's own."""
-        return self.session.can_undo()
-
     def greeting(self, play):
-        """Return the screen for the person who has just taken the device over."""
+        """Return the screen for the person who has just taken the device: play, or a recap."""
         return play

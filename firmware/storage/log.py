@@ -1,35 +1,45 @@
-"""What survives the power going off: records in nvm, each newer one behind the older.
+"""The store: what survives when the power goes off, as a log of records in nvm.
 
-    kind | length x2 | payload | CRC x2      a record, the newest of its kind; kind 1 to 126
-    kind + 128 | length | more | CRC x2      what is added to the newest record of that kind
+The newest sound record of each kind counts. frame.py has the bytes of a record, scan.py finds the
+records at the start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each
+kind may take.
 
-Numbers low byte first; 255 marks the free rest. The CRC of an addition goes on from that of what
-it adds to, so that none is read without all before it. How nvm is shared out is told in
-store_scan.py, and what may take how many bytes in DESIGN.md.
+Nvm of less than 8 KB is one log. A save appends to it where all bytes are still 255, which an
+RP2040 programs without erasing; only a full log is rewritten. What a power cut leaves of a record
+stays where it is: a record RESUME behind it says which bytes to skip.
+
+Nvm of 8 KB or more is two halves with a log each. Every save writes the whole log to the half that
+is not in use, so no power cut can damage the newest one.
 """
 
-from firmware import memory
-from firmware.storage.kinds import FOREIGN, ROOM, SOUND
+from engine.const import const
+from firmware.storage.frame import ADDED, addition, number, record
+from firmware.storage.kinds import CRASH, FOREIGN, ROOM, SOUND
+
+_TWO_HALVES = const(8192)  # bytes of nvm that are enough for two halves
+_RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 
 
 class Store:
-    """The log in nvm, a bytearray-like of any size, None or empty where a board has none."""
+    """The log in nvm, a bytearray-like of any size; None or empty on a board without nvm."""
 
     def __init__(self, nvm):
         self.nvm = nvm
         self.size = len(nvm) if nvm else 0
-        self.has_halves = self.size >= 8192  # two logs, of which one is never touched
+        self.has_halves = self.size >= _TWO_HALVES
         self.clear()
-        self._do("scan", "scan")
+        from firmware.storage import scan
+
+        scan.scan(self)
 
     def clear(self):
-        """Know of nothing, as in a log that is blank."""
+        """Forget everything that was found, as if the log were blank. Nvm stays as it is."""
         self.start = 0  # of the log in use
-        self.end = 0  # of what it holds
-        self.number = 0  # of the half in use
-        self.found = {}  # kind -> (where its payload is, length, CRC so far, bytes added)
-        self.gaps = {}  # where something cannot be read -> where reading goes on
-        self.untold = []  # those of them that no record tells of
+        self.end = 0  # of its last record
+        self.number = 0  # of the half in use: each save counts it up
+        self.found = {}  # kind -> (where its payload begins, length, CRC so far, bytes added)
+        self.gaps = {}  # where unreadable bytes begin -> where reading resumes
+        self.unmarked = []  # the gaps that no record RESUME describes yet
         self.state = SOUND
 
     def load(self, kind):
@@ -38,48 +48,95 @@ class Store:
         return bytes(self.nvm[row[0] : row[0] + row[1]]) if row else b""
 
     def has(self, kind):
-        """Tell whether there is a payload of a kind."""
+        """Return True if there is a payload of a kind."""
         return kind in self.found and self.found[kind][1] > 0
 
     def added(self, kind):
-        """Return all that has been added to the newest payload of a kind."""
-        return self._do("scan", "added", kind) if self.has(kind) and self.found[kind][3] else b""
+        """Return everything that was added to the newest payload of a kind."""
+        if not self.has(kind):
+            return b""
+        start, length, _, total = self.found[kind]
+        out = bytearray()
+        data = bytes(self.nvm[0 : self.end]) if total else b""
+        at = start + length + 2
+        while len(out) < total:
+            if at in self.gaps:
+                at = self.gaps[at]
+            elif data[at] >= ADDED:
+                stop = at + 2 + data[at + 1]
+                if data[at] == kind + ADDED:
+                    out.extend(data[at + 2 : stop])
+                at = stop + 2
+            else:
+                at += 5 + number(data, at + 1)
+        return bytes(out)
 
     def save(self, kind, payload):
-        """Keep payload as the newest of its kind, b"" to forget it. Return False without room."""
+        """Keep payload as the newest of its kind; b"" forgets the kind.
+
+        Return False if there is no room for it, or if nvm holds something else (FOREIGN).
+        """
         if payload == self.load(kind) and not self.added(kind):
             return True
         self.heal()
         if self.state == FOREIGN or not self.size:
             return False
-        if not self.has_halves and self._do("log", "save", kind, payload):
-            return True
-        return self._do("rewrite", "rewrite", kind, payload)
+        if not self.has_halves:
+            data = record(kind, payload)
+            if self.append(data, kind == CRASH):
+                crc = number(data, len(data) - 2)
+                self.found[kind] = (self.end - len(payload) - 2, len(payload), crc, 0)
+                return True
+        from firmware.storage import rewrite
+
+        return rewrite.rewrite(self, kind, payload)
 
     def add(self, kind, more):
-        """Add to the newest payload of a kind. Return False where save() has to do it."""
+        """Add to the newest payload of a kind. Return False if only save() can do it."""
         if self.has_halves or self.state != SOUND or not self.has(kind) or len(more) > 255:
             return False
-        return not more or self._do("log", "add", kind, more)
+        if not more:
+            return True
+        start, length, crc, total = self.found[kind]
+        data = addition(kind, more, crc)
+        if not self.append(data):
+            return False
+        crc = number(data, len(data) - 2)
+        self.found[kind] = (start, length, crc, total + len(more))
+        return True
+
+    def append(self, data, may_fill=False):
+        """Write the bytes of records behind the last one. Return False if they are not all free.
+
+        may_fill: they may take the bytes that are reserved for the note of a crash.
+        """
+        stop = self.end + len(data)
+        if stop > self.limit(may_fill) or bytes(self.nvm[self.end : stop]).rstrip(b"\xff"):
+            return False
+        self.nvm[self.end : stop] = data
+        self.end = stop
+        return True
+
+    def limit(self, may_fill):
+        """Return how long a single log may become."""
+        return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
     def tidy(self):
-        """Make room where that may be needed soon: call it while no game is being played."""
+        """Make room if it may be needed soon. Call it while no game is being played."""
         if not self.has_halves and self.size - self.end < ROOM:
-            self._do("rewrite", "tidy")
+            from firmware.storage import rewrite
+
+            rewrite.tidy(self)
 
     def heal(self):
-        """Set aside what cannot be read, so that it is not found again."""
+        """Mark what cannot be read, so that it is not reported again."""
         if self.state not in (SOUND, FOREIGN):
-            self._do("rewrite", "heal")
+            from firmware.storage import rewrite
+
+            rewrite.heal(self)
 
     def erase(self):
-        """Erase everything."""
-        self._do("rewrite", "erase")
-
-    def _do(self, part, name, *given):
-        return memory.briefly(_do, part, name, self, *given)
-
-
-def _do(part, name, *given):
-    module = __import__("firmware.store_" + part, None, None, (name,))
-    return getattr(module, name)(*given)
+        """Erase everything, also what is not ours."""
+        self.clear()
+        if self.size:
+            self.nvm[0 : self.size] = b"\xff" * self.size

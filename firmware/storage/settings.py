@@ -1,51 +1,79 @@
-"""Reading and keeping the settings, a byte each, as attributes of App. Loaded for that alone."""
+"""The settings: one record in the store, a byte each, read and written whole."""
 
-from engine.const import const
 from firmware.storage.kinds import SETTINGS
 
-_LEFT = const(6)  # the byte for the hand
-CALM = 12  # and for whether anything moves
-SOUND = 13
-_LEAST = const(b"\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00")
-# Before anybody changes them.
-_FIRST = const(b"\x03\xff\x02\x00\x02\x02\x00\x00\x00\x00\x00\x00\x00\x00")
-_MOST = const(b"\x05\xff\x03\x01\x04\x04\x01\x01\x01\x02\x01\xff\x01\x01")
+# name | byte of the record | least, most, default | words of its row on the settings screen
+# The words give a label and, with _VALUES behind, what each value is called; "" is no row.
+TABLE = (
+    ("level", 0, 1, 5, 3, "LEVEL"),  # brightness
+    ("dim", 4, 0, 4, 2, "DIM"),  # the display dims after: idle.py's times
+    ("off", 5, 0, 4, 2, "OFF"),  # and goes dark after
+    ("hand", 6, 0, 1, 0, "HAND"),  # 1: the left
+    ("flip", 7, 0, 1, 0, "FLIP"),  # 1: the picture upside down
+    ("pace", 2, 0, 3, 2, "PACE"),  # how long opponents' moves are shown
+)
+MORE = (  # behind the settings of games
+    ("hold", 8, 0, 1, 0, "HOLD_TO"),  # 1: what confirms has to be held down
+    ("calm", 12, 0, 1, 0, "CALM"),  # 1: nothing moves or blinks
+    ("sound", 13, 0, 1, 0, "SOUND"),  # 1: keys click, where there is a speaker
+    ("last", 1, 0, 255, 255, ""),  # the ID of the game played last
+    ("seen", 11, 0, 255, 0, ""),  # a bit for the ID of each game that has been begun
+)
+_SIZE = 14
+_PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
 
 
-def settle(app):
-    """Give App the settings that are kept, or the first ones."""
-    found = read(app.store.load(SETTINGS), app.device.setting)
-    app.level = found[0]
-    app.last = found[1]
-    app.pace = found[2]
-    app.asks = found[3]
-    app.dim = found[4]
-    app.off = found[5]
-    app.hand = found[6]
-    app.flip = found[7]
-    app.hold = found[8]
-    app.story = found[9]
-    app.warns = found[10]
-    app.seen = found[11]
-    app.calm = found[12]
-    app.sound = found[13]
+class Settings:
+    """The settings as attributes, by the names of the table.
 
-
-def keep(app):
-    """Keep the settings that App has."""
-    kept = (app.level, app.last, app.pace, app.asks, app.dim, app.off)
-    kept += (app.hand, app.flip, app.hold, app.story, app.warns, app.seen, app.calm, app.sound)
-    app.store.save(SETTINGS, bytes(kept))
-
-
-def read(kept, setting):
-    """Return a byte for each setting: the one kept if it is there and can be, else the first.
-
-    setting: returns what settings.toml says of a name. It counts for what has never been kept.
+    games: rows of the same form, of games. setting: returns what settings.toml says of a name.
     """
-    found = bytearray(_FIRST)
-    found[_LEFT] = setting("TOMBOLO_HAND") == "left"
-    for i in range(min(len(kept), len(found))):  # an older version kept fewer
-        if _LEAST[i] <= kept[i] <= _MOST[i]:
-            found[i] = kept[i]
-    return found
+
+    level: int
+    dim: int
+    off: int
+    hand: int
+    flip: int
+    pace: int
+    hold: int
+    calm: int
+    sound: int
+    last: int
+    seen: int
+
+    def __init__(self, store, games, setting):
+        self.store = store
+        self.table = TABLE + tuple(games) + MORE
+        self.setting = setting
+        self.is_changed = False  # since they were saved
+        self.load()
+
+    def load(self):
+        """Read the settings. What is missing or out of range takes its default.
+
+        Until a record holds the hand, TOMBOLO_HAND of settings.toml counts.
+        """
+        kept = self.store.load(SETTINGS)
+        for name, at, least, most, value, _ in self.table:
+            if at < len(kept) and least <= kept[at] <= most:
+                value = kept[at]
+            elif name == "hand" and self.setting("TOMBOLO_HAND") == "left":
+                value = 1
+            setattr(self, name, value)
+
+    def save(self):
+        """Write the settings if they have changed."""
+        self.is_changed = False
+        out = bytearray(_SIZE)
+        for row in self.table:
+            out[row[1]] = getattr(self, row[0])
+        self.store.save(SETTINGS, bytes(out))
+
+    def set(self, name, value):
+        """Change a setting; App saves it once the picture is up."""
+        setattr(self, name, value)
+        self.is_changed = True
+
+    def paced(self, ms):
+        """Return how long what lasts ms at normal pace lasts at the pace chosen, in ms."""
+        return ms * _PACES[self.pace] // 10

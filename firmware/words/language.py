@@ -3,7 +3,6 @@
 import os
 
 from firmware import words
-from firmware.storage.kinds import LANGUAGE
 
 NAMES = (  # of the folders in firmware/words, and what their speakers call the languages
     ("en", "English"),
@@ -14,23 +13,13 @@ NAMES = (  # of the folders in firmware/words, and what their speakers call the 
 
 def there():
     """Return the rows of NAMES whose words are on the drive."""
-    found = os.listdir("/firmware/words")
+    found = [file.split(".")[0] for file in os.listdir("/firmware/words")]
     return [row for row in NAMES if row[0] in found]
-
-
-def of_faults():
-    """Return the words for a fault: nobody may have chosen the language yet."""
-    import microcontroller
-
-    from firmware.storage.log import Store
-
-    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
-    return words.strings("fault")
 
 
 def own():
     """Return what the language chosen calls itself."""
-    return dict(NAMES)[words.language]
+    return dict(NAMES)[words.chosen]
 
 
 def choose(kept, setting):
@@ -41,9 +30,9 @@ def choose(kept, setting):
     """
     names = [row[0] for row in there()]
     wanted = setting("TOMBOLO_LANGUAGE")
-    words.language = names[0]
+    words.chosen = names[0]
     for name in names:
         if kept == name.encode() or (not kept and wanted == name):
-            words.language = name
+            words.chosen = name
             return True
     return len(names) == 1

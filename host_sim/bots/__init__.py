@@ -1,1 +1,68 @@
-"""Thumbs: what a computer player decides, pressed on the keys; and a game that plays itself."""
+"""Bots: what a computer player decides, pressed on the keys of a running handheld.
+
+A module for each game, with the name of the game's folder and
+    demo(handheld)    play the game that has just been started to its end; return what was played
+                      ("Hashi, side A") and how it ended ("44 points")
+
+A bot sees what a person sees, and takes the shortest way on the keys.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from engine import ai, catalog, rng
+from host_sim.drive import Handheld
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT")  # by their numbers (firmware/hardware/keys.py)
+LONG_MS = 700
+
+
+class Policy:
+    """A computer player that decides for a bot; its luck depends on the seed alone."""
+
+    def __init__(self, game: str, name: str, seed: int) -> None:
+        self._spare = catalog.make(game)
+        r = bytearray(4)
+        rng.seed(r, seed)
+        self._player = ai.make(name, self._spare, r)
+
+    def choose(self, seen: Any) -> int:
+        """Return the move for the seat that has the turn, from what that seat sees."""
+        move: int = ai.choose(self._player, seen, self._spare)
+        return move
+
+
+def session_of(handheld: Handheld) -> Any:
+    """Return the session that is played, or that the cover on the screen hides."""
+    screen = handheld.machine.main["app"].screen
+    return (screen if hasattr(screen, "session") else screen.play).session
+
+
+def tap(handheld: Handheld, key: str, ms: int = 0) -> None:
+    """Hold a key for ms, or press it shortly."""
+    if ms:
+        handheld.hold(key, ms)
+    else:
+        handheld.press(key)
+
+
+def way(start: int, goal: int, step: Callable[[int, int], int]) -> list[str]:
+    """Return the fewest keys from start to goal; step(at, key number) is where a key leads, or < 0.
+
+    Raises ValueError if there is no way.
+    """
+    ways: dict[int, list[str]] = {start: []}
+    queue = deque([start])
+    while queue:
+        at = queue.popleft()
+        if at == goal:
+            return ways[at]
+        for k, key in enumerate(KEYS):
+            to = step(at, k)
+            if to >= 0 and to not in ways:
+                ways[to] = [*ways[at], key]
+                queue.append(to)
+    raise ValueError(f"no way from {start} to {goal}")

@@ -1,26 +1,20 @@
-"""Two thumbs that play Arabana-Ikibiti on a running handheld, against its computer player.
-
-They read what the screen's view knows, the observation of its seat, decide as a computer player
-would, and press keys for it.
-"""
+"""A bot that plays Arabana-Ikibiti against the handheld's computer player."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from firmware.games.arabana.map import aim_of
-
-from engine import ai, catalog, rng
 from engine.arabana import moves
 from engine.arabana.state import BEFORE
-from host_sim.bots.ways import LONG_MS, way
+from firmware.games.arabana.map import aim_of
+from host_sim.bots import LONG_MS, Policy, session_of, way
 from host_sim.drive import Handheld
 
 _WAIT_MS = 40
 
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
-    """Make a move of the person's by the buttons alone."""
+    """Make a move of the person's seat by the buttons alone."""
     panel = view.panel
     if move == moves.CONFIRM and view.seen.stage() != BEFORE:
         handheld.press("A")
@@ -42,12 +36,12 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
 
 
 def aims(handheld: Handheld) -> Any:
-    """Return where the card taken can go, as the view that is up has it: a hint makes a new one."""
+    """Return where the chosen card can go; the view on the screen has it, a hint replaces it."""
     return handheld.machine.main["app"].screen.view.aims
 
 
 def _kind(move: int) -> int:
-    """Return the kind of the panel's cell that a move begins at."""
+    """Return the kind of panel cell that a move begins at."""
     if moves.DISCARD <= move < moves.DRAW:
         return move - moves.DISCARD
     if moves.DRAW <= move <= moves.DRAW_STACK:
@@ -62,7 +56,7 @@ def _kind(move: int) -> int:
 
 
 def wait_for_turn(handheld: Handheld) -> str:
-    """Skip what the opponent does until a person has to act; return the screen's name."""
+    """Skip the opponent's moves until a person has to act; return the name of the screen."""
     while True:
         screen = handheld.machine.main["app"].screen
         name = type(screen).__name__
@@ -79,10 +73,16 @@ def wait_for_turn(handheld: Handheld) -> str:
 def play(handheld: Handheld, policy: str = "medium") -> Any:
     """Play the game that has just been started to its end; return it."""
     screen = handheld.machine.main["app"].screen
-    game = catalog.make("arabana")
-    r = bytearray(4)
-    rng.seed(r, screen.session.seed)
-    player = ai.make(policy, game, r)
+    player = Policy("arabana", policy, session_of(handheld).seed)
     while wait_for_turn(handheld) == "Play":
-        press_move(handheld, screen.view, ai.choose(player, screen.view.seen, game))
+        press_move(handheld, screen.view, player.choose(screen.view.seen))
     return screen.session.game
+
+
+def demo(handheld: Handheld) -> tuple[str, str]:
+    """Play a duel."""
+    game = play(handheld)
+    won = "a tie"
+    if len(game.winners()) == 1:
+        won = ("the keys won", "the opponent won")[game.winners()[0]]
+    return "Arabana-Ikibiti", f"{game.score(0)} to {game.score(1)} points, {won}"

@@ -1,34 +1,26 @@
-"""Two thumbs that play Atoll on a running handheld, a person's seat among computer players.
-
-They read what the screen's view knows, the observation of its seat, decide as a computer player
-would, and press keys for it.
-"""
+"""A bot that plays a person's seat of Atoll among the handheld's computer players."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.atoll.state import CARD, NONE, PLACE, TAKE
+from engine.session import PERSON
 from firmware.games.atoll.hand import free_card
 from firmware.games.atoll.view import View
-
-from engine import ai, catalog, rng
-from engine.atoll.state import CARD, NONE, PLACE, TAKE
-from host_sim.bots.ways import way
+from host_sim.bots import Policy, session_of, way
 from host_sim.drive import Handheld
 
 _WAIT_MS = 50
 
 
-class Thumbs:
+class Bot:
     """The player of one game that has just been started. policy: one of Atoll's."""
 
     def __init__(self, handheld: Handheld, policy: str = "medium") -> None:
         self.handheld = handheld
         self.app = handheld.machine.main["app"]
-        self._game = catalog.make("atoll")
-        r = bytearray(4)
-        rng.seed(r, self.app.screen.session.seed)
-        self._policy = ai.make(policy, self._game, r)
+        self._policy = Policy("atoll", policy, session_of(handheld).seed)
 
     def play(self) -> Any:
         """Play to the end; return the game."""
@@ -47,7 +39,7 @@ class Thumbs:
 
     def _decide(self, view: Any) -> None:
         stage = view.seen.stage()
-        move = ai.choose(self._policy, view.seen, self._game)
+        move = self._policy.choose(view.seen)
         if stage == CARD:
             self._take(view, move)
         elif stage == TAKE:
@@ -64,7 +56,7 @@ class Thumbs:
             self.handheld.press("A")
 
     def _take(self, view: Any, slot: int) -> None:
-        """Choose a card, the shorter way round, and turn it as it will lie, if that is shorter."""
+        """Choose a card by the shorter way, and turn it in the hand if that saves presses."""
         n = view.seen.hand_size(view.seat)
         by = (slot - view.slot) % n
         self.handheld.press("RIGHT" if by <= n - by else "LEFT", min(by, n - by))
@@ -72,8 +64,8 @@ class Thumbs:
         self.handheld.press("A")
 
     def _turns(self, view: Any, slot: int) -> int:
-        """Return how often to turn the card in the hand so that the fewest presses follow."""
-        tried = View(view.session, view.seat)
+        """Return how many turns in the hand make the fewest presses in all."""
+        tried = View(view.session, view.seat, view.context)
         tried.slot = slot
         tried.place = view.place
         at = tried.carried_place()
@@ -84,12 +76,12 @@ class Thumbs:
         tried.decide(slot)
         if tried.seen.stage() == TAKE:
             return 0
-        goal = ai.choose(self._policy, tried.seen, self._game)
+        goal = self._policy.choose(tried.seen)
         presses = [n + len(way(at, goal, tried.moved)) for n, at in enumerate(turned)]
         return presses.index(min(presses))
 
     def _way(self, view: Any, taken: int) -> list[str]:
-        """Return the keys that put the cursor on an own card; none where it cannot get there."""
+        """Return the keys that put the cursor on an own card; none if it cannot get there."""
 
         def step(at: int, k: int) -> int:
             to = int(free_card(view.seen, view.seat, at, k))
@@ -99,3 +91,11 @@ class Thumbs:
             return way(NONE, taken, step)
         except ValueError:
             return []
+
+
+def demo(handheld: Handheld) -> tuple[str, str]:
+    """Play a game."""
+    seat = list(session_of(handheld).seats).index(PERSON)
+    game = Bot(handheld).play()
+    others = sorted((game.score(p) for p in range(game.players()) if p != seat), reverse=True)
+    return "Atoll", f"{game.score(seat)} points, the others {', '.join(map(str, others))}"

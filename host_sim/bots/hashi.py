@@ -1,30 +1,32 @@
-"""Thumbs that play Hashi: what a computer player decides, pressed on the keys.
+"""Bots that play Hashi.
 
-They see no more than a person. In a solo game the same seed gives them the same game in their head,
-a session of their own; at a table of several they read what the screen's view knows. The screen's
-own rule for the cursor tells them which way to press.
+In a solo game a bot keeps a session of its own, which the same seed makes the same as the
+handheld's; at a table of several it reads the observation that the screen's view has. The way to
+press follows the screen's own rule for the cursor.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
-from firmware.games.hashi.board import Board
-from firmware.games.hashi.map import NOWHERE, ahead, line_from
-
-from engine import ai, catalog, rng
+from engine import catalog
 from engine.game import OVER
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
-from host_sim.bots.ways import KEYS, LONG_MS, tap, way
+from firmware.games.hashi.board import Board
+from firmware.games.hashi.map import NOWHERE, ahead, line_from
+from firmware.games.hashi.words.en import RANKS
+from host_sim.bots import KEYS, LONG_MS, Policy, session_of, tap, way
 from host_sim.drive import Handheld
 
 _WAIT_MS = 50
+_CONTEXT = SimpleNamespace(settings=SimpleNamespace(warns=0))  # the default, for the board's rule
 
 
-class _Fingers:
-    """The way on the keys to a move. _board, _cursor and _is_held are as on the screen."""
+class _Keys:
+    """Finds the keys that make a move. _board, _cursor and _is_held are as on the screen."""
 
     _board: Any
     _cursor: int
@@ -73,27 +75,23 @@ class _Fingers:
         return -1 if to == NOWHERE else to
 
 
-class Thumbs(_Fingers):
-    """A game in the head of a player who starts with a 3. side: 0 for A, 1 for B."""
+class SoloBot(_Keys):
+    """Plays a solo game, without looking at the handheld. side: 0 for A, 1 for B."""
 
     def __init__(self, seed: int, side: int = 0, policy: str = "greedy") -> None:
         self.session = Session(catalog.make("hashi"), seed, bytes((1, side)))
         self.game = self.session.game
-        self._seen = catalog.make("hashi")
-        r = bytearray(4)
-        rng.seed(r, seed)
-        self._policy = ai.make(policy, self.game, r)
+        self._policy = Policy("hashi", policy, seed)
         self._out = self.game.moves_buffer()
-        self._ok = bytearray(CONFIRM + 1)
-        self._board = Board(self.game, 0, self._ok)
+        self._legal = bytearray(CONFIRM + 1)  # 1 for each legal move
+        self._board = Board(self.game, 0, self._legal, _CONTEXT)
         self._cursor = self._board.middle()
         self._is_held = False
 
     def presses(self) -> Iterator[tuple[str, int]]:
         """Yield (key, ms to hold it, 0 for a short press) to the end of the game."""
         while self.game.player() != OVER:
-            move = ai.choose(self._policy, self.game, self._seen)
-            move = _with_the_three(move)
+            move = _start_with_three(self._policy.choose(self.game))
             before = self._entered()
             yield from self._keys(move)
             self.session.play(move)
@@ -102,10 +100,10 @@ class Thumbs(_Fingers):
                 yield "A", 0  # a page of the announcement holds two
 
     def _look(self) -> None:
-        """See what is legal now, and whether the island is still held, as the screen does."""
-        self._ok[:] = bytes(len(self._ok))
+        """Update legal moves, held island and cursor, as the screen does."""
+        self._legal[:] = bytes(len(self._legal))
         for i in range(self.game.legal(self._out)):
-            self._ok[self._out[i]] = 1
+            self._legal[self._out[i]] = 1
         self._is_held = self._is_held and self._board.has_open_line(self._cursor)
         self._cursor = self._board.handy(self._cursor)
 
@@ -113,19 +111,16 @@ class Thumbs(_Fingers):
         return sum(self.game.points(0, category) > 0 for category in range(3))
 
 
-class TableThumbs(_Fingers):
-    """All people at a table that has just been laid, one after the other."""
+class TableBot(_Keys):
+    """Plays for all people at a table of a game that has just been started, one after the other."""
 
     def __init__(self, handheld: Handheld, policy: str = "medium") -> None:
         self.handheld = handheld
         self.app = handheld.machine.main["app"]
-        screen = self.app.screen  # that of play, or a cover before it
+        screen = self.app.screen  # play's, or a cover before it
         self.screen = screen if hasattr(screen, "session") else screen.play
-        self.session = self.screen.session
-        self._spare = catalog.make("hashi")
-        r = bytearray(4)
-        rng.seed(r, self.session.seed)
-        self._policy = ai.make(policy, self._spare, r)
+        self.session = session_of(handheld)
+        self._policy = Policy("hashi", policy, self.session.seed)
 
     def play(self) -> Any:
         """Play to the end; return the game."""
@@ -145,11 +140,26 @@ class TableThumbs(_Fingers):
             self._board = view.board
             self._cursor = view.cursor
             self._is_held = view.is_held
-            move = _with_the_three(ai.choose(self._policy, view.seen, self._spare))
+            move = _start_with_three(self._policy.choose(view.seen))
             for key, ms in self._keys(move):
                 tap(self.handheld, key, ms)
 
 
-def _with_the_three(move: int) -> int:
-    """Return the move of one who always starts with a 3."""
+def _start_with_three(move: int) -> int:
+    """Return the move; the start with a 3 on the same island for one with a 4."""
     return move - START_FOUR if START_FOUR <= move < SKIP_NUMBER else move
+
+
+def demo(handheld: Handheld) -> tuple[str, str]:
+    """Play a game alone to its rank, or a table of several to its points."""
+    session = session_of(handheld)
+    side = session.game.side()
+    if session.game.players() == 1:
+        bot = SoloBot(session.seed, side)
+        for key, ms in bot.presses():
+            tap(handheld, key, ms)
+        end = f"{bot.game.score(0)} points, {RANKS[bot.game.rank()]}"
+    else:
+        game = TableBot(handheld).play()
+        end = ", ".join(str(game.score(p)) for p in range(game.players())) + " points"
+    return f"Hashi, side {'AB'[side]}", end

@@ -1,9 +1,9 @@
-"""displayio's Bitmap and TileGrid as the board has them: strict about ranges, and quick.
+"""displayio's Bitmap and TileGrid as on the board: strict about ranges, and fast.
 
 Blinka's accept pixels, values and tiles out of range; these refuse them as the board does. The
-pixels lie in a bytearray as in the board's memory (rows padded to 32 bits, most significant bit
-left), so `memoryview(bitmap)` works here too. What reaches the display is the same to the byte as
-what Blinka's own loops give (tests compare them).
+pixels are a bytearray as in the board's memory (rows padded to 32 bits, most significant bit left),
+so `memoryview(bitmap)` works here too. The display gets the same bytes as from Blinka's own loops
+(tests compare them).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from host_sim.devices.blinka import displayio as blinka
 
 
 class Bitmap(blinka.Bitmap, bytearray):
-    """Pixels of one bit, all that the panel has. Also a writable buffer of rows."""
+    """Pixels of one bit, as the panel's are. Also a writable buffer of rows."""
 
     def __new__(cls, *_: Any, **__: Any) -> Bitmap:
         return bytearray.__new__(cls)
@@ -25,12 +25,12 @@ class Bitmap(blinka.Bitmap, bytearray):
         if not 1 <= width <= 32767 or not 1 <= height <= 32767:
             raise ValueError("width and height must be 1-32767")
         if not 1 <= value_count <= 2:
-            raise ValueError("value_count must be 1-2: the virtual board has one-bit bitmaps alone")
+            raise ValueError("value_count must be 1-2: the virtual board has only one-bit bitmaps")
         self._row = (width + 31) // 32 * 4  # bytes
         bytearray.__init__(self, self._row * height)
         self._bmp_width = width
         self._bmp_height = height
-        self._bits_per_value = 1  # Blinka's tile grids ask for both
+        self._bits_per_value = 1  # Blinka's tile grids read both
         self._bitmask = 1
         self._read_only = False
         self._dirty_area = Area(0, 0, width, height)
@@ -91,7 +91,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         bytearray.__setitem__(self, at, byte | value << shift)
 
     def cut(self, x1: int, y1: int, x2: int, y2: int) -> list[int]:
-        """Return the rows of a rectangle, each an integer, its leftmost pixel on top."""
+        """Return the rows of a rectangle as integers, the leftmost pixel in the highest bit."""
         size = self._row
         shift, ones = size * 8 - x2, (1 << x2 - x1) - 1
         view = memoryview(self)
@@ -101,16 +101,16 @@ class Bitmap(blinka.Bitmap, bytearray):
         ]
 
     def rows(self, y1: int, y2: int) -> int:
-        """Return rows y1 to y2 - 1 as one integer, the first pixel on top."""
+        """Return rows y1 to y2 - 1 as one integer, the first pixel in the highest bit."""
         return int.from_bytes(memoryview(self)[y1 * self._row : y2 * self._row], "big")
 
     def set_rows(self, y1: int, y2: int, number: int) -> None:
-        """Put back what rows gave."""
+        """Set rows y1 to y2 - 1 from an integer as rows() returns it."""
         view = memoryview(self)[y1 * self._row : y2 * self._row]
         view[:] = number.to_bytes(len(view), "big")
 
     def placed(self, x2: int, rows: Sequence[int]) -> int:
-        """Return rows as from cut, ending before x2, as rows of this bitmap are, dark around."""
+        """Return rows of cut() as whole rows of this bitmap, their last pixel at x2 - 1."""
         shift = self._row * 8 - x2
         placed = b"".join([(number << shift).to_bytes(self._row, "big") for number in rows])
         return int.from_bytes(placed, "big")
@@ -125,7 +125,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         self._read_only = True
 
     def mark(self, x1: int, y1: int, x2: int, y2: int) -> None:
-        """Let the next refresh send this rectangle too; it lies within, and is not empty."""
+        """Add a rectangle, not empty and within the bitmap, to what the next refresh sends."""
         if self._read_only:
             raise RuntimeError("Read-only")
         dirty = self._dirty_area
@@ -143,7 +143,7 @@ class Bitmap(blinka.Bitmap, bytearray):
 
 
 class Palette(blinka.Palette):
-    """Colors by number; a number or a color that there is not is refused."""
+    """Colors by number; numbers and colors out of range are refused."""
 
     def __init__(self, color_count: int, *, dither: bool = False) -> None:
         if not 1 <= color_count <= 32767:
@@ -165,10 +165,10 @@ class Palette(blinka.Palette):
 
 
 class TileGrid(blinka.TileGrid):
-    """A grid of tiles; a tile that the bitmap does not have is refused.
+    """A grid of tiles; tiles that the bitmap does not have are refused.
 
-    A grid that shows a whole bitmap unturned on a monochrome display of pages (eight rows
-    a byte) is copied by rows instead of pixel by pixel.
+    A grid that shows a whole bitmap, not turned, on a monochrome display of pages (eight rows a
+    byte) is copied by rows instead of pixel by pixel.
     """
 
     def __init__(self, bitmap: Any, **options: Any) -> None:
@@ -203,10 +203,10 @@ class TileGrid(blinka.TileGrid):
             raise IndexError("Tile index out of bounds")
 
     def _prepare_full_refresh(self) -> None:
-        """Let the first refresh, which sends all there is, leave nothing to send, as on the board.
+        """Mark everything as sent after the first refresh, which sends all, as on the board.
 
-        Blinka keeps the changes for the refresh after it, for the sake of its background thread,
-        which does not run here.
+        Blinka keeps the changes for the next refresh, because of its background thread, which does
+        not run here.
         """
         super()._prepare_full_refresh()
         self._needs_refresh = False
@@ -255,8 +255,8 @@ class TileGrid(blinka.TileGrid):
 
 
 def _page(rows: list[int], width: int) -> bytes:
-    """Turn eight rows into a byte a column, the top row in the lowest bit."""
-    # one byte a pixel: the digits of the row in binary are its columns
+    """Return eight rows as a byte for each column, the top row in the lowest bit."""
+    # The binary digits of a row are its pixels: one byte each.
     columns = 0
     for place, row in enumerate(rows):
         digits = int.from_bytes(f"{row:0{width}b}".encode(), "big")

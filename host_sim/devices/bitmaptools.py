@@ -1,13 +1,12 @@
-"""bitmaptools as the board has it: the same pixels, the same dirty area, the same refusals.
+"""bitmaptools as on the board: the same pixels, the same dirty area, the same errors.
 
 Blinka's version draws some lines one pixel off (another algorithm), clips rectangles that the board
-refuses, and goes pixel by pixel. The rest of the module is not here: the firmware does not use it.
+refuses, and goes pixel by pixel. Functions that the firmware does not use are missing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import ModuleType
 
 from host_sim.devices.bitmap import Bitmap
 
@@ -64,7 +63,7 @@ def blit(
     skip_source_index: int | None = None,
     skip_dest_index: int | None = None,
 ) -> None:
-    """Copy a rectangle of the source to (x, y); what falls off right and bottom is left out."""
+    """Copy a rectangle of the source to (x, y), clipped at the right and the bottom."""
     _within("x", x, 0, dest_bitmap.width)
     _within("y", y, 0, dest_bitmap.height)
     x1, y1, x2, y2 = _rectangle(source_bitmap, x1, y1, x2, y2)
@@ -100,7 +99,7 @@ def _blit_rows(
 
 
 def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
-    """Give the pixels of a slanted line in the board's order: along the longer axis, ascending."""
+    """Yield the pixels of a slanted line in the board's order: along the longer axis, ascending."""
     steep = abs(y1 - y0) > abs(x1 - x0)
     if steep:
         x0, y0, x1, y1 = y0, x0, y1, x1
@@ -119,7 +118,7 @@ def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
 
 
 def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
-    """Draw a line, both ends included; what lies outside the bitmap is left out."""
+    """Draw a line, both ends included, clipped at the bitmap's edges."""
     _check_value(value)
     left, right = max(min(x1, x2), 0), min(max(x1, x2) + 1, dest_bitmap.width)
     top, bottom = max(min(y1, y2), 0), min(max(y1, y2) + 1, dest_bitmap.height)
@@ -129,11 +128,3 @@ def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: in
         dest_bitmap.mark(left, top, right, bottom)
         for x, y in _line(x1, y1, x2, y2):
             dest_bitmap._write_pixel(x, y, value)
-
-
-def bitmaptools_module() -> ModuleType:
-    """Make `bitmaptools`."""
-    module = ModuleType("bitmaptools")
-    for function in (fill_region, blit, draw_line):
-        setattr(module, function.__name__, function)
-    return module

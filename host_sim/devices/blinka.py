@@ -1,8 +1,8 @@
-"""Blinka and its displayio, imported once and made to serve several machines in one process.
+"""Blinka and its displayio, imported once and patched to serve several machines in one process.
 
-Blinka keeps one list of displays for the whole process and sleeps for real while a display wakes
-up. Here each machine has its own list and clock: whichever machine's firmware runs in a thread is
-that thread's machine.
+Blinka keeps one list of displays for the whole process and sleeps in real time while a display
+starts. Here each machine has its own list and clock; a thread's machine is the one whose firmware
+runs in it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
-os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before the first import of anything of Blinka's
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before Blinka is imported
 
-# Through import_module because Blinka has no types, and the stubs on a developer's machine
-# describe the board's modules of these names.
+# By import_module, because Blinka has no types and the stubs on a developer's machine describe the
+# board's modules of these names.
 busdisplay: Any = import_module("busdisplay")
 displayio: Any = import_module("displayio")
 displaycore: Any = import_module("displayio._displaycore")
@@ -43,7 +43,7 @@ class Displays:
         self.buses: list[Any] = []
 
     def end_program(self) -> set[Any]:
-        """A program ends: displays stay, with nothing on them. Return the pins that stay in use.
+        """Keep the displays, with nothing on them; return the pins that stay in use.
 
         On the board they show CircuitPython's terminal from now on, which is not drawn here.
         """
@@ -63,7 +63,7 @@ class Displays:
 
 
 def enter(displays: Displays, sleep: Any, monotonic: Any) -> None:
-    """Make a machine this thread's: its displays, and its time for the drivers."""
+    """Make a machine this thread's: its displays, and its clock for the drivers."""
     _thread.displays = displays
     _thread.time = SimpleNamespace(sleep=sleep, monotonic=monotonic)
 
@@ -98,14 +98,14 @@ def _allocate_display(_display: Any) -> None:
 
 
 def allocate_display_bus(bus: Any) -> None:
-    """Count a display bus as this thread's machine's; RuntimeError if it has one."""
+    """Add a display bus to this thread's machine; RuntimeError if it has one."""
     if _displays().buses:
         raise RuntimeError("Too many display busses; forgot displayio.release_displays() ?")
     _displays().buses.append(bus)
 
 
 def free_display_bus(bus: Any) -> None:
-    """Undo allocate_display_bus: no display answers on it."""
+    """Undo allocate_display_bus, for a bus on which no display answers."""
     _displays().buses.remove(bus)
     bus.deinit()
 
@@ -114,7 +114,7 @@ _open = busdisplay.BusDisplay.__init__
 
 
 def _open_on_bus(display: Any, display_bus: Any, *rest: Any, **options: Any) -> None:
-    """From here on the display keeps its bus; until then the program has to."""
+    """Let the display keep its bus from now on; until here the program had to."""
     display_bus.keep()
     _open(display, display_bus, *rest, **options)
     _displays().displays.append(display)
@@ -124,7 +124,7 @@ _refresh = busdisplay.BusDisplay._refresh_display
 
 
 def _refresh_if_free(display: Any) -> None:
-    """A bus that is held, or deinitialized, is passed over in silence."""
+    """Do nothing if the bus is locked or deinitialized, as the board does."""
     if display._core.bus_free():
         _refresh(display)
 
@@ -153,7 +153,7 @@ _set_region = displaycore._DisplayCore.set_region_to_update
 
 
 def _set_region_to_update(core: Any, area: Any) -> None:
-    """Blinka loses the upper half of the column where a chip is addressed as the SH1106 is."""
+    """Send the column as the SH1106 wants it: Blinka drops its upper half."""
     if not core.sh1107_addressing:
         _set_region(core, area)
         return

@@ -1,7 +1,7 @@
-"""busio: a wire with devices on it, held by one user at a time, and finalised when nobody keeps it.
+"""busio: a wire with devices on it, locked by one user at a time, finalised when nothing holds it.
 
 Every byte takes its time on the wire (nine clocks a byte on I2C, eight on SPI), and `bytes_written`
-counts what was handed to writes, control bytes included, addresses not.
+counts the bytes of writes, control bytes included, addresses not.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MAX_FREQUENCY = 1_000_000
 
 
 class Fatal(BaseException):
-    """What hangs or breaks the board itself, so that no `except` of the firmware can catch it."""
+    """The board itself hangs or crashes, so no `except` of the firmware can catch it."""
 
 
 class Device(Protocol):
@@ -34,9 +34,9 @@ class Device(Protocol):
 
 
 class Wire:
-    """What a machine's buses are connected to. devices: by I2C address. spi: the one behind SPI.
+    """The wire of a machine's buses. devices: by I2C address. spi: the device on SPI.
 
-    mcu: the board's chip, whose port of CircuitPython says what I2C refuses.
+    mcu: the board's chip; its port of CircuitPython defines what I2C refuses.
     """
 
     def __init__(self, clock: Clock, mcu: str = "") -> None:
@@ -47,7 +47,7 @@ class Wire:
         self.spi: Device | None = None
         self.bytes_written = 0
         self.buses: WeakSet[Bus] = WeakSet()
-        self.lost: list[Pin] = []  # of buses that nothing holds any more
+        self.lost: list[Pin] = []  # of buses that nothing holds
 
     def count(self, size: int, clocks: int, frequency: int) -> None:
         self.bytes_written += size
@@ -56,8 +56,8 @@ class Wire:
     def collect(self) -> None:
         """Collect garbage as the chip does at the end of an import: lost buses free their pins.
 
-        A bus that a display keeps cannot be lost, and one that is deinitialized has no pins, so
-        mostly there is nothing to look for.
+        A bus that a display keeps cannot be lost, and a deinitialized one has no pins, so mostly
+        there is nothing to do.
         """
         if any(bus.pins and not bus.is_kept for bus in self.buses):
             self._clear_frames()
@@ -75,7 +75,7 @@ class Wire:
                         holder.clear()
 
     def reset(self) -> None:
-        """End a program: its buses end with it, but for those that displays keep."""
+        """End a program: deinitialize its buses, except those that displays keep."""
         for bus in list(self.buses):
             if not bus.is_kept:
                 bus.deinit()
@@ -85,12 +85,12 @@ class Wire:
 class Bus:
     """Pins and a lock, common to I2C and SPI.
 
-    is_kept: a display keeps it. What begins with an underscore is what displayio calls: it asks
-    for no lock and raises nothing.
+    is_kept: a display keeps it. displayio calls the methods that begin with an underscore: they
+    check no lock and raise nothing.
     """
 
     wire: Wire  # set for each machine by busio_module
-    pins: tuple[Pin, ...] = ()  # none: it is deinitialized
+    pins: tuple[Pin, ...] = ()  # () when deinitialized
 
     def __init__(self, *pins: Pin | None) -> None:
         wanted = [pin for pin in pins if pin is not None]
@@ -120,7 +120,7 @@ class Bus:
         self._locked = False
 
     def try_lock(self) -> bool:
-        """Take the bus; False while somebody holds it."""
+        """Lock the bus; return False if it is locked."""
         self._check_live()
         return self._try_lock()
 
@@ -150,7 +150,7 @@ class Bus:
 
 
 class I2C(Bus):
-    """busio.I2C. A write to an address where nothing answers is OSError(ENODEV)."""
+    """busio.I2C. A write to an address where no device answers raises OSError(ENODEV)."""
 
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100_000, timeout: int = 255) -> None:
         if scl is sda or (self.wire.is_rp2 and not _can_be_i2c(scl.gpio, sda.gpio)):
@@ -159,7 +159,7 @@ class I2C(Bus):
             raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
         if frequency < 1:
             raise Fatal("an I2C of 0 Hz hangs the board")
-        if not self.wire.devices:  # modules bring the pull-ups
+        if not self.wire.devices:  # the display modules have the pull-ups
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         super().__init__(scl, sda)
         self._frequency = frequency
@@ -180,7 +180,7 @@ class I2C(Bus):
             raise OSError(error, os.strerror(error))
 
     def _write(self, address: int, data: bytes) -> int:
-        """Write; return 0, or the error's number."""
+        """Write; return 0 or an errno."""
         if not data and not self.wire.takes_empty_writes:
             return errno.EIO
         device = self.wire.devices.get(address)
@@ -221,14 +221,14 @@ class SPI(Bus):
 
 
 def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
-    """Tell whether one block reaches these GPIOs; True where their numbers are unknown."""
+    """Return True if one I2C block has these GPIOs, or if their numbers are unknown."""
     if scl is None or sda is None:
         return True
     return sda % 2 == 0 and scl % 2 == 1 and sda // 2 % 2 == scl // 2 % 2
 
 
 def busio_module(wire: Wire) -> ModuleType:
-    """Make `busio` for one machine."""
+    """Return `busio` for one machine."""
     module = ModuleType("busio")
     module.__dict__.update(
         I2C=type("I2C", (I2C,), {"wire": wire}), SPI=type("SPI", (SPI,), {"wire": wire})

@@ -1,8 +1,8 @@
-"""The machine's clock: virtual (only sleeping and the wire let time pass) or the real one.
+"""The machine's clock: virtual (time passes only in sleeps, reads and on the wire) or real.
 
-All times are microseconds since power-on. Parts that act by themselves (the key scanner, a script
-that lets a key go) put timers on the clock; they run in the order of their times, whatever the
-firmware is doing meanwhile.
+All times are microseconds since power-on. Devices that act by themselves (the key scanner, a script
+that releases a key) put timers on the clock; they run in the order of their times, whatever the
+firmware does meanwhile.
 """
 
 from __future__ import annotations
@@ -12,21 +12,22 @@ import time as real_time
 from collections.abc import Callable
 
 READ_COST = 10  # µs
-WORK = 40_000  # µs between two looks at the clock without a sleep: four slices of thinking, say
-TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms begins again after so many ms
-POLL_EVERY = 15_000  # µs between looks at a window while the firmware computes without sleeping
+WORK = 40_000  # µs from one read to the next without a sleep: about four slices of thinking
+TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms wraps after so many ms
+POLL_EVERY = 15_000  # µs between two polls of a window while the firmware does not sleep
 
 
 class Stop(BaseException):
-    """The world switches the machine off. No `except Exception` of the firmware can catch it."""
+    """The caller switches the machine off. No `except Exception` of the firmware can catch it."""
 
 
 class Clock:
-    """Time since power-on, and what is to happen when.
+    """Time since power-on, and timers.
 
-    world: called with the clock while the firmware sleeps. On a virtual clock it is called once at
-    the end of every sleep and whenever `wake_at` is reached; in real time at least every
-    `poll_every` µs. It may raise Stop. first_tick: supervisor.ticks_ms() at power-on.
+    world: what surrounds the machine (a script, a window), called with the clock while the firmware
+    sleeps. On a virtual clock it is called at the end of every sleep, or only when `wake_at` is
+    reached if that is set; in real time at least every `poll_every` µs. It may raise Stop.
+    first_tick: supervisor.ticks_ms() at power-on.
     """
 
     def __init__(self, realtime: bool = False, first_tick: int = 0) -> None:
@@ -36,15 +37,15 @@ class Clock:
         self.world: Callable[[Clock], None] | None = None
         self.poll_every = 8_000
         self._now = 0
-        self._has_slept = True  # since the firmware last looked at the clock
+        self._has_slept = True  # since the firmware last read the clock
         self._start = real_time.monotonic_ns() // 1000
         self._last_poll = 0
         self._timers: list[tuple[int, int, Callable[[], None]]] = []
-        self._count = 0  # timers of one moment run in the order they were made
+        self._count = 0  # timers of one time run in the order they were made
 
     @property
     def now(self) -> int:
-        """Microseconds since power-on; looking costs nothing (see read)."""
+        """Microseconds since power-on, at no cost (see read)."""
         if self.realtime:
             return real_time.monotonic_ns() // 1000 - self._start
         return self._now
@@ -74,7 +75,7 @@ class Clock:
         heapq.heappush(self._timers, (when, self._count, what))
 
     def advance(self, us: int) -> None:
-        """Let time pass on a virtual clock, running the timers that fall due on the way."""
+        """Advance a virtual clock, running the timers on the way."""
         if self.realtime:
             self._run_timers(self.now)
             return
@@ -83,7 +84,7 @@ class Clock:
         self._now = max(self._now, end)
 
     def sleep(self, us: int) -> None:
-        """Sleep as the firmware does: timers run, and the world gets its turns."""
+        """Sleep for the firmware: run timers, and call the world."""
         self._has_slept = True
         if self.realtime:
             self._sleep_really(us)

@@ -1,8 +1,8 @@
-"""microcontroller.cpu, as CircuitPython 10.2.1's ports make it: on RP2 its speed can be set."""
+"""microcontroller.cpu as in CircuitPython 10.2.1's ports: on RP2 its frequency can be set."""
 
 from __future__ import annotations
 
-_START_HZ = {  # with which CircuitPython starts each
+_START_HZ = {  # at which CircuitPython starts
     "RP2040": 125_000_000,
     "RP2350": 150_000_000,
     "SAMD51": 120_000_000,
@@ -14,9 +14,9 @@ _OSCILLATOR_KHZ = range(750_000, 1_600_001)  # of the RP2's PLL, before its two 
 
 
 class Cpu:
-    """The processor from one reset of the chip to the next: what a program sets outlives it."""
+    """The processor from one reset of the chip to the next; the frequency outlives the program."""
 
-    __slots__ = ("_hz", "_reset_reason", "mcu")  # else one could set what the board refuses
+    __slots__ = ("_hz", "_reset_reason", "mcu")  # others are refused, as on the board
 
     def __init__(self, mcu: str, reset_reason: str) -> None:
         self.mcu = mcu
@@ -47,7 +47,7 @@ class Cpu:
 
 
 def _can_run(khz: int) -> bool:
-    """Tell whether the PLL makes this of its crystal."""
+    """Return True if the PLL can make this frequency from its crystal."""
     dividers = {a * b for a in range(1, 8) for b in range(1, 8)}
     wanted = [khz * divider for divider in dividers]
     return any(k in _OSCILLATOR_KHZ and k % _CRYSTAL_KHZ == 0 for k in wanted)

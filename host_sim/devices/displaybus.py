@@ -1,41 +1,55 @@
-"""i2cdisplaybus and fourwire: what a display hangs on, and what keeps the bus below alive.
+"""i2cdisplaybus, fourwire and board.DISPLAY: what keeps the bus of a display alive.
 
-On the board a display bus lies outside the heap, and the collector looks into it only once a
-display hangs on it. Until then the program alone keeps the I2C or SPI below alive; from then on the
+On the board a display bus lies outside the heap, and the collector looks into it only once there is
+a display on it. Until then the program alone keeps the I2C or SPI below alive; from then on the
 display does, until displayio.release_displays(), through reloads too.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 from weakref import ref
 
 from host_sim.devices import blinka
-from host_sim.devices.bus import I2C, SPI, Bus, Fatal
+from host_sim.devices.bus import I2C, SPI, Bus, Fatal, Wire, busio_module
 from host_sim.devices.pins import DigitalInOut, Pin
 
 _COMMAND = 0  # DISPLAY_COMMAND of displayio
+_FREQUENCY = 10_000_000  # Hz, of board.DISPLAY's bus
+_SH1106 = (  # command, how many bytes follow, the bytes: upright, converter on, display on
+    b"\xae\x00"
+    b"\xa8\x01\x3f"
+    b"\xd3\x01\x00"
+    b"\x40\x00"
+    b"\xad\x01\x8b"
+    b"\xa1\x00"
+    b"\xc8\x00"
+    b"\xda\x01\x12"
+    b"\x81\x01\xff"
+    b"\xa6\x00"
+    b"\xa4\x00"
+    b"\xaf\x00"
+)
 
 
 class DisplayBus:
-    """What both have in common: the bus below, held weakly until a display hangs here."""
+    """The common part: the bus below, held by a weak reference until there is a display."""
 
-    def _hang_on(self, bus: Bus) -> None:
+    def _attach(self, bus: Bus) -> None:
         self._name = str(bus)
         self._weak = ref(bus)
         self._kept: Bus | None = None
         self._has_outlived = False
         self._is_released = False
-        self._parts: dict[Pin, DigitalInOut] = {}
+        self._outputs: dict[Pin, DigitalInOut] = {}
         blinka.allocate_display_bus(self)
 
     def _take(self, *pins: Pin | None) -> None:
         """Drive pins high as long as this lives."""
         for pin in pins:
             if pin is not None:
-                self._parts[pin] = DigitalInOut(pin)
-                self._parts[pin].switch_to_output(value=True)
+                self._outputs[pin] = DigitalInOut(pin)
+                self._outputs[pin].switch_to_output(value=True)
 
     @property
     def _bus(self) -> Any:
@@ -46,29 +60,29 @@ class DisplayBus:
         if bus is None:
             raise Fatal(
                 f"the {self._name} is lost: before there was a display nothing but a display bus"
-                " held it, so it was finalised, and on the board the display waits for it for ever"
+                " held it, so it was finalised, and on the board the display waits for ever"
             )
         return bus
 
     def keep(self) -> None:
-        """A display hangs on this from now on, and talks to it at once."""
+        """Keep the bus alive from now on: a display was made on it, and talks to it at once."""
         if not self._free():
             raise Fatal(
-                f"the {self._name} is locked or deinitialized: on the board the display waits for"
-                " it for ever"
+                f"the {self._name} is locked or deinitialized: on the board the display waits"
+                " for ever"
             )
         self._kept = self._bus
         self._kept.is_kept = True
 
     def outlive(self) -> set[Pin]:
-        """The program ends, this does not; return the pins that stay in use."""
+        """Stay when the program ends; return the pins that stay in use."""
         self._has_outlived = True
-        return {*self._parts, *(self._kept.pins if self._kept else ())}
+        return {*self._outputs, *(self._kept.pins if self._kept else ())}
 
     def deinit(self) -> None:
-        """End this. The bus below is the program's, and ends here if that has ended before."""
-        for part in self._parts.values():
-            part.deinit()
+        """End the display bus, and the bus below too if its program has ended before."""
+        for output in self._outputs.values():
+            output.deinit()
         self._is_released = True
         if self._kept is not None:
             self._kept.is_kept = False
@@ -91,7 +105,7 @@ class DisplayBus:
     def send(self, command: int, data: bytes) -> None:
         """Send a command with its arguments, as the driver's sleep() does."""
         if not self._begin_transaction():
-            raise Fatal(f"the {self._name} is locked: on the board this waits for it for ever")
+            raise Fatal(f"the {self._name} is locked: on the board this waits for ever")
         self._send_command(bytes([command]), bytes(data))
         self._end_transaction()
 
@@ -100,13 +114,13 @@ class DisplayBus:
 
 
 class I2CDisplayBus(DisplayBus, blinka.i2cdisplaybus.I2CDisplayBus):
-    """A display on I2C. Whether it takes what is sent, nobody asks but here at the start."""
+    """A display on I2C. Only the constructor checks that the display answers."""
 
     def __new__(cls, *_: Any, **__: Any) -> Any:
         return object.__new__(cls)  # Blinka would count it before its display has answered
 
     def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
-        self._hang_on(i2c_bus)
+        self._attach(i2c_bus)
         self._address = device_address
         try:
             self._take(reset)
@@ -117,7 +131,7 @@ class I2CDisplayBus(DisplayBus, blinka.i2cdisplaybus.I2CDisplayBus):
             raise
 
     def reset(self) -> None:
-        if not self._parts:
+        if not self._outputs:
             raise RuntimeError("No reset pin")
 
     def _send_command(self, command: bytes, data: bytes) -> None:
@@ -149,7 +163,7 @@ class FourWire(DisplayBus, blinka.fourwire.FourWire):
             raise ValueError("polarity must be 0-1")
         if phase not in (0, 1):
             raise ValueError("phase must be 0-1")
-        self._hang_on(spi_bus)
+        self._attach(spi_bus)
         self._take(command, reset, chip_select)
         self._has_reset = reset is not None
         self._baudrate = baudrate
@@ -175,15 +189,24 @@ class FourWire(DisplayBus, blinka.fourwire.FourWire):
             device.send(bytes(data), data_type == _COMMAND)
 
 
-def i2cdisplaybus_module() -> ModuleType:
-    """Make `i2cdisplaybus`."""
-    module = ModuleType("i2cdisplaybus")
-    module.__dict__.update(I2CDisplayBus=I2CDisplayBus)
-    return module
-
-
-def fourwire_module() -> ModuleType:
-    """Make `fourwire`."""
-    module = ModuleType("fourwire")
-    module.__dict__.update(FourWire=FourWire)
-    return module
+def open_display(profile: Any, wire: Wire) -> Any:
+    """Return board.DISPLAY: open before the program starts, on pins that no program can take."""
+    spi = busio_module(wire).SPI(Pin("SCK"), Pin("MOSI"))
+    bus = FourWire(spi, baudrate=_FREQUENCY)
+    if profile.CHIP == "SSD1306":
+        return blinka.SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
+    return blinka.busdisplay.BusDisplay(
+        bus,
+        _SH1106,
+        width=profile.WIDTH,
+        height=profile.HEIGHT,
+        colstart=2,
+        color_depth=1,
+        grayscale=True,
+        pixels_in_byte_share_row=False,
+        data_as_commands=True,
+        brightness_command=0x81,
+        single_byte_bounds=True,
+        SH1107_addressing=True,
+        auto_refresh=False,
+    )

@@ -1,7 +1,7 @@
-"""keypad.Keys as CircuitPython scans it: by interval, debounced by a counter, into a queue.
+"""keypad.Keys as CircuitPython scans it: at intervals, debounced by a counter, into a queue.
 
 The counter of a key climbs from -threshold while the key is down and falls from +threshold while it
-is up; crossing zero is the event. It starts at 0, so a key held at the start gives no press.
+is up; crossing zero is the event. It starts at 0, so a key held at the start causes no press.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from host_sim.devices.pins import Pin
 
 
 class Event:
-    """A key went down or up. timestamp: supervisor.ticks_ms() of the scan that saw it."""
+    """A key went down or up. timestamp: supervisor.ticks_ms() at the scan."""
 
     def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int = 0) -> None:
         if not 0 <= key_number <= 0x7FFF:
@@ -54,7 +54,7 @@ class Event:
 
 
 class EventQueue:
-    """Events in the order they were seen. When full, new ones are dropped and it says so."""
+    """Events in order. When it is full, new ones are dropped and `overflowed` is set."""
 
     def __init__(self, max_events: int) -> None:
         self._events: deque[tuple[int, bool, int]] = deque()
@@ -66,7 +66,7 @@ class EventQueue:
         return Event(*self._events.popleft()) if self._events else None
 
     def get_into(self, event: Event) -> bool:
-        """Write the oldest event into one made before; False if there is none."""
+        """Write the oldest event into an existing one; return False if there is none."""
         if not self._events:
             return False
         event._set(*self._events.popleft())
@@ -94,7 +94,7 @@ class EventQueue:
 
 
 class Keys:
-    """A scanner of keys with a pin each. Pins are taken until deinit()."""
+    """A scanner of keys with a pin each. The pins are in use until deinit()."""
 
     _clock: Clock  # set by keypad_module for each machine
 
@@ -127,9 +127,9 @@ class Keys:
         self._threshold = debounce_threshold
         self._counters = [0] * len(self._pins)
         self._levels: list[bool | None] = []  # at the last scan
-        self._alike = 0  # scans before it with the same levels
+        self._alike = 0  # earlier scans in a row with the same levels
         self._queue: EventQueue | None = EventQueue(max_events)
-        self._interval = max(int(interval * 1_000_000), 1000)  # the tick that scans comes each ms
+        self._interval = max(int(interval * 1_000_000), 1000)  # the scanning tick comes each ms
         self._scan()
         self._schedule()
 
@@ -145,7 +145,7 @@ class Keys:
         levels = [pin.level for pin in self._pins]
         self._alike = self._alike + 1 if levels == self._levels else 0
         self._levels = levels
-        if self._alike > self._threshold:  # no counter moves any more
+        if self._alike > self._threshold:  # no counter can move
             return
         timestamp = self._clock.ticks_ms
         for number, level in enumerate(levels):
@@ -174,7 +174,7 @@ class Keys:
         return self._events()
 
     def reset(self) -> None:
-        """Assume all keys are released and scan: a key held now gives a new press."""
+        """Assume that all keys are up, and scan: a key that is held causes a new press."""
         self._events()
         self._counters = [-self._threshold] * len(self._pins)
         self._levels = []
@@ -198,7 +198,7 @@ class Keys:
 
 
 def keypad_module(clock: Clock) -> ModuleType:
-    """Make `keypad` for one machine: Keys on its clock, Event, EventQueue."""
+    """Return `keypad` for one machine: Keys on its clock, Event, EventQueue."""
     module = ModuleType("keypad")
     keys = type("Keys", (Keys,), {"_clock": clock})
     module.__dict__.update(Keys=keys, Event=Event, EventQueue=EventQueue)

@@ -1,8 +1,8 @@
-"""What the firmware can import: CircuitPython's modules as virtual parts, and the program itself.
+"""What the firmware can import: CircuitPython's modules as virtual devices, and the program itself.
 
-Each machine has its own table of modules, so the firmware starts anew on each boot, two machines
-can run side by side, and the desktop's own modules (time and os above all) stay as they are. What
-the board lacks, the firmware cannot import here either.
+Each machine has its own table of modules, so each boot imports the firmware again, two machines can
+run side by side, and the desktop's own modules (such as time and os) stay as they are. What the
+board lacks, the firmware cannot import here either.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from pathlib import Path
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
-from host_sim.devices import analogio, blinka, bus, displaybus, keypad, pins, pwmio, watchdog
+from host_sim.devices import bitmaptools, blinka, bus, displaybus, keypad, pins, pwmio, watchdog
 from host_sim.devices.bitmap import Bitmap, Palette, TileGrid
-from host_sim.devices.bitmaptools import bitmaptools_module
 from host_sim.devices.clock import Clock
 from host_sim.devices.cpu import Cpu
 from host_sim.devices.nvm import Nvm
@@ -41,8 +40,8 @@ class Reload(BaseException):
     """The firmware asked to be started again (supervisor.reload, microcontroller.reset)."""
 
 
-class Parts(Protocol):
-    """What a machine is made of, as far as its modules show it."""
+class Devices(Protocol):
+    """The devices of a machine that its modules show."""
 
     root: Path
     seed: int | None
@@ -74,6 +73,7 @@ class Importer:
         self._modules = dict(virtual)
         self._modules["sys"] = _sys_module(self._modules)
         self.main: dict[str, Any] = {}  # the names of the program that runs
+        self.imported: list[str] = []  # every import of one of the program's files, in order
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
         self.builtins["print"] = print_to
@@ -147,6 +147,7 @@ class Importer:
         self._modules[name] = module
         try:
             if file.name:
+                self.imported.append(name)
                 exec(_compiled(file), module.__dict__)
         except BaseException:
             del self._modules[name]
@@ -158,7 +159,7 @@ class Importer:
 
 
 def _sys_module(modules: dict[str, ModuleType]) -> ModuleType:
-    """Make the firmware's sys: it sees, and may drop, its own modules and nobody else's."""
+    """Return the firmware's sys, whose modules are the firmware's own."""
     module = ModuleType("sys")
     module.__dict__.update({name: value for name, value in vars(sys).items() if name[0] != "_"})
     module.__dict__["modules"] = modules
@@ -172,18 +173,29 @@ def _compiled(path: Path) -> CodeType:
     return _code[key]
 
 
-def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
-    """Make every module of CircuitPython's that this machine stands in for."""
+def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
+    """Return CircuitPython's modules by name, on this machine's devices."""
     modules = [
         machine.board,
-        pins.digitalio_module(),
-        analogio.analogio_module(),
+        _module(
+            "digitalio",
+            DigitalInOut=pins.DigitalInOut,
+            Direction=pins.Direction,
+            Pull=pins.Pull,
+            DriveMode=pins.DriveMode,
+        ),
+        _module("analogio", AnalogIn=pins.AnalogIn),
         pwmio.pwmio_module(machine.clock, machine.cpu),
         bus.busio_module(machine.wire),
-        displaybus.i2cdisplaybus_module(),
-        displaybus.fourwire_module(),
+        _module("i2cdisplaybus", I2CDisplayBus=displaybus.I2CDisplayBus),
+        _module("fourwire", FourWire=displaybus.FourWire),
         keypad.keypad_module(machine.clock),
-        bitmaptools_module(),
+        _module(
+            "bitmaptools",
+            fill_region=bitmaptools.fill_region,
+            blit=bitmaptools.blit,
+            draw_line=bitmaptools.draw_line,
+        ),
         _displayio(machine),
         _microcontroller(machine),
         _supervisor(machine),
@@ -192,8 +204,13 @@ def virtual_modules(machine: Parts) -> dict[str, ModuleType]:
         _time(machine),
         _os(machine),
         _gc(machine),
-        _micropython(),
-        watchdog.watchdog_module(),
+        _module("micropython", const=lambda value: value),
+        _module(
+            "watchdog",
+            WatchDogMode=watchdog.WatchDogMode,
+            WatchDogTimer=watchdog.WatchDogTimer,
+            WatchDogTimeout=TimeoutError,
+        ),
     ]
     return {module.__name__: module for module in modules}
 
@@ -204,7 +221,7 @@ def _module(name: str, **names: Any) -> ModuleType:
     return module
 
 
-def _displayio(machine: Parts) -> ModuleType:
+def _displayio(machine: Devices) -> ModuleType:
     return _module(
         "displayio",
         Bitmap=Bitmap,
@@ -216,7 +233,7 @@ def _displayio(machine: Parts) -> ModuleType:
     )
 
 
-def _microcontroller(machine: Parts) -> ModuleType:
+def _microcontroller(machine: Devices) -> ModuleType:
     def reset() -> None:
         raise Reload
 
@@ -234,7 +251,7 @@ def _microcontroller(machine: Parts) -> ModuleType:
 
 
 def supervisor_runtime() -> ModuleType:
-    """Make supervisor.runtime as it is at power-on; what a program sets stays for the next."""
+    """Return supervisor.runtime as at power-on; what a program sets stays for the next."""
     return _module(
         "supervisor.runtime",
         usb_connected=False,
@@ -243,7 +260,7 @@ def supervisor_runtime() -> ModuleType:
     )
 
 
-def _supervisor(machine: Parts) -> ModuleType:
+def _supervisor(machine: Devices) -> ModuleType:
     def ticks_ms() -> int:
         machine.clock.read()
         return machine.clock.ticks_ms
@@ -264,7 +281,7 @@ def _supervisor(machine: Parts) -> ModuleType:
 
 
 def _usb_cdc() -> ModuleType:
-    """Make usb_cdc with a console that nobody has open; set `connected` to open it."""
+    """Return usb_cdc with a closed console; set `connected` to open it."""
     return _module("usb_cdc", console=_module("usb_cdc.Serial", connected=False), data=None)
 
 
@@ -276,7 +293,7 @@ def _storage() -> ModuleType:
     return _module("storage", remount=remount, getmount=lambda _: drive)
 
 
-def _time(machine: Parts) -> ModuleType:
+def _time(machine: Devices) -> ModuleType:
     clock = machine.clock
 
     def sleep(seconds: float) -> None:
@@ -304,7 +321,7 @@ def _time(machine: Parts) -> ModuleType:
     )
 
 
-def _os(machine: Parts) -> ModuleType:
+def _os(machine: Devices) -> ModuleType:
     luck = random.Random(machine.seed)
     fresh = [True]
 
@@ -342,7 +359,7 @@ def _os(machine: Parts) -> ModuleType:
     )
 
 
-def _gc(machine: Parts) -> ModuleType:
+def _gc(machine: Devices) -> ModuleType:
     real = importlib.import_module("gc")
     return _module(
         "gc",
@@ -352,7 +369,3 @@ def _gc(machine: Parts) -> ModuleType:
         enable=real.enable,
         disable=lambda: None,
     )
-
-
-def _micropython() -> ModuleType:
-    return _module("micropython", const=lambda value: value)

@@ -1,10 +1,10 @@
-"""microcontroller.nvm: bytes that outlive the power, and the flash of each port beneath.
+"""microcontroller.nvm: bytes that survive a power cut, in each port's kind of flash.
 
-What a write does to the flash follows CircuitPython 10.2.1, ports/*/common-hal/nvm/ByteArray.c:
+What a write does to the flash, by CircuitPython 10.2.1, ports/*/common-hal/nvm/ByteArray.c:
 
-    RP2       programs where every byte written over is 0xFF; else erases its one sector of 4 KB
-              and programs all of it anew, in pages of 256 bytes
-    NRF52840  erases each page of 4 KB that is touched and programs all of it, word by word
+    RP2       programs where every byte to be written is 0xFF; else erases its one sector of 4 KB
+              and programs all of it, in pages of 256 bytes
+    NRF52840  erases each page of 4 KB that changes and programs all of it, word by word
     SAMD51    erases the block of 8 KB and programs all of it, in pages of 512 bytes
     ESP32S3   erases the blob that holds everything, then writes another; without one all are 0
 """
@@ -19,9 +19,10 @@ DEFAULT_SIZE = 4096
 
 
 class Port(NamedTuple):
-    """unit: bytes erased at once. page: bytes programmed at once. is_saving: programs what is free.
+    """unit: bytes erased at once. page: bytes programmed at once.
 
-    is_blob: a write replaces all there is, and before there is another there is none.
+    is_saving: free bytes are programmed without an erase. is_blob: a write removes the whole
+    content before it writes the new one.
     """
 
     unit: int
@@ -40,7 +41,7 @@ PORTS = {
 
 
 class Step(NamedTuple):
-    """What the flash does in one go at a place: `content` None erases, else is programmed."""
+    """One operation of the flash: `content` is programmed, None erases."""
 
     start: int
     stop: int
@@ -48,15 +49,15 @@ class Step(NamedTuple):
 
 
 def port_of(mcu: str) -> Port:
-    """Return the port of a chip; one that is not known has a flash like the RP2040's."""
+    """Return the port of a chip, the RP2040's for an unknown one."""
     return PORTS.get(mcu, PORTS["RP2"])
 
 
 class Nvm:
-    """A fixed array of bytes with slices. writes, erases: how often each happened.
+    """A fixed array of bytes with slices. writes, erases: how often that happened.
 
     on_write: called after each write with this object; a test may cut the power there.
-    on_steps: called before each with this object and the steps of it.
+    on_steps: called before each write with this object and its steps.
     """
 
     def __init__(
@@ -75,7 +76,7 @@ class Nvm:
     def __len__(self) -> int:
         return len(self._bytes)
 
-    __iter__ = None  # the board's cannot be gone through
+    __iter__ = None  # the board's is not iterable
 
     def __bytes__(self) -> bytes:
         return bytes(self._bytes)
@@ -126,7 +127,7 @@ class Nvm:
             self.on_write(self)
 
     def _steps(self, start: int, value: bytes) -> Iterator[Step]:
-        """Go through what the flash does to write value at start."""
+        """Yield the steps that write value at start."""
         old, port = self._bytes, self.port
         stop = start + len(value)
         if port.is_saving and old[start:stop].count(0xFF) == len(value):
@@ -141,7 +142,7 @@ class Nvm:
 
 
 def _pages(start: int, content: bytes, port: Port) -> Iterator[Step]:
-    """Part what is programmed at the borders of pages; where nothing changes there is no step."""
+    """Yield a step for each page; a page of 0xFF needs none."""
     stop = start + len(content)
     while start < stop:
         end = min(start - start % port.page + port.page, stop)
@@ -165,10 +166,10 @@ def do(flash: bytearray, step: Step, port: Port) -> None:
 
 
 def changes(flash: bytearray, step: Step, port: Port) -> list[int]:
-    """Return which bits a step changes, 8 times the byte and the bit of it.
+    """Return which bits a step changes, each 8 times its byte plus its place there.
 
-    A power cut within the step leaves any of them as they were, but for a blob: that is found
-    whole, or not at all.
+    A power cut within the step leaves any of them unchanged; but a blob is there whole or not at
+    all.
     """
     done = bytearray(flash)
     do(done, step, port)
@@ -180,7 +181,7 @@ def changes(flash: bytearray, step: Step, port: Port) -> list[int]:
 
 
 def cut(flash: bytearray, changed: list[int]) -> bytes:
-    """Return what a power cut leaves if these bits have changed."""
+    """Return the content after a power cut when these bits had changed."""
     image = bytearray(flash)
     for bit in changed:
         image[bit >> 3] ^= 1 << (bit & 7)

@@ -1,4 +1,4 @@
-"""What the SSD1306 and the SH1106 share: the I2C framing, the command reader, COM lines, the glass.
+"""What the SSD1306 and the SH1106 share: I2C framing, commands, COM lines, the glass.
 
 The glass is the common 128x64 module: segments and COM lines wired so that the picture stands
 upright with segment remap on (A1) and COM scan reversed (C8), and the COM lines in the alternative
@@ -17,25 +17,27 @@ class ChipError(Exception):
 
 
 class Panel:
-    """The common part. A chip's class says COLUMNS, FIRST_SEGMENT, ARGUMENTS, and command().
+    """The common part. A chip's class sets COLUMNS, FIRST_SEGMENT and ARGUMENTS.
 
     ARGUMENTS: how many bytes follow a command that takes any.
     """
 
     COLUMNS = 128  # of the RAM
     FIRST_SEGMENT = 0  # the RAM column behind the glass's first segment
-    ARGUMENTS: ClassVar[dict[int, int]] = {}
+    ARGUMENTS: ClassVar[dict[int, int]] = dict.fromkeys(
+        (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1
+    )
 
     def __init__(self, width: int = 128, height: int = 64) -> None:
         self.width = width
         self.height = height
         self.ram = bytearray(self.COLUMNS * 8)
-        self.changes = 0  # raised by every write: whoever draws looks whether to draw again
+        self.changes = 0  # counts writes: where it stays the same, nothing is to be redrawn
         self._pending: list[int] = []
         self.reset()
 
     def reset(self) -> None:
-        """Put every register where the reset puts it. The RAM keeps what it holds."""
+        """Set every register to its reset value. The RAM keeps its contents."""
         self._pending.clear()
         self.column = 0
         self.page = 0
@@ -55,7 +57,7 @@ class Panel:
     # the wires
 
     def write(self, data: bytes) -> None:
-        """Take one I2C write, without the address: control bytes and what they announce."""
+        """Take one I2C write, without the address: control bytes and the bytes after them."""
         at = 0
         while at < len(data):
             control = data[at]
@@ -86,11 +88,11 @@ class Panel:
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether no command waits for arguments."""
+        """Return True if no command waits for arguments."""
         return not self._pending
 
     def command(self, command: int, arguments: list[int]) -> None:
-        """Carry out a command. Chips do their own and hand the shared ones on to here."""
+        """Execute a command that both chips have."""
         if 0x40 <= command <= 0x7F:
             self.start_line = command & 0x3F
         elif command == 0x81:
@@ -135,7 +137,7 @@ class Panel:
 
     @property
     def brightness(self) -> float:
-        """How bright a lit pixel is, 0.0 (dark panel) to 1.0."""
+        """The brightness of a lit pixel, 0.0 (panel off) to 1.0."""
         return (self.contrast + 1) / 256 if self.is_lit else 0.0
 
     def _line_of_com(self, com: int) -> int | None:
@@ -155,7 +157,7 @@ class Panel:
         return pin * 2 if pin < LINES // 2 else pin * 2 - LINES + 1
 
     def frame(self) -> bytes:
-        """Return what the panel shows, PBM P4 order: rows top to bottom, leftmost bit highest."""
+        """Return what the panel shows in PBM P4 order: rows top to bottom, leftmost bit highest."""
         row_bytes = self.width // 8
         dark = bytes(row_bytes)
         if not self.is_lit:
@@ -183,7 +185,7 @@ class Panel:
         return b"".join(rows)
 
     def pixel(self, x: int, y: int) -> bool:
-        """Tell whether a pixel of the glass is lit."""
+        """Return True if a pixel of the glass is lit."""
         return bool(self.frame()[(y * self.width + x) >> 3] & 0x80 >> (x & 7))
 
 

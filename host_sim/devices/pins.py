@@ -1,4 +1,4 @@
-"""Pins, the `board` module made of them, and digitalio.
+"""Pins, the `board` module made of them, digitalio and analogio.
 
 With circuitpython-stubs installed (it is on a developer's machine) `board` has exactly the pins of
 the board's definition, aliases included. Without it, the pins that the profile names.
@@ -12,35 +12,37 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
-Own = TypeVar("Own", bound="OfOnePin")
+Own = TypeVar("Own", bound="OnePin")
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
+REFERENCE = 3.3  # volts, of the converter
+_RP2_ADC = range(26, 30)  # the pins with a converter
 _PIN_FIELDS = ("SCL", "SDA", "LED", "SCK", "MOSI", "CS", "DC", "RESET")
 
 
 class Pin:
-    """One pin of the chip. level: True is high; None while nothing outside drives it."""
+    """One pin of the chip. level: True is high, None while nothing outside drives it."""
 
     def __init__(self, name: str, of_chip: str = "") -> None:
         self.name = name
         self.of_chip = of_chip or name
-        self.user = ""  # what holds it, for the message
+        self.user = ""  # the class that uses it, "" for none
         self.level: bool | None = None
         self.out: bool | None = None  # what a DigitalInOut drives
         self.volts = 0.0  # what an AnalogIn measures
-        self.tones: list[tuple[int, int]] = []  # of a PWMOut: (µs, Hz) where it changed
+        self.tones: list[tuple[int, int]] = []  # of a PWMOut: (µs, Hz) of each change
 
     def __repr__(self) -> str:
         return "board." + self.name
 
     def claim(self, user: str) -> None:
-        """Take the pin into use; ValueError as on the board if something has it already."""
+        """Take the pin into use; ValueError as on the board if it is in use."""
         if self.user:
             raise ValueError(f"{self.name} in use")
         self.user = user
 
     @property
     def gpio(self) -> int | None:
-        """The number of the chip's pin where the definition numbers it, else None."""
+        """The number of the chip's pin, None if the definition does not say."""
         found = re.fullmatch(r"(?:GPIO|GP)(\d+)", self.of_chip)
         return int(found[1]) if found else None
 
@@ -50,9 +52,9 @@ class Pin:
 
 
 def definition(board_id: str) -> dict[str, str] | None:
-    """Return a board's pins by circuitpython-stubs, None where that is not installed.
+    """Return a board's pins, name on the board -> name of the chip's pin.
 
-    They are given as name on the board -> name of the chip's pin.
+    None where circuitpython-stubs is not installed.
     """
     spec = importlib.util.find_spec("board_definitions")
     for folder in (spec.submodule_search_locations or []) if spec else []:
@@ -64,7 +66,7 @@ def definition(board_id: str) -> dict[str, str] | None:
 
 
 def profile_pins(profile: Any) -> list[str]:
-    """List the names of the pins that a board profile uses."""
+    """Return the names of the pins that a board profile uses."""
     names = [getattr(profile, field, None) for field in _PIN_FIELDS]
     names += list(getattr(profile, "KEYS", ()))
     names += list(getattr(profile, "BATTERY", None) or ())[:1]
@@ -87,22 +89,13 @@ def board_module(profile: Any, pins: dict[str, Pin]) -> ModuleType:
     return module
 
 
-def digitalio_module() -> ModuleType:
-    """Make `digitalio`: DigitalInOut on the machine's pins, Direction, Pull, DriveMode."""
-    module = ModuleType("digitalio")
-    module.__dict__.update(
-        DigitalInOut=DigitalInOut, Direction=Direction, Pull=Pull, DriveMode=DriveMode
-    )
-    return module
-
-
 Direction = SimpleNamespace(INPUT="INPUT", OUTPUT="OUTPUT")
 Pull = SimpleNamespace(UP="UP", DOWN="DOWN")
 DriveMode = SimpleNamespace(PUSH_PULL="PUSH_PULL", OPEN_DRAIN="OPEN_DRAIN")
 
 
-class OfOnePin:
-    """What uses one pin, until deinit(). ValueError if that is in use."""
+class OnePin:
+    """A user of one pin, until deinit(). ValueError if the pin is in use."""
 
     def __init__(self, pin: Pin) -> None:
         pin.claim(type(self).__name__)
@@ -125,7 +118,7 @@ class OfOnePin:
         return self._pin
 
 
-class DigitalInOut(OfOnePin):
+class DigitalInOut(OnePin):
     """A pin as a digital input or output, as CircuitPython's."""
 
     def __init__(self, pin: Pin) -> None:
@@ -181,3 +174,25 @@ class DigitalInOut(OfOnePin):
         if self._direction != Direction.OUTPUT:
             raise AttributeError("Cannot set value when direction is input.")
         self._live().out = bool(value)
+
+
+class AnalogIn(OnePin):
+    """The voltage at a pin, as 16 bits of which the chip measures the upper twelve.
+
+    ValueError for a pin that has no converter, or is in use.
+    """
+
+    def __init__(self, pin: Pin) -> None:
+        if pin.gpio is not None and pin.of_chip.startswith("GPIO") and pin.gpio not in _RP2_ADC:
+            raise ValueError("Invalid pin")
+        super().__init__(pin)
+
+    @property
+    def value(self) -> int:
+        measured = min(4095, max(0, int(self._live().volts / REFERENCE * 4095 + 0.5)))
+        return measured << 4 | measured >> 8
+
+    @property
+    def reference_voltage(self) -> float:
+        self._live()
+        return REFERENCE

@@ -1,6 +1,6 @@
-"""pwmio: a square wave at a pin, as CircuitPython 10.2.1 makes it on the RP2 ports.
+"""pwmio: a square wave at a pin, as in CircuitPython 10.2.1's RP2 ports.
 
-What other chips share between pins is theirs; their frequencies are given back as asked.
+Other chips: what their pins share is not emulated, and a frequency reads as it was set.
 """
 
 from __future__ import annotations
@@ -9,18 +9,18 @@ from types import ModuleType
 
 from host_sim.devices.clock import Clock
 from host_sim.devices.cpu import Cpu
-from host_sim.devices.pins import OfOnePin, Pin
+from host_sim.devices.pins import OnePin, Pin
 
 
 def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
-    """Make `pwmio`; what it can make depends on the cpu's speed.
+    """Return `pwmio` for one machine; its frequencies depend on the cpu's.
 
-    Each pin notes (µs, Hz) when its tone changes, 0 Hz where it is silent.
+    Each pin records (µs, Hz) when its tone changes, 0 Hz for silence.
     """
-    slices: dict[int, PWMOut] = {}  # by chip's slice, the one whose frequency counts
+    slices: dict[int, PWMOut] = {}  # by the chip's slice: the output that set its frequency
     module = ModuleType("pwmio")
 
-    class PWMOut(OfOnePin):
+    class PWMOut(OnePin):
         """A pin's square wave, until deinit()."""
 
         def __init__(
@@ -47,7 +47,7 @@ def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
                 raise ValueError("Invalid frequency")
 
         def _share(self, pin: Pin) -> None:
-            """Take the pin's slice of the chip, with another pin only at one fixed frequency."""
+            """Use the pin's slice of the chip; two pins share one at the same fixed frequency."""
             other = slices.get(self._slice)
             if self._slice < 0 or other is None or other._pin is None:
                 slices[self._slice] = self
@@ -110,8 +110,8 @@ def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
 
 
 def made(frequency: int, cpu_hz: int) -> int:
-    """Return the frequency that an RP2040 of this speed makes of the one asked for."""
-    if frequency > cpu_hz >> 16:  # else a divider is at work
+    """Return the frequency that an RP2040 makes for one that was set."""
+    if frequency > cpu_hz >> 16:  # else the divider is used
         return cpu_hz // (cpu_hz // frequency)
     sixteenths = cpu_hz >> 12
     divider, rest = divmod(sixteenths, frequency)

@@ -1,6 +1,6 @@
 """The SH1106, from its data sheet: 132 columns of RAM, page addressing, no windows.
 
-The glass of the 128x64 modules hangs on segments 2 to 129, so drivers write from column 2.
+The glass of the 128x64 modules is wired to segments 2 to 129, so drivers write from column 2.
 """
 
 from __future__ import annotations
@@ -15,16 +15,7 @@ class SH1106(Panel):
 
     COLUMNS = 132
     FIRST_SEGMENT = 2
-    ARGUMENTS: ClassVar[dict[int, int]] = {
-        0x81: 1,
-        0xA8: 1,
-        0xAD: 1,
-        0xD3: 1,
-        0xD5: 1,
-        0xD9: 1,
-        0xDA: 1,
-        0xDB: 1,
-    }
+    ARGUMENTS: ClassVar[dict[int, int]] = {**Panel.ARGUMENTS, 0xAD: 1}
 
     def reset(self) -> None:
         super().reset()

@@ -1,8 +1,8 @@
 """The SSD1306, from its data sheet: bytes in, 128x64 pixels out.
 
 The RAM is kept by segment: remapping (A0, A1) changes where later data goes and leaves what is
-there, as on the chip. Scrolling is set up and stopped, but refused when started: nothing here
-shows it.
+there, as on the chip. Scrolling can be set up and stopped; starting it is refused, because
+it is not emulated.
 """
 
 from __future__ import annotations
@@ -18,22 +18,8 @@ class SSD1306(Panel):
     """One chip behind a 128x64 glass, its supply from the charge pump."""
 
     ARGUMENTS: ClassVar[dict[int, int]] = {
-        0x20: 1,
-        0x21: 2,
-        0x22: 2,
-        0x26: 6,
-        0x27: 6,
-        0x29: 5,
-        0x2A: 5,
-        0x81: 1,
-        0x8D: 1,
-        0xA3: 2,
-        0xA8: 1,
-        0xD3: 1,
-        0xD5: 1,
-        0xD9: 1,
-        0xDA: 1,
-        0xDB: 1,
+        **Panel.ARGUMENTS,
+        **{0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2},
     }
 
     def reset(self) -> None:
@@ -70,7 +56,7 @@ class SSD1306(Panel):
             if arguments[0] + arguments[1] > self.multiplex:
                 raise ChipError("the scroll area is longer than the multiplex ratio")
         elif command == 0x2F:
-            raise ChipError("scrolling is started, and this model does not show it")
+            raise ChipError("scrolling is started, which this model does not emulate")
         elif command == 0x2E:
             return
         elif command == 0x8D:
@@ -81,7 +67,7 @@ class SSD1306(Panel):
             self._need_page_mode(command)
             super().command(command, arguments)
         elif command == 0xDB:
-            # the sheet lists 00, 20 and 30; the driver everybody uses sends 40
+            # the sheet lists 00, 20 and 30; the usual driver sends 40
             if arguments[0] & 0x8F:
                 raise ChipError(f"VCOMH level {arguments[0]:02x}: only bits 4 to 6 are used")
         elif command in self.ARGUMENTS or command < 0xE4:
@@ -120,7 +106,7 @@ class SSD1306(Panel):
             self._step()
 
     def _room(self) -> int:
-        """Return how many bytes go side by side from here before anything but the column steps."""
+        """Return how many bytes can be stored before the page or the window's start changes."""
         end = self.columns[1]
         return end - self.column + 1 if self.mode == HORIZONTAL and self.column <= end else 1
 

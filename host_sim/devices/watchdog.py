@@ -1,11 +1,11 @@
-"""microcontroller.watchdog, as CircuitPython 10.2.1's ports make it.
+"""microcontroller.watchdog as in CircuitPython 10.2.1's ports.
 
-On a clock in real time it never bites: the host's pauses are not the program's.
+In real time it never resets: the host's pauses are not the program's.
 """
 
 from __future__ import annotations
 
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock
@@ -28,7 +28,7 @@ class WatchDogTimer:
         self._timeout = 0.0
         self._mode: str | None = None
         self._due = 0  # µs
-        self._is_set = False  # a timer looks after it
+        self._is_set = False  # a timer will check it
 
     def feed(self) -> None:
         self._due = self._clock.now + int(self._timeout * 1_000_000)
@@ -81,15 +81,6 @@ class WatchDogTimer:
         self._clock.call_at(self._due, self._look)
 
     def end_program(self) -> None:
-        """A program ends by itself, by a reload or by Ctrl-C: so does this, where it can."""
+        """Stop with a program that ends, by a reload or Ctrl-C, where the port can."""
         if self._mcu != "NRF52840":
             self._mode = None
-
-
-def watchdog_module() -> ModuleType:
-    """Make `watchdog`."""
-    module = ModuleType("watchdog")
-    module.__dict__.update(
-        WatchDogMode=WatchDogMode, WatchDogTimer=WatchDogTimer, WatchDogTimeout=TimeoutError
-    )
-    return module

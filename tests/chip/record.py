@@ -14,7 +14,7 @@ from engine.game import OVER
 from engine.session import PERSON
 from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
-from firmware.storage.settings import CALM, read
+from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
 
 START = ""  # the key of the step from power-on to the first screen
@@ -159,8 +159,8 @@ class Recorder(Handheld):
     def _finish(self, before: str) -> None:
         self._settle()
         screen = self._screen()
-        kit = getattr(screen, "kit", None) or getattr(getattr(screen, "play", None), "kit", None)
-        self._game = "" if self._place() == "Title" else kit.NAME if kit else self._game
+        info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
+        self._game = "" if self._place() == "Title" else info.NAME if info else self._game
         self._step.place = self._place()
         self._step.game = self._game
         self._step.kind = self._kind(before)
@@ -197,7 +197,7 @@ class Recorder(Handheld):
             return True
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
-        if type(screen).__name__ in ("Match", "Thought", "Then"):
+        if type(screen).__name__ in ("Match", "Search", "Then"):
             return bool(screen.is_busy)  # a computer player thinks on it
         if not hasattr(screen, "session") or not hasattr(screen, "view"):
             return False
@@ -211,14 +211,14 @@ class Recorder(Handheld):
         """Return where the program is: the screen, the game on it, and what it asks for."""
         screen = self._screen()
         name = type(screen).__name__
-        kit = getattr(screen, "kit", None)
-        if name != "Play" or kit is None:
+        info = getattr(screen, "info", None)
+        if name != "Play" or info is None:
             return name
         sheet = getattr(screen.view, "sheet", None)
         if sheet:
-            return f"{kit.NAME}, {type(sheet).__name__}"
-        is_placing = kit.NAME == "atoll" and screen.view.seen.stage() == 2
-        return f"{kit.NAME}, placing" if is_placing else kit.NAME
+            return f"{info.NAME}, {type(sheet).__name__}"
+        is_placing = info.NAME == "atoll" and screen.view.seen.stage() == 2
+        return f"{info.NAME}, placing" if is_placing else info.NAME
 
     def _kind(self, before: str) -> str:
         key, after = self._step.key, self._step.place
@@ -246,7 +246,9 @@ def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
     calm: 0 lets things move, whose pictures come at their own time on the chip.
     """
     nvm = bytearray(b"\xff" * _NVM)
-    kept = bytearray(read(bytes((level, _NEVER_PLAYED, pace)), lambda name: None))
-    kept[CALM] = calm
+    values = {"level": level, "pace": pace, "calm": calm}
+    kept = bytearray(14)
+    for name, at, _, _, default, _ in TABLE + MORE:
+        kept[at] = values.get(name, default)
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

@@ -6,7 +6,6 @@ import hashlib
 import pickle
 from pathlib import Path
 
-from firmware.games import registry
 from tests.chip import cases, files, replay
 from tests.chip.chip import Chip
 from tests.chip.record import Recording
@@ -23,8 +22,7 @@ def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Resul
 def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
     drive = files.drive(plain)
     if at_worst:
-        game = next((name for name, _ in registry.NAMES if name in recording.name), "")
-        drive = files.worst(drive, game, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
+        drive = files.worst(drive, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:
         chip.watch_heap()

@@ -1,12 +1,15 @@
-"""What `make bench` estimates, held against CircuitPython itself; needs what files.py names."""
+"""What is estimated without the chip, held against CircuitPython itself; needs what files.py names."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from engine import ai, catalog
-from host_sim.drive import Handheld
-from host_sim.lab.bench import heap, opcodes, start, vm, work
+from engine import ai, catalog, rng
+from engine.game import OVER
+from engine.session import Session
+from host_sim.lab.bench import heap, vm
+from tests import opcodes
 from tests.chip import files
 from tests.chip.chip import Chip
 
@@ -18,11 +21,6 @@ pytestmark = [
     pytest.mark.long,
 ]
 
-_START = b"""import time
-time.sleep(1.5)  # until the console is there
-print("code.py begins")
-exec(open("/tombolo.py").read())
-"""
 # What is put before it: the name of a game, of a policy, and observations of who has the turn.
 _THINK = b"""import time
 import microcontroller
@@ -43,12 +41,28 @@ print("that is all")
 """
 
 
+def turns_at_random(name: str, seed: int) -> Iterator[Session]:
+    """Play a random game; yield the session at the beginning of each turn."""
+    session = Session(catalog.make(name), seed)
+    game = session.game
+    out = game.moves_buffer()
+    r = bytearray(4)
+    rng.seed(r, seed)
+    is_new = True
+    while game.player() != OVER:
+        if is_new:
+            yield session
+        seat = game.player()
+        revealed = session.play(out[rng.below(r, game.legal(out))])
+        is_new = revealed or game.player() != seat
+
+
 def observations(name: str, count: int) -> list[bytes]:
     """Return what is seen at the beginning of some turns, spread over a game at random."""
-    turns = len(list(work.turns_at_random(name, 1)))
+    turns = len(list(turns_at_random(name, 1)))
     wanted = [(n + 1) * turns // (count + 1) for n in range(count)]
     found = []
-    for number, session in enumerate(work.turns_at_random(name, 1)):
+    for number, session in enumerate(turns_at_random(name, 1)):
         if number in wanted:
             seen = catalog.make(name)
             session.game.observe(session.game.player(), seen.state)
@@ -61,7 +75,7 @@ def observations(name: str, count: int) -> list[bytes]:
     ("name", "policy"),
     [("hashi", "hard"), ("hashi", "keen"), ("arabana", "hard"), ("atoll", "hard")],
 )
-def test_a_computer_player_thinks_as_long_as_bench_says_within_40_percent(name, policy):
+def test_a_computer_player_thinks_as_long_as_its_opcodes_say_within_40_percent(name, policy):
     states = observations(name, 3)
     estimate = 0.0
     moves = []
@@ -81,26 +95,6 @@ def test_a_computer_player_thinks_as_long_as_bench_says_within_40_percent(name, 
     told = re.findall(r"thought (\d+) (\d+)", chip.console)
     assert [int(move) for _, move in told] == moves
     assert estimate == pytest.approx(sum(int(ms) for ms, _ in told), rel=0.4)
-
-
-@calibrated
-@pytest.mark.parametrize("is_plain", [False, True], ids=["compiled", "plain"])
-def test_the_title_comes_when_bench_says_within_15_percent(is_plain):
-    kind = "plain sources" if is_plain else "compiled"
-    rows = {what: value for what, value, _ in start.measure().rows}
-    estimate = rows[f"from code.py to the title, {kind}"]
-    with Handheld(start_ms=1000) as handheld:
-        title = handheld.frame()
-    drive = files.drive(is_plain)
-    drive = {**drive, "code.py": _START, "tombolo.py": drive["code.py"]}
-    with Chip(files.flash(drive)) as chip:
-        while "code.py begins" not in chip.console:
-            chip.run(1)
-            assert chip.now < 9000
-        began = chip.now
-        chip.run(4000)
-        took = next(shown.at for shown in chip.pictures if shown.frame == title) - began
-    assert estimate == pytest.approx(took, rel=0.15)
 
 
 @pytest.mark.skipif(bool(vm.missing()), reason=vm.missing())

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import policy_for
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
@@ -65,7 +65,7 @@ def _teller(game: Game) -> object:
     module = "host_sim.lab.trace." + game.NAME
     if importlib.util.find_spec(module) is None:
         return _Silent(game)
-    return importlib.import_module(module).Teller(game, SEED, False)
+    return importlib.import_module(module).Trace(game, SEED, False)
 
 
 def _words(event: dict) -> str:

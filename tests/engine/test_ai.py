@@ -11,9 +11,9 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
-from host_sim.lab.bench import opcodes
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
+from tests import opcodes
 from tests.long import long
 from tests.positions.arabana import after, place, position
 

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from engine import catalog, null
-from host_sim.environment import is_ci
 from host_sim.lab.bench import vm
 from tests import conform
-from tests.long import blocks
+from tests.long import blocks, is_ci
 
 SEEDS = 200  # per game, spread over its options
 USUAL = 10  # of them outside the long set: every option at least once

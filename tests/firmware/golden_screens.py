@@ -1,22 +1,22 @@
-"""Golden screens: each script in screens/, its pictures beside it, drawn anew only on purpose.
+"""Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
-The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`; pictures
-in other languages than English lie in a folder of their name. `make screens` draws all anew, and
-puts what changed, before beside after and enlarged, into build/screens for an eye to see. A snap
-whose name begins with "readme" is drawn enlarged too, as host_sim/pictures/<game>.png, for the
-README.
+The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`. The
+sheets of other languages than English are in a folder named after the language. A sheet is a 1-bit
+PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
+names. `make screens` redraws what changed and prints it; the old frame, the new one and their
+difference are in build/screens, enlarged. A snap whose name begins with "readme" is written to
+host_sim/pictures/<game>.png too, enlarged, for the README.
 """
 
 from __future__ import annotations
 
-import io
 import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from host_sim import script
 from host_sim.drive import Handheld
@@ -26,15 +26,17 @@ FOLDER = Path(__file__).parent / "screens"
 PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"
 CHANGED = FOLDER.parents[2] / "build" / "screens"
 SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
+ACROSS = 4  # frames in a row of a sheet
+GAP = 2  # lit pixels between frames
 
 
 def scripts() -> list[Path]:
-    """Return the scripts there are."""
+    """Return the paths of all scripts, sorted."""
     return sorted(FOLDER.glob("*.txt"))
 
 
 def options_of(path: Path) -> dict[str, str]:
-    """Return the options that a script's first line gives."""
+    """Return the options in a script's first line."""
     first = path.read_text(encoding="utf-8").split("\n", 1)[0]
     words = [word.split("=") for word in first.lstrip("# ").split()]
     return {word[0]: word[1] for word in words if len(word) == 2}
@@ -49,13 +51,13 @@ def plays() -> list[tuple[Path, str]]:
     ]
 
 
-def shots(path: Path, language: str = "en", **machine: Any) -> Iterator[tuple[str, bytes]]:
-    """Play a script; yield the name and the frame of each snap. machine: options of Machine."""
+def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
+    """Play a script; yield the name and the frame of each snap."""
     text = path.read_text(encoding="utf-8")
     options = options_of(path)
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
     env["TOMBOLO_LANGUAGE"] = language
-    with Handheld(seed=int(options.get("seed", 1)), env=env, **machine) as handheld:
+    with Handheld(seed=int(options.get("seed", 1)), env=env) as handheld:
         for step in script.read(text):
             if step.what != "snap":
                 script.act(step, handheld)
@@ -63,51 +65,80 @@ def shots(path: Path, language: str = "en", **machine: Any) -> Iterator[tuple[st
                 yield step.name, handheld.frame()
 
 
-def file_of(path: Path, name: str, language: str) -> Path:
-    """Return where the golden picture of a snap lies."""
-    folder = path.parent if language == "en" else path.parent / language
-    return folder / f"{path.stem}_{name}.png"
+def sheet_of(path: Path, language: str) -> Path:
+    """Return the path of a script's contact sheet."""
+    return path.parent / ("" if language == "en" else language) / f"{path.stem}.png"
 
 
-def golden(path: Path, name: str, language: str = "en") -> bytes | None:
-    """Return the golden frame of a snap, or None if there is none yet."""
-    file = file_of(path, name, language)
-    return Image.open(file).convert("1").tobytes() if file.exists() else None
+def corner(n: int) -> tuple[int, int]:
+    """Return the top left pixel of frame n in a sheet."""
+    return n % ACROSS * (png.WIDTH + GAP), n // ACROSS * (png.HEIGHT + GAP)
 
 
-def show(file: Path, before: bytes | None, after: bytes) -> None:
-    """Draw a screen before and after a change beside each other, enlarged, into build/screens."""
-    pictures = [png.image(frame, scale=4) for frame in (before or bytes(len(after)), after)]
-    wide, high = pictures[0].size
-    both = Image.new("RGB", (2 * wide + 16, high), "grey")
-    for n, picture in enumerate(pictures):
-        both.paste(picture, (n * (wide + 16), 0))
-    both.save(CHANGED / f"{file.parent.name}_{file.name}")
+def golden(path: Path, language: str) -> dict[str, bytes]:
+    """Return the golden frames by the names of their snaps: none without a sheet."""
+    file = sheet_of(path, language)
+    if not file.exists():
+        return {}
+    frames = {}
+    with Image.open(file) as sheet:
+        for n, name in enumerate(sheet.info["snaps"].split()):
+            x, y = corner(n)
+            frames[name] = sheet.crop((x, y, x + png.WIDTH, y + png.HEIGHT)).tobytes()
+    return frames
+
+
+def draw(file: Path, frames: dict[str, bytes]) -> None:
+    """Write a contact sheet."""
+    last_x, last_y = corner(ACROSS - 1)[0], corner(len(frames) - 1)[1]
+    sheet = Image.new("1", (last_x + png.WIDTH, last_y + png.HEIGHT), 1)
+    for n, frame in enumerate(frames.values()):
+        sheet.paste(Image.frombytes("1", (png.WIDTH, png.HEIGHT), frame), corner(n))
+    info = PngInfo()
+    info.add_text("snaps", " ".join(frames))
+    file.parent.mkdir(exist_ok=True)
+    sheet.save(file, optimize=True, pnginfo=info)
+
+
+def compare(path: Path, language: str, after: dict[str, bytes]) -> list[str]:
+    """Return a line for each snap that differs from its golden frame, or that only one side has.
+
+    Each line names the script, the snap and a file: before, after and their XOR, enlarged.
+    """
+    before = golden(path, language)
+    lines = []
+    for name in before | after:
+        blank = bytes(png.WIDTH * png.HEIGHT // 8)
+        old, new = before.get(name, blank), after.get(name, blank)
+        if old != new or (name in before) != (name in after):
+            xor = bytes(a ^ b for a, b in zip(old, new, strict=True))
+            three = Image.new("RGB", (3 * 4 * png.WIDTH + 32, 4 * png.HEIGHT), "grey")
+            for n, frame in enumerate((old, new, xor)):
+                three.paste(png.image(frame, scale=4), (n * (4 * png.WIDTH + 16), 0))
+            file = CHANGED / f"{language}_{path.stem}_{name}.png"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            three.save(file)
+            lines.append(f"{path.name} ({language}), snap {name}: see {file}")
+    return lines
 
 
 def write() -> int:
-    """Draw every golden screen anew, remove those of no script; show what changed."""
+    """Redraw the sheets that changed, remove those without a script, and print both."""
     shutil.rmtree(CHANGED, ignore_errors=True)
-    CHANGED.mkdir(parents=True)
-    wanted = set()
     for path, language in plays():
-        for name, frame in shots(path, language):
-            file = file_of(path, name, language)
-            wanted.add(file)
-            before = golden(path, name, language)
-            if before != frame:
-                show(file, before, frame)
-                file.parent.mkdir(exist_ok=True)
-                picture = io.BytesIO()
-                png.image(frame, plain=True).save(picture, "PNG", optimize=True)
-                file.write_bytes(picture.getvalue())
-                print(f"drawn: {file.name}, before and after in {CHANGED}")
+        frames = dict(shots(path, language))
+        for line in compare(path, language, frames):
+            print(line)
+        if list(golden(path, language).items()) != list(frames.items()):
+            draw(sheet_of(path, language), frames)
+            print(f"drawn: {sheet_of(path, language)}")
+        for name, frame in frames.items():
             if name.startswith("readme") and language == "en":
                 PICTURES.mkdir(exist_ok=True)
                 png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
-    for file in set(FOLDER.rglob("*.png")) - wanted:
+    for file in set(FOLDER.rglob("*.png")) - {sheet_of(*play) for play in plays()}:
         file.unlink()
-        print(f"removed: {file.name}")
+        print(f"removed: {file}")
     return 0
 
 

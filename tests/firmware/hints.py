@@ -10,24 +10,24 @@ from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 
 WHERE, WHAT, WHY = 1, 2, 3
-THINKING = ("Thought", "Then")
+SEARCHES = ("Search", "Then")  # the screens that are up while a player thinks
 
 
 def ask(handheld: Handheld, rung: int = WHERE) -> Any:
-    """Press DOWN and A, wait until all is known, climb to a rung; return the ladder's screen."""
+    """Press DOWN and A, wait for the hint, go to a rung; return the screen of the hint."""
     handheld.press("DOWN+A")
     return climb(handheld, rung)
 
 
 def ask_from_menu(handheld: Handheld, rung: int = WHERE) -> Any:
-    """Ask by the menu, and climb likewise."""
+    """Ask by the menu, and go to a rung."""
     handheld.hold("B", 700)
     choose(handheld, "Hint")
     return climb(handheld, rung)
 
 
 def back(handheld: Handheld, way: Any = ask) -> None:
-    """Press B, to the game: it leads to where the ladder was opened, so through the menu or not."""
+    """Press B until the game is up: B leads to where the hint was asked for, maybe the menu."""
     handheld.press("B")
     if way is ask_from_menu:
         menu = screen(handheld)
@@ -36,15 +36,16 @@ def back(handheld: Handheld, way: Any = ask) -> None:
 
 
 def climb(handheld: Handheld, rung: int = WHERE) -> Any:
+    """Wait for the hint, go to a rung; return the screen of the hint."""
     hint = known(handheld)
     handheld.press("DOWN", rung - hint.rung)
     return hint
 
 
 def known(handheld: Handheld, kind: str = "Hint") -> Any:
-    """Wait while somebody thinks, until a screen of this kind is up; return it."""
+    """Wait while a player thinks, until a screen of this kind is up; return it."""
     for _ in range(2000):
-        if up(handheld) not in THINKING:
+        if up(handheld) not in SEARCHES:
             break
         handheld.wait(50)
     assert up(handheld) == kind
@@ -52,16 +53,16 @@ def known(handheld: Handheld, kind: str = "Hint") -> Any:
 
 
 def turn_of(level: str, play: Any, is_over: Callable[[Any], bool]) -> list[int]:
-    """Return the turn, but for what confirms it, of a level on what the person's seat sees."""
+    """Return the turn that a level plays on what the person sees, without its confirmation."""
     luck = bytearray(4)
     rng.seed(luck, len(play.session.moves))
-    here, seen = (catalog.make(play.session.game.ID) for _ in range(2))
-    here.state[:] = play.view.seen.state
+    game, seen = (catalog.make(play.session.game.ID) for _ in range(2))
+    game.state[:] = play.view.seen.state
     policy = ai.make(level, seen, luck)
     turn = []
-    while not is_over(here):
-        seen.state[:] = here.state
+    while not is_over(game):
+        seen.state[:] = game.state
         *_, move = policy.think(seen, play.seat)
         turn.append(move)
-        here.apply(move)
+        game.apply(move)
     return turn

@@ -1,14 +1,18 @@
-"""Screens and menus, as a test finds its way through them."""
+"""Screens and menus, as a test finds its way through them, and the titles of the games."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from host_sim.drive import Handheld
+from host_sim.options import games
+
+TITLES = {name: import_module(f"firmware.games.{name}.info").TITLE for name in games()}
 
 
 def app(handheld: Handheld) -> Any:
-    """Return the program's App, once a program that starts anew has one."""
+    """Return the program's App; one that has just restarted takes a moment to have it."""
     for _ in range(50):
         if handheld.machine.main.get("app"):
             break

@@ -61,13 +61,3 @@ def test_three_dots_say_wait_until_the_next_hint(canvas):
     assert sum(map(sum, shown[0])) == sum(map(sum, alone)) + 12
     canvas.hint("short")
     assert dots_of(canvas.bitmap) == alone
-
-
-def test_a_module_that_must_be_read_is_waited_for_in_sight():
-    with Machine(profile.load("pico")) as machine:
-        shelf = machine.load("firmware.memory").Shelf()
-        waits = []
-        shelf.wait = lambda: waits.append(1)
-        for _ in range(2):
-            shelf.lend("firmware.screens.menu")
-        assert len(waits) == 1

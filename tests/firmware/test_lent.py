@@ -12,11 +12,11 @@ import builtins
 from pathlib import Path
 
 import pytest
-from firmware.games.registry import NAMES
 
 from engine import catalog
 from engine.crc import checksum
 from engine.session import LESSON, PERSON, Session
+from firmware.games.registry import NAMES
 from firmware.storage.kinds import GAME, GO_ON, SETTINGS
 from firmware.storage.log import Store
 from host_sim.bots import arabana

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+
+from engine import ai, catalog
+from firmware.games import registry
 from firmware.games.arabana import info as arabana
 from firmware.games.arabana import new as new_arabana
 from firmware.games.atoll import info as atoll
 from firmware.games.atoll import new as new_atoll
 from firmware.games.hashi import info as hashi
 from firmware.games.hashi import new as new_hashi
-
-from engine import ai, catalog
-from firmware.games import registry
 from firmware.words import strings
 from host_sim.options import LEVELS
 

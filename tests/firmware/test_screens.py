@@ -1,4 +1,4 @@
-"""Every golden screen is what the firmware draws today; `make screens` draws them anew."""
+"""The firmware draws every golden screen; `make screens` redraws them on purpose."""
 
 import pytest
 
@@ -11,8 +11,7 @@ from tests.firmware import golden_screens
     ids=[f"{path.stem}-{language}" for path, language in golden_screens.plays()],
 )
 def test_screens_are_golden(path, language):
-    changed = []
-    for name, frame in golden_screens.shots(path, language):
-        if golden_screens.golden(path, name, language) != frame:
-            changed.append(name)
-    assert not changed, f"{path.name}: {', '.join(changed)}; if on purpose: make screens"
+    frames = dict(golden_screens.shots(path, language))
+    changed = golden_screens.compare(path, language, frames)
+    assert not changed, "\n".join(["if on purpose: make screens", *changed])
+    assert list(golden_screens.golden(path, language)) == list(frames), "not in the script's order"

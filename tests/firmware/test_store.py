@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.crc import checksum
+from firmware.storage.frame import RESUME, addition
 from firmware.storage.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
 from firmware.storage.log import Store
-from firmware.storage.store_log import sealed_more
-from firmware.storage.store_scan import RESUME
 from host_sim.devices.nvm import PORTS, SIZES, Nvm
 
 ALL = sorted(PORTS)
@@ -209,7 +208,7 @@ def test_what_is_written_behind_a_torn_record_does_not_make_it_sound():
     store.save(GAME + 1, b"a game")
     crc = store.found[GAME + 1][2]
     every = [n.to_bytes(2, "little") for n in range(65536)]
-    more = next(more for more in every if sealed_more(GAME + 1, more, crc)[-1] == RESUME)
+    more = next(more for more in every if addition(GAME + 1, more, crc)[-1] == RESUME)
     store.add(GAME + 1, more)
     nvm[store.end - 1 : store.end] = b"\xff"  # the power went
     torn = again(nvm)

@@ -24,7 +24,8 @@ from tests.firmware import places
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
-MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
+GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
+MODULES = ["common", "menus", "fault", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
@@ -34,7 +35,22 @@ AWARD_LINES = 2
 
 def words(name: str) -> dict[str, ModuleType]:
     """Return the modules of a language."""
-    return {leaf: importlib.import_module(f"firmware.words.{name}.{leaf}") for leaf in MODULES}
+    return {leaf: importlib.import_module(module_of(leaf, name)) for leaf in MODULES}
+
+
+def module_of(leaf: str, name: str) -> str:
+    """Return the full name of a module of words (firmware/words/__init__.py)."""
+    if leaf == "menus":
+        return f"firmware.words.{name}_menus"
+    if leaf in ("common", "fault"):
+        return {"common": "firmware.words.", "fault": "firmware.recovery.words_"}[leaf] + name
+    game, _, part = leaf.partition("_")
+    return f"firmware.games.{game}.words.{name}{'_' * bool(part)}{part}"
+
+
+def files(name: str) -> list[Path]:
+    """Return the files of words in a language."""
+    return [FIRMWARE.parent / (module_of(leaf, name).replace(".", "/") + ".py") for leaf in MODULES]
 
 
 def texts(module: ModuleType) -> dict[str, Any]:
@@ -54,15 +70,15 @@ def shape(value: Any) -> Any:
 # The same in each language.
 
 
-def test_the_folders_are_the_languages_that_can_be_chosen():
-    folders = {path.name for path in FOLDER.iterdir() if (path / "title.py").is_file()}
-    assert folders == set(LANGUAGES)
+def test_the_files_are_the_languages_that_can_be_chosen():
+    assert {path.stem for path in FOLDER.glob("??.py")} == set(LANGUAGES)
+    found = {path for path in FIRMWARE.rglob("words*/*.py") if path.stem[:2] in LANGUAGES}
+    found |= set(FIRMWARE.glob("recovery/words_*.py"))
+    assert found == {path for name in LANGUAGES for path in files(name)}
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_language_has_the_modules_and_words_of_english_and_no_others(name):
-    files = {path.stem for path in (FOLDER / name).glob("[a-z]*.py")}
-    assert files == set(MODULES)
     english = words("en")
     for leaf, module in words(name).items():
         there, wanted = texts(module), texts(english[leaf])
@@ -73,7 +89,7 @@ def test_a_language_has_the_modules_and_words_of_english_and_no_others(name):
 
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_language_has_no_code_of_its_own(name):
-    for path in (FOLDER / name).glob("*.py"):
+    for path in files(name):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             assert isinstance(node, (ast.Assign, ast.Expr)), f"{path.name}:{node.lineno}"
 
@@ -82,12 +98,12 @@ def test_a_language_has_no_code_of_its_own(name):
 
 
 def words_of(tree: ast.Module) -> set[str]:
-    """Return the names in a file that stand for words: `words = strings("common")`, and parts of them."""
+    """Return the names in a file that stand for words: `words = strings("hashi")`."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             source = ast.unparse(node.value)
-            if source.startswith(("of(", "shelf.screens.lend(full(")):
+            if source.startswith("strings("):
                 found.add(node.targets[0].id)
     return found
 
@@ -126,7 +142,7 @@ def glued(source: str) -> list[str]:
     return found
 
 
-HEAD = 'words = of("x")\n'
+HEAD = 'words = strings("x")\n'
 
 
 @pytest.mark.parametrize(
@@ -161,15 +177,21 @@ def test_a_whole_sentence_is_let_be(source):
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in sorted(FIRMWARE.rglob("*.py")) if FOLDER not in path.parents],
+    [path for path in sorted(FIRMWARE.rglob("*.py")) if "words" not in path.parts],
     ids=lambda path: str(path.relative_to(FIRMWARE)),
 )
 def test_no_sentence_is_glued_together(path):
     assert not glued(path.read_text(encoding="utf-8"))
 
 
+def test_the_files_that_have_words_are_found():
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FIRMWARE.rglob("*.py")]
+    assert sum(bool(words_of(tree)) for tree in trees) > 30
+
+
 def test_no_word_that_is_asked_for_is_missing():
     english = {leaf: texts(module) for leaf, module in words("en").items()}
+    seen = 0
     for path in FIRMWARE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
@@ -177,13 +199,16 @@ def test_no_word_that_is_asked_for_is_missing():
         for node in ast.walk(tree):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 call = node.value
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "of":
-                    of[node.targets[0].id] = ast.literal_eval(call.args[0])
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "strings":
+                    leaf = ast.literal_eval(call.args[0]) if call.args else "common"
+                    of[node.targets[0].id] = leaf
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 leaf = of.get(node.value.id)
                 if leaf:
                     assert node.attr in english[leaf], f"{path.name}:{node.lineno}: {node.attr}"
+                    seen += 1
+    assert seen > 200
 
 
 # Nothing is cut.
@@ -209,9 +234,9 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     value = getattr(there[module], name)
     if reference.endswith("]"):  # a table's names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    if (module, name) == ("begin", "REASONS"):
+    if (module, name) == ("menus", "REASONS"):
         value = tuple(sentence for _, sentence in value)
-    fill = {} if module in places.OTHERS else places.place_of(module, name).fill
+    fill = {} if name in places.TABLES else places.place_of(module, name).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
     }
@@ -241,19 +266,26 @@ def all_strings(name: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
+def test_the_texts_are_found(name):
+    assert len(list(all_strings(name))) > 400
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
 def test_the_font_has_every_letter(name):
     for where, text in all_strings(name):
         assert set(text) <= DRAWN, (where, set(text) - DRAWN)
 
 
-@pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf not in places.OTHERS])
+@pytest.mark.parametrize("leaf", MODULES)
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_every_text_fits_its_place(name, leaf):
     there = words(name)
     too_long = []
-    for key in texts(there[leaf]):
+    for key in set(texts(there[leaf])) - set(places.TABLES):
         place = places.place_of(leaf, key)
-        for text in lines(there, leaf, key):
+        shown = list(lines(there, leaf, key))
+        assert shown, f"{leaf}.{key} is measured with nothing in it"
+        for text in shown:
             if place.lines == 1:
                 assert "\xad" not in text, f"{leaf}.{key} is not wrapped"
                 assert not place.flat or not set(text) & HANGING, f"{leaf}.{key} hangs"
@@ -286,7 +318,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
     there = words(name)
     for leaf, module in there.items():
         for key, value in texts(module).items():
-            if leaf in places.OTHERS:
+            if key in places.TABLES:
                 room = 122
             else:
                 place = places.place_of(leaf, key)
@@ -301,7 +333,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
 
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_what_asks_to_hand_over_is_broken_where_a_line_ends(name):  # screens/cover.py wraps nothing
-    for line in words(name)["pause"].COVER.format(n=6).split("\n"):
+    for line in words(name)["common"].COVER.format(n=6).split("\n"):
         assert width(line) <= WIDTH, line
 
 
@@ -315,10 +347,10 @@ def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.p
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_awards_fit_their_sheet(name):
     there = words(name)
-    table = there["atoll_awards"].AWARDS
+    table = there["atoll"].AWARDS
     standings = [
-        *filled(there, "atoll_awards.LEADS"),
-        *filled(there, "atoll_awards.TIE"),
+        *filled(there, "atoll.LEADS"),
+        *filled(there, "atoll.TIE"),
     ]
     widest = max(map(width, standings))
     assert len(table.split("\n")) == 20

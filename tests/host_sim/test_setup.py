@@ -1,4 +1,4 @@
-"""The Makefile is the manual; set-up needs nothing but Python, and mends what was left broken."""
+"""The Makefile is the manual; set-up needs only Python and make, and repairs a broken .venv."""
 
 from __future__ import annotations
 
@@ -7,199 +7,198 @@ import os
 import re
 import shutil
 import subprocess
-import sys
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
 import pytest
-
-from host_sim import environment
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAKEFILE = (ROOT / "Makefile").read_text()
 TARGETS = set(re.findall(r"^([a-z0-9-]+):", MAKEFILE, re.M))
 PINNED = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*(; .+)?")
+# Writes down how it was called; as `-m venv` it puts itself into .venv, as the real one does.
+PYTHON = """#!/bin/sh
+case "$*" in
+  "-c import ensurepip"*) exit ${NO_VENV:-0} ;;
+  -c*) exit 0 ;;
+  --version) echo Python 3.14.0; exit ;;
+esac
+echo "$*" >> calls
+case "$*" in
+  *venv*) rm -rf .venv; mkdir -p .venv/bin; cp "$0" .venv/bin/python ;;
+  *pip*) exit ${NO_NETWORK:-0} ;;
+esac
+"""
 
 pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is missing")
 
 
-def make(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
-    """Run make in the checkout."""
-    env = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+def make(*words: str, folder: Path = ROOT, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run make in a checkout."""
+    gone = ("MAKE", "CI", "PYTHON")
+    env = {key: value for key, value in os.environ.items() if not key.startswith(gone)}
     command = ["make", "--no-print-directory", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env={**env, **environ})
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, env={**env, **environ}
+    )
+
+
+def sentences(result: subprocess.CompletedProcess[str]) -> list[str]:
+    """Return what a failed make says, without what make itself adds."""
+    assert result.returncode != 0
+    return [line for line in result.stderr.splitlines() if not line.startswith("make")]
 
 
 def test_make_alone_lists_every_target_in_a_line_each() -> None:
-    told = make().stdout.splitlines()
-    listed = {line.split()[1] for line in told if line.startswith("make ")}
+    result = make().stdout.splitlines()
+    listed = {line.split()[1] for line in result if line.startswith("make ")}
     assert listed == TARGETS
     assert {"play", "test", "setup", "lint", "bench", "bundle", "screens", "clean"} <= listed
-    assert all(len(line) <= 100 for line in told), max(told, key=len)
+    assert all(len(line) <= 100 for line in result), max(result, key=len)
 
 
 def test_make_alone_lists_every_variable() -> None:
-    told = make().stdout
-    for name in re.findall(r"^([A-Z]+) +\?=", MAKEFILE, re.M):
-        assert re.search(rf"^  {name} +\S", told, re.M), name
+    result = make().stdout
+    names = re.findall(r"^([A-Z]+) +\?=", MAKEFILE, re.M)
+    assert len(names) > 10
+    for name in names:
+        assert re.search(rf"^  {name} +\S", result, re.M), name
 
 
 def test_variables_become_options() -> None:
-    told = make("-n", "play", "GAME=hashi", "SIDE=B", "SEED=7", "BOARD=pico2").stdout
-    assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in told
-    told = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
-    assert "flash --board pico --drive /media/x --dry-run --py" in told
-
-
-def test_an_old_python_gets_one_sentence_with_the_remedy(tmp_path: Path) -> None:
-    old = tmp_path / "python3"
-    old.write_text("#!/bin/sh\nexit 1\n")
-    old.chmod(0o755)
-    told = make("setup", f"PYTHON={old}")
-    assert told.returncode != 0
-    sentences = [line for line in told.stderr.splitlines() if not line.startswith("make")]
-    assert len(sentences) == 1
-    assert "Python 3.10 or newer" in sentences[0]
-    assert "make PYTHON=" in sentences[0]
-
-
-def test_a_python_without_venv_gets_one_sentence_with_the_remedy(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(environment.SetupError, match=r"sudo apt install python3\.\d+-venv") as told:
-        environment.make_venv()
-    assert "\n" not in str(told.value)
+    result = make("-n", "play", "GAME=hashi", "SIDE=B", "SEED=7", "BOARD=pico2").stdout
+    assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in result
+    result = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
+    assert "flash --board pico --drive /media/x --dry-run --py" in result
 
 
 @pytest.fixture
-def stamped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A checkout whose .venv is finished, as far as anybody can tell without building one."""
-    venv = tmp_path / ".venv"
-    (venv / "bin").mkdir(parents=True)
-    (venv / "lib" / "python3.11" / "site-packages" / "pytest-9.dist-info").mkdir(parents=True)
+def checkout(tmp_path: Path) -> Path:
+    """A fresh checkout, as far as set-up reads it, with a stand-in for every Python there is."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
     shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
-    for name, path in (("ROOT", tmp_path), ("VENV", venv), ("BIN", venv / "bin")):
-        monkeypatch.setattr(environment, name, path)
-    monkeypatch.setattr(environment, "STAMP", venv / "tombolo.json")
-    monkeypatch.setattr(environment, "BUILDING", venv / "tombolo-building")
-    monkeypatch.setattr(environment, "python_identity", lambda python: f"of {python}")
-    monkeypatch.delenv("PYTHON", raising=False)
-    stamp = {
-        "sets": {name: environment.lock_digest(name) for name in environment.SETS},
-        "base": f"{sys.base_prefix} {sys.version}",
-        "python": environment.python_identity(str(venv / "bin" / "python")),
-        "packages": environment.packages(),
-    }
-    (venv / "tombolo.json").write_text(json.dumps(stamp))
-    assert environment.is_ready("play")
-    assert environment.is_ready("dev")
+    for name in ("vm", "chip"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+        (tmp_path / "tests" / name / "package-lock.json").write_text("{}")
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for name in ("sh", "echo", "touch", "cp", "rm", "mkdir", "make"):
+        (programs / name).symlink_to(shutil.which(name) or "")
+    (programs / "python3").write_text(PYTHON)
+    (programs / "python3").chmod(0o755)
     return tmp_path
 
 
-def test_a_newer_lock_is_noticed(stamped: Path) -> None:
-    with (stamped / "requirements" / "dev.txt").open("a") as lock:
-        lock.write("# newer\n")
-    assert environment.is_ready("play")
-    assert not environment.is_ready("dev")
+def calls(checkout: Path, target: str, **environ: str) -> list[str]:
+    """Return how Python was called while make made a target."""
+    result = checkout / "calls"
+    result.write_text("")
+    make(target, folder=checkout, PATH=str(checkout / "programs"), **environ)
+    return [line.removeprefix("-m ") for line in result.read_text().splitlines()]
 
 
-def test_what_was_finished_before_stays_so(stamped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else `make train` and `make test` would fetch for each other for ever."""
-    done = subprocess.CompletedProcess([], 0, "")
-    monkeypatch.setattr(environment.subprocess, "run", lambda *args, **how: done)
-    with (stamped / "requirements" / "train.txt").open("a") as lock:
-        lock.write("# newer\n")
-    assert not environment.is_ready("train")
-    environment.build("train")
-    assert all(environment.is_ready(which) for which in environment.SETS)
+PIP = "pip install --quiet --disable-pip-version-check -r requirements/"
+PLAY = "host_sim play --board pico"
 
 
-def has(site: Path, name: str, version: str, *needs: str) -> None:
-    """Lay what pip reads of a package into a folder of packages."""
-    folder = site / f"{name.replace('-', '_')}-{version}.dist-info"
-    folder.mkdir(parents=True)
-    lines = ["Metadata-Version: 2.4", f"Name: {name}", f"Version: {version}"]
-    lines += [f"Requires-Dist: {need}" for need in needs]
-    (folder / "METADATA").write_text("\n".join(lines) + "\n")
+def test_the_first_play_makes_what_it_needs_and_the_second_only_plays(checkout: Path) -> None:
+    assert calls(checkout, "play") == ["venv --clear .venv", PIP + "play.txt", PLAY]
+    assert calls(checkout, "play") == [PLAY]
+    assert calls(checkout, "test") == [PIP + "dev.txt", "pytest -n auto"]
+    assert calls(checkout, "train") == [PIP + "train.txt", "host_sim train --game hashi"]
+    assert calls(checkout, "test") == ["pytest -n auto"]
+    assert calls(checkout, "play") == [PLAY]
 
 
-@pytest.mark.parametrize("which", ["train", "play"])
-def test_a_lock_that_is_not_whole_is_one_sentence(
-    which: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As distributed could not be imported where importlib-metadata 10 lacked what it needs."""
-    site = Path(tmp_path, "site")
-    has(site, "importlib-metadata", "10.2.0", "zipp>=3.20", "lazy-importer>=1")
-    has(site, "zipp", "3.0.0")
-    has(site, "added-by-hand", "1.0", "not-there")
-    monkeypatch.setattr(environment, "BIN", Path(sys.executable).parent)
-    monkeypatch.setenv("PYTHONPATH", str(site))
-    if which == "play":  # which has no importlib-metadata
-        environment.check(which)
-        return
-    with pytest.raises(environment.SetupError) as told:
-        environment.check(which)
-    said = str(told.value)
-    assert "requirements/train.txt does not hold for Python 3." in said
-    assert "importlib-metadata 10.2.0 requires lazy-importer, which is not installed" in said
-    assert "zipp>=3.20, but you have zipp 3.0.0" in said
-    assert "added-by-hand" not in said
-    assert "\n" not in said
+def test_a_newer_lock_is_noticed(checkout: Path) -> None:
+    assert calls(checkout, "setup") == ["venv --clear .venv", PIP + "play.txt", PIP + "dev.txt"]
+    after = (checkout / ".venv" / "dev.stamp").stat().st_mtime + 1
+    os.utime(checkout / "requirements" / "dev.txt", (after, after))
+    assert calls(checkout, "play") == [PLAY]
+    assert calls(checkout, "setup") == [PIP + "dev.txt"]
 
 
-def test_a_lock_that_is_not_whole_ends_set_up(
-    stamped: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = "distributed 2026.8.0 requires tornado, which is not installed.\n"
-    done = subprocess.CompletedProcess([], 0, told)
-    monkeypatch.setattr(environment.subprocess, "run", lambda *args, **how: done)
-    with pytest.raises(environment.SetupError, match="tornado"):
-        environment.build("train")
-    assert not environment.is_ready("train")
+def test_without_a_network_the_next_run_goes_on(checkout: Path) -> None:
+    assert calls(checkout, "play", NO_NETWORK="1") == ["venv --clear .venv", PIP + "play.txt"]
+    result = make("play", folder=checkout, PATH=str(checkout / "programs"), NO_NETWORK="1")
+    assert len(sentences(result)) == 1
+    assert "with a working network, run make again" in result.stderr
+    assert calls(checkout, "play") == [PIP + "play.txt", PLAY]
 
 
-def test_the_long_tests_get_what_training_needs() -> None:
+def test_a_python_that_is_gone_is_noticed(checkout: Path) -> None:
+    calls(checkout, "setup")
+    (checkout / ".venv" / "bin" / "python").unlink()
+    (checkout / ".venv" / "bin" / "python").symlink_to("/nowhere/python3")
+    assert calls(checkout, "play") == ["venv --clear .venv", PIP + "play.txt", PLAY]
+
+
+def test_another_python_that_is_named_replaces_it(checkout: Path) -> None:
+    calls(checkout, "setup")
+    other = checkout / "python-of-mine"
+    other.write_text(PYTHON.replace("  -c*) exit", "  -c*) echo of mine; exit"))
+    other.chmod(0o755)
+    assert calls(checkout, "play", PYTHON=str(other)) == [
+        "venv --clear .venv",
+        PIP + "play.txt",
+        PLAY,
+    ]
+    assert calls(checkout, "play", PYTHON=str(other)) == [PLAY]
+
+
+def test_an_old_python_gets_one_sentence_with_the_remedy(checkout: Path) -> None:
+    old = checkout / "old"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    for named in ([], [f"PYTHON={old}"]):
+        shutil.copy(old, checkout / "programs" / "python3")
+        result = make("setup", *named, folder=checkout, PATH=str(checkout / "programs"))
+        assert len(sentences(result)) == 1
+        assert "Python 3.10 or newer" in result.stderr
+        assert "make PYTHON=" in result.stderr
+
+
+def test_a_python_without_venv_gets_one_sentence_with_the_remedy(checkout: Path) -> None:
+    result = make("setup", folder=checkout, PATH=str(checkout / "programs"), NO_VENV="1")
+    assert len(sentences(result)) == 1
+    assert "sudo apt install python3-venv" in result.stderr
+
+
+def test_without_node_set_up_says_so_and_goes_on_but_not_on_ci(checkout: Path) -> None:
+    programs = str(checkout / "programs")
+    result = make("setup", folder=checkout, PATH=programs)
+    assert result.returncode == 0
+    assert "Node.js with npm is missing: the tests that need it are skipped" in result.stderr
+    assert make("setup", folder=checkout, PATH=programs, CI="false").returncode == 0
+    assert make("setup", folder=checkout, PATH=programs, CI="true").returncode != 0
+
+
+def test_the_long_tests_get_what_training_needs(checkout: Path) -> None:
     """As the tests that are skipped without it say."""
-    assert re.search(r"environment\.py train;.*-m long", make("-n", "test-long").stdout, re.S)
+    result = calls(checkout, "test-long")
+    assert PIP + "train.txt" in result[: result.index("pytest -n auto -m long")]
 
 
-def test_an_interrupted_run_is_noticed(stamped: Path) -> None:
-    environment.BUILDING.touch()
-    assert not environment.is_ready("play")
-
-
-def test_a_removed_package_is_noticed(stamped: Path) -> None:
-    shutil.rmtree(next((stamped / ".venv").glob("lib/*/*/pytest-9.dist-info")))
-    assert not environment.is_ready("play")
-
-
-def test_a_moved_checkout_or_another_python_is_noticed(
-    stamped: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(environment, "python_identity", lambda python: "elsewhere")
-    assert not environment.is_ready("play")
-
-
-def test_a_python_named_by_the_user_is_obeyed(
-    stamped: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHON", "python3.12")
-    assert environment.is_ready("play")
-    monkeypatch.setattr(sys, "version", "3.99")
-    assert not environment.is_ready("play")
-
-
-def test_without_node_set_up_says_so_and_goes_on_but_not_on_ci(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "package-lock.json").write_text("{}")
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("CI", "")
-    environment.fetch("the VM", tmp_path)
-    assert "Node.js with npm is missing" in capsys.readouterr().err
-    monkeypatch.setenv("CI", "true")
-    with pytest.raises(environment.SetupError, match="must not be skipped"):
-        environment.fetch("the VM", tmp_path)
+@pytest.mark.parametrize(
+    "lock", ["play", "play dev", "play dev mutants", "play cluster", "play cluster train"]
+)
+def test_the_locks_are_whole(lock: str) -> None:
+    """Whatever a pinned package needs is pinned too, in a version that suits it and this Python."""
+    pins = [Requirement(line) for name in lock.split() for line in locked(f"{name}.txt")]
+    pins = [pin for pin in pins if not pin.marker or pin.marker.evaluate()]
+    pinned = {canonicalize_name(pin.name): str(pin.specifier)[2:] for pin in pins}
+    for name in pinned:
+        try:
+            needed = [Requirement(text) for text in requires(name) or ()]
+        except PackageNotFoundError:  # of a set that is not installed
+            continue
+        for need in needed:
+            if not need.marker or need.marker.evaluate({"extra": ""}):
+                version = pinned.get(canonicalize_name(need.name), "")
+                assert version, f"{name} needs {need}"
+                assert need.specifier.contains(version), f"{name} needs {need}, not {version}"
 
 
 def locked(name: str) -> list[str]:
@@ -232,6 +231,7 @@ def test_every_pin_is_exact_and_the_locks_hold_those_of_pyproject() -> None:
 def test_the_npm_package_is_pinned_without_a_host() -> None:
     lock = json.loads((ROOT / "tests" / "vm" / "package-lock.json").read_text())
     wanted = json.loads((ROOT / "tests" / "vm" / "package.json").read_text())["dependencies"]
+    assert wanted
     for name, version in wanted.items():
         row = lock["packages"][f"node_modules/{name}"]
         assert row["version"] == version

@@ -19,8 +19,11 @@ FLOORS = {
         "boards",
         "firmware.hardware.version",
     ),  # which CircuitPython the firmware wants
-    "host_sim": ("engine", "firmware", "boards", "boards.install.profile"),
-    "host_sim.lab.bench": ("engine", "firmware", "boards", "boards.install", "host_sim"),
+    "host_sim": ("engine", "firmware", "boards", "boards.install.profile", "host_sim.lab"),
+    "host_sim.lab": ("engine",),  # needs no handheld
+    "host_sim.lab.bench": (
+        *("engine", "firmware", "boards", "boards.install", "host_sim", "host_sim.lab"),
+    ),
 }
 
 
@@ -32,6 +35,7 @@ def modules() -> dict[str, str]:
         for path in sorted((ROOT / top).rglob("*.py")):
             name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
             found[name.removesuffix(".__init__")] = path.read_text(encoding="utf-8")
+    assert {name.partition(".")[0] for name in found} == set(TOPS)
     return found
 
 
@@ -137,6 +141,13 @@ def test_no_module_is_imported_by_what_it_imports():
         ("host_sim.machine", "from boards.install import bundle", False),
         ("host_sim.machine", "from host_sim.lab.bench import heap", False),
         ("host_sim.machine", "from tests import conform", False),
+        ("host_sim.options", "from host_sim.lab import LEVELS", True),
+        ("host_sim.lab.trace.run", "from engine import catalog", True),
+        ("host_sim.lab.trace.run", "from host_sim.lab.tournament import match", True),
+        ("host_sim.lab.trace.run", "def f():\n    from firmware.app import App", False),
+        ("host_sim.lab.train.run", "import host_sim.machine", False),
+        ("host_sim.lab.tournament.run", "from host_sim.options import Parser", False),
+        ("host_sim.lab.tournament.run", "from host_sim.lab.bench import heap", False),
         ("host_sim.lab.bench.heap", "from boards.install import bundle", True),
         ("host_sim.lab.bench.heap", "import host_sim.machine", True),
     ],

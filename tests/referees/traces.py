@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.lab.trace import tell
+from host_sim.lab.trace import run
 
 
 def told(arguments: str) -> list[list[dict]]:
     """Return the lines of each game."""
     games: list[list[dict]] = []
-    for line in tell._lines(arguments.split()):
+    for line in run._lines(arguments.split()):
         if line["type"] == "setup":
             games.append([])
         games[-1].append(json.loads(json.dumps(line)))

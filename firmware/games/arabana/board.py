@@ -11,9 +11,9 @@ import displayio
 
 from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NEAR, PLACES, SEAS
 from engine.const import const
+from firmware.games.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
 from firmware.graphics import font
 from firmware.graphics.canvas import LINE
-from firmware.games.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
 
 _NONE = const(0)
 _OWN = const(1)
@@ -30,7 +30,8 @@ _FAR = const(5)  # more changes than this are shown as one, fewer one by one
 class Map:
     """Draws what game (an observation that its owner renews) shows to a seat."""
 
-    def __init__(self, game, seat):
+    def __init__(self, game, seat, sound):
+        self.sound = sound
         self.game = game
         self.seat = seat
         self._whose = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # how an owner looks
@@ -92,7 +93,7 @@ class Map:
                 if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
                     new.append(n - ISLANDS)
         if self.won:
-            c.prize()
+            self.sound.chord()
             self.won = 0
         screen = c.onto(self._lit)
         if looks != self._drawn:
@@ -114,7 +115,7 @@ class Map:
             x = target_x(t) - 4
             y = target_y(t) - 4
             if not is_fresh:
-                c.spark((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
+                c.animate((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
 
     def blink(self, c):
         """Take what falls away, or bring it back."""

@@ -100,7 +100,7 @@ def _next(at, k, n):
 
 
 def _is_joined(table):
-    """Tell whether every point leads to every other: from point 0 to all, and from all to it."""
+    """Return True if every point leads to every other: from point 0 to all, and from all to it."""
     n = len(table) // 4
     there = bytearray(n)
     back = bytearray(n)

@@ -1,10 +1,9 @@
 """Arabana's rows of the menu of a running game, loaded with it."""
 
 from firmware.screens.menu import Row
-from firmware.games.registry import part
 from firmware.words import strings
 
-words = strings("common")
+words = strings("menus")
 
 
 def rows(view, play):
@@ -13,11 +12,19 @@ def rows(view, play):
     seat = view.seat
     return (
         Row(words.LAST_TURN, lambda menu: _last_turn(play, menu)),
-        Row(words.THE_CARDS, lambda menu: part("arabana.sheets").Cards(seen, seat, menu)),
-        Row(words.THE_SCORE, lambda menu: part("arabana.sheets").Score(seen, seat, menu)),
+        Row(words.THE_CARDS, lambda menu: _sheets().Cards(seen, seat, menu)),
+        Row(words.THE_SCORE, lambda menu: _sheets().Score(seen, seat, menu)),
     )
 
 
 def _last_turn(play, menu):
-    screen = part("arabana.replay").replay(play, menu)
+    from firmware.games.arabana.replay import replay
+
+    screen = replay(play, menu)
     return screen or play.app.notice(words.NO_LAST_TURN, menu)
+
+
+def _sheets():
+    from firmware.games.arabana import sheets
+
+    return sheets

@@ -177,7 +177,7 @@ class Panel:
         return self.thought % _STEPS == 0
 
     def is_changed(self, held):
-        """Tell whether what stands above the foot differs from what was drawn."""
+        """Return True if what stands above the foot differs from what was drawn."""
         if self._is_new:
             self._is_new = self._looks() != self._drawn
         return self._is_new or held != self.held
@@ -202,7 +202,7 @@ class Panel:
             if is_all or (at in was) != (at in held):
                 self._draw_cell(c, at)
             if at in dealt:
-                c.spark(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
+                c.animate(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
 
     def _draw_head(self, c):
         game = self.game

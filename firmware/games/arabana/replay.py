@@ -3,10 +3,10 @@
 from engine import catalog
 from engine.arabana.moves import CONFIRM
 from engine.const import const
+from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.view import NO_MOVE
-from firmware.games import registry
 
 _AT_ONCE = const(5)  # where opponents play at once, this still is shown: tenths of normal pace
 
@@ -32,7 +32,7 @@ class Replay(Screen):
         self.moves = moves
         self.after = after
         self.seat = play.seat
-        self.view = registry.view(play.kit.NAME, past, play.seat)
+        self.view = registry.view(play.info.NAME, past, play.seat, play.app.context)
         self.n = 0
         self._pause = 0
         self.step()
@@ -45,11 +45,11 @@ class Replay(Screen):
             game = self.past.game
             if move == CONFIRM:
                 continue
-            self.view.tell(game.player(), move)
+            self.view.expect(move)
             game.apply(move)
             self.view.changed()
             ms = self.view.pause(move)
-            self._pause = self.app.paced(ms) or ms * _AT_ONCE // 10
+            self._pause = self.app.settings.paced(ms) or ms * _AT_ONCE // 10
             return True
         return False
 
@@ -61,10 +61,12 @@ class Replay(Screen):
     def tick(self, ms):
         self._pause -= ms
         if self._pause > 0:
-            return self.view.tick(self, ms)
-        if not self.step():
-            self.app.go(self.after)
-        return True
+            self.is_stale = self.view.tick(ms, True) or self.is_stale
+        elif self.step():
+            self.is_stale = True
+        else:
+            return self.after
+        return self
 
     def draw(self, c):
         if self.is_fresh:

@@ -1,12 +1,12 @@
 """The result of a duel of Arabana-Ikibiti."""
 
 from engine.session import PRACTICE
+from firmware.games import registry
+from firmware.games.arabana.sheets import row, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO
 from firmware.screens import result as prize
-from firmware.screens.sheet import Sheet
-from firmware.games import registry
-from firmware.games.arabana.sheets import row, scorings
+from firmware.screens.notice import Sheet
 from firmware.words import strings
 
 words = strings("arabana")
@@ -27,7 +27,7 @@ class Result(Sheet):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit)
+            return play.app.start(play.info)
         return play.app.title() if k in BACK else self
 
     def fill(self, c):

@@ -5,7 +5,7 @@ from engine.arabana.map import INITIALS, ISLANDS
 from engine.const import const
 from engine.game import OVER
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens.sheet import Sheet
+from firmware.screens.notice import Sheet
 from firmware.words import strings
 
 words = strings("arabana")

@@ -18,8 +18,8 @@ from engine.arabana.moves import (
 )
 from engine.const import const
 from engine.game import HIDDEN
-from firmware.graphics.canvas import WIDTH, width
 from firmware.games.arabana.map import SEA, target_of
+from firmware.graphics.canvas import WIDTH, width
 from firmware.words import legend, strings
 
 words = strings("arabana")

@@ -9,15 +9,14 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens.view import NO_MOVE
-from firmware.screens.view import View as Base
-from firmware.games.arabana import hints
+from firmware.games.arabana import footer
 from firmware.games.arabana.aims import Aims
 from firmware.games.arabana.board import Map
 from firmware.games.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
 from firmware.games.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
-from firmware.games.registry import part
+from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.screens.view import NO_MOVE
+from firmware.screens.view import View as Base
 from firmware.words import strings
 
 words = strings("arabana")
@@ -37,10 +36,10 @@ NOWHERE = 3
 class View(Base):
     """The map and the panel of a person's seat."""
 
-    def __init__(self, session, seat):
-        Base.__init__(self, session, seat, Arabana())
+    def __init__(self, session, seat, context):
+        Base.__init__(self, session, seat, context, Arabana())
         self.out = self.seen.moves_buffer()
-        self.map = Map(self.seen, seat)
+        self.map = Map(self.seen, seat, context.sound)
         self.panel = Panel(self.seen, seat)
         self.focus = _PANEL
         self.at = 0  # the cell of the panel
@@ -104,27 +103,27 @@ class View(Base):
         self.is_laying = False
 
     def is_under_way(self):
-        """Tell whether a turn has ended."""
+        """Return True if a turn has ended."""
         for move in self.session.moves:
             if move == CONFIRM:
                 return True
         return False
 
     def can_hint(self):
-        """Tell whether there is more to do than to confirm."""
+        """Return True if there is more to do than to confirm."""
         return self._is_turn and self.out[0] != CONFIRM
 
     def can_undo(self):
-        """Tell whether B takes back something of this turn."""
+        """Return True if B takes back something of this turn."""
         return self._is_turn and self.session.can_undo()
 
     # The opponent's turn.
 
-    def think(self, seat):
+    def think(self):
         """Let the sign of thinking grow; return True if it has."""
         return self.panel.think()
 
-    def tell(self, seat, move):
+    def expect(self, move):
         """Get ready to show a move of the opponent."""
         self.spare.state[:] = self.seen.state
         self._telling = move
@@ -144,7 +143,9 @@ class View(Base):
 
     def greeting(self, play):
         """Return the screen for the person who takes the device: the turn just played."""
-        return part("arabana.replay").replay(play, play) or play
+        from firmware.games.arabana.replay import replay
+
+        return replay(play, play) or play
 
     def news(self):
         """Return lines on a scoring (A11) or the last plays (A13)."""
@@ -152,23 +153,23 @@ class View(Base):
         lines = ()
         if seen.player() != OVER:
             if seen.round() > self.round:
-                lines = part("arabana.news").lines(seen, self.seat, self.round)
+                lines = _news(seen, self.seat, self.round)
             elif seen.stage() == LAST and self.stage != LAST:
-                lines = part("arabana.news").lines(seen, self.seat, 0)
+                lines = _news(seen, self.seat, 0)
         self.round = seen.round()
         self.stage = seen.stage()
         return lines
 
     # Keys.
 
-    def where(self):
+    def cursor_state(self):
         """Return where the cursor is, and what it aims at."""
         aims = self.aims
         return self.at, self.focus, self.isle, self.is_laying, aims.at, aims.ways
 
-    def go_back(self, where):
+    def set_cursor(self, state):
         """Put it there again."""
-        self.at, self.focus, self.isle, self.is_laying, aim, ways = where
+        self.at, self.focus, self.isle, self.is_laying, aim, ways = state
         if self.focus == _AIMS:
             self.aims.take(self.panel.cells[self.at], self.out, self.n)
             self.aims.go_to(aim)
@@ -185,7 +186,7 @@ class View(Base):
         return was
 
     def is_final(self):
-        """Tell whether A would confirm."""
+        """Return True if A would confirm."""
         if not self._is_turn:
             return False
         if self.is_over():
@@ -194,10 +195,16 @@ class View(Base):
         return is_done and self.seen.stage() != LAST
 
     def is_over(self):
-        """Tell whether nothing but to confirm is left of the turn."""
+        """Return True if nothing but to confirm is left of the turn."""
         return self.out[0] == CONFIRM and self.seen.stage() != BEFORE
 
     def key(self, k):
+        """Move the cursor, or decide on a move."""
+        move = self._move(k)
+        if move != NO_MOVE:
+            self.decide(move)
+
+    def _move(self, k):
         """Return the move that a key means, or NO_MOVE."""
         if not self._is_turn:
             return NO_MOVE
@@ -275,11 +282,11 @@ class View(Base):
 
     # Time
 
-    def tick(self, play, ms):
+    def tick(self, ms, is_shown=False):
         """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
         if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
             self.aims.look()
-        if play.app.calm or (not self.aims.fell and (not self._fell or play._pause <= 0)):
+        if self.context.settings.calm or not (self.aims.fell or (self._fell and is_shown)):
             return False
         self._blink_ms += ms
         return self._blink_ms >= _BLINK_MS
@@ -300,8 +307,8 @@ class View(Base):
         if self.focus == _AIMS:
             return self.aims.promise
         if self.focus == _ISLES:
-            return hints.hint_island(seen, self.seat, self.isle)
-        return hints.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
+            return footer.hint_island(seen, self.seat, self.isle)
+        return footer.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
 
     def draw(self, c):
         """Draw what has changed."""
@@ -386,4 +393,17 @@ class View(Base):
 
     def result(self, play):
         """Return the screen of the result."""
-        return part("arabana.result").Result(play, self.seen, self.seat)
+        from firmware.games.arabana.result import Result
+
+        return Result(play, self.seen, self.seat)
+
+
+def _news(seen, seat, before):
+    from firmware.games.arabana import news
+
+    return news.lines(seen, seat, before)
+
+
+def view(session, seat, context):
+    """Return what a person's seat sees."""
+    return View(session, seat, context)

@@ -9,7 +9,6 @@ from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO, DOWN, UP
-from firmware.games.registry import part
 from firmware.words import entry, strings
 
 words = strings("atoll")
@@ -35,7 +34,7 @@ class Awards:
 
     def key(self, k):
         if k in DO:
-            return part("atoll.islands").Islands(self.game, self.seat)
+            return _next(self.game, self.seat)
         if k in (UP, DOWN):
             n = self.game.awards_shown()
             self.at = (self.at + (1 if k == DOWN else n - 1)) % n
@@ -93,3 +92,9 @@ class Awards:
             return words.TIE.format(n=game.award_value(self.seat, award))
         who = _player(game, self.seat, leader)
         return words.LEADS.format(who=who, n=game.award_value(leader, award))
+
+
+def _next(game, seat):
+    from firmware.games.atoll.islands import Islands
+
+    return Islands(game, seat)

@@ -197,7 +197,7 @@ class Board:
         x = (card[2] - self.x) * CELL
         y = (card[3] - self.y) * CELL
         across = card[0] > 1
-        c.spark((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
+        c.animate((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
 
     def _draw_card(self, c):
         card = self._card

@@ -6,10 +6,10 @@ And which card of the Island an arrow leads to, where one is to be taken up (T11
 from engine.atoll.cards import first, second
 from engine.atoll.state import NONE
 from engine.const import const
-from firmware.graphics.canvas import WIDTH
-from firmware.hardware.keys import LEFT, RIGHT, UP
 from firmware.games.atoll.board import tile
 from firmware.games.atoll.panel import X
+from firmware.graphics.canvas import WIDTH
+from firmware.hardware.keys import LEFT, RIGHT, UP
 
 _Y = const(43)
 _TILE = const(6)
@@ -52,7 +52,7 @@ class Hand:
             self._dealt = game.laid(p)
             x = box(n, 0)[0]
             w = (WIDTH - x) // _SLIDE
-            c.spark(*[(x + (_SLIDE - 1 - i) * w, _Y, w, _H) for i in range(_SLIDE)])
+            c.animate(*[(x + (_SLIDE - 1 - i) * w, _Y, w, _H) for i in range(_SLIDE)])
         self._drawn = chosen
 
     def _card(self, c, card, x):

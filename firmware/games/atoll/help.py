@@ -2,8 +2,8 @@
 
 from engine.atoll.state import CARD, PLACE, TAKE
 from engine.const import const
-from firmware.screens.pages import Pages, drawing
 from firmware.games.atoll.board import CELL, tile
+from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
 words = strings("atoll_help")  # here, so that they are dropped with this module

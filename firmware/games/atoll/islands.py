@@ -4,10 +4,9 @@ A sheet belongs to the view, not to the program's screens, so that opponents go 
 it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 """
 
-from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.games.atoll import board
 from firmware.games.atoll.board import ALL_COLUMNS, ROWS, scores
-from firmware.games.registry import part
+from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.words import strings
 
 words = strings("atoll")
@@ -27,7 +26,7 @@ class Islands:
     def key(self, k):
         n = self.game.players()
         if k in DO:
-            return part("atoll.requests").Requests(self.game, self.seat)
+            return _next(self.game, self.seat)
         if k in (UP, DOWN):
             self.at = (self.at + (1 if k == DOWN else n - 1)) % n
             self._part = 0
@@ -59,3 +58,9 @@ class Islands:
         self._board.draw(c, game.island(self.at), True)
         scores(c, game, self.seat, self.at)
         c.hint(words.HINT_ISLANDS if parts == 1 else words.HINT_PARTS)
+
+
+def _next(game, seat):
+    from firmware.games.atoll.requests import Requests
+
+    return Requests(game, seat)

@@ -3,8 +3,8 @@
 from engine.atoll import cards, match
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
-from firmware.graphics.canvas import LINE, WIDTH
 from firmware.games.atoll.board import CELL, SMALL, request
+from firmware.graphics.canvas import LINE, WIDTH
 
 X = 65
 _ACROSS = const(32)  # from one Request to the next

@@ -6,11 +6,10 @@ it. It has key(k), which returns the sheet that follows, and draw(c, is_fresh).
 
 from engine.atoll import cards
 from engine.atoll.state import NONE, SLOTS
-from firmware.graphics.canvas import LINE
-from firmware.hardware.keys import DO
 from firmware.games.atoll import board
 from firmware.games.atoll.panel import Panel
-from firmware.games.registry import part
+from firmware.graphics.canvas import LINE
+from firmware.hardware.keys import DO
 from firmware.words import strings
 
 words = strings("atoll")
@@ -24,7 +23,7 @@ class Requests:
         self.seat = seat
 
     def key(self, k):
-        return part("atoll.awards").Awards(self.game, self.seat) if k in DO else self
+        return _next(self.game, self.seat) if k in DO else self
 
     def draw(self, c, is_fresh):
         if not is_fresh:
@@ -45,3 +44,9 @@ class Requests:
             c.invert(x - 1, 9, 7, LINE)
             board.request(c, which, x, 20, panel.missing[k])
         c.hint(words.HINT_REQUESTS)
+
+
+def _next(game, seat):
+    from firmware.games.atoll.awards import Awards
+
+    return Awards(game, seat)

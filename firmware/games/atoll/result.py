@@ -3,7 +3,6 @@
 from engine.atoll import cards
 from engine.const import const
 from engine.session import PRACTICE
-from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -30,7 +29,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit)
+            return play.app.start(play.info)
         if k in BACK:
             return play.app.title()
         self.pages = self.pages or self._pages()
@@ -92,7 +91,7 @@ class Result(Screen):
     def _pages(self):
         """Return the pages of details: seat and lines of each."""
         pages = []
-        awards = memory.briefly(of, "atoll_awards").AWARDS
+        awards = strings("atoll").AWARDS
         for p in range(self.game.players()):
             lines = self._details(p, awards)
             for start in range(0, len(lines), _LINES):

@@ -7,7 +7,6 @@ from engine.atoll.rules import AWARD, CLAIM, DEAL
 from engine.atoll.state import NONE
 from engine.const import const
 from engine.game import OVER
-from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.screens.recap import Tale
@@ -26,7 +25,7 @@ _WIDEST = WIDTH - 2  # dots of a text
 class Story(Tale):
     """game: the person's observation; news: rows of Atoll.news. items: those that are told here."""
 
-    def __init__(self, game, seat, news):
+    def __init__(self, game, seat, news, context):
         self.items = bytearray()
         for at in range(0, len(news), _ENTRY):
             if news[at] != CLAIM:
@@ -60,7 +59,7 @@ class Story(Tale):
 
     def _award(self, c, award, winner):
         """Draw an Award, and who has won it."""
-        name, text = memory.briefly(_text, award)
+        name, text = _text(award)
         c.title(words.AWARD.format(name=name))
         lines = wrapped(text, _WIDEST)
         for n in range(len(lines)):

@@ -8,8 +8,8 @@ from engine.atoll import cards
 from engine.atoll.rules import CLAIM
 from engine.atoll.state import NONE
 from engine.const import const
-from firmware.screens.recap import Tale
 from firmware.games.atoll import board as atoll_board
+from firmware.screens.recap import Tale
 from firmware.words import strings
 
 words = strings("atoll")
@@ -23,7 +23,8 @@ _LAID_MS = const(1400)
 class Story(Tale):
     """game: the person's observation; news: rows of Atoll.news. items: such rows, and more."""
 
-    def __init__(self, game, seat, news):
+    def __init__(self, game, seat, news, context):
+        self.context = context
         self.items = bytearray()
         for p in range(game.players()):
             if p != seat:
@@ -71,7 +72,7 @@ class Story(Tale):
 
     def _claim(self, c, p, request, revealed):
         if p == self.seat:
-            c.prize()
+            self.context.sound.chord()
         c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
         atoll_board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)

@@ -1,6 +1,6 @@
 """A person's turn of Atoll, planned before it comes: what is decided, taken back, handed over.
 
-Everybody chooses at the same time (views/ahead.py). People therefore sit behind the computer
+Everybody chooses at the same time (firmware/screens/view.py). People therefore sit behind the computer
 players.
 """
 
@@ -10,20 +10,20 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
 from firmware.hardware.keys import LEFT, UP
-from firmware.screens.ahead import Ahead
+from firmware.screens.simultaneous import Simultaneous
 from firmware.screens.view import View as Base
 from firmware.words import strings
 
 words = strings("atoll")
 
 
-class Turn(Ahead, Base):
+class Turn(Simultaneous, Base):
     """The plan. `seen` is the seat's observation with the plan tried on it."""
 
     CONFIRM = CONFIRM
 
-    def __init__(self, session, seat):
-        Base.__init__(self, session, seat, Atoll())
+    def __init__(self, session, seat, context):
+        Base.__init__(self, session, seat, context, Atoll())
         self.before = 0  # seats that choose first, and have not yet
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
@@ -126,16 +126,16 @@ class Turn(Ahead, Base):
             self.changed()
         return True
 
-    def where(self):
+    def cursor_state(self):
         """Return what is under the cursor, and where the card carried is."""
         return self.slot, self.taking, self.place
 
-    def go_back(self, where):
+    def set_cursor(self, state):
         """Put all of it there again."""
-        self.slot, self.taking, self.place = where
+        self.slot, self.taking, self.place = state
 
     def is_under_way(self):
-        """Tell whether the first cards have been laid."""
+        """Return True if the first cards have been laid."""
         return self.ended > 0
 
     def carried(self):
@@ -150,7 +150,7 @@ class Turn(Ahead, Base):
         return self.place & ~1 if self.is_alike() else self.place
 
     def is_alike(self):
-        """Tell whether the tiles of the card at the cursor are alike."""
+        """Return True if the tiles of the card at the cursor are alike."""
         card = self.carried()
         return first(card) == second(card)
 

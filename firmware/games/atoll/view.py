@@ -4,15 +4,13 @@ from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
-from firmware.graphics.canvas import HINT, WIDTH, width
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
-from firmware.screens.view import NO_MOVE
 from firmware.games.atoll.board import Board, tile
 from firmware.games.atoll.hand import Hand, free_card
 from firmware.games.atoll.panel import Panel
 from firmware.games.atoll.panel import X as PANEL
 from firmware.games.atoll.turn import Turn
-from firmware.games.registry import part
+from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.words import strings
 
 words = strings("atoll")
@@ -28,7 +26,7 @@ _TILE = const(6)
 class View(Turn):
     """What a person's seat sees: the turn, a sheet before it, or a story of what the others did."""
 
-    def __init__(self, session, seat):
+    def __init__(self, session, seat, context):
         self.hand = Hand()
         self.board = Board()
         self.panel = Panel()
@@ -37,34 +35,34 @@ class View(Turn):
         self._weighed = ()  # what the panel was filled for
         self.under = bytearray(2)  # terrains under the card carried
         self._spot = bytearray(2)  # those in the last line
-        Turn.__init__(self, session, seat)
+        Turn.__init__(self, session, seat, context)
         self.changed()
 
     def tell_story(self, leaf="story"):
         """Show what the last reveal did; its news are open to all."""
         self.sheet = None
-        self.story = part("atoll." + leaf).Story(self.seen, self.seat, self.session.game.news)
+        self.story = _recap(leaf).Story(self.seen, self.seat, self.session.game.news, self.context)
         self.is_fresh = True
 
     def let_go(self):
         """End a story or a sheet, or take back the last decision."""
         if self.story or self.sheet:
-            self.put_away()
+            self.close()
             return True
         return Turn.let_go(self)
 
     # Keys
 
     def can_hint(self):
-        """Tell whether a card is to be chosen or laid, be it behind a sheet."""
+        """Return True if a card is to be chosen or laid, be it behind a sheet."""
         return not self.is_away() and self.seen.stage() < SURE
 
     def is_final(self):
-        """Tell whether A would confirm."""
+        """Return True if A would confirm."""
         return not (self.is_away() or self.sheet) and self.seen.stage() == SURE
 
     def key(self, k):
-        """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
+        """Take a key."""
         self.words = ""
         stage = self.seen.stage()
         if self.story:
@@ -83,7 +81,6 @@ class View(Turn):
             self.is_sure = True
         else:
             self._key_look(k)
-        return NO_MOVE
 
     def _show(self, sheet):
         if sheet is not self.sheet:
@@ -92,7 +89,7 @@ class View(Turn):
 
     def open(self, name):
         """Show a sheet: Requests, Awards or Islands."""
-        self._show(getattr(part("atoll." + name.lower()), name)(self.seen, self.seat))
+        self._show(_sheet(name)(self.seen, self.seat))
 
     def _key_look(self, k):
         """Open the sheet that a key means, if any."""
@@ -135,11 +132,12 @@ class View(Turn):
 
     # Time
 
-    def tick(self, play, ms):
+    def tick(self, ms, is_shown=False):
         """Let the story go on, or a card laid rest."""
         if self.left and not (self.story or self.sheet):
-            return self._rest(play.app.asks or play.app.hold, ms)
-        return Turn.tick(self, play, ms)
+            settings = self.context.settings
+            return self._rest(settings.asks or settings.hold, ms)
+        return Turn.tick(self, ms)
 
     def _rest(self, asks, ms):
         """Confirm the card laid once it has rested, unless the person wants to be asked."""
@@ -226,11 +224,11 @@ class View(Turn):
         if what != self._weighed:
             self._weighed = what
             island.planes()  # once made, they follow the card laid
-            kept = island.keep()
+            saved = island.save()
             if at != NONE:
                 island.lay(bytes((card, at & 255, at >> 8)))
             self.panel.weigh(seen, island)
-            island.restore(kept)
+            island.restore(saved)
         self.panel.draw(c, is_hand, is_other)
         self._draw_foot(c)
 
@@ -272,7 +270,31 @@ class View(Turn):
         return menu.menu_rows(self, play)
 
     def result(self, play):
-        """Return the screen of the result, or the play screen while the last story is told."""
-        if self.story:
-            return play
-        return part("atoll.result").Result(play, self.seen, self.seat)
+        """Return the screen of the result."""
+        from firmware.games.atoll.result import Result
+
+        return Result(play, self.seen, self.seat)
+
+
+def _recap(leaf):
+    if leaf == "round":
+        from firmware.games.atoll import round as recap
+    else:
+        from firmware.games.atoll import story as recap
+    return recap
+
+
+def _sheet(name):
+    """Return the class of a sheet: Requests, Awards or Islands."""
+    if name == "Requests":
+        from firmware.games.atoll.requests import Requests as Sheet
+    elif name == "Awards":
+        from firmware.games.atoll.awards import Awards as Sheet
+    else:
+        from firmware.games.atoll.islands import Islands as Sheet
+    return Sheet
+
+
+def view(session, seat, context):
+    """Return what a person's seat sees."""
+    return View(session, seat, context)

@@ -16,10 +16,10 @@ _ALIKE = const(2)  # tenths of a point: no difference to speak of
 class After(Hint):
     """A ladder without the rung of where, on the board of then; nothing of it can be played."""
 
-    def __init__(self, thought):
-        Hint.__init__(self, thought)
+    def __init__(self, search):
+        Hint.__init__(self, search)
         self.rung = _WHAT
-        self.worth = _told(thought.worth)  # the sentence on the difference
+        self.worth = _told(search.worth)  # the sentence on the difference
 
     def key(self, k):
         if k == DOWN and self.rung < _WHY:
@@ -27,7 +27,7 @@ class After(Hint):
             self.is_fresh = True
         return Hint.key(self, k) if k in BACK else self
 
-    def _count(self):
+    def count(self):
         """Count nothing: what is over cannot be played again."""
 
     def foot(self):

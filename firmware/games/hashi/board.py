@@ -8,11 +8,10 @@ from engine.const import const
 from engine.hashi.boards import ISLANDS, RED
 from engine.hashi.rules import BRIDGE
 from engine.hashi.state import BRIDGES, DEADLINE, NUMBER, ROUNDS, SETTLE, START
-from firmware.graphics import font
-from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
-from firmware.games.hashi.info import WARN, choices
 from firmware.games.hashi.limits import most, spoils
 from firmware.games.hashi.map import line_from
+from firmware.graphics import font
+from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.words import strings
 
 words = strings("hashi")
@@ -47,8 +46,9 @@ class Board:
 
     warns = True  # of what can never be finished
 
-    def __init__(self, game, seat, ok):
+    def __init__(self, game, seat, ok, context=None):
         self.game = game
+        self.context = context
         self.seat = seat
         self.ok = ok
         tables = game.board
@@ -96,7 +96,7 @@ class Board:
         return abs(self.x[i] - 50) + abs(self.y[i] - 27)
 
     def has_open_line(self, i):
-        """Tell whether a bridge can be drawn now at island i."""
+        """Return True if a bridge can be drawn now at island i."""
         return len(self._open_ways(i)) > 0
 
     def only_way(self, i):
@@ -134,14 +134,14 @@ class Board:
         return None
 
     def is_vain(self, i):
-        """Tell whether the number of this card, written on island i, could never be finished."""
+        """Return True if the number of this card, written on island i, could never be finished."""
         game = self.game
         if not self._is_warning() or game.phase() != NUMBER or not self.ok[i]:
             return False
         return game.card_number() > most(game, self.seat, i)
 
     def _is_warning(self):
-        return self.warns and not choices[WARN]
+        return self.warns and not self.context.settings.warns
 
     def draw(self, c, cursor, is_held, is_fresh):
         """Draw what differs from the last time, or everything."""
@@ -200,7 +200,7 @@ class Board:
             self._draw_isle(c, i)
             if self._isles[i] >> 4 == _FINISHED:  # lights up, the lower half first
                 x = self.x[i] - 3
-                c.spark((x, self.y[i], 7, 4), (x, self.y[i] - 3, 7, 3))
+                c.animate((x, self.y[i], 7, 4), (x, self.y[i] - 3, 7, 3))
             if one_by_one:
                 c.show()
         if not one_by_one:
@@ -275,7 +275,7 @@ class Board:
             at = step * max(w, h) // _GROWTH
             to = (step + 1) * max(w, h) // _GROWTH
             parts.append((x + at, y, to - at, h) if w > h else (x, y + at, w, to - at))
-        c.spark(*parts)
+        c.animate(*parts)
 
     def _clear_line(self, c, line):
         x, y, w, h = self._span(line)
@@ -343,7 +343,7 @@ class Board:
                 if n == 0:
                     self.draw_card(c, phase, drawn)
                     if is_dealt and game.round():  # slides in
-                        c.spark(*[(PANEL + 13 - 13 * i, 0, 13, 16) for i in range(2)])
+                        c.animate(*[(PANEL + 13 - 13 * i, 0, 13, 16) for i in range(2)])
                 else:
                     y = 8 + 8 * n if n > 1 else 17  # the first keeps off the card
                     if n == 1:  # and reaches into the next one, which is drawn anew

@@ -3,8 +3,8 @@
 A sheet of the view, not of the program's screens, so that opponents go on thinking behind it.
 """
 
-from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.games.hashi.rivals import Looked, name
+from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.words import strings
 
 words = strings("hashi")

@@ -26,7 +26,7 @@ def why_not(game, seat, line):
 
 
 def takes_one(game, seat):
-    """Tell whether any line could take one bridge, were it the only one."""
+    """Return True if any line could take one bridge, were it the only one."""
     return any(why_not(game, seat, line) == _REST for line in range(game.board.lines))
 
 

@@ -4,11 +4,10 @@ from engine import ai
 from engine.ai import PENDING
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
-from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens.play import think
-from firmware.screens.sheet import Sheet
-from firmware.games import registry
+from firmware.graphics.text import wrapped
+from firmware.screens.notice import Sheet
+from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 words = strings("hashi")
@@ -18,7 +17,6 @@ class Match(Sheet):
     """Plays the master's game card by card, then shows both results."""
 
     def __init__(self, play, seat, back):
-        registry.fill()
         Sheet.__init__(self, back)
         self.device = play.app.device
         session = play.session
@@ -30,7 +28,6 @@ class Match(Sheet):
                 break
             self.game.apply(move)
         self.seen = type(session.game)()
-        self.minds = memory.Shelf()
         self.policy = None
         self.thinker = None
         self.sentence = ""  # instead of a result
@@ -43,20 +40,19 @@ class Match(Sheet):
         return to
 
     def tick(self, ms):
-        if not self.is_busy:
-            return False
-        try:
-            is_new = self.go_on()
-        except MemoryError:  # a board with less of it
-            is_new = self.stop(words.FULL)
-        self.is_fresh = self.is_fresh or is_new
-        return is_new
+        if self.is_busy:
+            try:
+                is_new = self.go_on()
+            except MemoryError:  # a board with less of it
+                is_new = self.stop(words.FULL)
+            self.is_fresh = self.is_fresh or is_new
+        return self
 
     def go_on(self):
         """Think a step further; return whether that changes what is shown."""
         if not self.thinker:
             if not self.policy:
-                self.policy = self.minds.take(ai.make, "master", self.seen, bytearray(4))
+                self.policy = ai.make("master", self.seen, bytearray(4))
             self.game.observe(0, self.seen.state)
             self.thinker = self.policy.think(self.seen, 0)
         move = think(self.thinker, self.device)
@@ -76,14 +72,13 @@ class Match(Sheet):
         self.is_busy = False
         self.thinker = None
         self.policy = None
-        self.minds.clear()
+        unload_players("hashi")
         return True
 
     def fill(self, c):
         c.title(words.TITLE)
         if self.sentence:
-            wrap = memory.briefly(__import__, "firmware.graphics.text", None, None, ("wrapped",))
-            lines = wrap.wrapped(self.sentence, WIDTH)
+            lines = wrapped(self.sentence, WIDTH)
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return

@@ -2,11 +2,9 @@
 
 from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from firmware.screens.menu import Row
-from firmware.games.hashi.info import STORY, WARN, choices
-from firmware.games.registry import part
 from firmware.words import strings
 
-words = strings("common")
+words = strings("menus")
 
 
 def menu_rows(view, play):
@@ -14,14 +12,14 @@ def menu_rows(view, play):
     seen = view.seen
     rows = []
     if view.ok[SKIP_NUMBER]:
-        rows.append(Row(words.SKIP_NUMBER, lambda menu: view.do(play, SKIP_NUMBER)))
+        rows.append(Row(words.SKIP_NUMBER, lambda menu: play.make((SKIP_NUMBER,))))
     if view.ok[SKIP_BRIDGES]:
-        rows.append(Row(words.SKIP_BRIDGES, lambda menu: view.do(play, SKIP_BRIDGES)))
-    rows.append(Row(words.CARDS, lambda menu: part("hashi.sheets").Cards(seen, menu)))
+        rows.append(Row(words.SKIP_BRIDGES, lambda menu: play.make((SKIP_BRIDGES,))))
+    rows.append(Row(words.CARDS, lambda menu: _cards(seen, menu)))
     rows.append(Row(words.SCORE, lambda menu: view.score(menu)))
     if seen.players() == 1 and seen.round() > 1:
-        rows.append(Row(words.AFTER, lambda menu: part("hashi.then").Then(play, menu.at)))
-    rows.append(_Pick(play.app, words.WARN, words.WARNINGS, WARN))
+        rows.append(Row(words.AFTER, lambda menu: _then(play, menu.at)))
+    rows.append(_Pick(play.app.settings, words.WARN, words.WARNINGS, "warns"))
     return rows
 
 
@@ -36,24 +34,34 @@ def table_rows(view, play):
 
     rows = [] if view.is_sure or view.is_waiting else menu_rows(view, play)
     rows.append(Row(table.BOARDS, boards))
-    rows.append(_Pick(play.app, table.STORY, table.STORIES, STORY))
+    rows.append(_Pick(play.app.settings, table.STORY, table.STORIES, "story"))
     return rows
 
 
-class _Pick(Row):
-    """A row with one of several values, which stands in the kit's choices and is kept."""
+def _cards(seen, menu):
+    from firmware.games.hashi.sheets import Cards
 
-    def __init__(self, app, label, values, n):
+    return Cards(seen, menu)
+
+
+def _then(play, row):
+    from firmware.games.hashi.then import Then
+
+    return Then(play, row)
+
+
+class _Pick(Row):
+    """A row with one of several values of a setting."""
+
+    def __init__(self, settings, label, values, name):
         Row.__init__(self, label, None, self.step)
-        self.app = app
+        self.settings = settings
         self.values = values
-        self.n = n
+        self.name = name
 
     def step(self, by):
-        choices[self.n] = (choices[self.n] + by) % len(self.values)
-        self.app.story = choices[STORY]
-        self.app.warns = choices[WARN]
-        self.app.is_due = True
+        n = (getattr(self.settings, self.name) + by) % len(self.values)
+        self.settings.set(self.name, n)
 
     def text(self):
-        return self.label.format(value=self.values[choices[self.n]])
+        return self.label.format(value=self.values[getattr(self.settings, self.name)])

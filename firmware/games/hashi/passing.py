@@ -16,7 +16,7 @@ _BOX = const(20)
 class Story(Tale):
     """game: the person's observation. It is told whatever else is."""
 
-    def __init__(self, game, seat, _news, _brevity):
+    def __init__(self, game, seat, _news, _brevity, _context):
         Tale.__init__(self, 2)
         self.game = game
         self.seat = seat

@@ -7,7 +7,6 @@ from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
 from firmware.screens import result as prize
-from firmware.games import registry
 from firmware.words import strings
 
 hashi = strings("hashi")
@@ -33,11 +32,11 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit)
+            return play.app.start(play.info)
         if k == DOWN:
-            play.view = None  # of a game that is over: nobody looks at it again
-            registry.put_away(play.kit)
-            return registry.part("hashi.match").Match(play, self.seat, self)
+            from firmware.games.hashi.match import Match
+
+            return Match(play, self.seat, self)
         return play.app.title() if k in BACK else self
 
     def draw(self, c):

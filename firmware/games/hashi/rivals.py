@@ -4,8 +4,8 @@ from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import CATEGORIES, FULL, is_near
-from firmware.graphics.canvas import LINE, width
 from firmware.games.hashi.board import PANEL, Board
+from firmware.graphics.canvas import LINE, width
 from firmware.words import strings
 
 hashi = strings("hashi")
@@ -42,8 +42,8 @@ def table(c, game, seat, title):
 class RivalBoard(Board):
     """`seat`'s board; its opponents' are as the round began."""
 
-    def __init__(self, game, seat, ok):
-        Board.__init__(self, game, seat, ok)
+    def __init__(self, game, seat, ok, context=None):
+        Board.__init__(self, game, seat, ok, context)
         self._warned = bytearray(CATEGORIES)  # 1 where an opponent is one island from it
         self._round = 0  # that they were looked at
 

@@ -3,7 +3,7 @@
 from engine.const import const
 from engine.hashi.state import DEADLINE
 from firmware.graphics.canvas import WIDTH
-from firmware.screens.sheet import Sheet
+from firmware.screens.notice import Sheet
 from firmware.words import strings
 
 hashi = strings("hashi")

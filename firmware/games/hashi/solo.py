@@ -2,14 +2,13 @@
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
 from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE, START
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens.view import NO_MOVE
-from firmware.screens.view import View as Base
 from firmware.games.hashi.board import Board
 from firmware.games.hashi.info import choices
 from firmware.games.hashi.limits import takes_one, why_not
 from firmware.games.hashi.map import NOWHERE, ahead, line_from
-from firmware.games.registry import part
+from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.screens.view import NO_MOVE
+from firmware.screens.view import View as Base
 from firmware.words import legend, strings
 
 words = strings("hashi")
@@ -20,15 +19,15 @@ class Solo(Base):
 
     board_class = Board
 
-    def __init__(self, session, seat):
-        Base.__init__(self, session, seat, Hashi())
+    def __init__(self, session, seat, context):
+        Base.__init__(self, session, seat, context, Hashi())
         self.out = self.seen.moves_buffer()
         self.ok = bytearray(SKIP_BRIDGES + 2)  # by move: 1 where it is legal now
         self.cursor = 0
         self.is_held = False
         self._has_drawn = False  # a bridge from the island held, just now
         session.game.observe(seat, self.seen.state)
-        self.board = self.board_class(self.seen, seat, self.ok)
+        self.board = self.board_class(self.seen, seat, self.ok, context)
         self.changed()
         self.entered = self._points()  # what has been announced
         self.cursor = self.board.handy(self.board.middle())
@@ -71,7 +70,7 @@ class Solo(Base):
         return lines
 
     def is_under_way(self):
-        """Tell whether the first round has been confirmed."""
+        """Return True if the first round has been confirmed."""
         return self.seen.round() > 1
 
     def let_go(self):
@@ -81,23 +80,29 @@ class Solo(Base):
         self.words = ""
         return was
 
-    def where(self):
+    def cursor_state(self):
         """Return where the cursor is, and whether it holds the island."""
         return self.cursor, self.is_held
 
-    def go_back(self, where):
+    def set_cursor(self, state):
         """Put it there again."""
-        self.cursor, self.is_held = where
+        self.cursor, self.is_held = state
 
     def can_hint(self):
-        """Tell whether there is a number to write or a bridge to draw."""
+        """Return True if there is a number to write or a bridge to draw."""
         return self.seen.player() == self.seat and self.seen.phase() < SETTLE
 
     def is_final(self):
-        """Tell whether A would confirm."""
+        """Return True if A would confirm."""
         return self.seen.phase() == SETTLE
 
     def key(self, k):
+        """Move the cursor, or decide on a move."""
+        move = self._move(k)
+        if move != NO_MOVE:
+            self.decide(move)
+
+    def _move(self, k):
         """Return the move that a key means, or NO_MOVE."""
         self.words = ""
         if k in (UP, DOWN, LEFT, RIGHT):
@@ -150,7 +155,7 @@ class Solo(Base):
         return words.NO_TOO_MANY
 
     def fits(self):
-        """Tell whether any bridge can be drawn now."""
+        """Return True if any bridge can be drawn now."""
         return max(self.ok[BRIDGE : BRIDGE + self.board.lines]) == 1
 
     def _take(self):
@@ -225,14 +230,14 @@ class Solo(Base):
 
         return menu.menu_rows(self, play)
 
-    def do(self, play, move):
-        """Make a move chosen in the menu; return the screen that follows."""
-        return play.play(move)
-
     def score(self, back):
         """Return the score sheet."""
-        return part("hashi.sheets").Score(self.seen, self.seat, back)
+        from firmware.games.hashi.sheets import Score
+
+        return Score(self.seen, self.seat, back)
 
     def result(self, play):
         """Return the screen of the result."""
-        return part("hashi.result").Result(play, self.seen, self.seat)
+        from firmware.games.hashi.result import Result
+
+        return Result(play, self.seen, self.seat)

@@ -1,9 +1,9 @@
 """How everybody stands at a table of several: the score sheet."""
 
 from engine.hashi.state import ROUNDS
-from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens.sheet import Sheet
 from firmware.games.hashi.rivals import TOP, table
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.screens.notice import Sheet
 
 
 class Score(Sheet):

@@ -7,9 +7,9 @@ A category stays for a while at any pace, since it is an event.
 from engine.const import const
 from engine.hashi.boards import ISLANDS
 from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
+from firmware.games.hashi.rivals import Looked, name
 from firmware.graphics.canvas import WIDTH
 from firmware.screens.recap import Tale
-from firmware.games.hashi.rivals import Looked, name
 from firmware.words import strings
 
 common = strings("hashi")
@@ -30,7 +30,8 @@ class Story(Tale):
     items: (kind, seat or category); brevity: 0 everything, 1 what counts, 2 the categories alone.
     """
 
-    def __init__(self, game, seat, news, brevity):
+    def __init__(self, game, seat, news, brevity, context):
+        self.context = context
         self.game = game
         self.seat = seat
         self.news = news
@@ -113,7 +114,7 @@ class Story(Tale):
             c.center(y, words.BRINGS.format(who=name(self.seat, p), n=game.points(p, category)))
             if p == self.seat:
                 c.invert(0, y - 1, WIDTH, 9)
-                c.prize()
+                self.context.sound.chord()
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
             lines = words.TAKEN[category].format(n=LATER[category]).split("\n")

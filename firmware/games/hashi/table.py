@@ -1,26 +1,23 @@
 """Hashi at a table of two to four: a person's round planned before its turn comes, and stories.
 
-Everybody plays at the same time (views/ahead.py). Computer players therefore sit before the
+Everybody plays at the same time (firmware/screens/view.py). Computer players therefore sit before the
 people.
 """
 
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import ROUNDS
-from firmware.hardware.keys import A
-from firmware.screens.ahead import Ahead
-from firmware.screens.view import NO_MOVE
-from firmware.screens.view import View as Base
-from firmware.games.hashi.info import STORY, choices
 from firmware.games.hashi.rivals import RivalBoard
 from firmware.games.hashi.solo import Solo
-from firmware.games.registry import part
+from firmware.hardware.keys import A
+from firmware.screens.simultaneous import Simultaneous
+from firmware.screens.view import View
 from firmware.words import strings
 
 words = strings("hashi")
 
 
-class Table(Ahead, Solo):
+class Table(Simultaneous, Solo):
     """A person's seat. `seen` is its observation with the plan tried on it."""
 
     board_class = RivalBoard
@@ -31,7 +28,7 @@ class Table(Ahead, Solo):
     def changed(self):
         """Look at the session again: keep what is planned, unless the round is over."""
         said = self.words
-        Base.changed(self)
+        View.changed(self)
         self.words = said
         seen = self.seen
         player = seen.player()
@@ -81,8 +78,12 @@ class Table(Ahead, Solo):
     def tell_story(self):
         """Show what the last reveal brought."""
         self.sheet = None
-        teller = part("hashi.story" if self.seen.round() > 1 else "hashi.passing")
-        story = teller.Story(self.seen, self.seat, self.session.game.news, choices[STORY])
+        if self.seen.round() > 1:
+            from firmware.games.hashi.story import Story
+        else:
+            from firmware.games.hashi.passing import Story
+        settings = self.context.settings
+        story = Story(self.seen, self.seat, self.session.game.news, settings.story, self.context)
         self.story = None if story.is_over else story
         self.is_fresh = True
 
@@ -97,15 +98,10 @@ class Table(Ahead, Solo):
             self.seen.apply(move)
             self.look()
 
-    def do(self, play, move):
-        """Make a move chosen in the menu; return the screen that follows."""
-        self.decide(move)
-        return play
-
     def let_go(self):
         """Take back the last decision. Return False if it is in the session, where undo gets it."""
         if self.story or self.sheet:
-            self.put_away()
+            self.close()
             return True
         if Solo.let_go(self):
             return True
@@ -124,32 +120,31 @@ class Table(Ahead, Solo):
     # Keys
 
     def can_hint(self):
-        """Tell whether there is a number to write or a bridge to draw."""
+        """Return True if there is a number to write or a bridge to draw."""
         return not (self.is_away() or self.sheet) and Solo.can_hint(self)
 
     def is_final(self):
-        """Tell whether A would confirm."""
+        """Return True if A would confirm."""
         return not (self.is_away() or self.sheet) and Solo.is_final(self)
 
     def key(self, k):
-        """Take a key. Moves are handed over by ready(), so this is always NO_MOVE."""
+        """Take a key."""
         if self.story:
             self.story.skip()
         elif self.sheet:
             if self.sheet.key(k):
-                self.put_away()
+                self.close()
         elif self.is_sure or self.is_waiting:
             if k < A:
                 self.open()
         else:
-            move = Solo.key(self, k)
-            if move != NO_MOVE:
-                self.decide(move)
-        return NO_MOVE
+            Solo.key(self, k)
 
     def open(self):
         """Show everybody's boards."""
-        self.sheet = part("hashi.boards").Boards(self.seen, self.seat)
+        from firmware.games.hashi.boards import Boards
+
+        self.sheet = Boards(self.seen, self.seat)
         self.is_fresh = True
 
     # The screen
@@ -182,11 +177,13 @@ class Table(Ahead, Solo):
 
     def score(self, back):
         """Return the score sheet."""
-        return part("hashi.standing").Score(self.seen, self.seat, back)
+        from firmware.games.hashi.standing import Score
+
+        return Score(self.seen, self.seat, back)
 
     def result(self, play):
-        """Return the screen of the result, or the play screen while the last story is told."""
-        if self.story:
-            return play
+        """Return the screen of the result."""
+        from firmware.games.hashi.table_result import Result
+
         seat = -1 if self.are_several() else self.seat
-        return part("hashi.table_result").Result(play, self.seen, seat)
+        return Result(play, self.seen, seat)

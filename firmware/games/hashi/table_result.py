@@ -2,11 +2,11 @@
 
 from engine.const import const
 from engine.session import PRACTICE
+from firmware.games.hashi.rivals import TOP, Looked, name, table
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT
 from firmware.screens import Screen
 from firmware.screens import result as prize
-from firmware.games.hashi.rivals import TOP, Looked, name, table
 from firmware.words import strings
 
 words = strings("hashi")
@@ -30,7 +30,7 @@ class Result(Screen):
     def key(self, k):
         play = self.play
         if k in DO:
-            return play.app.start(play.kit)
+            return play.app.start(play.info)
         if k in BACK:
             return play.app.title()
         n = self.game.players()

@@ -4,55 +4,51 @@ from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware import memory
-from firmware.screens.thought import Thought
 from firmware.games import registry
+from firmware.screens.hint import Search
 
 
 class Begun:
-    """What is asked of a play screen, as that round began. moves: what the person did in it."""
+    """What Search asks of a play screen, as that round began. moves: the person's in it."""
 
     def __init__(self, play):
         self.app = play.app
-        self.kit = play.kit
+        self.info = play.info
         self.seat = play.seat
-        self.now = play.session
-        end = self.now.mark - 1
+        now = play.session
+        end = now.mark - 1
         n = end
-        while self.now.moves[n - 1] != CONFIRM:
+        while now.moves[n - 1] != CONFIRM:
             n -= 1
-        self.n = n  # moves before that round
-        self.moves = list(self.now.moves[n:end])
-        self.sit(play.seat)
-
-    def sit(self, seat):
-        now = self.now
+        self.moves = list(now.moves[n:end])
         self.session = Session(type(now.game)(), now.seed, now.options, now.seats)
-        for move in now.moves[: self.n]:
+        for move in now.moves[:n]:
             self.session.apply(move)
-        self.view = registry.view(self.kit.NAME, self.session, seat)
+        self.view = registry.view(self.info.NAME, self.session, play.seat, self.app.context)
 
 
-class Then(Thought):
+class Then(Search):
     """The board as that round began, on the observation of then."""
 
     def __init__(self, play, row):
-        Thought.__init__(self, Begun(play), play, row)
+        Search.__init__(self, Begun(play), play, row)
         self.worth = None  # (mean, spread) of what the turn is worth more, in tenths of a point
 
-    def rest(self):
-        Thought.rest(self)
-        self.play.session = None
-
     def show(self):
-        return registry.part("hashi.after").After(self)
+        from firmware.games.hashi.after import After
 
-    def _think(self):
-        yield from self.find()
-        memory.drop(("engine.hashi.ai.explain",))  # what follows takes its room
+        return After(self)
+
+    def find(self):
+        for found in Search.find(self):
+            if found == PENDING:
+                yield PENDING
+        memory.unload("engine.hashi.ai.explain")  # what follows takes its room
         plans = self.play.moves, self.moves
-        seen = self.seen
+        seen = type(self.back.session.game)()
         seen.state[:] = self.state
-        for found in self.lend("worth").compare_turns(self.policy, seen, self.play.seat, plans):
+        worth = self.load("worth")
+        for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
             if found == PENDING:
                 yield PENDING
         self.worth = found

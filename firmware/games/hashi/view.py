@@ -3,10 +3,10 @@
 from firmware.games.hashi.solo import Solo
 
 
-def View(session, seat):  # noqa: N802  (what a kit calls it, a class elsewhere)
+def view(session, seat, context):
     """Return what a person's seat sees: of a solo game, or at a table of several."""
     if session.game.players() == 1:
-        return Solo(session, seat)
+        return Solo(session, seat, context)
     from firmware.games.hashi.table import Table
 
-    return Table(session, seat)
+    return Table(session, seat, context)

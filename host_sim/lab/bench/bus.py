@@ -1,6 +1,6 @@
 """Bytes handed to I2C writes, by what a press does.
 
-Hashi by whole games that thumbs press, Arabana-Ikibiti and Atoll by a fixed random walk.
+Hashi by whole games of a bot, Arabana-Ikibiti and Atoll by a fixed random walk.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ import random
 from typing import Any
 
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
-from host_sim.bots.hashi import Thumbs
-from host_sim.bots.ways import tap
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.lab.bench.tables import Table
 
@@ -29,7 +29,7 @@ def measure(policy: str = "random") -> Table:
     for side in (0, 1):
         env = {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "AB"[side]}
         with Handheld(seed=SEED, env=env, start_ms=_START_MS) as handheld:
-            for key, ms in Thumbs(SEED, side, policy).presses():
+            for key, ms in SoloBot(SEED, side, policy).presses():
                 _press(handheld, key, ms, found)
     with Handheld(seed=SEED, start_ms=_START_MS) as handheld:
         for key in _TOUR:
@@ -57,8 +57,8 @@ def _moved(policy: str) -> int:
         counts.append([])
         env = {"TOMBOLO_GAME": "hashi"}
         with Handheld(seed=SEED, env=env, start_ms=_START_MS) as handheld:
-            handheld.machine.main["app"].sparks.calm = calm
-            for key, ms in Thumbs(SEED, 0, policy).presses():
+            handheld.machine.main["app"].canvas.animation.calm = calm
+            for key, ms in SoloBot(SEED, 0, policy).presses():
                 handheld.bytes_on_bus()
                 tap(handheld, key, ms)
                 counts[-1].append(handheld.bytes_on_bus())

@@ -1,4 +1,4 @@
-"""Presses a turn: what a computer player decides, pressed on the keys by the shortest way."""
+"""Presses a turn: by bots, which take the shortest way on the keys."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from typing import Any
 
 from engine import catalog
 from engine.session import PERSON, Session
-from host_sim.bots import arabana, atoll
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import demo, session_of
 from host_sim.drive import Handheld
 from host_sim.lab.bench.tables import Table
 
 SEEDS = (1, 2, 3)
+_GAMES = (
+    ("Hashi, side A", "hashi", "A"),
+    ("Hashi, side B", "hashi", "B"),
+    ("Arabana-Ikibiti", "arabana", ""),
+    ("Atoll", "atoll", ""),
+)
 
 
 class _Counted(Handheld):
@@ -27,32 +32,22 @@ class _Counted(Handheld):
 def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
     """Return the mean of each game."""
     table = Table("Presses a turn")
-    for side in (0, 1):
-        games = [Thumbs(seed, side) for seed in seeds]
-        presses = sum(sum(1 for _ in game.presses()) for game in games)
-        turns = sum(_turns(game.session, 0) for game in games)
-        table.add(f"Hashi, side {'AB'[side]}", presses / turns, "presses")
-    table.add("Arabana-Ikibiti", _mean("arabana", arabana.play, seeds), "presses")
-    table.add("Atoll", _mean("atoll", lambda h: atoll.Thumbs(h).play(), seeds), "presses")
+    for what, game, side in _GAMES:
+        presses = turns = 0
+        for seed in seeds:
+            env = {"TOMBOLO_GAME": game, "TOMBOLO_SIDE": side}
+            with _Counted(seed=seed, env=env, start_ms=2000) as handheld:
+                handheld.machine.main["app"].settings.pace = 0
+                session = session_of(handheld)
+                demo.run(handheld, game)
+                presses += handheld.presses
+                turns += _turns(session, list(session.seats).index(PERSON))
+        table.add(what, presses / turns, "presses")
     table.notes.append(
         f"whole games, seeds {', '.join(map(str, seeds))}; opponents are shown at once; what"
         " interrupts a turn counts, and so does a long press"
     )
     return table
-
-
-def _mean(name: str, play: Any, seeds: tuple[int, ...]) -> float:
-    presses = turns = 0
-    for seed in seeds:
-        handheld = _Counted(seed=seed, env={"TOMBOLO_GAME": name}, start_ms=2000)
-        with handheld:
-            app = handheld.machine.main["app"]
-            app.pace = 0
-            session = app.screen.session
-            play(handheld)
-            presses += handheld.presses
-            turns += _turns(session, list(session.seats).index(PERSON))
-    return presses / turns
 
 
 def _turns(session: Any, seat: int) -> int:

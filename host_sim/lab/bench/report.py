@@ -1,24 +1,18 @@
-"""`python -m host_sim bench`: sizes, heap, speed, work and bytes on the bus, each with its unit."""
+"""`python -m host_sim bench`: tables of what the firmware takes, each figure with its unit."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import platform
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from boards.install import bundle, mpy
-from engine import catalog
 from firmware.games import registry
 from firmware.words import language
-from host_sim.lab.bench import burn, bus, heap, log, presses, stack, start, vm, work
+from host_sim.lab.bench import bus, heap, log, presses, start, vm
 from host_sim.lab.bench.tables import Table
-from host_sim.lab.tournament.match import Plan, play
-from host_sim.lab.tournament.tally import Tally, report
 from host_sim.options import Parser
-
-GAMES = 20  # of the small tournament
 
 
 def main(argv: list[str]) -> int:
@@ -34,20 +28,13 @@ def main(argv: list[str]) -> int:
     if not args.json:
         print(here)
     made: list[Table] = []
-    for table in measured(args.tables or [name for name in TABLES if name not in ON_REQUEST]):
+    for table in measured(args.tables or list(TABLES)):
         made.append(table)
         if not args.json:
             print(f"\n{table.text()}", flush=True)
     if args.json:
         print(json.dumps({"python": here, "tables": [table.data() for table in made]}, indent=1))
     return 0
-
-
-def games() -> list[str]:
-    """Return the names of the games that are built."""
-    return [
-        name for name in catalog.names(catalog.GAMES) if importlib.util.find_spec(f"engine.{name}")
-    ]
 
 
 def measured(names: list[str]) -> Iterator[Table]:
@@ -89,57 +76,10 @@ def heap_table() -> Table:
     return table
 
 
-def module_table() -> Table:
-    """Return what each module takes of the heap, game by game."""
-    table = Table("Heap by module, on the 32-bit VM")
-    if vm.missing():
-        table.notes.append(vm.missing())
-        return table
-    for name, title in registry.NAMES:
-        for module, size in heap.modules(name).items():
-            table.add(f"{title}: {module}", size, "bytes")
-    table.notes.append("without what a module imports itself; garbage of the import included")
-    return table
-
-
-def tournament_table() -> Table:
-    """Return a small tournament of each game's computer players, the first two and random."""
-    table = Table("A small tournament")
-    for name in games():
-        game = catalog.make(name)
-        if not game.POLICIES:
-            continue
-        game.reset(1)
-        policies = ["random"] * (game.players() - 1)
-        plan = Plan(name, (catalog.names(game.POLICIES)[0], *policies), 1, solo=not policies)
-        tally = Tally(plan.policies)
-        for index in range(GAMES):
-            tally.add(play(plan, index))
-        told = report(plan, tally)
-        rivals = f" against {len(policies)} random" if policies else ", solo"
-        who = f"{name}: {plan.policies[0]}{rivals}"
-        if policies:
-            table.add(f"{who}, wins", tally.wins[plan.policies[0]], f"of {GAMES} games")
-        scores = told["mean_scores"]
-        assert isinstance(scores, list)
-        table.add(f"{who}, mean score", scores[0], "points")
-        table.add(f"{who}", tally.seconds / GAMES, "s a game")
-    table.notes.append("seeds 1 and up, seats taken in turn; more: python -m host_sim tournament")
-    return table
-
-
 TABLES: dict[str, Callable[[], Table]] = {
-    "state": lambda: work.state_table(games()),
     "heap": heap_table,
     "start": start.measure,
     "bus": bus.measure,
-    "burn": burn.measure,
     "log": log.measure,
     "presses": presses.measure,
-    "stack": stack.measure,
-    "speed": lambda: work.speed_table(games()),
-    "players": lambda: work.opcode_table(games()),
-    "tournament": tournament_table,
-    "modules": module_table,
 }
-ON_REQUEST = ("modules", "presses", "log")  # long; only when named

@@ -9,7 +9,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from host_sim.lab import ROOT
+
 VM = ROOT / "tests" / "vm"
 _RUNNER = VM / "run.mjs"
 ENGINE = tuple(

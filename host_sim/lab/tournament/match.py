@@ -10,11 +10,11 @@ import threading
 import time
 from dataclasses import dataclass
 
-from engine import ai, catalog, record, rng
+from engine import ai, catalog, record
 from engine.game import OVER
 from engine.session import Session
+from host_sim.lab import SEEDS, policy_for
 
-SEEDS = 1 << 32
 _alone = threading.Lock()  # games share scratch, and a cluster's workers may have threads
 
 
@@ -102,11 +102,7 @@ def _run(plan: Plan, seed: int, names: tuple[str, ...]) -> Session:
     game = catalog.make(plan.game)
     seen = catalog.make(plan.game)
     session = Session(game, seed, plan.options)
-    players = []
-    for seat, name in enumerate(names):
-        r = bytearray(4)
-        rng.seed(r, (seed * 31 + seat * 1000003 + 1) % SEEDS)
-        players.append(ai.make(name, game, r))
+    players = [policy_for(name, game, seed, seat) for seat, name in enumerate(names)]
     while game.player() != OVER:
         seat = game.player()
         try:

@@ -8,24 +8,21 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import importlib
-import importlib.util
 import json
 import sys
 import time
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
-from types import ModuleType
 from typing import NoReturn
 
 from engine import ai, catalog
+from host_sim.lab import LEVELS, SEEDS, trace
 from host_sim.lab.tournament.intervals import mean_interval, wilson
 from host_sim.lab.tournament.log import Log
-from host_sim.lab.tournament.match import SEEDS, Plan, Result
+from host_sim.lab.tournament.match import Plan, Result
 from host_sim.lab.tournament.spread import Task, cores, results
 from host_sim.lab.tournament.tally import Tally, elo, report
-from host_sim.options import LEVELS
 
 
 class Progress:
@@ -149,11 +146,6 @@ class _Parser(argparse.ArgumentParser):
         raise ValueError(message)
 
 
-def _tracer(game: str) -> ModuleType | None:
-    name = f"host_sim.lab.trace.{game}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
 def _parser(game: str | None) -> argparse.ArgumentParser:
     parser = _Parser(
         prog="python -m host_sim tournament",
@@ -183,8 +175,8 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         "--log", type=Path, metavar="FILE", help="a line for each game; what it tells is not played"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    if game and game in names and (tracer := _tracer(game)):
-        tracer.add_arguments(parser)
+    if game and game in names and (traces := trace.module(game)):
+        traces.add_arguments(parser)
     return parser
 
 
@@ -228,8 +220,8 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     if not fewest <= seats <= most:
         raise ValueError(f"{args.game} is for {fewest} to {most} players, not {seats}")
     args.players = seats
-    tracer = _tracer(args.game)
-    options = tracer.options(args) if tracer else b""
+    traces = trace.module(args.game)
+    options = traces.options(args) if traces else b""
     game.reset(args.seed, options)
     return [Plan(args.game, table, args.seed, options, solo) for table in tables]
 

@@ -1,1 +1,33 @@
-"""Whole games without a screen, told as JSON lines."""
+"""Whole games without a screen, printed as JSON lines.
+
+Each game has a module here with
+    add_arguments(parser)    its own options
+    options(args)            the engine's option bytes; ValueError, one sentence, if they do not fit
+    option_fields(args)      the options that are not at their default, for the first line
+    Trace(game, seed, with_legal)    of a freshly reset game; with_legal adds the legal choices
+        setup()              fields of the first line
+        play(move)           apply a move; return the events that it is
+        end()                fields of the last line
+"""
+
+import importlib
+import importlib.util
+import runpy
+from types import ModuleType
+from typing import Any
+
+from host_sim.lab import ROOT
+
+
+def module(game: str) -> ModuleType | None:
+    """Return the module that traces a game, None if there is none."""
+    name = f"{__name__}.{game}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def words(game: str) -> dict[str, Any]:
+    """Return a game's English names, by the constants that hold them.
+
+    The file of words is read as data: a trace imports nothing of the firmware.
+    """
+    return runpy.run_path(str(ROOT / "firmware" / "games" / game / "words" / "en.py"))

@@ -64,8 +64,8 @@ def option_fields(args: argparse.Namespace) -> dict[str, Any]:
     return fields
 
 
-class Teller:
-    """Tells one game. game: freshly reset; with_legal: decisions carry what else was allowed."""
+class Trace:
+    """Turns one game into events."""
 
     def __init__(self, game: Arabana, seed: int, with_legal: bool) -> None:
         self.game = game

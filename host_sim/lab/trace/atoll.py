@@ -10,10 +10,10 @@ from engine.atoll.island import MIDDLE
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_DECK, AT_REQUESTS, HAND, NONE, SURE
 from engine.game import OVER
-from firmware.games.atoll.words.en import AWARDS
-from firmware.words import entry
+from host_sim.lab.trace import words
 
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
+AWARDS = [row.split("|") for row in words("atoll")["AWARDS"].split("\n")]  # name, text
 
 Event = dict[str, Any]
 Cells = list[list[int]]
@@ -65,8 +65,8 @@ def cells(placement: int) -> Cells:
     return both[::-1] if placement & 1 else both
 
 
-class Teller:
-    """Tells a game from the rules' words. The game must be freshly reset."""
+class Trace:
+    """Turns one game into events."""
 
     def __init__(self, game: Atoll, seed: int, with_legal: bool) -> None:
         self.game = game
@@ -92,8 +92,8 @@ class Teller:
             ],
             "awards": [
                 {
-                    "name": entry(AWARDS, award)[0],
-                    "text": entry(AWARDS, award)[1],
+                    "name": AWARDS[award][0],
+                    "text": AWARDS[award][1],
                     "best": "fewest" if cards.is_fewest(award) else "most",
                 }
                 for award in range(cards.AWARDS)

@@ -1,11 +1,13 @@
-"""Hashi told in the words of the rule book."""
+"""Traces of Hashi: its options, and its moves as events in the rule book's words."""
 
 import argparse
 from typing import Any
 
 from engine.hashi import rules
 from engine.hashi.boards import ISLANDS
-from firmware.games.hashi.words.en import RANKS
+from host_sim.lab.trace import words
+
+RANKS = words("hashi")["RANKS"]
 
 _FLAGS = (None, "red", "blue")
 _CATEGORIES = ("red", "blue", "six")
@@ -32,8 +34,8 @@ def _card(card: int) -> list[int]:
     return [card // 3 + 1, card % 3 + 1]
 
 
-class Teller:
-    """Tells one game. `game` is freshly reset; with_legal adds what was allowed."""
+class Trace:
+    """Turns one game into events."""
 
     def __init__(self, game: rules.Hashi, seed: int, with_legal: bool) -> None:
         self.game = game

@@ -20,9 +20,8 @@ from engine.atoll import awards, cards, match
 from engine.atoll.ai.learned import COLUMN, COLUMNS
 from engine.atoll.state import HAND, NONE, SLOTS, SURE
 from engine.game import OVER
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import ROOT, policy_for
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 PATH = ROOT / "engine/atoll/ai/learned.py"
 PLAYERS = 4
 LAST = 2 * HAND  # cards of a game

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numba
 
-_HERE = Path(__file__).resolve().parent
+from host_sim.lab import ROOT
 
 
 def _kept() -> Path:
@@ -15,9 +15,9 @@ def _kept() -> Path:
     Numba itself looks at a function's own file alone, not at those that it calls into.
     """
     digest = hashlib.sha256()
-    for path in sorted(_HERE.glob("*.py")):
+    for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
-    return _HERE.parent.parent / "build" / "compiled" / digest.hexdigest()[:16]
+    return ROOT / "build" / "compiled" / digest.hexdigest()[:16]
 
 
 os.environ["NUMBA_CACHE_DIR"] = str(_kept())

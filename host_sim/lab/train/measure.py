@@ -1,4 +1,4 @@
-"""`python -m host_sim.lab.train.measure --side A --policy master`: how well a player of Hashi plays.
+"""How well a player of Hashi plays: `python -m host_sim.lab.train.measure --side A`.
 
 It plays the engine's solo games with the seeds 0, 1, ... by the tables under engine/hashi/ai,
 in compiled code that tests hold to the engine's players, and prints the mean with its interval and
@@ -15,12 +15,12 @@ import numpy as np
 
 from engine.hashi.ai import learned
 from engine.hashi.state import RANK_POINTS
+from host_sim.lab import ROOT
 from host_sim.lab.tournament.intervals import mean_interval
 from host_sim.lab.train import deep, learn, store
 from host_sim.lab.train.board import side_table
 from host_sim.lab.train.games import evaluate
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ("deep", "knows", "master")  # "knows": deep.Deep.knows
 
 

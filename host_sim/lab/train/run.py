@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from engine.hashi.ai import learned
+from host_sim.lab import ROOT
 from host_sim.lab.tournament.intervals import mean_interval
 from host_sim.lab.tournament.run import clock
 from host_sim.lab.tournament.spread import cores, workers
@@ -42,7 +43,7 @@ def main(argv: list[str]) -> int:
         return 2
     side = "AB".index(args.side)
     plan = Plan(side, args.seed, args.games, args.shares, args.block)
-    out = args.out or measure.ROOT / "build" / "train"
+    out = args.out or ROOT / "build" / "train"
     try:
         out.mkdir(parents=True, exist_ok=True)
         learning = Learning(plan, out / f"hashi_{args.side}.npz")
@@ -56,7 +57,7 @@ def main(argv: list[str]) -> int:
         print("\nstopped; the same command goes on", file=sys.stderr)
         return 130
     if args.ship:
-        shutil.copyfile(path, measure.ROOT / learned.PATHS[side])
+        shutil.copyfile(path, ROOT / learned.PATHS[side])
     return 0
 
 

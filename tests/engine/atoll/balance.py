@@ -17,7 +17,7 @@ from engine.atoll.state import AT_DRAWN, AT_REQUESTS, NONE
 from engine.game import OVER
 from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import policy_for
 
 
 class Balance:

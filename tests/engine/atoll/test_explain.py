@@ -17,7 +17,7 @@ from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, N
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
 from tests.reasons import told, turn_of

@@ -13,8 +13,8 @@ from engine.atoll.ai.reach import fill_rows
 from engine.atoll.island import Island
 from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
-from host_sim.lab.bench import opcodes
 from host_sim.lab.trace.atoll import TERRAINS, pattern
+from tests import opcodes
 from tests.long import blocks
 from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
 from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations

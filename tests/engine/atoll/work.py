@@ -13,8 +13,8 @@ from engine.atoll import cards as atoll_cards
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD
 from engine.game import OVER
-from host_sim.lab.bench import opcodes
-from host_sim.lab.trace.tell import policy_for
+from host_sim.lab import policy_for
+from tests import opcodes
 
 
 @dataclass

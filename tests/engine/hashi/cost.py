@@ -1,4 +1,4 @@
-"""The cost of Hashi's computer players in opcodes of CPython 3.11 (host_sim/lab/bench/opcodes.py).
+"""The cost of Hashi's computer players in opcodes of CPython 3.11 (tests/opcodes.py).
 
 `python -m tests.engine.hashi.cost` prints the figures of engine/hashi/DESIGN.md; how well they play
 is in tests/engine/hashi/sides.py.
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from engine import ai
 from engine.hashi import rules
 from engine.hashi.boards import board
-from host_sim.lab.bench.opcodes import stretches
+from tests.opcodes import stretches
 
 
 def opcodes(

@@ -14,8 +14,8 @@ from statistics import stdev
 from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import Hashi
+from host_sim.lab import policy_for
 from host_sim.lab.tournament.intervals import mean_interval
-from host_sim.lab.trace.tell import policy_for
 
 
 def scores(policy: str, side: int, first: int, games: int) -> list[int]:

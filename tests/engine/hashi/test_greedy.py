@@ -8,7 +8,7 @@ from engine import ai, rng
 from engine.hashi import rules
 from engine.hashi.ai.greedy import Greedy
 from engine.hashi.state import DECK, POINTS, SETTLE
-from host_sim.lab.bench import opcodes
+from tests import opcodes
 from tests.engine.hashi import cost
 from tests.engine.hashi.sides import scores
 from tests.long import long

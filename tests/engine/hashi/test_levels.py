@@ -19,13 +19,14 @@ from engine.hashi.state import (
     START,
     STRIDE,
 )
-from host_sim.environment import is_ci
-from host_sim.lab.bench import opcodes, vm
+from host_sim.lab import policy_for
+from host_sim.lab.bench import vm
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
-from host_sim.lab.trace.tell import policy_for
+from tests import opcodes
 from tests.engine.hashi import cost
 from tests.engine.hashi.beginner import Beginner
+from tests.long import is_ci
 from tests.positions.hashi import (
     RED,
     after,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from firmware.games.arabana.map import aim_of
-
 from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.record import encode
-from host_sim.bots.ways import KEYS
+from firmware.games.arabana.map import aim_of
+from host_sim.bots import KEYS
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
     SEA_OPTIONS,
@@ -26,6 +25,7 @@ def test_what_an_aim_promises_is_what_happens():
     from firmware.games.arabana import view as arabana
 
     session = random_session(9, SEA_OPTIONS)
+    checked = 0
     for n, move in enumerate(random_moves(session, random.Random(9))):
         if move >= moves.DISCARD or n % 2:
             continue
@@ -60,6 +60,8 @@ def test_what_an_aim_promises_is_what_happens():
         seat = session.game.player()
         assert view.aims.islands == (after.islands(seat), after.islands(1 - seat)), record
         assert [t for t in view.aims.fell if t < PLACES] == after.fallen(before), record
+        checked += 1
+    assert checked == 31
 
 
 def aim_that_fells(handheld: Handheld) -> Any:

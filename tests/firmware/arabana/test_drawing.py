@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from firmware.games.arabana import map as drawing
 
 from engine import rng
 from engine.arabana import moves
@@ -15,6 +14,7 @@ from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
+from firmware.games.arabana import map as drawing
 from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session
@@ -44,6 +44,7 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             for sheet in (sheets.Cards, sheets.Score):
                 pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
                 assert pictures[0] == pictures[1], encode(session).hex()
+    assert n > 100
 
 
 def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
@@ -96,6 +97,7 @@ def test_every_line_of_whole_games_holds(options):
             teller = 1 - mover
             views[teller].changed()
             views[teller].tell(mover, move)
+        assert n > 100, seed
 
 
 def hints(view: Any) -> list[str]:

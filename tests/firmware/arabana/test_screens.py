@@ -65,6 +65,7 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
 def test_new_game_rows_hold_on_a_line():
     from firmware.games.arabana import new
 
+    assert len(new.options()) == 8
     for label, values in new.options():
         for value in values:
             assert width(label + "  ←" + value + "→") <= 108, (label, value)
@@ -112,6 +113,7 @@ def test_the_islands_held_are_in_the_panel():
             panel = arabana.View(session, seat).panel
             assert panel.islands == f"{game.controls(seat)}:{game.controls(1 - seat)}"
             assert any(panel.islands in map(str, args) for _, args in strokes_of(panel))
+    assert session.game.player() < 0  # the game was played to its end
 
 
 def played(seed: int) -> Any:

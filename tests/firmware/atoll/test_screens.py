@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from firmware.games.atoll.board import ALL_COLUMNS, ROWS
-from firmware.games.atoll.islands import Islands
 from firmware.words.en.atoll_awards import AWARDS
 
 from engine import catalog, rng
@@ -18,6 +16,8 @@ from engine.atoll.state import CARD, NONE, PLACE, SURE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
+from firmware.games.atoll.board import ALL_COLUMNS, ROWS
+from firmware.games.atoll.islands import Islands
 from firmware.hardware.keys import RIGHT
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from firmware.games.hashi.map import NOWHERE, ahead
 
 from engine.hashi.boards import ISLANDS, Board, board
+from firmware.games.hashi.map import NOWHERE, ahead
 
 KEYS = range(4)  # up, down, left, right: k ^ 1 is the way back
 SIDES = (0, 1)
@@ -42,10 +42,13 @@ def test_an_arrow_follows_the_line_that_leaves_that_way(side):
 
 def test_no_arrow_leaves_the_row_or_column_while_something_lies_straight_ahead(side):
     tables = board(side)
+    seen = 0
     for i in range(ISLANDS):
         for k in KEYS:
             if straight(tables, i, k) != NOWHERE:
                 assert ahead(tables, i, k) == straight(tables, i, k), (i, k)
+                seen += 1
+    assert seen == (46, 44)[side]
 
 
 def test_every_arrow_leads_on_while_anything_lies_that_way(side):
@@ -84,12 +87,15 @@ def test_the_way_back_is_the_way_there_wherever_no_line_and_no_nearer_pair_forbi
 
 def test_with_no_way_back_an_arrow_leads_to_the_nearest_in_its_cone(side):
     tables = board(side)
+    seen = 0
     for i in range(ISLANDS):
         for k in KEYS:
             to = ahead(tables, i, k)
             ways = cone(tables, i, k)
             if ways and straight(tables, i, k) == NOWHERE and ahead(tables, to, k ^ 1) != i:
                 assert sum(way(tables, i, to, k)) == sum(way(tables, i, ways[0], k)), (i, k)
+                seen += 1
+    assert seen == (12, 13)[side]
 
 
 def test_any_island_is_at_most_six_presses_from_any_other(side):

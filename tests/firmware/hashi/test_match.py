@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from firmware.games.hashi.match import Match
 
 from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
+from firmware.games.hashi.match import Match
 from firmware.words.en import hashi_match as words
 from tests.firmware.ink import texts
 

@@ -4,13 +4,13 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from firmware.games.hashi import result, table_result
 from firmware.words.en.hashi_result import RANKS
 
 from engine import catalog
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
+from firmware.games.hashi import result, table_result
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
 

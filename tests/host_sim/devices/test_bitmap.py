@@ -10,9 +10,9 @@ import pytest
 from host_sim.devices import bitmaptools
 from host_sim.devices.bitmap import Bitmap, TileGrid
 from host_sim.devices.blinka import SSD1306, Area, ColorspaceStruct, TransformStruct, displayio
-from host_sim.lab.bench.opcodes import Counter
 from host_sim.machine import Machine
 from tests.host_sim.test_program import PROFILE
+from tests.opcodes import Counter
 
 MONO = {"depth": 1, "grayscale": True, "grayscale_bit": 7, "pixels_in_byte_share_row": False}
 

@@ -28,7 +28,7 @@ from host_sim.lab.tournament.spread import answers
 from host_sim.lab.tournament.tally import Tally, elo, report
 from tests.host_sim.lab import cluster
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def run(arguments: str) -> dict:
@@ -204,7 +204,9 @@ def test_every_line_of_a_log_replays_its_game(tmp_path):
     path = tmp_path / "games"
     with Log(path) as log:
         tournament.run([Plan("arabana", ("greedy", "random"), 8)], 3, 1, log=log)
-    for line in path.read_text().splitlines():
+    lines = path.read_text().splitlines()
+    assert len(lines) == 3
+    for line in lines:
         told = json.loads(line)
         game = record.decode(bytes.fromhex(told["records"][0]), catalog.make).game
         order = [0, 1] if told["index"] % 2 == 0 else [1, 0]

@@ -70,7 +70,7 @@ PASSES = "Spielt nichts mehr"
 
 HINT_LAY_OFF = "{island} ablegen."
 NOTHING = "Viele Züge sind etwa gleich gut."
-REASONS = (  # in the order of engine/arabana/ai/why.py
+REASONS = (  # in the order of engine/arabana/ai/explain.py
     "Die letzte Brücke des Gegners fällt: du gewinnst.",
     "Gewinnt {island}.",
     ("Gewinnt {island} und die Brücke dort fällt.", "Gewinnt {island}, {n} Brücken fallen."),

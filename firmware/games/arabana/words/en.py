@@ -70,7 +70,7 @@ PASSES = "Plays no more"
 
 HINT_LAY_OFF = "Lay off {island}."
 NOTHING = "Many moves are about equal."
-REASONS = (  # in the order of engine/arabana/ai/why.py
+REASONS = (  # in the order of engine/arabana/ai/explain.py
     "Their last bridge falls: you win the game.",
     "Wins {island}.",
     ("Wins {island} and fells their bridge there.", "Wins {island} and fells {n} bridges there."),

@@ -70,7 +70,7 @@ PASSES = "Ne joue plus"
 
 HINT_LAY_OFF = "Défausser {island}."
 NOTHING = "Beaucoup de coups se valent à peu près."
-REASONS = (  # in the order of engine/arabana/ai/why.py
+REASONS = (  # in the order of engine/arabana/ai/explain.py
     "Son dernier pont tombe\u202f: tu gagnes la partie.",
     "Gagne {island}.",
     ("Gagne {island} et abat son pont.", "Gagne {island} et y abat {n} ponts."),

@@ -61,7 +61,7 @@ REQUESTS = (
 )
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
 NOTHING = "Viele Züge sind etwa gleich gut."
-REASONS = (  # in the order of engine/atoll/ai/why.py
+REASONS = (  # in the order of engine/atoll/ai/explain.py
     "{request} ist erfüllt: {n} Punkte.",
     "{n} Aufträge sind erfüllt: {other} Punkte.",
     "{request} braucht dann nur noch ein Feld: {terrain}.",

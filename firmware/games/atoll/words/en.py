@@ -61,7 +61,7 @@ REQUESTS = (
 )
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 NOTHING = "Many moves are about equal."
-REASONS = (  # in the order of engine/atoll/ai/why.py
+REASONS = (  # in the order of engine/atoll/ai/explain.py
     "{request} is fulfilled: {n} points.",
     "{n} Requests are fulfilled: {other} points.",
     "{request} then lacks one tile only: {terrain}.",

@@ -61,7 +61,7 @@ REQUESTS = (
 )
 TERRAINS = ("eau", "sable", "pré", "forêt", "roche")
 NOTHING = "Beaucoup de coups se valent à peu près."
-REASONS = (  # in the order of engine/atoll/ai/why.py
+REASONS = (  # in the order of engine/atoll/ai/explain.py
     "{request} est réussie\u202f: {n} points.",
     "{n} demandes sont réussies\u202f: {other} points.",
     "{request} n’attend plus qu’une case\u202f: {terrain}.",

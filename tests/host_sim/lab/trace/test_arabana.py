@@ -15,12 +15,12 @@ import pytest
 from engine import catalog, rng
 from engine.arabana.map import INITIALS, name_place, name_sea
 from engine.arabana.rules import NOBODY
-from host_sim.lab.trace import arabana as told_arabana
-from host_sim.lab.trace import tell
+from host_sim.lab.trace import arabana as traces
+from host_sim.lab.trace import run
 from tests.referees.arabana import ISLANDS, PLACES, SEAS, Referee, judge
 from tests.referees.traces import judged, told
 
-ROOT = Path(__file__).parent.parent.parent.parent
+ROOT = Path(__file__).resolve().parents[4]
 
 VARIANTS = (
     "",
@@ -62,14 +62,14 @@ def test_engine_and_referee_see_the_same_board_after_every_event():
         game = catalog.make("arabana")
         options = bytes([seed & 1, seed >> 1 & 1, 0, 0, 0, 0, 0, 0, 2])
         game.reset(seed, options)
-        teller = told_arabana.Teller(game, seed, False)
+        traced = traces.Trace(game, seed, False)
         fields = {"variant": ("seed", "designer")[seed & 1], "seafarer": bool(seed & 2)}
-        referee = Referee({"type": "setup", "options": fields, **teller.setup()})
+        referee = Referee({"type": "setup", "options": fields, **traced.setup()})
         out = game.moves_buffer()
         r = bytearray(4)
         rng.seed(r, seed)
         while game.player() >= 0:
-            for event in teller.play(out[rng.below(r, game.legal(out))]):
+            for event in traced.play(out[rng.below(r, game.legal(out))]):
                 referee.take(event)
                 _compare(game, referee, f"seed {seed}, options {options.hex()}: {event}")
 
@@ -142,6 +142,6 @@ def test_options_not_at_their_default_are_in_the_setup_line():
     ],
 )
 def test_bad_options_are_one_sentence(bad, capsys):
-    assert tell.main(f"--game arabana --seed 1 {bad}".split()) == 2
+    assert run.main(f"--game arabana --seed 1 {bad}".split()) == 2
     error = capsys.readouterr().err
     assert len(error.strip().splitlines()) == 1

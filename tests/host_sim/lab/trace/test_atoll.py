@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from host_sim.lab.trace import tell
+from host_sim.lab.trace import run
 from tests.referees.atoll import Foul, judge
 
 
 def told(capsys: pytest.CaptureFixture, *args: str) -> list[list[dict[str, Any]]]:
     """Return the games of a run of `python -m host_sim trace --game atoll ...`."""
-    assert tell.main(["--game", "atoll", *args]) == 0
+    assert run.main(["--game", "atoll", *args]) == 0
     games: list[list[dict[str, Any]]] = []
     for text in capsys.readouterr().out.splitlines():
         line = json.loads(text)
@@ -54,7 +54,7 @@ def test_the_same_arguments_tell_the_same_lines(capsys: pytest.CaptureFixture) -
 
 def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture) -> None:
     for args in (("--awards", "11"), ("--awards", "0"), ("--players", "7")):
-        assert tell.main(["--game", "atoll", "--seed", "1", *args]) == 2
+        assert run.main(["--game", "atoll", "--seed", "1", *args]) == 2
         assert capsys.readouterr().err.count("\n") == 1
 
 

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.lab.trace import tell
+from host_sim.lab.trace import run
 from tests.referees.hashi import Referee, judge
 from tests.referees.traces import judged, told
 
-ROOT = Path(__file__).parent.parent.parent.parent
+ROOT = Path(__file__).resolve().parents[4]
 DECISIONS = ("start", "number", "bridge")
 
 
@@ -198,7 +198,7 @@ def test_the_largest_seed_is_told():
     ],
 )
 def test_bad_arguments_are_one_sentence_and_status_2(bad, capsys):
-    assert tell.main(bad.split()) == 2
+    assert run.main(bad.split()) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1

@@ -1,0 +1,81 @@
+"""What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
+
+from engine.const import const
+from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import BOARDS, STRIDE
+from firmware.words import strings
+
+words = strings("hashi")
+
+_AROUND = const(17)  # dots on each side of an island that is to be looked at
+
+
+class Ladder:
+    """The turn that a master would make, on a view of Hashi."""
+
+    def __init__(self, view):
+        self.view = view
+        self.first = bytes(view.seen.state)
+        self.cursor = view.cursor_state()
+
+    def _isle(self, moves):
+        """Return the island that the moves are about, -1 if they skip all: a number's first."""
+        tables = self.view.board.tables
+        for move in moves:
+            if move < SKIP_NUMBER:
+                return move % 18
+            if BRIDGE <= move < SKIP_BRIDGES:
+                return tables.one[move - BRIDGE]
+        return -1
+
+    def spot(self, moves):
+        """Return the box of the surroundings of what the moves begin with, None if they skip."""
+        i = self._isle(moves)
+        if i < 0:
+            return None
+        board = self.view.board
+        x = max(0, board.x[i] - _AROUND)
+        y = max(0, board.y[i] - _AROUND)
+        return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
+
+    def show(self, moves, is_on):
+        """Show the moves as if they were made; while they are not on, the board as it is."""
+        view = self.view
+        seen = view.seen
+        seen.state[:] = self.first
+        for move in moves:
+            seen.apply(move)
+        if not is_on:
+            at = BOARDS + STRIDE * view.seat
+            seen.state[at : at + STRIDE] = self.first[at : at + STRIDE]
+        view.find_ok()
+        view.is_held = False
+        i = self._isle(moves)
+        if i >= 0:
+            view.cursor = i
+
+    def said(self, moves):
+        """Return what is skipped, in a sentence."""
+        bridges = SKIP_BRIDGES in moves
+        if SKIP_NUMBER in moves:
+            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
+        return words.SKIP_BRIDGES if bridges else ""
+
+    def sentence(self, found):
+        """Return a reason (engine/hashi/ai/explain.py) in words."""
+        text = words.REASONS[found[0]]
+        n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
+        if len(text) == 2:  # for one, and for several
+            text = text[n > 1]
+        return text.format(n=n, more=more, left=left, cards=cards)
+
+    def do(self, play, moves):
+        """Make the moves; return the screen that follows."""
+        return play.make(moves)
+
+    def close(self):
+        """Show again what was there."""
+        view = self.view
+        view.seen.state[:] = self.first
+        view.find_ok()
+        view.set_cursor(self.cursor)

@@ -1,0 +1,42 @@
+"""Pictures larger than sprites: the title's scenes, the games' signs, the prizes of results."""
+
+from engine.const import const
+from firmware.graphics.picture_dots import RANKS, SCENES
+
+CUP = 12  # of ranks.txt, behind the ranks of Hashi
+MEDAL = 13
+
+_HEIGHT = const(16)
+_RANK = const(2)  # bytes of a row
+_SCENE = const(3)
+_SIGNS = const(5)  # the scene whose columns of bytes are the signs of the games
+_SIGN_HEIGHT = const(7)
+
+
+def scene(canvas, n, x, y):
+    """Draw the lit dots of picture n of scene.txt, 24x16 dots, the upper left one at x, y."""
+    _draw(canvas, SCENES, n * _SCENE * _HEIGHT, _SCENE, _SCENE, _HEIGHT, x, y)
+
+
+def sign(canvas, n, x, y):
+    """Draw the sign of game n, counted from 0: at most 8x7 dots, the upper left one at x, y."""
+    _draw(canvas, SCENES, _SIGNS * _SCENE * _HEIGHT + n, _SCENE, 1, _SIGN_HEIGHT, x, y)
+
+
+def picture(canvas, n, x, y):
+    """Draw rank n of Hashi, or CUP or MEDAL, 16x16 dots, the upper left one at x, y."""
+    _draw(canvas, RANKS, n * _RANK * _HEIGHT, _RANK, _RANK, _HEIGHT, x, y)
+
+
+def _draw(canvas, dots, at, stride, w, h, x, y):
+    """Draw the lit dots of h rows of w bytes; the first byte is dots[at], a row further stride."""
+    bitmap = canvas.bitmap
+    for row in range(h):
+        for column in range(w):
+            bits = dots[at + stride * row + column]
+            to = x + 8 * column + 7
+            while bits:
+                if bits & 1:
+                    bitmap[to, y + row] = 1
+                bits >>= 1
+                to -= 1

@@ -1,0 +1,146 @@
+"""Finding the records of the log in nvm at the start (log.py). Loaded only for that.
+
+Each of two halves begins with a head that proves it:
+
+    HALF | number x3 | end x2 | CRC x2 of the six bytes before and of all records up to end
+
+The proven half with the higher number counts.
+"""
+
+from engine.const import const
+from engine.crc import checksum
+from firmware.storage.frame import ADDED, HALF, HALF_SIZE, HEAD, RESUME, number
+from firmware.storage.kinds import DAMAGED, FOREIGN, ROOM, SOUND, TORN
+
+_MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
+_NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
+
+
+def scan(store):
+    """Enter the newest sound record of each kind in store.found, and set store.state."""
+    data = bytes(store.nvm[0 : store.size]) if store.size else b""
+    starts = _proven(data) if store.has_halves else []
+    for start in starts + starts[:1]:  # if none is sound, the newest after all
+        _open_half(store, data, start)
+        if store.state == SOUND:
+            break
+    if starts:
+        other = data[HALF_SIZE - store.start : 2 * HALF_SIZE - store.start]
+        is_torn = store.start != starts[0] or (len(starts) < 2 and not _is_blank(other))
+        if is_torn and store.state == SOUND and store.number > 1:
+            store.state = TORN
+    elif not _is_blank(data):
+        data = _without_note(data)
+        _walk(store, data, 0, len(data.rstrip(b"\xff")), len(data))
+    elif data and not data[0]:
+        store.end = store.size  # bytes of 0 are not free until they are erased
+
+
+def _proven(data):
+    """Return where the proven halves start, the newer one first."""
+    numbers = (_half_number(data, 0), _half_number(data, HALF_SIZE))
+    starts = [0, HALF_SIZE] if numbers[0] > numbers[1] else [HALF_SIZE, 0]
+    return [start for start in starts if numbers[start // HALF_SIZE] > 0]
+
+
+def _half_number(data, at):
+    """Return the number of a half, -1 if it is not proven."""
+    if data[at] != HALF:
+        return -1
+    stop = at + number(data, at + 4)
+    if not at + HEAD <= stop <= at + HALF_SIZE:
+        return -1
+    crc = checksum(data, at + HEAD, stop, checksum(data, at, at + 6))
+    return number(data, at + 1, 3) if crc == number(data, at + 6) else -1
+
+
+def _open_half(store, data, start):
+    """Enter the records of a half. If its CRC is right only by chance, this finds a gap."""
+    store.clear()
+    store.start = start
+    store.number = number(data, start + 1, 3)
+    stop = start + number(data, start + 4)
+    _walk(store, data, start + HEAD, stop, stop)
+
+
+def _is_blank(data):
+    return not data.rstrip(b"\xff") or not data.rstrip(b"\0")
+
+
+def _without_note(data):
+    """Return data without an older version's note of a crash at its end."""
+    note = data[-16:]
+    if len(note) == 16 and note[0] == _NOTE and sum(note[:15]) & 255 == note[15]:
+        return data[:-16]
+    return data
+
+
+def _walk(store, data, at, end, stop):
+    """Enter the records from `at` on. From end on all bytes are 255; a record may end with some."""
+    while at < end:
+        size = _take(store, data, at, stop)
+        if size:
+            at += size
+        else:
+            resumed = _resumed(data, at, stop) or _search(store, data, at, end, stop)
+            store.gaps[at] = resumed
+            at = resumed
+    store.end = at
+
+
+def _take(store, data, at, stop):
+    """Enter the record or addition at `at`; return how long it is, 0 if it is not sound."""
+    kind = data[at]
+    row = None
+    head = 3
+    if kind >= ADDED:
+        row = store.found.get(kind - ADDED)
+        head = 2
+    if not kind or (head == 2 and not row) or at + head + 2 > stop:
+        return 0
+    length = number(data, at + 1, head - 1)
+    end = at + head + length
+    if end + 2 > stop:
+        return 0
+    crc = checksum(data, at, end, row[2] if row else 0xFFFF)
+    if crc != number(data, end):
+        return 0
+    if row:
+        store.found[kind - ADDED] = (row[0], row[1], crc, row[3] + length)
+    elif kind != RESUME:
+        store.found[kind] = (at + head, length, crc, 0)
+    return head + length + 2
+
+
+def _resumed(data, at, stop):
+    """Return where reading resumes if a record RESUME describes the gap at `at`, else 0."""
+    mark = bytes((RESUME, 4, 0, at & 255, at >> 8))
+    found = data.find(mark, at + 1, stop)
+    while found >= 0:
+        to = number(data, found + 5)
+        if (
+            found + 9 <= stop
+            and at < to <= found
+            and checksum(data, found, found + 7) == number(data, found + 7)
+        ):
+            return to
+        found = data.find(mark, found + 1, stop)
+    return 0
+
+
+def _search(store, data, at, end, stop):
+    """Return where reading resumes behind an unmarked gap: at the next saved game, or at the end.
+
+    Sets store.state to what has happened.
+    """
+    store.unmarked.append(at)
+    found = data.find(_MAGIC, at + 4, end)
+    while found >= 0:
+        if data[found - 3] < ADDED and _take(store, data, found - 3, stop):
+            store.state = DAMAGED
+            return found - 3
+        found = data.find(_MAGIC, found + 1, end)
+    if store.state == SOUND:
+        is_ours = store.found or stop - end > ROOM
+        store.state = TORN if is_ours else FOREIGN
+    return end
