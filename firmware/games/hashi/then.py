@@ -5,7 +5,7 @@ from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware import memory
 from firmware.games import registry
-from firmware.screens.hint import Search
+from firmware.screens.search import Search
 
 
 class Begun:
