@@ -8,6 +8,7 @@ press follows the screen's own rule for the cursor.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 from engine import catalog
@@ -21,6 +22,7 @@ from host_sim.bots import KEYS, LONG_MS, Policy, session_of, tap, way
 from host_sim.drive import Handheld
 
 _WAIT_MS = 50
+_CONTEXT = SimpleNamespace(settings=SimpleNamespace(warns=0))  # the default, for the board's rule
 
 
 class _Keys:
@@ -82,7 +84,7 @@ class SoloBot(_Keys):
         self._policy = Policy("hashi", policy, seed)
         self._out = self.game.moves_buffer()
         self._legal = bytearray(CONFIRM + 1)  # 1 for each legal move
-        self._board = Board(self.game, 0, self._legal)
+        self._board = Board(self.game, 0, self._legal, _CONTEXT)
         self._cursor = self._board.middle()
         self._is_held = False
 

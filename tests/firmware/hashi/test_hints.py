@@ -8,7 +8,7 @@ import pytest
 
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
-from host_sim.bots.hashi import TableThumbs
+from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
@@ -116,7 +116,7 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
 def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, HARD)
-        play_until(handheld, TableThumbs(handheld), 2)
+        play_until(handheld, TableBot(handheld), 2)
         view = play.view
         handheld.press("A")
         planned = list(view.plan)
@@ -228,7 +228,7 @@ def test_in_a_lesson_a_hint_is_its_sentence():
 def test_at_a_table_the_hint_goes_into_what_is_planned():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, HARD)
-        thumbs = TableThumbs(handheld)
+        thumbs = TableBot(handheld)
         play_until(handheld, thumbs, 2)
         moves = list(play.session.moves)
         hint = ask(handheld, WHAT)

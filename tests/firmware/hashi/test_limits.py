@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.boards import ISLANDS, board
@@ -17,7 +16,8 @@ from firmware.games.hashi.board import Board
 from firmware.games.hashi.limits import most, spoils, takes_one, why_not
 from firmware.games.hashi.solo import Solo
 from firmware.words.en import hashi as words
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
 
@@ -97,7 +97,7 @@ def test_a_line_that_takes_no_bridge_has_a_true_reason(seed):
 def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_written():
     with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
-        for key, ms in Thumbs(3).presses():
+        for key, ms in SoloBot(3).presses():
             if view.seen.phase() == NUMBER and view.seen.card_number() > 4:
                 break
             tap(handheld, key, ms)
@@ -131,7 +131,7 @@ def test_a_held_island_says_which_arrow_spoils_one():
     with Handheld(seed=6, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
         found = None
-        for key, ms in Thumbs(6, 0, "random").presses():
+        for key, ms in SoloBot(6, 0, "random").presses():
             tap(handheld, key, ms)
             found = view.is_held and view.board.spoiling()
             if found:
@@ -148,7 +148,7 @@ def test_the_last_card_says_finish():
     with Handheld(seed=7, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
         said = []
-        for key, ms in Thumbs(7).presses():
+        for key, ms in SoloBot(7).presses():
             if view.seen.phase() == SETTLE and view.seen.round():
                 said.append((view.seen.round(), view.hint().split("  ")[0]))
             tap(handheld, key, ms)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, NUMBER
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
@@ -14,7 +14,7 @@ MOST = 7.1  # presses a turn; it was 8.1 on side A
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_turn_takes_seven_presses(side):
-    games = [Thumbs(seed, side) for seed in SEEDS]
+    games = [SoloBot(seed, side) for seed in SEEDS]
     presses = sum(sum(1 for _ in game.presses()) for game in games)
     turns = sum(list(game.session.moves).count(CONFIRM) for game in games)
     print(f"side {'AB'[side]}: {presses / turns:.2f} presses a turn")

@@ -11,7 +11,7 @@ from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
 from firmware.games.hashi import story
 from firmware.words.en import hashi_table
-from host_sim.bots.hashi import TableThumbs
+from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
 from tests.firmware.kept import saved
@@ -41,7 +41,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
     with Handheld(seed=sum(seats)) as handheld:
         play = new_game(handheld, *opponents, side=side)
         assert list(play.session.seats) == seats
-        game = TableThumbs(handheld, "greedy").play()
+        game = TableBot(handheld, "greedy").play()
         handheld.wait(100)
         assert up(handheld) == "Result"
         assert saved(handheld, 1) is None  # a game that is over does not go on
@@ -61,7 +61,7 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
     for is_hasty in (True, False):
         with Handheld(seed=3) as handheld:
             play = new_game(handheld, HARD, MEDIUM)
-            thumbs = TableThumbs(handheld, "greedy")
+            thumbs = TableBot(handheld, "greedy")
             hold_thoughts(play, 3)
             play_until(handheld, thumbs, 3)
             before = len(play.session.moves)
@@ -87,7 +87,7 @@ def test_a_plan_is_in_nobody_s_observation_before_it_is_handed_over():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
         hold_thoughts(play, 2)
-        play_until(handheld, TableThumbs(handheld, "greedy"), 2)
+        play_until(handheld, TableBot(handheld, "greedy"), 2)
         state = bytes(play.session.game.state)
         moves = len(play.session.moves)
         handheld.hold("A", 600)
@@ -100,7 +100,7 @@ def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
         hold_thoughts(play, 2)
-        play_until(handheld, TableThumbs(handheld, "greedy"), 2)
+        play_until(handheld, TableBot(handheld, "greedy"), 2)
         view = play.view
         for is_handed in (False, True):
             if is_handed:
@@ -126,7 +126,7 @@ def test_confirming_can_be_taken_back_while_others_choose():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
         hold_thoughts(play, 1)
-        play_until(handheld, TableThumbs(handheld, "greedy"), 1)
+        play_until(handheld, TableBot(handheld, "greedy"), 1)
         for _ in range(2):
             handheld.hold("A", 600)
         handheld.press("A")
@@ -140,7 +140,7 @@ def test_confirming_can_be_taken_back_while_others_choose():
 def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choice():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, PERSON)
-        thumbs = TableThumbs(handheld, "greedy")
+        thumbs = TableBot(handheld, "greedy")
         play_until(handheld, thumbs, 4)
         while play.session.game.player() != 2:
             thumbs.step()
@@ -164,7 +164,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
 def test_leaving_keeps_a_game_and_its_seats():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, HARD)
-        play_until(handheld, TableThumbs(handheld, "greedy"), 3)
+        play_until(handheld, TableBot(handheld, "greedy"), 3)
         while play.session.game.player() != play.seat:
             handheld.wait(40)
         handheld.hold("A", 600)
@@ -187,7 +187,7 @@ def test_leaving_keeps_a_plan_that_the_game_does_not_know_yet(is_sure):
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, HARD)
         hold_thoughts(play, 3)
-        play_until(handheld, TableThumbs(handheld, "greedy"), 3)
+        play_until(handheld, TableBot(handheld, "greedy"), 3)
         handheld.hold("A", 600)
         if is_sure:
             handheld.hold("A", 600)
@@ -257,7 +257,7 @@ def to_story(handheld, thumbs, ended):
 def test_h4_the_start_is_told_by_whose_number_one_has_got():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        thumbs = TableThumbs(handheld, "greedy")
+        thumbs = TableBot(handheld, "greedy")
         to_story(handheld, thumbs, 1)
         assert play.view.story.n == 2
         handheld.press("A")
@@ -269,7 +269,7 @@ def test_h4_the_start_is_told_by_whose_number_one_has_got():
 def test_a_story_tells_every_other_board_and_passes_by_itself():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        to_story(handheld, TableThumbs(handheld, "greedy"), 2)
+        to_story(handheld, TableBot(handheld, "greedy"), 2)
         boards = [item for item in items_of(handheld, play) if item[0] == story._BOARD]
         assert boards == [(story._BOARD, 0), (story._BOARD, 1)]
         handheld.wait(2 * 1800 + 200)
@@ -279,7 +279,7 @@ def test_a_story_tells_every_other_board_and_passes_by_itself():
 def test_b_skips_the_whole_story():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        to_story(handheld, TableThumbs(handheld, "greedy"), 2)
+        to_story(handheld, TableBot(handheld, "greedy"), 2)
         handheld.press("B")
         assert play.view.story is None
 
@@ -289,7 +289,7 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
     """A board on which an island was finished, or no board; categories always (H14)."""
     with Handheld(seed=5) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        thumbs = TableThumbs(handheld, "greedy")
+        thumbs = TableBot(handheld, "greedy")
         play_until(handheld, thumbs, 1)
         handheld.hold("B", 700)
         mark(handheld, "Others")
@@ -321,7 +321,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
     """H14: the first has the higher points; everybody is told what is left from now on."""
     with Handheld(seed=6) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM, MEDIUM)
-        thumbs = TableThumbs(handheld, "greedy")
+        thumbs = TableBot(handheld, "greedy")
         game = play.session.game
         first: dict[int, int] = {}
         while game.player() >= 0 or play.view.story:
@@ -345,7 +345,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
 def test_the_panel_crosses_out_and_warns():
     with Handheld(seed=6) as handheld:
         play = new_game(handheld, MEDIUM)
-        thumbs = TableThumbs(handheld, "greedy")
+        thumbs = TableBot(handheld, "greedy")
         play_until(handheld, thumbs, 2)
         view = play.view
         seen = view.seen
