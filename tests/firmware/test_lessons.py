@@ -186,6 +186,17 @@ def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
             assert next_sentence(h) != sentence
 
 
+@pytest.mark.parametrize("key", ["A", "DOWN+A"])
+def test_a_key_right_behind_the_last_step_leads_to_the_end(key):
+    with Handheld(seed=9, start_ms=1500) as h:
+        begin_lesson(h, "hashi")
+        play_lesson(h, "hashi")
+        assert up(h) == "Lesson"
+        h.press(key)
+        assert up(h) == "Question"
+        assert next_sentence(h).endswith(words.PLAY_ON)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_b_takes_back_and_the_step_is_played_again(name):
     with Handheld(seed=9, start_ms=1500) as h:
