@@ -13,8 +13,6 @@ NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "Karte {n}"
-ROUND_CARD = "Runde {n}, Karte {card}"
-ROUND_SCORE = "Runde {n}, {own}:{other}"
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
 
@@ -87,17 +85,6 @@ AFTER = "Der Zug des Meisters"
 SCORE = "Punkte"
 WARN = "Warnungen: ←{value}→"
 WARNINGS = ("an", "aus")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
-ISLANDS = "Inseln"
-
-# Arabana's rows.
-LAST_TURN = "Letzten Zug zeigen"
-NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
-THE_CARDS = "Die Karten"
-THE_SCORE = "Die Punkte"
 
 # The settings.
 

@@ -13,8 +13,6 @@ NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "card {n}"
-ROUND_CARD = "round {n}, card {card}"
-ROUND_SCORE = "round {n}, {own}:{other}"
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
@@ -84,17 +82,6 @@ AFTER = "The master’s turn"
 SCORE = "Score sheet"
 WARN = "Warnings: ←{value}→"
 WARNINGS = ("on", "off")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Requests"
-AWARDS = "Awards"
-ISLANDS = "Islands"
-
-# Arabana's rows.
-LAST_TURN = "Last turn again"
-NO_LAST_TURN = ("The opponent has had no turn yet.",)
-THE_CARDS = "The cards"
-THE_SCORE = "The score"
 
 # The settings.
 

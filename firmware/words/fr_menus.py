@@ -13,8 +13,6 @@ NO_GAME = "Il n’y a pas de jeu {name}."
 
 # How far a game is: the {where} of the others.
 CARD = "carte {n}"
-ROUND_CARD = "manche {n} carte {card}"
-ROUND_SCORE = "manche {n}, {own}:{other}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -87,17 +85,6 @@ AFTER = "Le tour du maître"
 SCORE = "Les points"
 WARN = "Alertes\u202f: ←{value}→"
 WARNINGS = ("oui", "non")
-
-# Atoll's rows: its sheets.
-REQUESTS = "Demandes"
-AWARDS = "Prix"
-ISLANDS = "Îles"
-
-# Arabana's rows.
-LAST_TURN = "Revoir le tour"
-NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
-THE_CARDS = "Les cartes"
-THE_SCORE = "Les points"
 
 # The settings.
 

@@ -15,8 +15,8 @@ ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "menus.CARD",
-    "menus.ROUND_CARD",
-    "menus.ROUND_SCORE",
+    "arabana.PROGRESS",
+    "atoll.PROGRESS",
     "menus.UNREADABLE",
 )
 UNDO = ("hashi.UNDO", "hashi.MENU")
@@ -86,6 +86,9 @@ PLACES = {
         "BOARDS_HINT": hint(who=PLAYER),
     },
     "arabana": {
+        "PROGRESS": line(111, n="2", own="88", other="88"),
+        "LAST_TURN, CARDS, SCORE": row(),
+        "NO_LAST_TURN": wraps(117),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.TO_DRAW", "arabana.TO_DONE"), island=NAMES),
@@ -183,11 +186,13 @@ PLACES = {
         "REQUESTS_TITLE": line(124),
         "POINTS": line(26, n="9"),
         "HINT_REQUESTS, HINT_ISLANDS, HINT_PARTS": hint(),
+        "SHEETS": row(),
+        "PROGRESS": line(111, n="2", card="10"),
         "LAYS, SWAPS": hint(who=ISLANDERS),
         "CLAIMS": line(122, who=ISLANDERS),
         "YOU_CLAIM": line(122),
         "NEXT": line(27),
-        "HINT_STORY": hint(),
+        "HINT_RECAP": hint(),
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
@@ -200,9 +205,7 @@ PLACES = {
     "menus": {
         "CONTINUE_AT": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
-        "CARD, ROUND_CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
-            111, n="2", card="10", own="88", other="88"
-        ),
+        "CARD, IN_LESSON, UNREADABLE": line(111, n="2"),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),
@@ -215,9 +218,7 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, AFTER, CARDS, SCORE": row(),
         "WARN": row(value=("menus.WARNINGS",)),
         "WARNINGS": row(),
-        "REQUESTS, AWARDS, ISLANDS": row(),
-        "LAST_TURN, THE_CARDS, THE_SCORE": row(),
-        "PRACTICE_ASK, NO_LAST_TURN": wraps(117),
+        "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "LEVEL": row("★★★★★"),
         "DIM": row("menus.DIM_VALUES"),

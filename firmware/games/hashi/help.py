@@ -45,7 +45,7 @@ def help_pages(back, game):
         at = _NUMBERS if phase == NUMBER else _BRIDGES if phase == BRIDGES else _FIRST
         if phase == SETTLE and game.round():
             at = _EXTRA
-    return Pages(words.TOPICS, _draw, back, at)
+    return Pages(words.TOPICS.split("\n"), _draw, back, at)
 
 
 def _draw(c, at):
