@@ -20,7 +20,6 @@ CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "Karte {n}"
 ROUND_CARD = "Runde {n}, Karte {card}"
 ROUND_SCORE = "Runde {n}, {own}:{other}"
 IN_LESSON = "die Lektion"
@@ -89,15 +88,6 @@ PRACTICE_ASK = (
 COVER = "Bitte weitergeben an:\nSpieler {n}"
 LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
-
-# Hashi's rows.
-SKIP_NUMBER = "Zahl: verzichten"
-SKIP_BRIDGES = "Brücken: verzichten"
-CARDS = "Die 18 Karten"
-AFTER = "Der Zug des Meisters"
-SCORE = "Punkte"
-WARN = "Warnungen: ←{value}→"
-WARNINGS = ("an", "aus")
 
 # Atoll's rows: its sheets.
 REQUESTS = "Aufträge"

@@ -20,7 +20,6 @@ CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "card {n}"
 ROUND_CARD = "round {n}, card {card}"
 ROUND_SCORE = "round {n}, {own}:{other}"
 IN_LESSON = "the lesson"
@@ -86,15 +85,6 @@ PRACTICE_ASK = (
 COVER = "Hand over, please:\nplayer {n}"
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
-
-# Hashi's rows.
-SKIP_NUMBER = "Skip the number"
-SKIP_BRIDGES = "Skip the bridges"
-CARDS = "The 18 cards"
-AFTER = "The master’s turn"
-SCORE = "Score sheet"
-WARN = "Warnings: ←{value}→"
-WARNINGS = ("on", "off")
 
 # Atoll's rows: its sheets.
 REQUESTS = "Requests"

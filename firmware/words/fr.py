@@ -20,7 +20,6 @@ CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "carte {n}"
 ROUND_CARD = "manche {n} carte {card}"
 ROUND_SCORE = "manche {n}, {own}:{other}"
 IN_LESSON = "la leçon"
@@ -91,15 +90,6 @@ LOW = ("La pile est presque vide.", "Ce qui est joué est gardé. Recharge-la vi
 SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
-
-# Hashi's rows.
-SKIP_NUMBER = "Chiffre\u202f: renoncer"
-SKIP_BRIDGES = "Ponts\u202f: renoncer"
-CARDS = "Les 18 cartes"
-AFTER = "Le tour du maître"
-SCORE = "Les points"
-WARN = "Alertes\u202f: ←{value}→"
-WARNINGS = ("oui", "non")
 
 # Atoll's rows: its sheets.
 REQUESTS = "Demandes"

@@ -1,28 +1,42 @@
 """German for the help and the lesson of Hashi."""
 
-# hashi_help: How to play Hashi, in German: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/hashi/help.py.
+# Help: a title and a text for each page (firmware/games/hashi/help.py).
+TOPICS = {
+    "AIM": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
+    "START": "Der Anfang|Eine 3 oder 4, ohne Fahne. Zu mehreren gehen Tafeln nach links.",
+    "CARDS": (
+        "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, 5."
+    ),
+    "ROUND": (
+        "Eine Runde|Trag die Zahl der Karte ein, zeichne ihre Brücken. Du darfst ver\xadzichten."
+    ),
+    "NUMBERS": (
+        "Zahlen|Mit Fahne nur, wo eine Brücke ist. Nie unter ihren Brücken. Gepunktet: nein."
+    ),
+    "BRIDGES": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: passt jetzt.",
+    "FROM": "Von wo aus|Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
+    "EXTRA": (
+        "Mehr Punkte|Alle ⚑ fertig 9, alle ⚐ 7, ⊷ sechs fertige Inseln verbunden 8. Je einmal."
+    ),
+    "TIME": (
+        "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. Später nur noch 3, 5 und 4 Punkte."
+    ),
+    "OTHERS": (
+        "Mit anderen|Alle spielen jede Karte gleich\xadzeitig, verdeckt, bis alle gewählt haben."
+    ),
+    "LATER": (
+        "Erste und spätere|Die ersten bei ⚑ ⚐ ⊷ bekommen alles, spätere 5, 3, 4. !: Einer ist nah."
+    ),
+    "WINNER": "Wer gewinnt|Nach Karte 17 gewinnen die meisten Punkte, gleich viele gemeinsam.",
+    "RANKS": (
+        "Ränge|Allein: bis 40 Handlanger, alle zwei Punkte ein Rang. 60, der beste: Inselgott."
+    ),
+    "KEYS": "Die Tasten|Ⓐ trägt ein. Für Brücken nimmt Ⓐ die Insel, ein Pfeil zeichnet. Ⓐ… ohne.",
+    "UNDO": "Nichts ist weg|Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ…, mehr, als Übung.",
+    "PANEL": "Rechts|Karte, Balken für Brücken. Karte von 17, Punkte, Wert von ⚑ ⚐ ⊷.",
+}
 
-TOPICS = (
-    "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.\n"
-    "Der Anfang|Eine 3 oder 4, ohne Fahne. Zu mehreren gehen Tafeln nach links.\n"
-    "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, 5.\n"
-    "Eine Runde|Trag die Zahl der Karte ein, zeichne ihre Brücken. Du darfst ver\xadzichten.\n"
-    "Zahlen|Mit Fahne nur, wo eine Brücke ist. Nie unter ihren Brücken. Gepunktet: nein.\n"
-    "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: passt jetzt.\n"
-    "Von wo aus|Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.\n"
-    "Mehr Punkte|Alle ⚑ fertig 9, alle ⚐ 7, ⊷ sechs fertige Inseln verbunden 8. Je einmal.\n"
-    "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. Später nur noch 3, 5 und 4 Punkte.\n"
-    "Mit anderen|Alle spielen jede Karte gleich\xadzeitig, verdeckt, bis alle gewählt haben.\n"
-    "Erste und spätere|Die ersten bei ⚑ ⚐ ⊷ bekommen alles, spätere 5, 3, 4. !: Einer ist nah.\n"
-    "Wer gewinnt|Nach Karte 17 gewinnen die meisten Punkte, gleich viele gemeinsam.\n"
-    "Ränge|Allein: bis 40 Handlanger, alle zwei Punkte ein Rang. 60, der beste: Inselgott.\n"
-    "Die Tasten|Ⓐ trägt ein. Für Brücken nimmt Ⓐ die Insel, ein Pfeil zeichnet. Ⓐ… ohne.\n"
-    "Nichts ist weg|Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ…, mehr, als Übung.\n"
-    "Rechts|Karte, Balken für Brücken. Karte von 17, Punkte, Wert von ⚑ ⚐ ⊷."
-)
-
-# hashi_lesson: German for Hashi's lesson: a sentence a step, each in a frame of five lines of 117 dots.
-
+# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "Die Zahl auf einer Insel sagt, wie viele Brücken sie braucht. Ⓐ trägt hier im Rahmen eine "
     "3 ein.",
@@ -38,5 +52,4 @@ STEPS = (
     "Aber zwei Brücken helfen. Geh zur 4 im Rahmen, nimm sie mit Ⓐ, zeichne ↑ und ←.",
     "Auf Brücken ver\xadzichtest du ebenso, auf alle oder keine.",
 )
-
 END = ("Das ist alles. Noch vierzehn Karten: Mach fertig, was du kannst.",)

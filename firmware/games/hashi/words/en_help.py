@@ -1,29 +1,37 @@
 """English for the help and the lesson of Hashi."""
 
-# hashi_help: How to play Hashi, in English: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/hashi/help.py.
+# Help: a title and a text for each page (firmware/games/hashi/help.py).
+TOPICS = {
+    "AIM": "The aim|An island with as many bridges as its number is finished: 2 points.",
+    "START": "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
+    "CARDS": (
+        "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5."
+    ),
+    "ROUND": "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
+    "NUMBERS": "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
+    "BRIDGES": (
+        "Bridges|run along lines, at most two on one, never across. Dashed: can take one now."
+    ),
+    "FROM": "Where from|One end has a number. No island takes more bridges than its number, or 6.",
+    "EXTRA": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
+    "TIME": (
+        "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points."
+    ),
+    "OTHERS": "With others|all play each card at once, unseen until all of you have chosen.",
+    "LATER": (
+        "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: "
+        "one is near."
+    ),
+    "WINNER": "The winner|After card 17 most points win; equals share it.",
+    "RANKS": "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
+    "KEYS": "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
+    "UNDO": (
+        "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice."
+    ),
+    "PANEL": "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
+}
 
-TOPICS = (
-    "The aim|An island with as many bridges as its number is finished: 2 points.\n"
-    "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.\n"
-    "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5.\n"
-    "A round|Write the card’s number, then draw its bridges. Either may be skipped.\n"
-    "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.\n"
-    "Bridges|run along lines, at most two on one, never across. Dashed: can take one now.\n"
-    "Where from|One end has a number. No island takes more bridges than its number, or 6.\n"
-    "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.\n"
-    "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points.\n"
-    "With others|all play each card at once, unseen until all of you have chosen.\n"
-    "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: one "
-    "is near.\n"
-    "The winner|After card 17 most points win; equals share it.\n"
-    "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.\n"
-    "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.\n"
-    "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice.\n"
-    "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring."
-)
-
-# hashi_lesson: English for Hashi's lesson: a sentence a step, each in a frame of five lines of 117 dots.
-
+# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "A number on an island says how many bridges it needs. Ⓐ writes a 3 here in the frame.",
     "Ⓑ would take it back. Ⓐ turns over the first card.",
