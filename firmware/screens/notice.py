@@ -14,7 +14,9 @@ _MOST = const(5)  # lines that the frame holds
 
 
 class Notice(Screen):
-    """Shows sentences, each beginning a new line. Any key goes on, at last to the screen `after`.
+    """Shows sentences, each beginning a new line. Any key goes on, at last to `after`.
+
+    after: a screen, or a function that returns one.
 
     What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
     """
@@ -39,7 +41,7 @@ class Notice(Screen):
 
     def leave(self, k):
         """Return the screen that follows the last page."""
-        return self.after
+        return self.after() if callable(self.after) else self.after
 
     def draw(self, c):
         if self.is_fresh:
@@ -58,10 +60,7 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """Asks something: A calls yes(), which returns the next screen; any other key calls no().
-
-    no may be a screen, too.
-    """
+    """Asks something: A calls yes(), which returns the next screen; any other key goes to `no`."""
 
     hint = words.HINT_ASK
 
@@ -70,9 +69,7 @@ class Question(Notice):
         self.yes = yes
 
     def leave(self, k):
-        if k in DO:
-            return self.yes()
-        return self.after() if callable(self.after) else self.after
+        return self.yes() if k in DO else Notice.leave(self, k)
 
 
 class Sheet(Screen):

@@ -1,7 +1,6 @@
 """Hashi through the buttons: whole games, and what no press may lose."""
 
 import pytest
-from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.rules import Hashi
@@ -10,7 +9,8 @@ from engine.record import encode
 from engine.session import PRACTICE, Session
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept, saved
 
@@ -26,20 +26,20 @@ def press_all(handheld, presses):
 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(side):
-    thumbs = Thumbs(7, "AB".index(side))
+    bot = SoloBot(7, "AB".index(side))
     with start(7, side) as handheld:
         app = handheld.machine.main["app"]
-        press_all(handheld, thumbs.presses())
+        press_all(handheld, bot.presses())
         session = app.screen.play.session
         assert session.game.player() == -1
-        assert bytes(session.game.state) == bytes(thumbs.game.state)
-        assert session.moves == thumbs.session.moves
+        assert bytes(session.game.state) == bytes(bot.game.state)
+        assert session.moves == bot.session.moves
         assert saved(handheld, Hashi.ID) is None  # a game that is over does not go on
 
 
 def test_a_running_game_goes_on_after_the_power_was_off():
-    thumbs = Thumbs(11)
-    presses = list(thumbs.presses())
+    bot = SoloBot(11)
+    presses = list(bot.presses())
     with start(11) as handheld:
         press_all(handheld, presses[:60])
         session = saved(handheld, Hashi.ID)
@@ -55,8 +55,8 @@ def test_a_running_game_goes_on_after_the_power_was_off():
 def test_leaving_keeps_the_unconfirmed_round_too():
     with start() as handheld:
         app = handheld.machine.main["app"]
-        thumbs = Thumbs(7)
-        press_all(handheld, list(thumbs.presses())[:40])
+        bot = SoloBot(7)
+        press_all(handheld, list(bot.presses())[:40])
         moves = list(app.screen.session.moves)
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave
@@ -66,14 +66,14 @@ def test_leaving_keeps_the_unconfirmed_round_too():
 
 def test_h4_a_new_game_keeps_the_old_one_until_its_first_round_is_confirmed():
     with start(11) as handheld:
-        press_all(handheld, list(Thumbs(11).presses())[:60])
+        press_all(handheld, list(SoloBot(11).presses())[:60])
         old = saved(handheld, Hashi.ID)
         nvm = handheld.nvm
     with Handheld(seed=12, nvm=nvm, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         assert type(handheld.machine.main["app"].screen).__name__ == "Question"
         handheld.press("A")
         session = handheld.machine.main["app"].screen.session
-        for press in Thumbs(12).presses():
+        for press in SoloBot(12).presses():
             press_all(handheld, [press])
             if session.game.round() > 1:
                 break
@@ -85,7 +85,7 @@ def test_b_takes_back_to_the_start_of_the_round_and_no_further():
     with start() as handheld:
         app = handheld.machine.main["app"]
         session = app.screen.session
-        for press in Thumbs(7).presses():
+        for press in SoloBot(7).presses():
             press_all(handheld, [press])
             if session.game.round() == 3 and session.game.phase() == SETTLE:
                 break
@@ -102,7 +102,7 @@ def test_h13_taking_back_a_round_asks_first_and_marks_the_game_as_practice():
     with start() as handheld:
         app = handheld.machine.main["app"]
         play = app.screen
-        for press in Thumbs(7).presses():
+        for press in SoloBot(7).presses():
             press_all(handheld, [press])
             if play.session.game.round() == 3:
                 break

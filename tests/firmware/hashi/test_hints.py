@@ -8,7 +8,8 @@ import pytest
 
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
-from host_sim.bots.hashi import TableThumbs
+from firmware.games.hashi.lines import open_keys
+from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
@@ -69,14 +70,14 @@ def test_b_leaves_the_board_as_it_was(downs, is_held, way):
         back(handheld, way)
         assert screen(handheld) is play
         assert handheld.frame() == frame
-        assert play.app.sparks.calm == play.app.calm
+        assert play.app.canvas.animation.calm == play.app.settings.calm
 
 
 def test_b_while_it_thinks_costs_no_hint():
     with start() as handheld:
         play = begun(handheld)
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         handheld.press("B")
         assert screen(handheld) is play
         assert play.session.hints() == 0
@@ -102,31 +103,31 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
         moves = list(play.session.moves)
         for cursor in range(18):
             view.cursor = cursor
-            ways = view.board._open_ways(cursor)
+            ways = open_keys(view.board, cursor)
             if len(ways) > 1 and 1 in ways:
                 break
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         assert list(play.session.moves) == moves
         handheld.press("B")
-        assert play.view.where() == (cursor, True)
+        assert play.view.cursor_state() == (cursor, True)
 
 
 def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, HARD)
-        play_until(handheld, TableThumbs(handheld), 2)
+        play_until(handheld, TableBot(handheld), 2)
         view = play.view
         handheld.press("A")
         planned = list(view.plan)
-        cursor = view.cursor = next(i for i in range(18) if 1 in view.board._open_ways(i))
+        cursor = view.cursor = next(i for i in range(18) if 1 in open_keys(view.board, i))
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         assert play.view.plan == planned
         handheld.press("B")
-        assert (play.view.plan, play.view.where()) == (planned, (cursor, True))
+        assert (play.view.plan, play.view.cursor_state()) == (planned, (cursor, True))
 
 
 def test_the_menu_offers_a_hint_where_there_is_something_to_decide():
@@ -211,7 +212,7 @@ def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
         assert screen(handheld) is play
         assert list(play.session.moves) == moves
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
 
 
 def test_in_a_lesson_a_hint_is_its_sentence():
@@ -228,8 +229,8 @@ def test_in_a_lesson_a_hint_is_its_sentence():
 def test_at_a_table_the_hint_goes_into_what_is_planned():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, HARD)
-        thumbs = TableThumbs(handheld)
-        play_until(handheld, thumbs, 2)
+        bot = TableBot(handheld)
+        play_until(handheld, bot, 2)
         moves = list(play.session.moves)
         hint = ask(handheld, WHAT)
         handheld.press("A")

@@ -6,18 +6,18 @@ import random
 from typing import Any
 
 import pytest
-from host_sim.bots.ways import tap
 
 from engine import catalog
 from engine.hashi.boards import ISLANDS, board
 from engine.hashi.rules import BRIDGE, CONFIRM
 from engine.hashi.state import BRIDGES, LEFT, NUMBER, ROUNDS, SETTLE
 from engine.session import Session
-from firmware.games.hashi.board import Board
-from firmware.games.hashi.limits import most, spoils, takes_one, why_not
+from firmware.games.hashi.board import Board, StillBoard
+from firmware.games.hashi.lines import REST, most, spoils, takes_one, why_not
 from firmware.games.hashi.solo import Solo
-from firmware.words.en import hashi as words
-from host_sim.bots.hashi import Thumbs
+from firmware.games.hashi.words import en as words
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
 
@@ -89,7 +89,7 @@ def test_a_line_that_takes_no_bridge_has_a_true_reason(seed):
         game.state[LEFT] = 1
         open_now = [game.is_legal(BRIDGE + line) for line in range(game.board.lines)]
         game.state[:] = state
-        assert [reason == 4 for reason in reasons] == open_now, seed
+        assert [reason == REST for reason in reasons] == open_now, seed
         assert takes_one(game, 0) == any(open_now)
     assert seen > 20
 
@@ -97,13 +97,13 @@ def test_a_line_that_takes_no_bridge_has_a_true_reason(seed):
 def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_written():
     with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
-        for key, ms in Thumbs(3).presses():
+        for key, ms in SoloBot(3).presses():
             if view.seen.phase() == NUMBER and view.seen.card_number() > 4:
                 break
             tap(handheld, key, ms)
         number = view.seen.card_number()
-        vain = [i for i in range(ISLANDS) if view.board.is_vain(i)]
-        fine = [i for i in range(ISLANDS) if view.ok[i] and i not in vain]
+        vain = [i for i in range(ISLANDS) if view.board.is_unfinishable(i)]
+        fine = [i for i in range(ISLANDS) if view.legal[i] and i not in vain]
         assert vain
         assert fine
         assert all(most(view.seen, 0, i) < number for i in vain)
@@ -114,7 +114,7 @@ def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_wri
         assert "never" not in view.hint()
         marked = handheld.frame()
         press_row(handheld, "Warnings: ←on→", "RIGHT")
-        assert not any(view.board.is_vain(i) for i in range(ISLANDS))
+        assert not any(view.board.is_unfinishable(i) for i in range(ISLANDS))
         assert handheld.frame() != marked
 
 
@@ -131,7 +131,7 @@ def test_a_held_island_says_which_arrow_spoils_one():
     with Handheld(seed=6, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
         found = None
-        for key, ms in Thumbs(6, 0, "random").presses():
+        for key, ms in SoloBot(6, 0, "random").presses():
             tap(handheld, key, ms)
             found = view.is_held and view.board.spoiling()
             if found:
@@ -148,7 +148,7 @@ def test_the_last_card_says_finish():
     with Handheld(seed=7, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         view = handheld.machine.main["app"].screen.view
         said = []
-        for key, ms in Thumbs(7).presses():
+        for key, ms in SoloBot(7).presses():
             if view.seen.phase() == SETTLE and view.seen.round():
                 said.append((view.seen.round(), view.hint().split("  ")[0]))
             tap(handheld, key, ms)
@@ -181,11 +181,9 @@ def test_words_vanish_after_a_look_at_the_menu():
 
 
 def test_nobody_is_warned_of_another_player_s_board():
-    from firmware.games.hashi.rivals import Looked
-
     game = next(
         game for game in random_game(1, 0) if game.phase() == NUMBER and game.card_number() > 4
     )
     ok = bytes([1]) * (CONFIRM + 1)
-    assert any(Board(game, 0, ok).is_vain(i) for i in range(ISLANDS))
-    assert not any(Looked(game, 0).is_vain(i) for i in range(ISLANDS))
+    assert any(Board(game, 0, ok).is_unfinishable(i) for i in range(ISLANDS))
+    assert not any(StillBoard(game, 0).is_unfinishable(i) for i in range(ISLANDS))
