@@ -1,1 +1,1 @@
-"""Board profiles: pins, addresses and sizes, data only; boards/install puts them to use."""
+"""Board profiles: pins, addresses and sizes, data only; boards/install uses them."""

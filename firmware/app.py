@@ -19,6 +19,14 @@ _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
 _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
+_START_ONLY = (  # modules that nothing needs once the program runs
+    "boards.",
+    "firmware.hardware.wiring",
+    "firmware.graphics.unpack",
+    "firmware.graphics.font_dots",
+    "firmware.storage.scan",
+    "firmware.storage.rewrite",
+)
 
 
 class App:
@@ -43,9 +51,9 @@ class App:
         self._has_garbage = False  # of the screen before, or of a key
         self.screen = None
         self.apply_settings()
-        memory.unload("firmware.hardware.wiring")
-        memory.unload("boards.")
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
+        for name in _START_ONLY:
+            memory.unload(name)
         memory.keep()
         self.go(self.first() if is_chosen else self.languages(None, self.first))
         self._draw()

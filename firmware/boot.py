@@ -1,7 +1,7 @@
-"""Runs once after a reset, before code.py; what it prints stands in boot_out.txt.
+"""Runs once after a reset, before code.py; CircuitPython writes its output to boot_out.txt.
 
-The drive stays writable for the computer, because nothing here remounts it. B held during the
-start reaches the bare REPL without the game.
+Nothing here remounts the drive, so it stays writable for the computer. B held during the start
+leads to the REPL without the game.
 """
 
 import time
@@ -25,14 +25,17 @@ try:
     import board
     import digitalio
 
+    from firmware.hardware.keys import B
     from firmware.hardware.wiring import profile
 
-    pin = digitalio.DigitalInOut(getattr(board, profile().KEYS[5]))
+    pin = digitalio.DigitalInOut(getattr(board, profile().KEYS[B]))
     pin.switch_to_input(pull=digitalio.Pull.UP)
     time.sleep(0.01)  # the pull-up needs a moment
     if not pin.value:
         supervisor.set_next_code_file("/firmware/recovery/repl.py")
         print("B was held: the game is not started.")
     pin.deinit()
-except Exception as error:  # whatever is wrong, code.py says it better, on the screen
-    print("The key for the bare REPL cannot be read:", error)
+except Exception as error:  # code.py reports the same on the display
+    from firmware.recovery import fault
+
+    print("The key for the bare REPL cannot be read:", fault.sentence(error))

@@ -1,8 +1,8 @@
-"""Runs when CircuitPython has gone into safe mode, where boot.py and code.py do not run.
+"""Runs when CircuitPython is in safe mode, where boot.py and code.py do not run.
 
-After a dip of the supply the handheld starts again by itself. After a fault it does so too, but
-the third time in a row it stays in safe mode. Nothing here may wait for ever: the computer sees
-neither drive nor console before this file has ended.
+After a dip of the supply the handheld restarts. After a fault it does so too, but the third time in
+a row it stays in safe mode. Nothing here may wait for ever: a computer sees neither drive nor
+console before this program has ended.
 """
 
 import time
@@ -15,9 +15,9 @@ _FAULTS += ("STACK_OVERFLOW", "SDK_FATAL_ERROR", "WATCHDOG", "NO_HEAP")
 
 
 def handle(reason):
-    """Start again if that may help, else tell on the display. reason: SafeModeReason's name."""
+    """Restart if that may help, else report it on the display. reason: SafeModeReason's name."""
     if reason == "BROWNOUT":
-        # No note in nvm: writing it erases it first, and the supply is what has just failed.
+        # No note in nvm: writing it may erase first, and the supply has just failed.
         time.sleep(2)
         microcontroller.reset()
     elif reason in _FAULTS:
@@ -27,14 +27,14 @@ def handle(reason):
         if count < crash_count.LIMIT:
             microcontroller.reset()
         else:
-            _tell(reason, count)
+            _show(reason, count)
 
 
-def _tell(reason, count):
+def _show(reason, count):
     from firmware.recovery import fault
 
     fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
-    time.sleep(5)  # afterwards CircuitPython's terminal shows its own words on the display
+    time.sleep(5)  # then CircuitPython's terminal shows its own text
 
 
 handle(str(supervisor.runtime.safe_mode_reason).split(".")[-1])

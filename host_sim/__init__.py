@@ -1,1 +1,1 @@
-"""The desktop: a machine made of virtual parts, and windows onto it."""
+"""The desktop: a handheld made of virtual devices, and frontends for it."""

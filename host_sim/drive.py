@@ -4,9 +4,9 @@
         h.press("A")
         h.frame()       # 1,024 bytes, PBM P4 order
 
-The firmware runs in a thread of its own, but only ever one of the two runs: the firmware goes on
-while the caller waits for machine time to pass, and stands still inside a sleep otherwise. So the
-same steps give the same bytes each time.
+The firmware runs in a thread of its own, but never while the caller runs: it runs while the caller
+waits for machine time to pass, and otherwise stops inside a sleep. So the same steps give the same
+bytes each time.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ PATIENCE = 120.0  # seconds of real time that the firmware may compute without s
 
 
 class FirmwareCrashed(Exception):
-    """The firmware printed a traceback; the message holds all that it printed."""
+    """The firmware printed a traceback; the message has all that it printed."""
 
 
 class FirmwareEnded(Exception):
-    """The firmware came to its end, which code.py never does on the board."""
+    """The firmware ended, which code.py never does on the board."""
 
 
 class Handheld:
@@ -78,7 +78,7 @@ class Handheld:
             self.close()
             raise
 
-    # the firmware's side
+    # in the firmware's thread
 
     def _run(self) -> None:
         self._turn.acquire()
@@ -92,17 +92,17 @@ class Handheld:
             self._back.release()
 
     def _hand_over(self, clock: Clock) -> None:
-        """Stand still until the caller waits again. Called in the firmware's sleeps."""
+        """Stop until the caller waits again. Called in the firmware's sleeps."""
         if not self._is_stopping:
             self._back.release()
             self._turn.acquire()
         if self._is_stopping:
             raise Stop
 
-    # the caller's side
+    # in the caller's thread
 
     def wait(self, ms: float) -> None:
-        """Let the machine run for ms of its own time. What the firmware raised is raised here."""
+        """Run the machine for ms of its own time. What the firmware raised is raised here."""
         self._check()
         clock = self.machine.clock
         end = clock.now + int(ms * 1000)
@@ -128,24 +128,24 @@ class Handheld:
             raise FirmwareEnded("\n".join([f"{self._program} came to its end", *console]))
 
     def press(self, key: str, times: int = 1) -> None:
-        """Press a key and let go, so many times, each time letting the screen settle.
+        """Press and release a key so many times; after each, wait until the screen is drawn.
 
-        "DOWN+A" are both together, as wherever a key is named here.
+        "DOWN+A" is both keys together, wherever a key is named here.
         """
         for _ in range(times):
             self.hold(key, TOGETHER_MS if "+" in key else DOWN_MS)
 
     def hold(self, key: str, ms: float) -> None:
-        """Hold a key down for ms, let go, and let the screen settle."""
+        """Hold a key for ms, release it, and wait until the screen is drawn."""
         keys = key.split("+")
-        for part in keys:
-            if part not in KEYS:
-                raise ValueError(f"there is no key {part!r}; it is one of {', '.join(KEYS)}")
-        for part in keys:
-            self.machine.set_key(part, True)
+        for one in keys:
+            if one not in KEYS:
+                raise ValueError(f"there is no key {one!r}; it is one of {', '.join(KEYS)}")
+        for one in keys:
+            self.machine.set_key(one, True)
         self.wait(ms)
-        for part in keys:
-            self.machine.set_key(part, False)
+        for one in keys:
+            self.machine.set_key(one, False)
         self.wait(SETTLE_MS)
 
     def frame(self) -> bytes:
@@ -162,7 +162,7 @@ class Handheld:
         png.write(path, self.frame(), chip.width, chip.height, scale)
 
     def bytes_on_bus(self) -> int:
-        """Return how many bytes were handed to writes since the last call."""
+        """Return how many bytes were written to the bus since the last call."""
         total = self.machine.wire.bytes_written
         since = total - self._counted
         self._counted = total
@@ -170,7 +170,7 @@ class Handheld:
 
     @property
     def nvm(self) -> bytes:
-        """The bytes that outlive the power, as they are now."""
+        """The present content of nvm."""
         return bytes(self.machine.nvm)
 
     @property
@@ -179,7 +179,7 @@ class Handheld:
         return self.machine.clock.now // 1000
 
     def close(self) -> None:
-        """Switch the machine off. Raises nothing that the firmware raised."""
+        """Switch the machine off. Errors of the firmware are not raised."""
         if not self._is_over:
             self._is_stopping = True
             self._turn.release()

@@ -1,4 +1,4 @@
-"""The language of the desktop, for a handheld that is started for the first time."""
+"""The desktop's language, for a handheld that is started for the first time."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ def of_desktop() -> str | None:
 
 
 def chosen(nvm: Any, name: str) -> None:
-    """Choose a language on a handheld with this nvm, as its settings would."""
+    """Save a language in this nvm, as the handheld's settings do."""
     Store(nvm).save(LANGUAGE, name.encode())

@@ -1,7 +1,7 @@
-"""A handheld made of virtual parts: what CircuitPython's modules see on the board.
+"""A handheld made of virtual devices: what CircuitPython's modules see on the board.
 
 machine = Machine(profile.load("pico"), seed=7, env={"TOMBOLO_GAME": "hashi"})
-machine.clock.world = ...   # gets its turn in the firmware's sleeps; raises Stop to end
+machine.clock.world = ...   # called in the firmware's sleeps; raises Stop to end
 machine.boot()              # runs firmware/code.py
 machine.chip.frame()        # what the panel shows
 """
@@ -40,10 +40,10 @@ def _reload() -> None:
 class Machine:
     """One handheld. profile: a board's profile, or anything with its fields.
 
-    seed: what the first os.urandom(4) gives, little-endian; None: really random.
-    env: what os.getenv (settings.toml) gives, TOMBOLO_LANGUAGE en if it does not say otherwise.
-    nvm: its content at power-on, 0xFF where not given.
-    address: where the display answers on I2C (its profile's first); None: it is not connected.
+    seed: what the first os.urandom(4) returns, little-endian; None: really random.
+    env: what os.getenv (settings.toml) returns; TOMBOLO_LANGUAGE is en unless it is there.
+    nvm: its first bytes at power-on; the others are 0xFF.
+    address: of the display on I2C (the profile's first); None: it is not connected.
     first_tick: supervisor.ticks_ms() at power-on.
     """
 
@@ -88,16 +88,16 @@ class Machine:
         self._keys = {name: self.pins[pin] for name, pin in zip(KEYS, profile.KEYS, strict=True)}
 
     def set_key(self, name: str, down: bool) -> None:
-        """Press or let go one of KEYS: pressed connects its pin to ground."""
+        """Press or release one of KEYS: pressed connects its pin to ground."""
         self._keys[name].level = False if down else None
 
     def set_battery(self, volts: float) -> None:
-        """Let the supply have so many volts, of which its divider leaves a part at the pin."""
+        """Set the supply's volts; its divider leaves a fraction of them at the pin."""
         pin, times = self.profile.BATTERY
         self.pins[pin].volts = volts / times
 
     def plug(self, is_plugged: bool) -> None:
-        """Take the display off the I2C wire, or put it there again, as its power makes it."""
+        """Disconnect the display from I2C, or connect it again, reset as by its power."""
         if not is_plugged:
             self._unplugged = dict(self.wire.devices)
             self.wire.devices.clear()
@@ -106,7 +106,7 @@ class Machine:
             self.wire.devices.update(self._unplugged)
 
     def tone(self) -> int:
-        """Return the Hz of what its speaker plays, 0 where it is silent or switched off."""
+        """Return the frequency in Hz that the speaker plays, 0 for none."""
         name, power = getattr(self.profile, "SPEAKER", None) or ("", None)
         pin = self.pins.get(name)
         is_off = power is not None and not self.pins[power].out
@@ -116,7 +116,7 @@ class Machine:
         return self._keys[name].level is False
 
     def drive_written(self) -> None:
-        """Let the computer write to the drive: a moment later CircuitPython may start again."""
+        """Act as if a computer had written to the drive: CircuitPython may start again."""
         if self.runtime.autoreload:
             self.clock.call_at(self.clock.now + AUTORELOAD_DELAY, _reload)
 
@@ -125,10 +125,10 @@ class Machine:
         return self.chip.frame()
 
     def boot(self, program: str | Path = CODE) -> bool:
-        """Run the firmware; True if the world stopped it, False if it came to its end by itself.
+        """Run the firmware; return True if the world stopped it, False if it ended by itself.
 
-        What the firmware raises comes through. As on the board, firmware/boot.py runs before
-        firmware/code.py, and a reload runs the latter again. The watchdog begins all of it anew.
+        What the firmware raises is raised here. As on the board, firmware/boot.py runs before
+        firmware/code.py, a reload runs only the latter again, and the watchdog both.
         """
         while True:
             try:
@@ -145,7 +145,7 @@ class Machine:
                 self.cpu = Cpu(self.cpu.mcu, "WATCHDOG")
 
     def _run(self, program: str | Path) -> bool:
-        """Run one file; True if it asks to be started again."""
+        """Run one file; return True if it asks to be started again."""
         self.start()
         try:
             assert self._importer is not None
@@ -157,7 +157,7 @@ class Machine:
         return False
 
     def start(self) -> None:
-        """Make the modules anew and this thread's machine this one. stop() ends it."""
+        """Make new modules, and this machine the thread's machine, until stop()."""
         modules = virtual_modules(self)
         self._importer = Importer(self.root, modules, self._print, self.wire.collect)
         clock = self.clock
@@ -170,7 +170,7 @@ class Machine:
             self.board.DISPLAY = displaybus.open_display(self.profile, self.wire)  # type: ignore
 
     def stop(self) -> None:
-        """End the program: its pins are free, but those of a display, which outlives it."""
+        """End the program: free its pins, but not those of a display, which stays."""
         self.watchdog.end_program()
         kept = self.displays.end_program()
         self.wire.reset()
@@ -192,7 +192,7 @@ class Machine:
 
     @property
     def main(self) -> dict[str, Any]:
-        """The names of the program that runs, such as code.py's app, for tests to look inside."""
+        """The global names of the running program, such as code.py's app, for tests."""
         return self._importer.main if self._importer else {}
 
     @property

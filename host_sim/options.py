@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import NoReturn
 
+from engine import catalog
 from host_sim import language
 from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
@@ -34,11 +35,9 @@ def seed_of(word: str) -> int:
 
 
 def games() -> list[str]:
-    """Return the names of the games that have screens, in the order of the catalog."""
-    from engine import catalog
-
-    folder = ROOT / "firmware" / "games"
-    return [name for name in catalog.names(catalog.GAMES) if (folder / name / "info.py").exists()]
+    """Return the games that have screens, by their folders, in the order of their IDs."""
+    folders = ROOT / "firmware" / "games"
+    return [name for name in catalog.names(catalog.GAMES) if (folders / name / "info.py").is_file()]
 
 
 def game_of(word: str) -> str:

@@ -1,8 +1,8 @@
 """`python -m host_sim pi`: the firmware on a Raspberry Pi, its own pins and I2C bus.
 
-The machine of host_sim plays the rest: it runs the same firmware/code.py as everywhere. What the
-firmware writes to the display goes out on the Pi's bus, and the buttons on its pins press the
-machine's; the modules that Blinka lacks (keypad, nvm, supervisor, bitmaptools) are the machine's.
+A machine of host_sim runs the same firmware/code.py as everywhere. What the firmware writes to the
+display goes out on the Pi's bus, and the buttons on the Pi's pins press the machine's; the modules
+that Blinka lacks (keypad, nvm, supervisor, bitmaptools) are the machine's.
 Blinka's own pins and bus are used, below its `board` module, which would install packages when it
 is imported.
 """
@@ -24,7 +24,7 @@ _OFF = b"\x80\xae"  # a control byte, and the display's command to switch off
 
 
 class RunError(RuntimeError):
-    """Something that running needs is missing; the text is one sentence."""
+    """Something needed is missing; the text is one sentence."""
 
 
 class Bus(Protocol):
@@ -35,13 +35,13 @@ class Bus(Protocol):
 
 
 class Pin(Protocol):
-    """A pin with its pull-up on: value() is 0 while its button is down."""
+    """A pin with a pull-up: value() is 0 while its button is down."""
 
     def value(self) -> int: ...
 
 
 class Display:
-    """The real display, where the machine's wire expects a chip."""
+    """The real display, in place of the machine's virtual chip."""
 
     def __init__(self, bus: Bus, address: int) -> None:
         self._bus = bus
@@ -49,11 +49,11 @@ class Display:
 
     def write(self, data: bytes) -> None:
         """Pass a write on."""
-        if data:  # an empty one only asks whether somebody answers, and it is known that it does
+        if data:  # an empty one only asks whether a display answers, which is known
             self._bus.writeto(self._address, data)
 
     def send(self, data: bytes, is_command: bool) -> None:
-        """Refuse: that is for displays on SPI."""
+        """Not for I2C: displays on SPI get this."""
         raise NotImplementedError
 
     def off(self) -> None:
@@ -62,14 +62,14 @@ class Display:
 
 
 class Buttons:
-    """The face of the machine: real buttons, looked at in the firmware's sleeps."""
+    """The machine's frontend: real buttons, read in the firmware's sleeps."""
 
     def __init__(self, pins: Mapping[str, Pin]) -> None:
         self._pins = pins
         self._down: set[str] = set()
 
     def pump(self, live: Any) -> None:
-        """Pass on what the buttons do."""
+        """Press and release the machine's buttons as the real ones."""
         for key, pin in self._pins.items():
             is_down = not pin.value()
             if is_down and key not in self._down:

@@ -35,7 +35,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def has_display() -> bool:
-    """Tell whether a window could be opened here."""
+    """Return True if a window can probably be opened here."""
     if os.environ.get("SDL_VIDEODRIVER"):
         return True
     if sys.platform in ("win32", "darwin"):
@@ -44,7 +44,7 @@ def has_display() -> bool:
 
 
 def nvm_file(arguments: argparse.Namespace) -> Path | None:
-    """Return where the handheld's memory is kept, None for nowhere."""
+    """Return the file of the handheld's memory, None for none."""
     if arguments.no_save:
         return None
     if arguments.save:
@@ -93,7 +93,7 @@ def main(argv: list[str]) -> int:
 
 
 def _in_window(live: Any, arguments: argparse.Namespace, keys: controls.Keys) -> str | None:
-    """Play in a window; None, and one sentence, if there is none to be had."""
+    """Play in a window; return None, and print a sentence, if there is none."""
     try:
         from host_sim.frontends import window
     except ImportError as error:

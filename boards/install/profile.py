@@ -1,4 +1,4 @@
-"""Board profiles: read boards/<name>.py and say in one sentence what is wrong with it."""
+"""Board profiles: reads boards/<name>.py, and says in one sentence what is wrong with it."""
 
 import runpy
 from pathlib import Path
@@ -10,12 +10,12 @@ KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 CHIPS = ("SSD1306", "SH1106")
 BUSES = ("I2C", "SPI", "BOARD")
 MCUS = ("RP2040", "RP2350", "SAMD51", "ESP32S3", "NRF52840", "BCM")
-UF2_MCUS = ("RP2040", "RP2350")  # their boot loader writes the whole flash, the drive included
+UF2_MCUS = ("RP2040", "RP2350")  # their boot loader can write the drive, too
 _PINS = {"I2C": ("SDA", "SCL"), "SPI": ("SCK", "MOSI", "CS", "DC"), "BOARD": ()}
 
 
 class ProfileError(ValueError):
-    """A profile that cannot be right; its text is one sentence that names the file and field."""
+    """A profile is wrong; the text is one sentence that names the file and the field."""
 
 
 def names() -> list[str]:
@@ -25,7 +25,7 @@ def names() -> list[str]:
 
 
 def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:
-    """Return the checked profile of a board: its fields as attributes, and `name` and `path`.
+    """Return a board's profile, checked: its fields as attributes, and `name` and `path`.
 
     Raises ProfileError.
     """
@@ -42,7 +42,7 @@ def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:
 
 
 def check(name: str, fields: dict[str, Any]) -> None:
-    """Raise ProfileError for the first field that is missing or impossible."""
+    """Raise ProfileError for the first field that is missing or wrong."""
     f = _Fields(name, fields)
     f.need("NAME", str, "the board's name for people")
     f.need("BOARD_ID", str, "CircuitPython's board id, as in boot_out.txt")
@@ -76,7 +76,7 @@ def check(name: str, fields: dict[str, Any]) -> None:
 
 
 class _Fields:
-    """The fields of one profile, and the sentences about what is wrong with them."""
+    """The fields of one profile, and how to report what is wrong with them."""
 
     def __init__(self, name: str, fields: dict[str, Any]) -> None:
         self.name = name
@@ -84,11 +84,11 @@ class _Fields:
         self.known: set[str] = set()
 
     def wrong(self, field: str, why: str) -> ProfileError:
-        """Return the error that says so."""
+        """Return an error about a field."""
         return ProfileError(f"boards/{self.name}.py: {field} {why}")
 
     def need(self, field: str, kind: type, what: str) -> Any:
-        """Return a field's value, which must be there and of that type."""
+        """Return a field's value. Raises ProfileError unless it is there and of that type."""
         self.known.add(field)
         if field not in self.fields:
             raise self.wrong(field, f"is missing; it is {what}")
@@ -98,14 +98,14 @@ class _Fields:
         return value
 
     def need_or_none(self, field: str, kind: type, what: str) -> Any:
-        """Return a field's value of that type, or None, which must be written out."""
+        """Like need(), but the value may also be None."""
         if field in self.fields and self.fields[field] is None:
             self.known.add(field)
             return None
         return self.need(field, kind, what + ", or None")
 
     def one_of(self, field: str, choices: tuple) -> Any:
-        """Return a field's value, which must be one of these."""
+        """Return a field's value. Raises ProfileError unless it is one of these."""
         what = " or ".join(repr(choice) for choice in choices)
         value = self.need(field, type(choices[0]), what)
         if value not in choices:

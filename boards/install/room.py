@@ -1,14 +1,14 @@
-"""How much room files take on a FAT drive, counted in its clusters as the drive counts them."""
+"""How many bytes files and folders take on a FAT drive, which allocates whole clusters."""
 
-_ENTRY = 32  # bytes of a folder's entry
-_LETTERS = 13  # of a name that one entry holds, beside the one that every file and folder has
+_ENTRY = 32  # bytes of an entry in a folder
+_LETTERS = 13  # of a long name in each entry, before the entry that every file and folder has
 
 
 class Room:
-    """The clusters of a drive's files and folders while they come and go.
+    """Counts the clusters of files and folders while they are written and removed.
 
-    It is never less than what the drive will take: a folder keeps the entries of what was removed,
-    and every name counts as a long one. The root folder has a place of its own.
+    Never less than the drive will allocate: a folder keeps the entries of removed files, and every
+    name counts as a long one. The root folder lies outside of the clusters.
     """
 
     def __init__(self, cluster: int, sizes: dict[str, int]) -> None:
@@ -20,25 +20,25 @@ class Room:
 
     @property
     def taken(self) -> int:
-        """Return the bytes that all of it takes."""
+        """Bytes in all clusters in use."""
         parts = [*self._files.values(), *self._folders.values()]
         return sum(-(-size // self._cluster) for size in parts) * self._cluster
 
     def put(self, name: str, size: int) -> None:
-        """Write a file, and the folders that it lies in."""
+        """Count a file that is written, and its folders."""
         if name not in self._files:
             self._enter(name)
         self._files[name] = size
 
     def remove(self, name: str) -> None:
-        """Remove a file, and the folders that it leaves empty."""
+        """Uncount a file that is removed, and the folders that are empty after that."""
         self._files.pop(name, None)
         for folder in folders(name):
             if not any(path.startswith(folder + "/") for path in self._files):
                 self._folders.pop(folder, None)
 
     def _enter(self, name: str) -> None:
-        """Give a path its entry in the folder above, which is made if it is not there."""
+        """Count the entry of a path in the folder above it, and that folder if it is new."""
         above, _, own = name.rpartition("/")
         if not above:
             return
@@ -49,6 +49,6 @@ class Room:
 
 
 def folders(name: str) -> list[str]:
-    """Return the folders that a path lies in, the innermost first."""
+    """Return the folders above a path, the innermost first."""
     parts = name.split("/")[:-1]
     return ["/".join(parts[:n]) for n in range(len(parts), 0, -1)]

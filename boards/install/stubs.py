@@ -1,4 +1,4 @@
-"""What circuitpython-stubs knows of a board: its pins and its modules."""
+"""A board's pins and modules, as circuitpython-stubs lists them."""
 
 import importlib.util
 import re
@@ -8,15 +8,15 @@ from types import SimpleNamespace
 
 from boards.install.profile import ProfileError, pins
 
-_ALWAYS = {"gc", "micropython", "builtins", "__future__"}  # in every build, so the stubs omit them
-_OPENED = {"BOARD": {"displayio"}}  # what a bus needs from CircuitPython
+_ALWAYS = {"gc", "micropython", "builtins", "__future__"}  # in every build; the stubs omit them
+_OPENED = {"BOARD": {"displayio"}}  # bus -> the modules it needs
 _OPENED["I2C"] = {"displayio", "busio", "i2cdisplaybus"}
 _OPENED["SPI"] = {"displayio", "busio.SPI", "fourwire"}
 
 
 @dataclass(frozen=True)
 class Board:
-    """One board's build: pins by name (the value is the chip's pin) and modules."""
+    """One board's CircuitPython: name of a pin -> the chip's pin, and its modules."""
 
     pins: dict[str, str]
     modules: frozenset[str]
@@ -24,7 +24,7 @@ class Board:
 
 
 def read(board_id: str) -> Board | None:
-    """Return what the stubs say of a board, or None if they do not know it."""
+    """Return what the stubs say about a board, None if they do not know it."""
     spec = importlib.util.find_spec("board_definitions")
     if spec is None or not spec.submodule_search_locations:
         raise ProfileError("circuitpython-stubs is not installed: run `make setup` first")
@@ -46,9 +46,9 @@ def _parse(text: str) -> Board:
 
 
 def check(board: SimpleNamespace) -> Board | None:
-    """Check a profile's pins and bus against its build; return it, None for a Blinka board.
+    """Check a profile's pins and bus against its CircuitPython, and return that.
 
-    Raises ProfileError with one sentence.
+    Returns None for a Raspberry Pi. Raises ProfileError.
     """
     if board.MCU == "BCM":
         _check_pi(board)

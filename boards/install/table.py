@@ -32,7 +32,7 @@ def rows() -> list[tuple[str, ...]]:
 def _row(board: SimpleNamespace) -> tuple[str, ...]:
     build = stubs.check(board)
     where = {"I2C": "I2C", "SPI": "SPI", "BOARD": "built in"}[board.BUS]
-    keys = "its own" if board.name in headers.FACES else " ".join(board.KEYS)
+    keys = "its own" if board.name in headers.LAYOUTS else " ".join(board.KEYS)
     if build is None:
         checked = f"Blinka {_version('adafruit-blinka')}: pins"
     else:
@@ -79,11 +79,11 @@ def wiring(board: SimpleNamespace) -> str:
     header = headers.HEADERS.get(board.name)
     place = header.place if header else str
     table: list[tuple[str, ...]] = [("part", "its pin", "pin of the board")]
-    if board.BUS != "BOARD" and board.name not in headers.FACES:
+    if board.BUS != "BOARD" and board.name not in headers.LAYOUTS:
         table.append(("display", "VCC", place(header.power) if header else "3.3 V"))
         table.append(("display", "GND", "GND"))
         table += [("display", own, place(pin)) for own, pin in drawing.display_pins(board)]
-    own = board.name in headers.FACES
+    own = board.name in headers.LAYOUTS
     for key, pin in zip(KEYS, board.KEYS, strict=True):
         table.append((f"button {key}", "its own" if own else "one leg", place(pin)))
     if board.SPEAKER and not own:
@@ -104,7 +104,7 @@ def report(board: SimpleNamespace) -> list[str]:
         out.append(f"free heap at the start: {heap} ({heap.source})")
     else:
         out.append("has every pin")
-    if board.name not in headers.HEADERS and board.name not in headers.FACES:
+    if board.name not in headers.HEADERS and board.name not in headers.LAYOUTS:
         out.append("no drawing: its layout is not in boards/install/headers.py")
     return out
 

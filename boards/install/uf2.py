@@ -1,18 +1,18 @@
-"""UF2: the file that a boot drive writes into flash, block by block.
+"""UF2: the file format that boot loaders write into flash, block by block.
 
-A block is 512 bytes: two magic words, flags, address, size of its payload, its number, how many
-there are, the family of chips, up to 476 bytes of payload, a last magic word.
+A block is 512 bytes: two magic words, flags, address, size of the payload, number of the block,
+number of blocks, family of chips, up to 476 bytes of payload, a last magic word.
 """
 
 import re
 import struct
 from dataclasses import dataclass, replace
 
-FAMILIES = {"RP2040": 0xE48BFF56, "RP2350": 0xE48BFF59}  # of the RP2350, its ARM cores
-FLASH = 0x10000000  # where both chips see their flash
+FAMILIES = {"RP2040": 0xE48BFF56, "RP2350": 0xE48BFF59}  # the RP2350's ARM cores
+FLASH = 0x10000000  # the address of the flash on both chips
 BLOCK = 512
 PAYLOAD = 256
-SECTOR = 4096  # the flash is erased in these, so a sector must be given whole
+SECTOR = 4096  # the flash erases whole sectors, so each must be given whole
 _HEAD = struct.Struct("<8I")
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _END = 0x0AB16F30
@@ -26,7 +26,7 @@ class UF2Error(ValueError):
 
 @dataclass(frozen=True)
 class Block:
-    """One block: where its payload goes, and which of how many of its family it is."""
+    """One block: the address of its payload, and its number among the blocks of its family."""
 
     address: int
     payload: bytes
@@ -37,7 +37,7 @@ class Block:
 
 
 def blocks(image: bytes, address: int, family: int) -> list[Block]:
-    """Cut an image into blocks; the last sector is filled up with zeros."""
+    """Return an image as blocks; the last sector is filled with zeros."""
     data = image + bytes(-len(image) % SECTOR)
     total = len(data) // PAYLOAD
     return [
@@ -47,7 +47,7 @@ def blocks(image: bytes, address: int, family: int) -> list[Block]:
 
 
 def encode(parts: list[Block]) -> bytes:
-    """Return the file that holds these blocks."""
+    """Return the UF2 file of these blocks."""
     out = bytearray()
     for b in parts:
         out += _HEAD.pack(*_MAGIC, b.flags, b.address, len(b.payload), b.number, b.total, b.family)
@@ -57,7 +57,7 @@ def encode(parts: list[Block]) -> bytes:
 
 
 def decode(data: bytes) -> list[Block]:
-    """Return a file's blocks. Raises UF2Error unless every one is sound."""
+    """Return the blocks of a UF2 file. Raises UF2Error if one is damaged."""
     if not data or len(data) % BLOCK:
         raise UF2Error("this is no UF2 file: its size is no multiple of 512")
     out = []
@@ -73,7 +73,7 @@ def decode(data: bytes) -> list[Block]:
 
 
 def image(parts: list[Block], start: int, end: int) -> bytes:
-    """Return what these blocks put between two addresses, zeros where they put nothing."""
+    """Return what these blocks write from start to end, zeros where they write nothing."""
     out = bytearray(end - start)
     for b in parts:
         if not b.flags & _NOT_FLASH and start <= b.address < end:
@@ -82,10 +82,10 @@ def image(parts: list[Block], start: int, end: int) -> bytes:
 
 
 def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Block]:
-    """Return CircuitPython's blocks and a drive's as one file, the family's numbered through.
+    """Return CircuitPython's blocks and a drive's, with new numbers for blocks of this family.
 
-    Blocks of another family (the RP2350's first, which works around a fault of the chip) keep
-    their place and number. Raises UF2Error if the firmware is another chip's or reaches the drive.
+    Blocks of another family keep their place and number; the RP2350 begins with one, to work around
+    a fault of the chip. Raises UF2Error if the firmware is for another chip or reaches the drive.
     """
     own = [b for b in firmware if b.family == family and not b.flags & _NOT_FLASH]
     if not own:
@@ -104,13 +104,13 @@ def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Bloc
 
 
 def board_id(firmware: list[Block]) -> str | None:
-    """Return the board id that CircuitPython's firmware names, or None if it names none."""
+    """Return the board id in a CircuitPython firmware, None if there is none."""
     found = re.search(rb"Board ID:([a-z0-9_]+)", _text(firmware))
     return found.group(1).decode() if found else None
 
 
 def circuitpython(firmware: list[Block]) -> tuple[int, int] | None:
-    """Return the CircuitPython version that the firmware names, or None if it names none."""
+    """Return (major, minor) of a CircuitPython firmware's version, None if there is none."""
     found = re.search(rb"Adafruit CircuitPython (\d+)\.(\d+)", _text(firmware))
     return (int(found.group(1)), int(found.group(2))) if found else None
 

@@ -1,10 +1,10 @@
-"""What a position of Arabana-Ikibiti shows: the questions that views and computer players ask.
+"""The queries on a position of Arabana-Ikibiti, for views and computer players.
 
-All of them work on an observation. A set of islands or places is a number with a bit each.
+All work on an observation. A set of islands, places or seas is an integer, one bit each.
 """
 
 from engine.arabana import control
-from engine.arabana.map import PLACES
+from engine.arabana.map import ISLANDS, PLACES
 from engine.arabana.moves import DRAW
 from engine.arabana.state import (
     BRIDGE,
@@ -29,19 +29,19 @@ from engine.arabana.state import (
 )
 from engine.game import HIDDEN, Game
 
-NOBODY = 2  # who owns an empty place
+NOBODY = 2  # the owner of an empty place
 
 
 class Board(Game):
-    """The game seen from outside; Arabana adds the play."""
+    """The state and its queries; its subclass Arabana adds the moves."""
 
     def owner(self, place):
-        """Return the seat whose bridge lies on a place, or NOBODY."""
+        """Return the seat whose bridge is on a place, or NOBODY."""
         found = self.state[BRIDGE + place]
         return found - 1 if found else NOBODY
 
     def bridges(self):
-        """Return a byte a place: 0, or 1 + the seat whose bridge lies there."""
+        """Return PLACES bytes: 0, or 1 + the seat whose bridge is there."""
         return self.state[BRIDGE : BRIDGE + PLACES]
 
     def ship_owner(self, e):
@@ -53,15 +53,15 @@ class Board(Game):
         return 1 if self.state[at + 2] & bit else NOBODY
 
     def ships(self, player):
-        """Return the seas with a ship of a seat, a bit a sea."""
+        """Return the set of seas with a ship of a seat."""
         return control.ships(self.state, player)
 
     def islands(self, player):
-        """Return the islands a seat controls, a bit an island."""
+        """Return the set of islands that a seat controls."""
         return control.controlled(self.state, player)
 
     def all_islands(self):
-        """Return the islands that each seat controls, a bit an island each."""
+        """Return the sets of islands that seat 0 and seat 1 control."""
         return control.controlled(self.state, 0), control.controlled(self.state, 1)
 
     def controls(self, player):
@@ -78,11 +78,11 @@ class Board(Game):
         return self.state[FILLED + island] >> 4 * player & 15
 
     def majority(self, island):
-        """Return how many filled places control an island as things stand (A3, A17)."""
+        """Return how many filled places give control of an island now (A3, A17)."""
         return control.places_count(self.state, island) // 2 + 1
 
     def supply(self, player):
-        """Return how many bridges a seat has left (A1)."""
+        """Return how many bridges a seat has left in its supply (A1)."""
         return control.BRIDGES - control.bridges_count(self.state, player)
 
     def free_bridges(self, player):
@@ -90,11 +90,12 @@ class Board(Game):
         return self.state[FREE + player]
 
     def hand(self, player):
-        """Return a seat's cards as bytes of islands, ascending; what may not be seen is HIDDEN."""
+        """Return a seat's cards as bytes of islands, ascending; unknown cards are HIDDEN."""
         at = HAND + 6 * player
         return bytes(self.state[at : at + self.state[HELD + player]])
 
     def hand_limit(self, player):
+        """Return a seat's hand limit, 5 or 6 (A16)."""
         return self.state[LIMIT + player]
 
     def face_up(self, slot):
@@ -102,10 +103,11 @@ class Board(Game):
         return self.state[FACE_UP + slot]
 
     def stack_count(self):
+        """Return how many cards are in the stack."""
         return self.state[STACK_N]
 
     def discards_count(self):
-        """Return how many cards lie on the discards, open and face down."""
+        """Return how many discards there are, face up and face down."""
         s = self.state
         n = 24 - s[STACK_N] - s[HELD] - s[HELD + 1]
         for slot in range(3):
@@ -117,7 +119,7 @@ class Board(Game):
         return self.state[ROUND]
 
     def stage(self):
-        """Return BEFORE, PLAY, LAST, LOST or DONE of state.py."""
+        """Return the stage: BEFORE, PLAY, LAST, LOST or DONE of state.py."""
         return self.state[STAGE]
 
     def first(self):
@@ -125,14 +127,15 @@ class Board(Game):
         return self.state[FIRST]
 
     def is_seafarer(self):
+        """Return True if the game is played with ships (A17)."""
         return self.state[VARIANT] & SEAFARER > 0
 
     def is_designers(self):
-        """Tell whether the designer's reading of the placing rule holds (A10)."""
+        """Return True if the designer's reading of the placing rule is used (A10)."""
         return self.state[VARIANT] & DESIGNER > 0
 
     def choice(self):
-        """Return the draw or pass that awaits CONFIRM, as a move, or HIDDEN."""
+        """Return the chosen draw or pass, as a move, that CONFIRM will carry out, or HIDDEN."""
         chosen = self.state[CHOICE]
         return DRAW - 1 + chosen if chosen else HIDDEN
 
@@ -141,17 +144,26 @@ class Board(Game):
         return self.state[DID] & ~SECOND
 
     def is_second_to_play_last(self):
-        """Tell whether the other seat has had its last plays: no turn follows this one (A13)."""
+        """Return True if the other seat has made its last plays: this is the last turn (A13)."""
         return self.state[DID] & SECOND > 0
 
     def fallen(self, before):
-        """Return the places where a bridge of the game `before` fell, a swapped one included."""
-        was = before.bridges()
-        is_there = self.bridges()
-        return [k for k in range(PLACES) if was[k] != is_there[k] and was[k]]
+        """Return a list of the places where a bridge of game `before` is gone or was replaced."""
+        old = before.bridges()
+        new = self.bridges()
+        return [k for k in range(PLACES) if old[k] != new[k] and old[k]]
 
     def evaluate(self, player):
-        """Return what the position is worth to a seat: see engine/arabana/worth.py."""
-        from engine.arabana import worth
+        """Return the value of the position for a seat by the yardstick's weights, in tenths."""
+        return self._own_value(player) - self._own_value(1 - player)
 
-        return worth.of(self, player) - worth.of(self, 1 - player)
+    def _own_value(self, p):
+        """Return the sum: point 100, island 30, island one place short 10, bridge 3, card 1."""
+        value = (
+            100 * self.score(p) + 3 * control.bridges_count(self.state, p) + self.state[HELD + p]
+        )
+        for i in range(ISLANDS):
+            short = self.majority(i) - self.filled(p, i)
+            if short < 2:
+                value += 10 if short == 1 else 30
+        return value

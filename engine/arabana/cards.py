@@ -1,13 +1,14 @@
 """The cards of Arabana-Ikibiti: hands, stack, discards, and what each seat knows of them.
 
-Cards of an island are alike, so what is known is counted, in two bytes an island:
+The cards of an island are identical, so knowledge is counted, in two bytes per island:
 
-MARK: what everybody has seen a seat take. Bits 0-1: cards surely in seat 0's hand; bits 2-3: cards
-in its hand or among its face-down discards; bits 4-7 the same of seat 1. A card taken face up is
-surely held until played; a face-down discard makes all that its holder surely held uncertain.
+MARK: the cards that both seats saw a seat take. Bits 0-1: cards certainly in seat 0's hand; bits
+2-3: cards in its hand or among its face-down discards; bits 4-7 the same for seat 1. A card taken
+face up is certain until it is played; a face-down discard makes all certain cards of its seat
+uncertain.
 
-PILE: the discards. Bits 0-1: those played; bits 2-3: those that seat 0 laid face down, bits 4-5
-those of seat 1; for whoever may not know a face-down count it is UNKNOWN.
+PILE: the discards. Bits 0-1: cards played; bits 2-3: cards that seat 0 discarded face down; bits
+4-5 the same for seat 1. A face-down count that the observer may not know is UNKNOWN.
 """
 
 from engine import rng
@@ -18,12 +19,12 @@ from engine.game import HIDDEN
 
 UNKNOWN = 3
 
-_SURE = const(b"\x00\x04")  # how far a seat's bits are shifted in MARK
-_MAYBE = const(b"\x02\x06")
+_SURE = const(b"\x00\x04")  # by seat: shift of its certain cards in MARK
+_MAYBE = const(b"\x02\x06")  # by seat: shift of its uncertain cards in MARK
 
 
 def deal(s, counts):
-    """Shuffle the 24 cards and deal: counts cards a hand (two numbers), three face up, a stack."""
+    """Shuffle and deal the 24 cards: counts[p] to each hand, three face up, the rest as stack."""
     for i in range(19):
         s[STACK + i] = NO_CARD
     for i in range(12):
@@ -50,12 +51,13 @@ def deal_again(s):
             cards[n] = i
             n += 1
         s[PILE + i] = 0
-        s[MARK + i] &= 0x33  # what may have been among the discards is anywhere now
+        s[MARK + i] &= 0x33  # uncertain cards may be anywhere now
     rng.shuffle(s, cards, 0, n)
     _lay_out(s, cards[:n], 0)
 
 
 def _lay_out(s, cards, at):
+    """Turn three cards up, from cards[at] on, and make the rest the stack."""
     for i in range(3):
         s[FACE_UP + i] = cards[at + i]
     n = len(cards) - at - 3
@@ -65,7 +67,7 @@ def _lay_out(s, cards, at):
 
 
 def add(s, p, card):
-    """Put a card into seat p's hand, which stays in order."""
+    """Add a card to seat p's hand, which stays ascending."""
     at = HAND + 6 * p
     j = at + s[HELD + p]
     while j > at and s[j - 1] > card:
@@ -76,6 +78,7 @@ def add(s, p, card):
 
 
 def remove(s, p, card):
+    """Remove a card that is in seat p's hand."""
     at = HAND + 6 * p
     last = at + s[HELD + p] - 1
     j = at
@@ -89,10 +92,10 @@ def remove(s, p, card):
 
 
 def play(s, p, card):
-    """Seat p plays a card: onto the open discards."""
+    """Move a card from seat p's hand to the face-up discards."""
     remove(s, p, card)
     s[PILE + card] += 1
-    # Whichever copy it was, the one less certain is what remains known.
+    # A certain copy is gone: of what is known only the uncertain copies remain.
     if s[MARK + card] >> _SURE[p] & 3:
         s[MARK + card] -= 1 << _SURE[p]
     elif s[MARK + card] >> _MAYBE[p] & 3:
@@ -100,7 +103,7 @@ def play(s, p, card):
 
 
 def discard(s, p, card):
-    """Seat p lays a card face down (A6)."""
+    """Move a card from seat p's hand to its face-down discards (A6)."""
     remove(s, p, card)
     s[PILE + card] += 4 << 2 * p
     for i in range(ISLANDS):
@@ -109,7 +112,7 @@ def discard(s, p, card):
 
 
 def draw(s, p, slot):
-    """Seat p takes face-up card 0 to 2, which is replaced, or the top of the stack (slot 3)."""
+    """Give seat p face-up card 0 to 2, which is replaced, or the top of the stack (slot 3)."""
     if slot < 3:
         card = s[FACE_UP + slot]
         s[FACE_UP + slot] = _top(s)
@@ -120,6 +123,7 @@ def draw(s, p, slot):
 
 
 def _top(s):
+    """Remove and return the top card of the stack; NO_CARD if it is empty."""
     n = s[STACK_N]
     if not n:
         return NO_CARD
@@ -130,22 +134,22 @@ def _top(s):
 
 
 def are_all_taken(s):
-    """Tell whether stack and face-up cards are gone (A11)."""
+    """Return True if the stack and the face-up cards are all taken (A11)."""
     return not s[STACK_N] and s[FACE_UP] + s[FACE_UP + 1] + s[FACE_UP + 2] == 3 * NO_CARD
 
 
 def sure(s, p, card):
-    """Return how many cards of an island everybody knows to be in seat p's hand."""
+    """Return how many cards of an island are known to both seats to be in seat p's hand."""
     return s[MARK + card] >> _SURE[p] & 3
 
 
 def maybe(s, p, card):
-    """Return how many more are known to be in seat p's hand or its face-down discards."""
+    """Return how many more are known to be in seat p's hand or face-down discards."""
     return s[MARK + card] >> _MAYBE[p] & 3
 
 
 def hide(s, p):
-    """Hide what seat p may not know of the cards: the other hand, the stack, discards."""
+    """Hide the cards that seat p may not know: the other hand, the stack, face-down discards."""
     q = 1 - p
     at = HAND + 6 * q
     stop = at + s[HELD + q]
@@ -162,10 +166,10 @@ def hide(s, p):
 
 
 def unseen(s, p, out):
-    """Count into out (12 bytes) the cards seat p cannot place, from a state hidden from p.
+    """Count the cards by island, into out (12 bytes), whose location seat p does not know.
 
-    They are those of the stack, of the other hand but for what it surely holds, and of the other
-    seat's face-down discards. Return how many there are.
+    They are in the stack, in the other hand (but for its certain cards), or among the other seat's
+    face-down discards. s: the state as hidden by hide(s, p). Return their total.
     """
     q = 1 - p
     for i in range(ISLANDS):

@@ -1,4 +1,4 @@
-"""Every invariant of a state of Arabana-Ikibiti. A file of its own: the handheld never loads it."""
+"""The invariants of a state of Arabana-Ikibiti. The handheld never loads this module."""
 
 from engine.arabana.cards import maybe, sure
 from engine.arabana.control import BRIDGES, STONES, bridges_count, ships, ships_count
@@ -24,9 +24,9 @@ from engine.arabana.state import (
 
 
 def check(game):
-    """Assert every invariant; the text of a failure tells it."""
+    """Assert every invariant of game.state; the message names it."""
     s = game.state
-    assert s[TURN] < 2, "a turn of nobody"
+    assert s[TURN] < 2, "no such seat"
     assert s[STAGE] <= DONE, "an unknown stage"
     assert 1 <= s[ROUND] <= 3, "an unknown round"
     for p in range(2):
@@ -36,7 +36,7 @@ def check(game):
 
 
 def _check_board(s):
-    """Assert that the counts agree with bridges and ships and that the supplies hold."""
+    """Assert that the counts agree with bridges and ships, and supplies are not exceeded."""
     for p in range(2):
         assert bridges_count(s, p) <= BRIDGES, "more bridges than there are"
         assert ships_count(s, p) <= STONES, "more ships than stones"
@@ -54,7 +54,7 @@ def _check_board(s):
 
 
 def _check_cards(s):
-    """Assert that there are two cards of every island and that what is known is true."""
+    """Assert that there are two cards of every island, and that what is known is true."""
     counts = bytearray(ISLANDS)
     for j in range(STACK, STACK + 19):
         assert (s[j] == NO_CARD) == (j >= STACK + s[STACK_N]), "a gap in the stack"
@@ -65,7 +65,7 @@ def _check_cards(s):
         if s[j] != NO_CARD:
             counts[s[j]] += 1
     for p in range(2):
-        here = bytearray(ISLANDS)
+        held = bytearray(ISLANDS)
         last = 0
         for j in range(6):
             card = s[HAND + 6 * p + j]
@@ -73,12 +73,12 @@ def _check_cards(s):
             if card != NO_CARD:
                 assert card >= last, "a hand out of order"
                 last = card
-                here[card] += 1
+                held[card] += 1
         for i in range(ISLANDS):
             down = s[PILE + i] >> 2 + 2 * p & 3
-            assert sure(s, p, i) <= here[i], "a card thought to be in a hand is not"
-            assert sure(s, p, i) + maybe(s, p, i) <= here[i] + down, "a known card is lost"
-            counts[i] += here[i] + down
+            assert sure(s, p, i) <= held[i], "a card known to be in a hand is not"
+            assert sure(s, p, i) + maybe(s, p, i) <= held[i] + down, "a known card is lost"
+            counts[i] += held[i] + down
     for i in range(ISLANDS):
         counts[i] += s[PILE + i] & 3
         assert counts[i] == 2, "two cards of every island"

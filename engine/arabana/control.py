@@ -1,19 +1,19 @@
 """Bridges, ships and control (A3, A7 to A9, A17 to A21) on the state of Arabana-Ikibiti.
 
-Islands as a set are a number with a bit an island. Control is computed, never stored; only how many
-places of each island a seat has filled is counted along.
+A set of islands is an integer, one bit each. Control is computed, never stored; the state only
+counts how many places of each island a seat has filled.
 """
 
 from engine.arabana.map import DEGREE, ENDS, ISLANDS, NEAR, PLACES, SEA_ISLANDS, SEA_PLACES
 from engine.arabana.state import BRIDGE, DESIGNER, FILLED, SEAFARER, SHIPS, VARIANT
 
-BRIDGES = 25  # a player's
-STONES = 10  # a player's ships at most (A17)
-_HALF = bytes([n // 2 for n in DEGREE])  # of an island's places, without ships
+BRIDGES = 25  # per player
+STONES = 10  # the most ships per player (A17)
+_HALF = bytes([n // 2 for n in DEGREE])  # half of an island's places, without ships
 
 
 def ships(s, p):
-    """Return the seas with a ship of seat p, a bit a sea."""
+    """Return the seas with a ship of seat p, one bit per sea."""
     return s[SHIPS + 2 * p] | s[SHIPS + 2 * p + 1] << 8
 
 
@@ -33,7 +33,7 @@ def bridges_count(s, p):
 
 
 def places_count(s, i):
-    """Return from how many places the majority of island i is reckoned: ships add to it (A17)."""
+    """Return how many places island i has for its majority: every ship beside it adds one (A17)."""
     n = DEGREE[i]
     if s[VARIANT] & SEAFARER:
         both = ships(s, 0) | ships(s, 1)
@@ -49,7 +49,7 @@ def places_count(s, i):
 
 
 def controlled(s, p):
-    """Return the islands that seat p controls: more than half of the places filled (A3, A8)."""
+    """Return the set of islands that seat p controls: more than half of the places (A3, A8)."""
     shift = 4 * p
     found = 0
     if s[VARIANT] & SEAFARER:
@@ -75,57 +75,58 @@ def controlled(s, p):
 
 
 def is_barred(s, k, theirs):
-    """Tell whether A7 (or A10) forbids an own bridge on place k; theirs: the opponent's islands."""
+    """Return True if A7 (or A10) forbids a bridge on place k. theirs: the opponent's islands."""
     x = theirs >> ENDS[2 * k] & 1
     y = theirs >> ENDS[2 * k + 1] & 1
     return x | y if s[VARIANT] & DESIGNER else x & y
 
 
-def _put(s, k, p):
+def _add_bridge(s, k, p):
     s[BRIDGE + k] = p + 1
     s[FILLED + ENDS[2 * k]] += 1 << 4 * p
     s[FILLED + ENDS[2 * k + 1]] += 1 << 4 * p
 
 
-def _take(s, k):
+def _remove_bridge(s, k):
     shift = 4 * (s[BRIDGE + k] - 1)
     s[BRIDGE + k] = 0
     s[FILLED + ENDS[2 * k]] -= 1 << shift
     s[FILLED + ENDS[2 * k + 1]] -= 1 << shift
 
 
-def _launch(s, e, p):
+def _add_ship(s, e, p):
     s[SHIPS + 2 * p + (e >> 3)] |= 1 << (e & 7)
     for j in range(3 * e, 3 * e + 3):
         s[FILLED + SEA_ISLANDS[j]] += 1 << 4 * p
 
 
-def _sink(s, e, p):
+def _remove_ship(s, e, p):
     s[SHIPS + 2 * p + (e >> 3)] &= 255 - (1 << (e & 7))
     for j in range(3 * e, 3 * e + 3):
         s[FILLED + SEA_ISLANDS[j]] -= 1 << 4 * p
 
 
-def _settle(s, p, own, theirs):
-    """Let gains take effect (A8, A21); own, theirs: what each controlled before the action.
+def _apply_gains(s, p, own, theirs):
+    """Apply gains of control (A8, A21). own, theirs: the islands that each controlled before.
 
-    Removals only take from the side that did not gain, and ships stay (A20), so one pass over the
-    mover's gains and one over the opponent's leave nothing to change.
+    Removals affect only the side that did not gain, and ships stay (A20). So one pass over the
+    mover's gains and one over the opponent's are enough.
     """
-    _fell(s, 2 - p, controlled(s, p) & ~own)
-    _fell(s, 1 + p, controlled(s, 1 - p) & ~theirs)
+    _remove_bridges(s, 2 - p, controlled(s, p) & ~own)
+    _remove_bridges(s, 1 + p, controlled(s, 1 - p) & ~theirs)
 
 
-def _fell(s, owner, won):
+def _remove_bridges(s, owner, won):
+    """Remove all bridges with this owner byte from the islands in won."""
     for i in range(ISLANDS):
         if won >> i & 1:
             for j in range(6 * i, 6 * i + DEGREE[i]):
                 if s[BRIDGE + NEAR[j]] == owner:
-                    _take(s, NEAR[j])
+                    _remove_bridge(s, NEAR[j])
 
 
 def _pound_enclosed(s, k, p):
-    """Remove opposing ships from seas that seat p's new bridge at place k encloses (A19)."""
+    """Remove opposing ships from the seas that seat p's new bridge on place k encloses (A19)."""
     afloat = ships(s, 1 - p)
     e = 0
     while afloat:
@@ -137,49 +138,49 @@ def _pound_enclosed(s, k, p):
                 for j in around:
                     own += s[BRIDGE + j] == p + 1
                 if own == 3:
-                    _sink(s, e, 1 - p)
+                    _remove_ship(s, e, 1 - p)
         afloat >>= 1
         e += 1
 
 
 def place_bridge(s, k, p):
-    """Place seat p's bridge on place k and settle (A7, A16)."""
+    """Place seat p's bridge on place k and apply the gains of control (A7, A16)."""
     if not s[VARIANT] & SEAFARER:
-        # Without ships nothing is won but at the bridge's ends, by the place that makes a majority.
-        _put(s, k, p)
+        # Without ships control changes only at the two ends, by the place that makes a majority.
+        _add_bridge(s, k, p)
         for i in (ENDS[2 * k], ENDS[2 * k + 1]):
             if s[FILLED + i] >> 4 * p & 15 == _HALF[i] + 1:
-                _fell(s, 2 - p, 1 << i)
+                _remove_bridges(s, 2 - p, 1 << i)
         return
     own = controlled(s, p)
-    _put(s, k, p)
+    _add_bridge(s, k, p)
     _pound_enclosed(s, k, p)
-    _fell(s, 2 - p, controlled(s, p) & ~own)
+    _remove_bridges(s, 2 - p, controlled(s, p) & ~own)
 
 
 def swap_bridge(s, k, p):
-    """Remove the opponent's bridge from place k; place one of seat p's there if allowed (A9)."""
-    _take(s, k)  # which wins nothing: majorities stay as they are
+    """Remove the opponent's bridge from place k; place one of seat p's there if legal (A9)."""
+    _remove_bridge(s, k)  # no gain: the majorities stay
     if not is_barred(s, k, controlled(s, 1 - p)) and bridges_count(s, p) < BRIDGES:
         place_bridge(s, k, p)
 
 
 def place_ship(s, e, p):
-    """Place seat p's ship in sea e, pounding the opponent's there, and settle (A17, A19)."""
+    """Place seat p's ship in sea e, pounding an opposing one, and apply gains (A17, A19)."""
     own = controlled(s, p)
     if ships(s, 1 - p) >> e & 1:
-        _sink(s, e, 1 - p)
-    _launch(s, e, p)
-    _fell(s, 2 - p, controlled(s, p) & ~own)
+        _remove_ship(s, e, 1 - p)
+    _add_ship(s, e, p)
+    _remove_bridges(s, 2 - p, controlled(s, p) & ~own)
 
 
 def move_ship(s, start, e, p):
-    """Move seat p's ship from sea start to e; both go down if an opposing one is there (A19)."""
+    """Move seat p's ship from sea start to e; if an opposing one is there, remove both (A19)."""
     own = controlled(s, p)
     theirs = controlled(s, 1 - p)
-    _sink(s, start, p)
+    _remove_ship(s, start, p)
     if ships(s, 1 - p) >> e & 1:
-        _sink(s, e, 1 - p)
+        _remove_ship(s, e, 1 - p)
     else:
-        _launch(s, e, p)
-    _settle(s, p, own, theirs)
+        _add_ship(s, e, p)
+    _apply_gains(s, p, own, theirs)

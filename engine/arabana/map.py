@@ -1,7 +1,7 @@
-"""The map of Arabana-Ikibiti: twelve islands, 27 places for bridges, 16 seas (A2), packed in bytes.
+"""The map of Arabana-Ikibiti: twelve islands, 27 places for bridges, 16 seas (A2), as tables.
 
-Islands, places and seas count from 0, in alphabetical order of their initials. NO marks a gap in a
-table. A test derives every table from the list of places and seas, and the seed's words from both.
+Islands, places and seas are numbered from 0, in alphabetical order of their initials. NO marks an
+unused entry. A test derives all tables from the rule book's lists of places and seas.
 """
 
 ISLANDS = 12
@@ -25,14 +25,14 @@ NAMES = (
     "Mosedam",
 )
 
-# The two islands of place k: ENDS[2 * k] and, later in the alphabet, ENDS[2 * k + 1].
+# The two islands of place k: ENDS[2 * k] and, alphabetically later, ENDS[2 * k + 1].
 ENDS = (
     b"\x00\x01\x00\x02\x00\x03\x00\x04\x00\x08\x01\x04\x01\x09\x01\x0a\x02\x03"
     b"\x02\x05\x02\x08\x03\x04\x03\x05\x03\x06\x03\x07\x04\x07\x04\x09\x05\x06"
     b"\x05\x08\x05\x0b\x06\x07\x06\x0a\x06\x0b\x07\x09\x07\x0a\x09\x0a\x0a\x0b"
 )
 
-# Places of island i: how many, and which: NEAR[6 * i] onwards.
+# Island i has DEGREE[i] places: those from NEAR[6 * i] on.
 DEGREE = b"\x05\x04\x04\x06\x05\x05\x05\x05\x03\x04\x05\x03"
 NEAR = (
     b"\x00\x01\x02\x03\x04\xff\x00\x05\x06\x07\xff\xff\x01\x08\x09\x0a\xff\xff"
@@ -41,7 +41,7 @@ NEAR = (
     b"\x06\x10\x17\x19\xff\xff\x07\x15\x18\x19\x1a\xff\x13\x16\x1a\xff\xff\xff"
 )
 
-# Sea e lies between three islands and has three places around it: from [3 * e] on.
+# Sea e is between three islands and three places: those from [3 * e] on.
 SEA_ISLANDS = (
     b"\x00\x01\x04\x00\x02\x03\x00\x02\x08\x00\x03\x04\x01\x04\x09\x01\x09\x0a\x02\x03\x05\x02\x05\x08"
     b"\x03\x04\x07\x03\x05\x06\x03\x06\x07\x04\x07\x09\x05\x06\x0b\x06\x07\x0a\x06\x0a\x0b\x07\x09\x0a"
@@ -51,7 +51,7 @@ SEA_PLACES = (
     b"\x0b\x0e\x0f\x0c\x0d\x11\x0d\x0e\x14\x0f\x10\x17\x11\x13\x16\x14\x15\x18\x15\x16\x1a\x17\x18\x19"
 )
 
-# The one or two seas beside place k: from [2 * k] on.
+# The one or two seas beside place k, NO for none: from [2 * k] on.
 SEAS_OF_PLACE = (
     b"\x00\xff\x01\x02\x01\x03\x00\x03\x02\xff\x00\x04\x04\x05\x05\xff\x01\x06"
     b"\x06\x07\x02\x07\x03\x08\x06\x09\x09\x0a\x08\x0a\x08\x0b\x04\x0b\x09\x0c"
@@ -60,10 +60,10 @@ SEAS_OF_PLACE = (
 
 
 def name_place(k):
-    """Return the initials of a place's two islands, as "AB"."""
+    """Return the initials of a place's two islands, for example "AB"."""
     return INITIALS[ENDS[2 * k]] + INITIALS[ENDS[2 * k + 1]]
 
 
 def name_sea(e):
-    """Return the initials of a sea's three islands, as "ABE"."""
+    """Return the initials of a sea's three islands, for example "ABE"."""
     return "".join([INITIALS[SEA_ISLANDS[3 * e + j]] for j in range(3)])

@@ -1,10 +1,11 @@
-"""The moves of Arabana-Ikibiti: what each number means, and which are legal.
+"""The moves of Arabana-Ikibiti: their numbers, and which are legal.
 
-PLAY_CARD + 2 * place + end: the card of that place's first or second island places a bridge.
-FREE_BRIDGE + place: without a card (A16).
-SWAP + 3 * place + kind: two cards of the first island, one of each, two of the second (A9).
-SHIP + 7 * sea + kind: three cards, see COMBINATIONS (A17).
-MOVE_SHIP + 2 * place + end: across that place, from its first or second sea to the other (A18).
+PLAY_CARD + 2 * place + end: place a bridge with a card of its first (0) or second (1) island.
+FREE_BRIDGE + place: place a bridge without a card (A16).
+SWAP + 3 * place + kind: with two cards of the first island (0), one of each (1), two of the
+second (2) (A9).
+SHIP + 7 * sea + kind: place a ship with three cards, see COMBINATIONS (A17).
+MOVE_SHIP + 2 * place + end: move a ship across a place, from its first or second sea (A18).
 DISCARD + island, DRAW + face-up slot, DRAW_STACK, PASS (last plays only), CONFIRM.
 """
 
@@ -64,17 +65,17 @@ DRAW_STACK = 343
 PASS = 344
 CONFIRM = 345
 
-# The seven sets of three cards for a sea, as numbers of its islands; there are two cards of each.
+# The seven sets of three cards for a sea, as indexes of its islands; every island has two cards.
 COMBINATIONS = (
     b"\x00\x00\x01\x00\x00\x02\x00\x01\x01\x00\x01\x02\x00\x02\x02\x01\x01\x02\x01\x02\x02"
 )
 
-# The plays of a card of island i, from [6 * i] on, as many as it has places.
+# The PLAY_CARD moves of a card of island i: DEGREE[i] entries from [6 * i] on.
 _PLAYS = bytes([2 * k + (ENDS[2 * k] != j // 6) if k != NO else 0 for j, k in enumerate(NEAR)])
 
 
 def cards_of(move):
-    """Return the cards, ascending, that a move plays or discards, as bytes of islands."""
+    """Return the cards that a move plays or discards, as bytes of islands; b"" if none."""
     if move < FREE_BRIDGE:
         return bytes((ENDS[move],))
     if SWAP <= move < SHIP:
@@ -90,25 +91,25 @@ def cards_of(move):
 
 
 def place_of(move):
-    """Return the place of the bridge of a play, free bridge or swap: moves below SHIP."""
+    """Return the place of the bridge of a move below SHIP (play, free bridge, swap)."""
     if move < FREE_BRIDGE:
         return move >> 1
     return move - FREE_BRIDGE if move < SWAP else (move - SWAP) // 3
 
 
 def sea_of(move):
-    """Return the sea where a move from SHIP to below MOVE_SHIP places a ship."""
+    """Return the sea of a move from SHIP to MOVE_SHIP - 1."""
     return (move - SHIP) // 7
 
 
 def course(move):
-    """Return from which sea and to which a ship goes by a MOVE_SHIP move; NO is no sea."""
+    """Return the seas from which and to which a MOVE_SHIP move goes; NO if there is none."""
     at = move - MOVE_SHIP
     return SEAS_OF_PLACE[at], SEAS_OF_PLACE[at ^ 1]
 
 
 def legal(s, out):
-    """Fill out with the legal moves of the seat to move, ascending; return how many."""
+    """Write the legal moves of the seat to move into out, ascending; return how many."""
     stage = s[STAGE]
     if stage == DONE:
         return 0
@@ -145,11 +146,12 @@ def legal(s, out):
 
 
 def _may_play(s):
+    """Return True if the seat to move may still play cards in this turn."""
     return s[STAGE] != BEFORE and not s[DID] & (SAILED | DISCARDED)
 
 
 def hand(s, p):
-    """Return the islands of which seat p holds a card, and those of which it holds two."""
+    """Return the set of islands of which seat p holds a card, and the set of which it holds two."""
     one = two = 0
     for j in range(HAND + 6 * p, HAND + 6 * p + s[HELD + p]):
         if s[j] < ISLANDS:
@@ -160,7 +162,7 @@ def hand(s, p):
 
 
 def _legal_bridges(s, out):
-    """Fill out with the plays of cards, free bridges and swaps that are legal; return how many."""
+    """Write the legal plays of cards, free bridges and swaps into out; return how many."""
     p = s[TURN]
     free = s[FREE + p]
     cards = s[HAND + 6 * p : HAND + 6 * p + s[HELD + p]] if _may_play(s) else b""
@@ -175,7 +177,7 @@ def _legal_bridges(s, out):
             bit = 1 << i
             is_second = one & bit
             one |= bit
-            # No place at an island that is not the opponent's is barred by the seed's reading.
+            # By A7 no place at an island that the opponent does not control is barred.
             is_open = not theirs & (bit if not s[VARIANT] & DESIGNER else theirs)
             for move in _PLAYS[6 * i : 6 * i + DEGREE[i]]:
                 k = move >> 1
@@ -201,6 +203,7 @@ def _legal_bridges(s, out):
 
 
 def _legal_ships(s, out, n):
+    """Append the legal moves of ships to the n moves in out; return how many there are then."""
     p = s[TURN]
     own = ships(s, p)
     one, two = hand(s, p) if _may_play(s) else (0, 0)
@@ -220,6 +223,7 @@ def _legal_ships(s, out, n):
 
 
 def _holds_three(e, kind, one, two):
+    """Return True if a hand (see hand) has the three cards of a SHIP move."""
     x = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind]]
     y = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind + 1]]
     z = SEA_ISLANDS[3 * e + COMBINATIONS[3 * kind + 2]]
@@ -229,7 +233,7 @@ def _holds_three(e, kind, one, two):
 
 
 def _is_open(s, own, at):
-    """Tell whether one of the own ships may cross place at // 2 from its sea at % 2 (A18)."""
+    """Return True if a ship of the set own may cross place at // 2 from its sea at % 2 (A18)."""
     start = SEAS_OF_PLACE[at]
     end = SEAS_OF_PLACE[at ^ 1]
     if start >= SEAS or end >= SEAS or s[BRIDGE + (at >> 1)]:

@@ -1,13 +1,13 @@
-"""Arabana-Ikibiti: the duel of two for twelve islands (A1 to A21).
+"""Arabana-Ikibiti: two players compete for twelve islands (A1 to A21).
 
-A turn is several moves: cards played, settled one by one, perhaps a ship moved, free bridges placed
-or cards discarded; then the draw is chosen, and CONFIRM ends the turn. Only CONFIRM reveals, so all
-before it can be taken back. What each field of the state means is in state.py.
+A turn is several moves: play cards, which take effect one by one, perhaps move a ship, place free
+bridges or discard cards; then choose the draw; then CONFIRM. Only CONFIRM reveals, so all moves
+before it can be undone. state.py describes the state.
 """
 
 from engine import rng
 from engine.arabana import cards, control, moves
-from engine.arabana.board import NOBODY as NOBODY  # asked for with the game
+from engine.arabana.board import NOBODY as NOBODY  # re-exported
 from engine.arabana.board import Board
 from engine.arabana.map import PLACES
 from engine.arabana.moves import (
@@ -56,19 +56,19 @@ class Arabana(Board):
     ID = 2
     NAME = "arabana"
     SIZE = SIZE
-    # A place is empty (two cards and a free bridge at most), opposing (three pairs) or neither; six
-    # cards make 20 sets of three, each for two seas at most; one ship at most crosses a place.
+    # Moves per place: at most 3, empty (two cards, a free bridge) or opposing (three pairs). Six
+    # cards make 20 sets of three, each for at most two seas. At most one ship can cross a place.
     MAX_LEGAL = 3 * PLACES + 2 * 20 + PLACES + 6 + 4
     PLAYERS = (2, 2)
     CONFIRM = CONFIRM
-    # reading (0 seed, 1 designer), seafarer, then a byte a seat: free bridges, extra cards, limit
-    # raised; who begins (0, 1, or 2: drawn by the seed)
+    # Reading (0 seed, 1 designer); Seafarer; a byte per seat each: free bridges, extra cards, hand
+    # limit raised; who begins (0, 1, or 2: decided by the seed).
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
     POLICIES = (
-        "easy arabana.ai.easier Easy\n"
-        "fair arabana.ai.easier Fair\n"
-        "medium arabana.ai.easier Medium\n"
-        "keen arabana.ai.easier Keen\n"
+        "easy arabana.ai.levels Easy\n"
+        "fair arabana.ai.levels Fair\n"
+        "medium arabana.ai.levels Medium\n"
+        "keen arabana.ai.levels Keen\n"
         "hard arabana.ai.levels Hard\n"
         "search arabana.ai.levels Hard\n"
         "yardstick arabana.ai.yardstick Yardstick"
@@ -83,7 +83,7 @@ class Arabana(Board):
         s[ROUND] = 1
         for p in range(2):
             s[FREE + p] = options[2 + p]
-            s[HELD + p] = 3 + options[4 + p]  # until the deal
+            s[HELD + p] = 3 + options[4 + p]  # used by deal()
             s[LIMIT + p] = 5 + options[6 + p]
         s[FIRST] = options[8]
 
@@ -91,7 +91,7 @@ class Arabana(Board):
         s = self.state
         counts = bytearray(2)
         for p in range(2):
-            counts[p] = min(s[HELD + p], s[LIMIT + p])  # extra cards go up to the limit (A16)
+            counts[p] = min(s[HELD + p], s[LIMIT + p])  # extra cards only up to the limit (A16)
             s[HELD + p] = 0
         cards.deal(s, counts)
         drawn = rng.below(s, 2)
@@ -101,7 +101,7 @@ class Arabana(Board):
         s[TURN] = second if s[FREE + second] else s[FIRST]
         s[STAGE] = BEFORE if s[FREE + second] else PLAY
 
-    # Whose move, and which
+    # Legal moves
 
     def player(self):
         s = self.state
@@ -110,7 +110,7 @@ class Arabana(Board):
     def legal(self, out):
         return moves.legal(self.state, out)
 
-    # Playing
+    # Moves
 
     def apply(self, move):
         s = self.state
@@ -142,12 +142,12 @@ class Arabana(Board):
                 control.swap_bridge(s, (move - SWAP) // 3, p)
             else:
                 control.place_ship(s, (move - SHIP) // 7, p)
-        if self._look_for_the_fallen():
+        if self._has_lost_last_bridge():
             s[STAGE] = LOST
         return False
 
-    def _look_for_the_fallen(self):
-        """Note who has lost the last bridge (A14). Return True if somebody has."""
+    def _has_lost_last_bridge(self):
+        """Return True if a seat has lost its last bridge, and store which (A14)."""
         s = self.state
         if s[ROUND] > 1:
             mine = control.bridges_count(s, 0)
@@ -187,7 +187,7 @@ class Arabana(Board):
         self._score()
         cards.deal_again(s)
         s[ROUND] += 1
-        if self._look_for_the_fallen():
+        if self._has_lost_last_bridge():
             s[STAGE] = DONE
 
     def _score(self):
@@ -198,12 +198,12 @@ class Arabana(Board):
     # Results
 
     def points(self, player, number):
-        """Return what a seat noted at scoring 1, 2 or 3 (A11); 0 if it has not come."""
-        noted = self.state[POINTS + number - 1]
-        return noted & 15 if noted >> 4 == player else 0
+        """Return the points of a seat at scoring 1, 2 or 3 (A11); 0 before that scoring."""
+        entry = self.state[POINTS + number - 1]
+        return entry & 15 if entry >> 4 == player else 0
 
     def score(self, player):
-        """Return a seat's island points; a premature winner's 24 or 12 are in them (A15)."""
+        """Return a seat's island points, including a premature winner's 24 or 12 (A15)."""
         s = self.state
         n = self.points(player, 1) + self.points(player, 2) + self.points(player, 3)
         if s[STAGE] == DONE and s[FALLEN] == 2 - player:
@@ -213,15 +213,15 @@ class Arabana(Board):
     def winners(self):
         s = self.state
         if s[STAGE] == DONE and s[FALLEN]:
-            return [2 - s[FALLEN]]  # whatever was noted before (A14)
+            return [2 - s[FALLEN]]  # whatever the points are (A14)
         return Game.winners(self)
 
     def is_premature(self):
-        """Tell whether a seat has lost its last bridge (A14)."""
+        """Return True if a seat has lost its last bridge (A14)."""
         return self.state[FALLEN] > 0
 
     def tournament(self, player):
-        """Return the tournament points of a seat once the game is over (A15)."""
+        """Return the tournament points of a seat, 0 to 5, when the game is over (A15)."""
         won = self.winners()
         if len(won) == 2:
             return 2

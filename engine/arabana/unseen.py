@@ -1,4 +1,4 @@
-"""Dealing what a seat of Arabana cannot see anew; loaded only for computer players that want it."""
+"""Arabana's determinize: deals what a seat cannot see. Loaded only for players that use it."""
 
 from engine import rng
 from engine.arabana.cards import UNKNOWN, add, maybe, sure, unseen
@@ -7,11 +7,11 @@ from engine.arabana.state import HELD, PILE, STACK, STACK_N
 
 
 def deal(s, p, r):
-    """Deal anew, by the generator r, all that cards.hide(s, p) hid."""
+    """Replace all that cards.hide(s, p) hid by a random deal from the generator in r[0:4]."""
     q = 1 - p
     counts = bytearray(ISLANDS)
     n = unseen(s, p, counts)
-    pool = bytearray(n)  # first the cards of the other hand and face-down discards, then the stack
+    pool = bytearray(n)  # the other hand and face-down discards, then the stack
     known = 0
     held = s[HELD + q]
     size = n - s[STACK_N]

@@ -1,15 +1,15 @@
-"""What each Award counts on an Island (T4): pure functions of its top tiles and covered tiles."""
+"""What each Award counts on an Island (T4): pure functions of its top and covered tiles."""
 
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN
 from engine.atoll.island import MARK
 from engine.const import const
 
-_todo = bytearray(82)  # scratch of the flood: cells low and high byte, 41 at most
+_todo = bytearray(82)  # stack of the flood fill: at most 41 cells of two bytes
 
 
 def value(island, award):
-    """Return what the Island counts for the Award, 0 upwards. Few win only where is_fewest says."""
+    """Return the Island's count for an Award, 0 or more."""
     kind = cards.kind(award)
     a = cards.argument(award)
     if kind == cards.TILES:
@@ -73,9 +73,10 @@ def areas(island, t, largest):
 
 
 def edges(island, one, other):
-    """Return the edges between a tile of set `one` and a cell of set `other` (bit 5: the ocean).
+    """Return the number of edges between a tile of set `one` and a cell of set `other`.
 
-    The sets share no terrain, so each such edge is met once.
+    Sets have a bit per terrain, bit 5 for the ocean. They share no terrain, so no edge is counted
+    twice.
     """
     top = island.top
     w = island.w
@@ -93,7 +94,7 @@ def edges(island, one, other):
 
 
 def same(island):
-    """Return the edges between two tiles of the same terrain."""
+    """Return the number of edges between two tiles of the same terrain."""
     top = island.top
     w = island.w
     n = 0
@@ -108,13 +109,13 @@ def same(island):
 
 
 def line(island):
-    """Return the most tiles in one row or column, gaps or not."""
+    """Return the most tiles in one row or column; gaps are allowed."""
     top = island.top
     w = island.w
     best = 0
     for k in range(island.count):
         i = island.spots[k]
-        # Only the first tile of a row or of a column starts counting along it.
+        # Counting starts only at tiles with ocean before them: the first of a row is one of these.
         if top[i - 1] == OCEAN:
             n = 0
             for j in range(i, i - i % w + w):
@@ -133,7 +134,7 @@ def line(island):
 
 
 def inland(island, terrains):
-    """Return the tiles of a terrain set that have no edge on the ocean."""
+    """Return the number of tiles of a terrain set, a bit each, that do not touch the ocean."""
     top = island.top
     w = island.w
     n = 0
@@ -154,7 +155,7 @@ _VARIETY = const(b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\
 
 
 def quartets(island, terrains):
-    """Return the 2 x 2 squares of tiles that hold at least that many different terrains."""
+    """Return the number of 2 x 2 squares of tiles with at least `terrains` different terrains."""
     top = island.top
     w = island.w
     n = 0

@@ -1,22 +1,21 @@
-"""Atoll's cards: the 120 Island cards, the 60 Requests (T3) and the 20 Awards (T4), all packed.
+"""Atoll's cards as tables: the 120 Island cards, the 60 Requests (T3) and the 20 Awards (T4).
 
-Terrains are 0 to 4: water, sand, meadow, forest, rock. An Island card's number is 8 x pair + copy;
-cards 0 to 7 are the double-water ones (T11). Names and texts of the Awards are words for people,
-loaded only where shown.
+Terrains are 0 to 4: water, sand, meadow, forest, rock. An Island card is 8 * pair + copy; cards 0
+to 7 are the double-water cards (T11). Names and texts of the Awards are with the screens.
 """
 
 from engine.const import const
 
 WATER = 0
-OCEAN = 5  # around the Island; no terrain of a card
+OCEAN = 5  # the cells around the Island; not a terrain of a card
 ANY = 6  # "?" in a Request
-NO_CELL = 7
+NO_CELL = 7  # a cell of 3 x 3 that is not part of the Request
 
 CARDS = 120
 REQUESTS = 60
 AWARDS = 20
 
-# The 15 unordered pairs, water first: terrain of a card's first and of its second tile.
+# By pair, all 15 unordered ones, water first: the terrains of a card's first and second tile.
 FIRST = b"\x00\x00\x00\x00\x00\x01\x01\x01\x01\x02\x02\x02\x03\x03\x04"
 SECOND = b"\x00\x01\x02\x03\x04\x01\x02\x03\x04\x02\x03\x04\x03\x04\x04"
 
@@ -32,13 +31,13 @@ def second(card):
 
 
 def is_double_water(card):
-    """Tell whether T11 holds for this card."""
+    """Return True if a card is a double-water card (T11)."""
     return card < 8
 
 
-# Fifteen patterns in four colourings each: 1 to 4 are sand, meadow, forest and rock, and each
-# following Request of the four has every land one further. Three rows of three cells; "w" is
-# water, "?" anything, "." no cell. Request r is pattern r >> 2 in colouring r & 3.
+# Request r is pattern r >> 2 in colouring r & 3. A pattern is three rows of three cells: "1" to "4"
+# are sand, meadow, forest and rock in colouring 0, "w" is water, "?" anything, "." no cell. In each
+# next colouring every land is the next one, cyclically.
 _PATTERNS = (
     b"12......."
     b"21.1....."
@@ -57,10 +56,10 @@ _PATTERNS = (
     b"w1.w2.34."
 )
 
-# How many of a pattern's four rotations are different.
+# How many of a pattern's four rotations differ.
 _TURNS = const(b"\x04\x04\x02\x04\x02\x04\x04\x04\x02\x01\x01\x04\x04\x04\x04")
 
-# Where each of 3 x 3 cells, rows first, comes to lie by each of them: row << 2 | column.
+# By rotation * 9 + cell of 3 x 3, row by row: where the cell goes, row << 2 | column.
 TURNED = (
     b"\x00\x01\x02\x04\x05\x06\x08\x09\x0a"
     b"\x02\x06\x0a\x01\x05\x09\x00\x04\x08"
@@ -70,12 +69,12 @@ TURNED = (
 
 
 def turns(request):
-    """Return how many quarter turns, from 0, show all that a Request looks like: 1, 2 or 4."""
+    """Return how many rotations of a Request differ: 1, 2 or 4, from 0 quarter turns on."""
     return _TURNS[request >> 2]
 
 
 def cell(request, at):
-    """Return what a Request wants at cell `at` of 3 x 3 (rows first): 0 to 4, ANY or NO_CELL."""
+    """Return what a Request wants at cell `at` of 3 x 3, row by row: 0 to 4, ANY or NO_CELL."""
     c = _PATTERNS[(request >> 2) * 9 + at]
     if c == 46:
         return NO_CELL
@@ -86,19 +85,19 @@ def cell(request, at):
     return (c - 49 + (request & 3) & 3) + 1
 
 
-# A cell is worth a point, but for the "?" (T10).
+# One point per cell, "?" excluded (T10).
 _POINTS = const(b"\x02\x03\x03\x04\x04\x05\x05\x05\x05\x05\x05\x05\x06\x06\x06")
 
 
 def points(request):
-    """Return what a Request is worth (T10): its cells without the "?"."""
+    """Return the points of a Request (T10), 2 to 6."""
     return _POINTS[request >> 2]
 
 
 def cells(request, turn=0):
-    """Return what a Request wants after `turn` quarter turns clockwise (T3), a byte a cell.
+    """Return the cells of a Request after `turn` quarter turns clockwise (T3), without "?".
 
-    Each is terrain << 4 | row << 2 | column; "?" are left out. They are at most 6.
+    One byte per cell, terrain << 4 | row << 2 | column; at most 6.
     """
     out = bytearray()
     i = (request >> 2) * 9
@@ -111,18 +110,18 @@ def cells(request, turn=0):
     return out
 
 
-# How an Award counts: kind, argument, second argument, 1 for the fewest (atoll_awards).
+# What an Award counts: its kind.
 TILES = 0  # tiles of a terrain
 AREA = 1  # largest connected area of a terrain
-EDGES = 2  # edges shared by a tile of one bit set and a cell of another (bit 5: the ocean)
+EDGES = 2  # edges between a tile of one terrain set and a cell of another (bit 5: the ocean)
 LINE = 3  # most tiles in one row or column
 ALL = 4  # tiles of any terrain
 SAME = 5  # edges between two tiles of the same terrain
 AREAS = 6  # connected areas of any terrain
-INLAND = 7  # tiles of a set of terrains without an edge on the ocean
+INLAND = 7  # tiles of a terrain set that do not touch the ocean
 BURIED = 8  # covered tiles of a terrain
-QUARTETS = 9  # 2 x 2 squares of tiles with a number of different terrains at least
-_KINDS = (
+QUARTETS = 9  # 2 x 2 squares of tiles with at least so many different terrains
+_KINDS = (  # by Award: kind, argument, second argument, 1 if the fewest win
     b"\x00\x01\x00\x00"
     b"\x00\x02\x00\x00"
     b"\x00\x03\x00\x00"
@@ -147,7 +146,7 @@ _KINDS = (
 
 
 def kind(award):
-    """Return how an Award counts: one of the kinds above."""
+    """Return the kind of an Award, TILES to QUARTETS."""
     return _KINDS[award * 4]
 
 
@@ -162,5 +161,5 @@ def argument2(award):
 
 
 def is_fewest(award):
-    """Tell whether an Award goes to the least (T12)."""
+    """Return True if the lowest count wins an Award (T12)."""
     return _KINDS[award * 4 + 3] == 1

@@ -1,4 +1,4 @@
-"""Every invariant of a state of Atoll. A file of its own: the handheld never loads it."""
+"""The invariants of a state of Atoll. The handheld never loads this module."""
 
 from engine.atoll.cards import AWARDS, CARDS, REQUESTS
 from engine.atoll.island import MIDDLE, touches
@@ -23,20 +23,20 @@ from engine.atoll.state import (
 
 
 def check(game):
-    """Assert every invariant; the text of a failure tells it."""
+    """Assert every invariant of game.state; the message names it."""
     s = game.state
     is_over = s[AT_SEAT] == NONE
     assert 3 <= s[AT_PLAYERS] <= 6, "3 to 6 players"
     assert s[AT_ROUND] < s[AT_ROUNDS] <= 2, "a round too many"
     assert s[AT_TURN] < HAND or is_over, "a round that does not end"
-    assert is_over or s[AT_SEAT] < s[AT_PLAYERS], "a turn of nobody"
+    assert is_over or s[AT_SEAT] < s[AT_PLAYERS], "no such seat"
     _check_cards(game)
     _check_requests(s)
     assert sorted(s[AT_AWARDS : AT_AWARDS + AWARDS]) == list(range(AWARDS)), "Awards"
 
 
 def _check_cards(game):
-    """Assert that each card is in one place, and that those laid hang together."""
+    """Assert that each card is in exactly one place, and that every Island is connected."""
     s = game.state
     held = bytearray(CARDS)
     for i in range(AT_DECK, AT_DECK + CARDS):
@@ -55,7 +55,7 @@ def _check_cards(game):
 
 
 def _check_requests(s):
-    """Assert that each revealed Request is in one place."""
+    """Assert that each revealed Request is in exactly one place."""
     assert sorted(s[AT_REQUESTS : AT_REQUESTS + REQUESTS]) == list(range(REQUESTS)), "Requests"
     for i in range(REQUESTS):
         request = s[AT_REQUESTS + i]
@@ -65,6 +65,6 @@ def _check_requests(s):
                 lies += 1
         owner = s[AT_OWNER + request]
         if owner != NONE:
-            assert owner < s[AT_PLAYERS], "a Request of nobody"
+            assert owner < s[AT_PLAYERS], "a Request of no seat"
             lies += 1
         assert lies == (1 if i < s[AT_DRAWN] else 0), "each revealed Request in one place"

@@ -1,34 +1,35 @@
-"""An Island of Atoll laid out in tiles: scratch, filled from a state's bytes, never kept as truth.
+"""An Island of Atoll as a grid of tiles: scratch, computed from the state, never part of it.
 
-A placement is 16 bits: y << 9 | x << 2 | turn, where (x, y) is the card's upper or left tile, 0 to
-127 with y down, and turn is 0 or 1 for a lying card with its first tile left or right, 2 or 3 for a
-standing one with its first tile up or down. The first card of an Island has its upper or left tile
-at (MIDDLE, MIDDLE), so twenty cards stay within 26 to 103: there is no edge.
+A placement is 16 bits: y << 9 | x << 2 | turn. (x, y) is the card's upper or left tile, 0 to 127, y
+downwards. turn is 0 or 1 for a horizontal card with its first tile left or right, 2 or 3 for a
+vertical card with its first tile up or down. The first card of an Island has its upper or left tile
+at (MIDDLE, MIDDLE), so twenty cards stay within 26 to 103 and never reach a border.
 
-In the state an Island is a row of its cards in the order laid, three bytes each: card, placement.
+In the state an Island is a list of entries in the order laid, three bytes each: card, placement.
 
-The grid here is the smallest rectangle around the Island with MARGIN of ocean on each side. Twenty
-connected cards have 40 tiles at most, so columns + rows <= 41; an Island wider than _WIDE is held a
-quarter turn round, which keeps a row within the 30 bits of a small int everywhere.
+The grid is the smallest rectangle around the Island plus MARGIN cells of ocean on each side. Twenty
+connected cards have at most 40 tiles, so columns + rows <= 41. An Island wider than _WIDE is stored
+turned by a quarter, so that a row fits in the 30 bits of a small int on every VM.
 """
 
 from engine.atoll.cards import FIRST, OCEAN, SECOND, TURNED
 from engine.const import const
 
 MIDDLE = 64
-MARGIN = 4  # two cells for a new card, two more for a Request that sticks out into the ocean
-ENTRY = 3  # bytes of a card laid
-MARK = 128  # added to the terrain of a cell for a while
+MARGIN = 4  # two cells for a new card, two for a Request that extends into the ocean
+ENTRY = 3  # bytes per card laid
+MARK = 128  # flag of a cell in top, used temporarily
 
 _WIDE = const(22)
 
 
 def place(x, y, turn):
-    """Return the placement with its upper or left tile at (x, y)."""
+    """Return the placement with its upper or left tile at (x, y), each 0 to 127. turn: 0 to 3."""
     return y << 9 | x << 2 | turn
 
 
-# From a card's placement, its turn left out, to that of the cells that are it or share an edge.
+# Offsets from a placement, without its turn, to the cells that the card covers or shares an edge
+# with.
 _RIGHT = const(1 << 2)
 _DOWN = const(1 << 9)
 _LYING = (-_RIGHT, 0, _RIGHT, 2 * _RIGHT, -_DOWN, _RIGHT - _DOWN, _DOWN, _RIGHT + _DOWN)
@@ -36,20 +37,20 @@ _STANDING = (-_DOWN, 0, _DOWN, 2 * _DOWN, -_RIGHT, _DOWN - _RIGHT, _RIGHT, _DOWN
 
 
 def touches(s, at, n, placement):
-    """Tell whether a card placed there covers, or shares an edge with, one of the n at s[at:]."""
-    here = placement & ~3
+    """Return True if a card there covers or shares an edge with one of the n entries at s[at:]."""
+    first = placement & ~3
     step = _DOWN if placement & 2 else _RIGHT  # from its first cell to its other
     for i in range(at, at + n * ENTRY, ENTRY):
         p = s[i + 1] | s[i + 2] << 8
         near = _STANDING if p & 2 else _LYING
-        p = here - (p & ~3)
+        p = first - (p & ~3)
         if p in near or p + step in near:
             return True
     return False
 
 
 def is_uncovered(s, at, n, index):
-    """Tell whether no part of card `index` of the n cards at s[at:] is covered (T11)."""
+    """Return True if no tile of card `index` of the n entries at s[at:] is covered (T11)."""
     i = at + index * ENTRY
     p = s[i + 1] | s[i + 2] << 8
     ax = p >> 2 & 127
@@ -76,7 +77,7 @@ def is_uncovered(s, at, n, index):
 
 
 def _edges(laid):
-    """Return the left, upper, right and lower edge of the tiles of these entries."""
+    """Return left, top, right and bottom of the tiles of these entries."""
     x0 = y0 = MIDDLE
     x1 = y1 = MIDDLE - 1
     for k in range(1, len(laid), ENTRY):
@@ -99,10 +100,10 @@ def _edges(laid):
 
 
 def placements(laid, same, out):
-    """Fill out with the placements T6 allows beside or on these entries, ascending.
+    """Write the placements that T6 allows beside or on these entries into out, ascending.
 
-    Return how many. same: the card's tiles are alike, so two of its four turns are the others over
-    again.
+    Return how many. laid: bytes of entries. same: True if the card's terrains are equal, so only
+    turns 0 and 2 are different.
     """
     if not laid:
         out[0] = place(MIDDLE, MIDDLE, 0)
@@ -112,7 +113,7 @@ def placements(laid, same, out):
         for turn in range(1, 4):
             out[turn] = out[0] + turn
         return 4
-    # A byte a cell, as far as a card may begin, and all of them in one number.
+    # One byte per cell where a card may begin, all of them in one integer.
     x0, y0, x1, y1 = _edges(laid)
     x0 -= 2
     y0 -= 2
@@ -124,7 +125,7 @@ def placements(laid, same, out):
         cells[i] = cells[i + (w if p & 2 else 1)] = 1
     near = int.from_bytes(cells, "little")
     near |= near << 8 | near >> 8 | near << 8 * w | near >> 8 * w
-    # 1 where a card may lie with its left tile, 2 where it may stand with its upper one.
+    # Bit 0: a horizontal card may begin here; bit 1: a vertical one.
     near |= near >> 8 | (near | near >> 8 * w) << 1
     cells = near.to_bytes(len(cells), "little")
     n = 0
@@ -148,28 +149,28 @@ def placements(laid, same, out):
 
 
 class Island:
-    """The tiles of one Island. Cells are numbers: at(x, y); +ax is one right, +ay one down.
+    """The tiles of one Island. A cell is a number, at(x, y); + ax is one right, + ay one down.
 
-    top[i] is a terrain or OCEAN; spots[:count] are the cells with tiles; tiles[t] counts the
-    visible and buried[t] the covered tiles of a terrain.
+    top[i]: terrain of cell i, or OCEAN. spots[:count]: the cells with tiles. tiles[t], buried[t]:
+    number of visible and of covered tiles of a terrain. w, h: size of the grid. user: see load().
     """
 
     def __init__(self):
-        self.top = bytearray()  # grows with the grid: 812 at most, (20 + 8) x (21 + 8)
+        self.top = bytearray()  # grows with the grid: at most 812, (20 + 8) * (21 + 8)
         self.spots = [0] * 42
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
-        # How far from the upper left of 3 x 3 a Request's cell has its bit in a plane, for
-        # turn << 4 | row << 2 | column; and the bits of a row that this was reckoned for.
+        # By turn << 4 | row << 2 | column: offset in a plane of a Request's cell from the upper
+        # left of its 3 x 3 box; and the row length that this was computed for.
         self.bits = bytearray(64)
         self._stride = 0
         self._planes = []
-        self._laid = None  # the entries that lie here, as long as nothing else does
+        self._laid = None  # the entries of load(), while the grid shows just these
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
 
     def clear(self, x0, y0, x1, y1):
-        """Make the grid bare ocean, for tiles from (x0, y0) to (x1, y1)."""
+        """Make the grid all ocean, with room for tiles from (x0, y0) to (x1, y1)."""
         self.x0 = x0 - MARGIN
         self.y0 = y0 - MARGIN
         self.x1 = x1 + MARGIN
@@ -178,7 +179,7 @@ class Island:
         h = self.y1 - self.y0 + 1
         self.is_turned = w > _WIDE + 2 * MARGIN
         if self.is_turned:
-            # A quarter turn, not a reflection: Requests match turned, never mirrored.
+            # A rotation, not a reflection: Requests may be rotated but not mirrored.
             self.ax = -h
             self.ay = 1
             self.origin = self.x1 * h - self.y0
@@ -195,7 +196,7 @@ class Island:
         self._change()
 
     def load(self, s, at, n, user=None):
-        """Lay out the n cards whose entries begin at s[at]; `user` says for whom."""
+        """Lay out the n entries at s[at:], unless they are already. user: the game that asked."""
         self.user = user
         laid = bytes(s[at : at + n * ENTRY])
         if laid == self._laid:
@@ -205,7 +206,7 @@ class Island:
         self._laid = laid
 
     def lay(self, laid):
-        """Lay the cards of these entries beside or on the rest. The grid must have room."""
+        """Lay the cards of these entries on the Island. The grid must have room for them."""
         top = self.top
         spots = self.spots
         tiles = self.tiles
@@ -238,8 +239,8 @@ class Island:
         self.count = count
         self._laid = None
 
-    def keep(self):
-        """Return what restore() takes."""
+    def save(self):
+        """Return the tiles laid, for restore()."""
         return (
             bytes(memoryview(self.top)[: self.w * self.h]),
             self.count,
@@ -249,22 +250,22 @@ class Island:
             self._laid,
         )
 
-    def restore(self, kept):
-        """Lie again as when keep() returned that; the grid must be the one of then."""
-        top, self.count, tiles, buried, self._planes[:], self._laid = kept
+    def restore(self, saved):
+        """Restore what save() returned. The grid must be the same as at that call."""
+        top, self.count, tiles, buried, self._planes[:], self._laid = saved
         self.top[: len(top)] = top
         self.tiles[:] = tiles
         self.buried[:] = buried
 
     def planes(self):
-        """Return five numbers, one a terrain: bit i where cell i is of it; the ocean is water (T9).
+        """Return five integers, one per terrain: bit i says if cell i has it; ocean is water (T9).
 
-        Once made, they follow the cards laid.
+        They are computed on first use; lay() updates them.
         """
         planes = self._planes
         if not planes:
             if self.w != self._stride:
-                self._reckon_bits()
+                self._compute_bits()
             n = self.w * self.h
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):
@@ -273,22 +274,23 @@ class Island:
                 if t:
                     lands[t][i >> 3] |= 1 << (i & 7)
             planes += [int.from_bytes(land, "little") for land in lands]
-            # What no land covers is water.
+            # All cells without land are water.
             planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
         return planes
 
-    def _reckon_bits(self):
+    def _compute_bits(self):
+        """Compute bits for the present row length."""
         self._stride = stride = self.w
         for n in range(len(TURNED)):
             to = TURNED[n]
             self.bits[n // 9 << 4 | TURNED[n % 9]] = (to >> 2) * stride + (to & 3)
 
     def at(self, x, y):
-        """Return the number of the cell (x, y); it must be on the grid (see is_on)."""
+        """Return the number of cell (x, y), which must be on the grid (see is_on)."""
         return self.origin + x * self.ax + y * self.ay
 
     def is_on(self, x, y):
-        """Tell whether (x, y) is on the grid; what is not is ocean."""
+        """Return True if (x, y) is on the grid; all other cells are ocean."""
         return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
 
     def terrain(self, x, y):
@@ -296,16 +298,17 @@ class Island:
         return self.top[self.at(x, y)] if self.is_on(x, y) else OCEAN
 
     def bounds(self):
-        """Return left, top, right, bottom of the tiles; right < left when there is none."""
+        """Return left, top, right, bottom of the tiles; right < left if there are none."""
         return self.x0 + MARGIN, self.y0 + MARGIN, self.x1 - MARGIN, self.y1 - MARGIN
 
     def exchange(self, i, t):
-        """Make the tile on top of cell i one of terrain t: a double-water card slips in (T11)."""
+        """Replace the top tile of cell i by one of terrain t (T11)."""
         self.tiles[self.top[i]] -= 1
         self.tiles[t] += 1
         self.top[i] = t
         self._change()
 
     def _change(self):
+        """Discard all that was computed from the tiles."""
         self._laid = None
         self._planes.clear()

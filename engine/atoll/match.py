@@ -1,7 +1,7 @@
-"""Requests on an Island (T3, T9): all positions are tried at once, a bit each.
+"""Matches Requests with an Island (T3, T9), all positions at once, one bit per position.
 
-A Request lies in a box of 3 x 3. Boxes without a tile are not looked at: they hold the water of a
-Request, and none of the two land tiles that it wants at least.
+A Request fits in a box of 3 x 3 cells. Boxes without a tile need no test: they have only water, and
+every Request wants at least two land tiles.
 """
 
 from engine.atoll import cards
@@ -9,7 +9,7 @@ from engine.atoll.cards import WATER
 
 
 def fulfils(island, request):
-    """Tell whether the Island fulfils the Request anywhere, in any rotation."""
+    """Return True if the Island fulfils a Request anywhere, in any rotation."""
     planes = island.planes()
     bits = island.bits
     wanted = cards.cells(request)
@@ -25,10 +25,10 @@ def fulfils(island, request):
 
 
 def missing(island, request, wanted=None):
-    """Return what is missing where the Island has most of the Request: bit j for its cell j.
+    """Return the missing cells, bit j for cell j, where the Island has most of a Request.
 
-    wanted: its cells (cards.cells), where they are at hand.
-    Ties go to the open sea, to the first rotation and to the upper left on the grid.
+    wanted: cards.cells(request), if the caller has it already. Ties go to a box in the ocean, then
+    to the first rotation, then to the upper left of the grid.
     """
     planes = island.planes()
     bits = island.bits
@@ -36,9 +36,9 @@ def missing(island, request, wanted=None):
     most = 0
     for c in wanted:
         most += c >> 4 == WATER
-    spot = way = 0  # where, and in which rotation: at first in the open sea
+    spot = rotation = 0  # the best position, a single bit, 0 in the ocean; its rotation
     for turn in range(0, 16 * cards.turns(request), 16):
-        # How many cells fit, counted for all positions at once: the three bits of that number.
+        # The number of fitting cells for all positions at once: its three bits as three planes.
         ones = twos = fours = 0
         for c in wanted:
             m = planes[c >> 4] >> bits[turn + (c & 15)]
@@ -47,21 +47,21 @@ def missing(island, request, wanted=None):
             twos ^= carry
             ones ^= m
         fit = 4 if fours else 0
-        where = fours or -1
-        if where & twos:
-            where &= twos
+        best = fours or -1
+        if best & twos:
+            best &= twos
             fit += 2
-        if where & ones:
-            where &= ones
+        if best & ones:
+            best &= ones
             fit += 1
         if fit > most:
             most = fit
-            spot = where & -where
-            way = turn
+            spot = best & -best
+            rotation = turn
     found = 0
     bit = 1
     for c in wanted:
-        if not (planes[c >> 4] >> bits[way + (c & 15)] & spot if spot else c >> 4 == WATER):
+        if not (planes[c >> 4] >> bits[rotation + (c & 15)] & spot if spot else c >> 4 == WATER):
             found |= bit
         bit <<= 1
     return found

@@ -1,15 +1,15 @@
-"""Atoll, the rules (T1 to T15): everybody drafts, lays and claims at the same time.
+"""Atoll: 3 to 6 players draft, place and claim simultaneously. The rules are T1 to T15.
 
 A turn is one card of every seat. Seats choose one after the other, hidden from each other: a slot
-of the hand, for a double-water card what it takes up, a placement (island.py), CONFIRM. When the
-last has confirmed, all cards are laid, claims settle and hands pass.
+of the hand; for a double-water card, which card it takes up; a placement (island.py); CONFIRM. When
+the last seat has confirmed, all cards are laid, claims are resolved and hands are passed on.
 
-The deck lies as dealt: hand h of a round is ten bytes of it, which shrink as cards are played, and
-the hands do not move: seats do (T7).
+The deck stays as dealt: hand h of a round is ten bytes of it, fewer as cards are played. Hands do
+not move in the state; hand_of() computes which one a seat holds (T7).
 
-A seat knows every hand it has held this round: what was played out of it since lies open, and
-hands pass unchanged otherwise (T7). It does not know the others, the rest of the decks, nor what
-the other seats have chosen this turn, not even what stage their choice is at.
+A seat knows every hand that it has held this round, because cards played since are face up. It
+does not know the other hands, the rest of the decks, the other seats' choices of this turn, nor
+the stage of their choice.
 """
 
 from engine import rng
@@ -50,24 +50,28 @@ from engine.atoll.state import (
 )
 from engine.game import HIDDEN, OVER
 
-CLAIM = 0  # rows of news: CLAIM, seat, request, revealed; AWARD, award, seat, 0; DEAL, round, 0, 0
-AWARD = 1
-DEAL = 2
+CLAIM = 0  # rows of news: CLAIM, seat, Request, Request revealed next
+AWARD = 1  # AWARD, Award, seat, 0
+DEAL = 2  # DEAL, round, 0, 0
 
 
 class Atoll(Table):
-    """Six seats' Islands in bytes. `news` tells what the last reveal did, in rows of four bytes."""
+    """The game.
+
+    news: what happened in the last reveal, rows of four bytes, NONE for no seat or card. Not part
+    of the state: read it after apply().
+    """
 
     ID = 3
     NAME = "atoll"
     SIZE = STATE_BYTES
-    # n tiles and the cells beside them are 3n + 2 cells at most, joined by 3n + 1 edges or more, so
-    # at most 4 (3n + 2) - (3n + 1) = 9n + 7 pairs of cells touch them; n = 38 tiles, each pair
-    # either way round.
+    # n connected tiles and the cells beside them are at most 3n + 2 cells, joined by at least
+    # 3n + 1 edges. So at most 4 (3n + 2) - (3n + 1) = 9n + 7 pairs of adjacent cells touch them.
+    # n is at most 38, and every pair has two orientations.
     MAX_LEGAL = 2 * (9 * 38 + 7)
     PLAYERS = (3, 6)
     CONFIRM = CONFIRM
-    OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed a round
+    OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed per round
     POLICIES = (
         "yardstick atoll.ai.yardstick Yardstick\n"
         "easy atoll.ai.levels Easy\n"
@@ -108,7 +112,7 @@ class Atoll(Table):
         s[AT_SHOWN] = s[AT_PER_ROUND]
         self.news = bytearray()
 
-    # Whose move it is, and what is allowed
+    # Legal moves
 
     def player(self):
         seat = self.state[AT_SEAT]
@@ -155,7 +159,7 @@ class Atoll(Table):
         return move == CONFIRM
 
     def is_placement(self, p, card, move):
-        """Tell whether T6 allows the placement for this card on seat p's Island as it lies."""
+        """Return True if T6 allows placement `move` for this card on seat p's Island now."""
         s = self.state
         if move & 1 and cards.first(card) == cards.second(card):
             return False
@@ -164,7 +168,7 @@ class Atoll(Table):
             return move & ~3 == atoll_island.place(MIDDLE, MIDDLE, 0)
         return atoll_island.touches(s, AT_ISLANDS + p * ISLAND_BYTES, n, move)
 
-    # Playing
+    # Moves
 
     def apply(self, move):
         s = self.state
@@ -192,6 +196,7 @@ class Atoll(Table):
         return False
 
     def _reveal(self):
+        """Lay all chosen cards, resolve claims, and end the round if it is over."""
         s = self.state
         self.news = bytearray()
         n = s[AT_PLAYERS]
@@ -212,13 +217,14 @@ class Atoll(Table):
         s[AT_TURN] = 0
         s[AT_ROUND] += 1
         s[AT_SHOWN] += s[AT_PER_ROUND]
-        self._tell(DEAL, s[AT_ROUND], 0, 0)
+        self._add_news(DEAL, s[AT_ROUND], 0, 0)
 
-    def _tell(self, kind, a, b, c):
+    def _add_news(self, kind, a, b, c):
         for byte in (kind, a, b, c):
             self.news.append(byte)
 
     def _lay(self, p, laid):
+        """Lay seat p's chosen card on its Island of `laid` cards."""
         s = self.state
         choice = AT_CHOICE + p * 4
         start = AT_ISLANDS + p * ISLAND_BYTES
@@ -231,7 +237,7 @@ class Atoll(Table):
         taken = s[choice + 1]
         s[AT_TAKEN_UP + p] = taken
         if taken != NONE:
-            # The double-water card slips into the very place, and layer, of the card taken up.
+            # The double-water card gets the placement, and the layer, of the card taken up.
             i = start + taken * ENTRY
             card, s[i] = s[i], card
         s[at] = card
@@ -239,11 +245,11 @@ class Atoll(Table):
         s[at + 2] = s[choice + 3]
 
     def _claim(self, seat):
-        """Settle the claims (T8) from that seat on."""
+        """Resolve the claims (T8), beginning with a seat."""
         s = self.state
         n = s[AT_PLAYERS]
         idle = 0
-        # A bit a slot and seat: tried in vain. Islands rest meanwhile, only refills are new.
+        # By seat, a bit per slot that does not match. Only a refill clears it.
         tried = bytearray(n)
         while idle < n:
             idle += 1
@@ -257,13 +263,14 @@ class Atoll(Table):
                     self._refill(k)
                     for p in range(n):
                         tried[p] &= 15 ^ 1 << k
-                    self._tell(CLAIM, seat, request, s[AT_SLOT + k])
+                    self._add_news(CLAIM, seat, request, s[AT_SLOT + k])
                     idle = 0
                     break
                 tried[seat] |= 1 << k
             seat = (seat + 1) % n
 
     def _refill(self, k):
+        """Reveal the next Request in slot k; NONE if the deck is empty."""
         s = self.state
         s[AT_SLOT + k] = NONE
         if s[AT_DRAWN] < REQUESTS:
@@ -271,13 +278,13 @@ class Atoll(Table):
             s[AT_DRAWN] += 1
 
     def _award(self):
-        """Give the revealed Awards away (T12)."""
+        """Give the revealed Awards to their winners (T12)."""
         s = self.state
         some = [a for a in s[AT_AWARDS : AT_AWARDS + s[AT_SHOWN]] if s[AT_WINNER + a] == NONE]
         seats = self.leaders(some)
         for i in range(len(some)):
             s[AT_WINNER + some[i]] = seats[i]
-            self._tell(AWARD, some[i], seats[i], 0)
+            self._add_news(AWARD, some[i], seats[i], 0)
 
     # What a seat may know
 
@@ -290,7 +297,7 @@ class Atoll(Table):
         n = s[AT_PLAYERS]
         if s[AT_SEAT] != NONE:
             if s[AT_SEAT] != player:
-                out[AT_STAGE] = HIDDEN  # what it is about tells the card
+                out[AT_STAGE] = HIDDEN  # TAKE would reveal a double-water card
             for p in range(n):
                 if p != player:
                     for i in range(AT_CHOICE + p * 4, AT_CHOICE + p * 4 + 4):
@@ -302,23 +309,24 @@ class Atoll(Table):
             out[AT_AWARDS + i] = HIDDEN
 
     def anticipate(self, p):
-        """On seat p's own observation, let p choose now, before its turn has come.
+        """On seat p's own observation, let it choose before its turn has come.
 
-        Seats choose at the same time (T6): what it plans here can be played when the others have
-        chosen. `CONFIRM` is the one move that cannot be tried.
+        Seats choose simultaneously (T6), so these moves can be played when its turn comes. All
+        moves but CONFIRM work.
         """
         s = self.state
         s[AT_SEAT] = p
         s[AT_STAGE] = CARD
 
     def _hide_cards(self, player, out):
+        """Hide the hands that a seat has not held this round, and the deck."""
         s = self.state
         n = s[AT_PLAYERS]
         start = AT_DECK + s[AT_ROUND] * n * HAND
         held = self.hands_held()
         size = 0 if s[AT_SEAT] == NONE else HAND - s[AT_TURN]
         for h in range(n):
-            # Round 1 passes hands to the left, so a seat has held its own and those to its right.
+            # Round 0 passes hands to the left, so a seat has held its own and those to its right.
             back = (player - h if s[AT_ROUND] == 0 else h - player) % n
             if back >= held:
                 for i in range(start + h * HAND, start + h * HAND + size):
@@ -327,7 +335,7 @@ class Atoll(Table):
             out[i] = HIDDEN
 
     def hands_held(self):
-        """Return how many different hands each seat has held this round, with the present one."""
+        """Return how many different hands each seat has held this round, now included."""
         s = self.state
         n = s[AT_PLAYERS]
         return n if s[AT_TURN] + 1 > n else s[AT_TURN] + 1

@@ -1,6 +1,6 @@
-"""What lies on Atoll's table: the layout of the state, and every question about it.
+"""The layout of the state of Atoll, and the queries on it.
 
-All of it may be asked of an observation too, as far as that seat knows the answer.
+All queries work on an observation too, as far as its seat knows the answer.
 """
 
 from engine.atoll import awards, cards
@@ -8,30 +8,31 @@ from engine.atoll import island as atoll_island
 from engine.atoll.island import ENTRY, Island
 from engine.game import Game
 
-NONE = 254  # nobody, no card, no Request
+NONE = 254  # no seat, no card, no Request
 SLOTS = 4  # Requests revealed
 HAND = 10
 
-CARD = 0  # stages of a seat's choice: a slot of the hand, 0 upwards,
-TAKE = 1  # 0 to take up nothing or 1 + the index of an own card (T11),
-PLACE = 2  # a placement,
-SURE = 3  # and CONFIRM
+# Stages of a seat's choice, and the moves in each.
+CARD = 0  # a slot of the hand, 0 upwards
+TAKE = 1  # 0 for none, or 1 + the index of the own card to take up (T11)
+PLACE = 2  # a placement
+SURE = 3  # CONFIRM
 CONFIRM = 0
 
 AT_PLAYERS = 4
 AT_ROUNDS = 5
-AT_PER_ROUND = 6  # Awards revealed a round
+AT_PER_ROUND = 6  # Awards revealed per round
 AT_ROUND = 7  # 0 or 1
 AT_TURN = 8  # cards played this round, 0 to 9; 10 when the game is over
-AT_SEAT = 9  # who moves, NONE when the game is over
+AT_SEAT = 9  # seat to move, NONE when the game is over
 AT_STAGE = 10
-AT_DRAWN = 11  # Requests taken off their deck
-AT_SHOWN = 12  # Awards taken off theirs
+AT_DRAWN = 11  # Requests drawn from their deck
+AT_SHOWN = 12  # Awards drawn from their deck
 AT_SLOT = 13  # the revealed Requests
-AT_TAKEN_UP = 17  # a byte a seat: the index replaced in its last turn
-AT_CHOICE = 23  # four bytes a seat: slot, index taken up, placement
-AT_OWNER = 47  # a byte a Request: the seat that has it
-AT_WINNER = 107  # a byte an Award: the seat that has it
+AT_TAKEN_UP = 17  # a byte per seat: index of the card that it took up in its last turn
+AT_CHOICE = 23  # four bytes per seat: slot, index taken up, placement
+AT_OWNER = 47  # a byte per Request: the seat that has it
+AT_WINNER = 107  # a byte per Award: the seat that has it
 AT_DECK = 127
 AT_REQUESTS = 247
 AT_AWARDS = 307
@@ -40,15 +41,14 @@ ISLAND_BYTES = 60
 STATE_BYTES = AT_ISLANDS + 6 * ISLAND_BYTES
 
 
-_island = Island()  # scratch, one for all games, since it is 2 KB
+_island = Island()  # scratch, shared by all games because it takes 2 KB
 _entries = bytearray(ISLAND_BYTES)
 
 
 class Table(Game):
-    """The questions. Islands come as one scratch Island, good until the next question to any game.
+    """The queries. All return the same scratch Island, valid until the next query of any game.
 
-    Its `user` is the game that was asked last: who keeps it for longer can see whether it is still
-    as it was laid out.
+    Its `user` is the game that was asked last, so a caller that keeps it can see if it changed.
     """
 
     # The game
@@ -65,7 +65,7 @@ class Table(Game):
         return self.state[AT_ROUND]
 
     def turn(self):
-        """Return how many cards each seat has played this round, 10 when the game is over."""
+        """Return how many cards each seat has played this round; 10 when the game is over."""
         return self.state[AT_TURN]
 
     def stage(self):
@@ -85,41 +85,41 @@ class Table(Game):
         return HAND - self.state[AT_TURN]
 
     def hand(self, p, slot):
-        """Return the card in a slot of seat p's hand, HIDDEN where the observer may not know."""
+        """Return the card in a slot of seat p's hand, HIDDEN if the observer does not know it."""
         return self.state[self.hand_at(p) + slot]
 
     def hand_at(self, p):
-        """Return where in the state seat p's hand begins."""
+        """Return the offset of seat p's hand in the state."""
         s = self.state
         return AT_DECK + (s[AT_ROUND] * s[AT_PLAYERS] + self.hand_of(p)) * HAND
 
     def chosen_slot(self, p):
-        """Return the slot of the hand seat p has chosen this turn, NONE before that."""
+        """Return the slot that seat p has chosen this turn, NONE if not yet, HIDDEN if unknown."""
         return self.state[AT_CHOICE + p * 4]
 
     def chosen(self, p):
-        """Return the card seat p has chosen this turn, NONE before that."""
+        """Return the card that seat p has chosen this turn, NONE if not yet, HIDDEN if unknown."""
         slot = self.state[AT_CHOICE + p * 4]
         return slot if slot >= NONE else self.hand(p, slot)
 
     def chosen_take(self, p):
-        """Return the index of the own card seat p takes up this turn, NONE for none (T11)."""
+        """Return the index of the own card that seat p takes up this turn, NONE if none (T11)."""
         return self.state[AT_CHOICE + p * 4 + 1]
 
     def placing(self, p):
-        """Return the card seat p is to place: the chosen one, or the one taken up for it (T11)."""
+        """Return the card that seat p places: the chosen one, or the one taken up for it (T11)."""
         taken = self.chosen_take(p)
         return self.chosen(p) if taken == NONE else self.card(p, taken)
 
     def chosen_place(self, p):
-        """Return the placement seat p has chosen this turn; any number before that."""
+        """Return the placement that seat p has chosen this turn; undefined before that."""
         at = AT_CHOICE + p * 4
         return self.state[at + 2] | self.state[at + 3] << 8
 
     # Islands
 
     def laid(self, p):
-        """Return how many cards lie on seat p's Island."""
+        """Return how many cards seat p's Island has."""
         return self.state[AT_ROUND] * HAND + self.state[AT_TURN]
 
     def card(self, p, index):
@@ -132,33 +132,33 @@ class Table(Game):
         return self.state[at + 1] | self.state[at + 2] << 8
 
     def is_uncovered(self, p, index):
-        """Tell whether no part of card `index` of seat p's Island is covered (T11)."""
+        """Return True if no tile of card `index` of seat p's Island is covered (T11)."""
         at = AT_ISLANDS + p * ISLAND_BYTES
         return atoll_island.is_uncovered(self.state, at, self.laid(p), index)
 
     def taken_up(self, p):
-        """Return the index that seat p's card of the last turn replaced (T11), NONE if none."""
+        """Return the index of the card that seat p took up last turn (T11), NONE if none."""
         return self.state[AT_TAKEN_UP + p]
 
     def placements(self, p, same, out):
-        """Fill out with what T6 allows on seat p's Island: see island.placements."""
+        """Write the placements that T6 allows on seat p's Island into out; see island.py."""
         at = AT_ISLANDS + p * ISLAND_BYTES
         return atoll_island.placements(self.state[at : at + self.laid(p) * ENTRY], same, out)
 
     def load(self, p, island):
-        """Lay seat p's Island out in `island`."""
+        """Lay out seat p's Island in `island`."""
         island.load(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p), self)
 
     def island(self, p):
-        """Return seat p's Island as it lies, in tiles."""
+        """Return seat p's Island now, the scratch Island."""
         self.load(p, _island)
         return _island
 
     def preview(self, p, card, taken, placement):
-        """Return seat p's Island as it would be after a placement T6 allows.
+        """Return seat p's Island after a placement that T6 allows, the scratch Island.
 
-        taken: the index of the own card that double-water `card` takes up (T11), or NONE. Then the
-        placement is that card's.
+        taken: the index of the own card that double-water `card` takes up (T11), or NONE. The
+        placement is then for the card taken up.
         """
         n = self.laid(p)
         at = AT_ISLANDS + p * ISLAND_BYTES
@@ -175,7 +175,7 @@ class Table(Game):
         return _island
 
     def slip_in(self, p, index, island):
-        """Put double water in the place of card `index` of seat p, on the Island given (T11)."""
+        """Replace card `index` of seat p by double water on the Island given (T11)."""
         place = self.placed(p, index)
         i = island.at(place >> 2 & 127, place >> 9)
         island.exchange(i, cards.WATER)
@@ -184,7 +184,7 @@ class Table(Game):
     # Requests
 
     def request(self, slot):
-        """Return the Request revealed in one of the four slots, NONE if the deck is empty."""
+        """Return the Request in slot 0 to 3, NONE if the slot is empty."""
         return self.state[AT_SLOT + slot]
 
     def request_owner(self, request):
@@ -203,7 +203,7 @@ class Table(Game):
     # Awards
 
     def awards_shown(self):
-        """Return how many Awards have been revealed so far, those given away included."""
+        """Return how many Awards have been revealed so far, including those already won."""
         return self.state[AT_SHOWN]
 
     def award(self, i):
@@ -215,11 +215,11 @@ class Table(Game):
         return self.state[AT_WINNER + award]
 
     def award_value(self, p, award):
-        """Return what seat p's Island counts for the Award now."""
+        """Return the count of seat p's Island for an Award now."""
         return awards.value(self.island(p), award)
 
     def leaders(self, some):
-        """Return for each of some Awards the seat whose Island earns it now, NONE on a tie: T12."""
+        """Return for each of some Awards the seat that would win it now, NONE on a tie (T12)."""
         seats = bytearray(len(some))
         best = [0] * len(some)
         for p in range(self.players()):

@@ -1,4 +1,4 @@
-"""Dealing what a seat of Atoll cannot see anew; loaded only for computer players that want it."""
+"""Atoll's determinize: deals what a seat cannot see. Loaded only for players that use it."""
 
 from engine import rng
 from engine.atoll import cards
@@ -21,7 +21,7 @@ from engine.game import HIDDEN
 
 
 def deal(game, player, r):
-    """Do what Game.determinize promises."""
+    """Implement Game.determinize: random unseen cards, random choices of the seats before."""
     s = game.state
     game.observe(player, s)
     _deal(game, r, AT_REQUESTS, REQUESTS)
@@ -39,6 +39,7 @@ def deal(game, player, r):
 
 
 def _deal(game, r, start, n):
+    """Fill the hidden cards of a deck of n cards at state[start:] with a random deal."""
     s = game.state
     unseen = bytearray(n)
     for i in range(start, start + n):
@@ -62,7 +63,7 @@ def _deal(game, r, start, n):
 
 
 def _choose(game, p, has_chosen, r):
-    """Give seat p a choice of any card and placement where it has chosen, none where not."""
+    """Give seat p a random card and placement as its choice if it has chosen, else none."""
     s = game.state
     at = AT_CHOICE + p * 4
     for i in range(at, at + 4):

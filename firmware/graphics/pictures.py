@@ -1,4 +1,4 @@
-"""Pictures larger than sprites: the scenes of the title, the signs of the games, the prizes."""
+"""Pictures larger than sprites: the title's scenes, the games' signs, the prizes of results."""
 
 from engine.const import const
 from firmware.graphics.picture_dots import RANKS, SCENES

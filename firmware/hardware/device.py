@@ -1,7 +1,6 @@
-"""The hardware while the program runs; how it is found at the start is told in wiring.py."""
+"""The hardware while the program runs. wiring.py sets it up at the start."""
 
 import os
-import sys
 import time
 
 import keypad
@@ -11,50 +10,48 @@ import supervisor
 from engine.const import const
 from firmware.hardware.panel import Panel
 
-_NAPS = const(10)  # a rest is so many naps, and a button may have to wait for one
-_TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms starts again after 2^29 ms
-_LEAST_MV = const(1000)  # no board runs on less: an open pin
-_NOP = const(b"\x80\xe3")  # a command that does nothing, on the SSD1306 and the SH1106
-_TURNED = const((1, 0, 3, 2, 4, 5))  # what each key is when the handheld is held upside down
+_NAPS = const(10)  # rest() looks for a button so many times
+_TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms wraps around after 2^29 ms
+_MIN_MV = const(1000)  # no board runs on less: nothing is connected to the pin
+_NOP = const(b"\x80\xe3")  # a command of the SSD1306 and the SH1106 that does nothing
+_TURNED = const((1, 0, 3, 2, 4, 5))  # which key each button is on a handheld held upside down
 
 
 def profile():
-    """Return the profile of this board. Raises RuntimeError, one sentence, if there is none."""
+    """Return the profile of this board. Raises RuntimeError like wiring.profile()."""
     from firmware.hardware import wiring
 
     return wiring.profile()
 
 
 class Device(Panel):
-    """Display, buttons, memory and clock of one handheld.
+    """Display, buttons, nvm, speaker, battery and clock of a handheld.
 
-    It waits, blinking the LED and saying so on the serial line, until a display answers.
+    Making one waits until a display answers; meanwhile the LED blinks and the console says why.
     """
 
     def __init__(self, profile):
         from firmware.hardware import wiring
 
-        wiring.pace(profile)
-        pins = wiring.pins(profile)  # first: a pin that is missing is told on a display of its own
+        wiring.set_clock(profile)
+        pins = wiring.pins(profile)  # first: fault.py sets up a display to report a missing pin
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
-        from firmware.hardware.speaker import Silence
-
-        self.speaker = wiring.speaker(profile) or Silence()
-        self._is_out = False  # the display does not answer
+        self.speaker = wiring.speaker(profile)  # a Silence if the board has none
+        self._is_missing = False  # the display did not answer the last time
         Panel.__init__(self, display, wiring.paper(profile, display))
         self.rotation = profile.ROTATION
         self.is_turned = 0
-        self._times = profile.BATTERY[1] if profile.BATTERY else 0  # the battery's part at its pin
+        self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
         self._ticks = supervisor.ticks_ms()
 
     def turn(self, hand, flip):
-        """Turn picture and directions for left hands, or the picture alone, or both (1 or 0).
+        """Turn picture and directions for left hands (hand), or the picture alone (flip); 1 or 0.
 
-        Return True if that changed anything; what is on the display is then drawn anew.
+        Return True if that changed anything; the display then needs to be redrawn.
         """
         rotation = (self.rotation + 180 * (hand ^ flip)) % 360
         if self.is_turned == hand and self.display.rotation == rotation:
@@ -64,7 +61,7 @@ class Device(Panel):
         return True
 
     def next_event(self):
-        """Return (button number, is pressed, ms of when) of the next press or release, or None."""
+        """Return (button number, is pressed, time in ms) of the next press or release, or None."""
         event = self.event
         if not self.keys.events.get_into(event):
             return None
@@ -72,7 +69,7 @@ class Device(Panel):
         return _TURNED[number] if self.is_turned else number, event.pressed, event.timestamp
 
     def has_event(self):
-        """Tell whether a press or release waits."""
+        """Return True if a press or release is waiting."""
         return len(self.keys.events) > 0
 
     def elapsed(self):
@@ -83,52 +80,52 @@ class Device(Panel):
         return ms
 
     def rest(self, ms):
-        """Let ms pass, or less: until a button goes down or up."""
+        """Sleep for ms, or until a button goes down or up."""
         nap = ms // _NAPS
         while ms > 0 and not self.has_event():
             time.sleep(nap / 1000)
             ms -= nap
 
     def supply(self):
-        """Return the millivolts of the battery, 0 where no pin tells them or nothing is there."""
+        """Return the millivolts of the battery; 0 if there is none, or no pin to measure it."""
         if not self.battery:
             return 0
-        mv = (self.battery.value >> 4) * 3300 * self._times // 4095
-        return mv if mv >= _LEAST_MV else 0
+        mv = (self.battery.value >> 4) * 3300 * self._divider // 4095
+        return mv if mv >= _MIN_MV else 0
 
     def is_back(self):
-        """Tell whether the display answers again after it did not: it has forgotten its settings.
+        """Return True if the display answers again after it did not: it has lost its settings.
 
-        Only on I2C does a display answer.
+        Only a display on I2C can be asked.
         """
         if not self._wire:
             return False
         i2c, address = self._wire
-        was_out = self._is_out
+        was_missing = self._is_missing
         while not i2c.try_lock():
             pass
         try:
             i2c.writeto(address, _NOP)
-            self._is_out = False
+            self._is_missing = False
         except OSError:
-            self._is_out = True
+            self._is_missing = True
         i2c.unlock()
-        return was_out and not self._is_out
+        return was_missing and not self._is_missing
 
     def restart(self):
-        """Start the program anew: memory is as after the power came on. Does not return."""
-        self.sleep()  # CircuitPython shows its own words meanwhile
+        """Restart the program, with memory as after power-on. Does not return."""
+        self.sleep()  # CircuitPython shows its own text meanwhile
         supervisor.reload()
 
     def seed(self):
-        """Return 32 bits for a new game: those of TOMBOLO_SEED, or else chance."""
+        """Return a 32-bit seed for a new game: TOMBOLO_SEED, or random."""
         try:
             return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
-        except (TypeError, ValueError):  # no such setting, or no number
+        except (TypeError, ValueError):  # no such setting, or not a number
             pass
         b = os.urandom(4)
         return b[0] | b[1] << 8 | b[2] << 16 | b[3] << 24
 
     def setting(self, name):
-        """Return a setting of settings.toml, or None."""
+        """Return the setting of this name in settings.toml, or None."""
         return os.getenv(name)

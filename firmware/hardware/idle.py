@@ -1,18 +1,19 @@
-"""What the display does while nobody presses a key: it dims, and then it goes dark."""
+"""What the display does while nobody presses a key: it dims, then it is switched off."""
 
 from engine.const import const
 
 _AWAKE = const(0)
 _DIM = const(1)
 _OFF = const(2)
-_DIM_S = const((0, 30, 60, 120, 240))  # by the rows of the settings; 0: never
+# Seconds until then, by the settings' choices; 0: never.
+_DIM_S = const((0, 30, 60, 120, 240))
 _OFF_S = const((0, 120, 300, 900, 1800))
-_LONGEST_MS = const(3600000)  # no need to count further
-_REST_MS = const((10, 10, 200))
+_MAX_MS = const(3600000)  # no need to count further
+_REST_MS = const((10, 10, 200))  # a turn of the main loop in each state
 
 
 class Idle:
-    """Counts the time without a key. A computer player who thinks, or a story, is no key."""
+    """Counts the time since the last key. Thinking computer players and recaps do not count."""
 
     def __init__(self, panel):
         self.panel = panel
@@ -20,7 +21,10 @@ class Idle:
         self.state = _AWAKE
 
     def wake(self, level):
-        """A key goes down. Return True if all it does is to wake the display, to its brightness."""
+        """A key was pressed. Return True if its only effect is to wake the display.
+
+        level: the brightness to wake it to, 1 to 5.
+        """
         self._ms = 0
         if self.state == _AWAKE:
             return False
@@ -30,8 +34,11 @@ class Idle:
         return True
 
     def tick(self, ms, dim, off):
-        """Let ms pass. dim, off: which of the times is chosen. Return the ms that can be seen."""
-        self._ms = min(self._ms + ms, _LONGEST_MS)
+        """Let ms pass. Return ms, or 0 while the display is off, so that nothing moves unseen.
+
+        dim, off: the settings' choices of when the display dims and when it is switched off.
+        """
+        self._ms = min(self._ms + ms, _MAX_MS)
         if self.state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
             self.state = _OFF
             self.panel.sleep()
@@ -50,5 +57,5 @@ class Idle:
         return self._ms
 
     def rest_ms(self):
-        """Return how long the main loop may rest: longer where nobody sees anything move."""
+        """Return how long a turn of the main loop may rest: longer while the display is off."""
         return _REST_MS[self.state]

@@ -1,4 +1,4 @@
-"""From the presses of six buttons to what the screens understand."""
+"""Turns presses and releases of six buttons into the keys that screens receive."""
 
 from engine.const import const
 
@@ -7,62 +7,62 @@ DOWN = 1
 LEFT = 2
 RIGHT = 3
 A = 4  # do
-B = 5  # back, or take back
+B = 5  # back, or undo
 HOLD_A = 6
 HOLD_B = 7  # the menu
 HINT = 8  # DOWN and A together
-DO = (A, HOLD_A)  # where a long press means no more than a short one
+DO = (A, HOLD_A)  # for screens where a long press means the same as a short one
 BACK = (B, HOLD_B)
 
 _NONE = const(255)
-_HOLD_MS = const(500)  # from here on a press of A or B is a long one
+_HOLD_MS = const(500)  # a press of A or B that lasts this long is a long one
 _FIRST_REPEAT_MS = const(300)
-_REPEAT_MS = const(150)  # then so much faster each time, down to the least
+_REPEAT_MS = const(150)  # then each repeat comes _FASTER_MS sooner, down to _MIN_MS
 _FASTER_MS = const(15)
-_LEAST_MS = const(75)
-_ROLL_MS = const(100)  # DOWN and A are down together for less where a thumb rolls over them
+_MIN_MS = const(75)
+_ROLL_MS = const(100)  # DOWN and A overlap for less if a thumb rolls from one to the other
 
 
 class Keys:
-    """Turns presses and releases into keys: directions repeat, A and B are short or long.
+    """Turns presses and releases into keys.
 
-    A direction counts when it goes down, and again, faster and faster, while it is held. A and B
-    count when they come up, or as the long key as soon as they have been down for half a second.
-    One key at a time: the last one down. DOWN and A together are HINT, and mean nothing more.
+    A direction counts when it goes down, and repeats faster and faster while it is held. A and B
+    count on release, or as the long key as soon as they have been held for half a second. Only the
+    last button pressed counts. DOWN and A together are HINT and nothing else.
     """
 
     def __init__(self):
         self._down = _NONE
-        self._first = _NONE  # of DOWN and A, the one that went down before the other
-        self._since = 0  # ms of when the other one did
-        self._woken = _NONE  # the button that woke the display, until it comes up
+        self._first = _NONE  # the button that was down when the last one was pressed
+        self._since = 0  # the time in ms at which DOWN and A were both down
+        self._ignored = _NONE  # a button that means nothing until it is released
         self._ms = 0  # left until the key that is down counts (again)
-        self._pause = 0  # from the next repeat to the one after
+        self._pause = 0  # from the next repeat to the one after it
 
-    def forget(self, first=_NONE):
-        """Let the key that is down mean nothing more.
+    def forget(self, pressed=_NONE):
+        """Ignore the button that is down.
 
-        first: a button that has gone down and means nothing, nor does another beside it.
+        pressed: a button that has just gone down; all events are ignored until it is released.
         """
         self._down = _NONE
-        self._woken = first
+        self._ignored = pressed
 
     def is_busy(self):
-        """Tell whether a button is down that may mean something yet."""
+        """Return True if a button is down that may still become a key."""
         return self._down != _NONE
 
     def held(self):
-        """Return how many ms A or B has been down for, from 1 on; 0 if neither is."""
+        """Return how many ms A or B has been down, at least 1; 0 if neither is down."""
         return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0
 
     def feed(self, number, pressed, at=0):
-        """Take an event of button number; return a key, or None. at: ms of when it was.
+        """Take an event of a button; return a key, or None. at: when it happened, in ms.
 
-        A screen may have been drawn between two events, so tick() does not tell how far apart.
+        A screen may be drawn between two events, so tick() cannot say how far apart they were.
         """
-        if self._woken != _NONE:
-            if number == self._woken and not pressed:
-                self._woken = _NONE
+        if self._ignored != _NONE:
+            if number == self._ignored and not pressed:
+                self._ignored = _NONE
             return None
         if pressed:
             self._first = self._down
@@ -72,13 +72,13 @@ class Keys:
                 self._ms = _ROLL_MS
                 self._since = at
             return number if number < A else None
-        was = self._down
-        if was == HINT and number in (DOWN, A):
-            if number == self._first and at - self._since < _ROLL_MS:  # rolled over to the other
+        before = self._down
+        if before == HINT and number in (DOWN, A):
+            if number == self._first and at - self._since < _ROLL_MS:  # rolled on to the other
                 self._begin(DOWN + A - number)
                 return None
             number = HINT
-        if number != was:
+        if number != before:
             return None
         self._down = _NONE
         return number if number >= A else None
@@ -89,7 +89,7 @@ class Keys:
         self._pause = _REPEAT_MS
 
     def tick(self, ms):
-        """Let ms pass; return a key that has become due, or None."""
+        """Let ms pass; return a key that is due now, or None."""
         if self._down == _NONE:
             return None
         self._ms -= ms
@@ -98,7 +98,7 @@ class Keys:
         key = self._down
         if key >= A:
             self._down = _NONE
-            return HINT if key == HINT else key + 2
+            return HINT if key == HINT else key + HOLD_A - A
         self._ms = self._pause
-        self._pause = max(_LEAST_MS, self._pause - _FASTER_MS)
+        self._pause = max(_MIN_MS, self._pause - _FASTER_MS)
         return key

@@ -1,67 +1,86 @@
-"""Tones on a piezo or speaker, on boards whose profile names its pin; in memory only there.
+"""Tones on a piezo or speaker, or silence where the board has none.
 
-Nothing waits for a tone: App's next steps end it, and a key that goes down cuts it short.
+Nothing waits for a tone: later steps of the main loop end it, and a press cuts it short.
 """
 
 from engine.const import const
 
-_HALF = const(0x8000)  # the duty of a square wave
-_CLICK = const((2000, 0))  # Hz and ms; no ms: until the next step, some 12 ms
+_HALF = const(0x8000)  # the duty cycle of a square wave
+# Tones as Hz and ms, one after the other.
+_CLICK = const((2000, 0))  # 0 ms: until the next step, some 12 ms
 _CHORD = const((1047, 90, 1319, 90, 1568, 180))  # C, E, G
 
 
-def make(board, pins):
-    """Return the Speaker at two pins of board, by name: its own, its amplifier's or None."""
-    from pwmio import PWMOut
+class Silence:
+    """The speaker of a board without one."""
 
-    power = None
-    if pins[1]:
-        from digitalio import DigitalInOut
+    is_there = False
 
-        power = DigitalInOut(getattr(board, pins[1]))
-        power.switch_to_output()
-    return Speaker(PWMOut(getattr(board, pins[0]), variable_frequency=True), power)
+    def turn(self, is_on):
+        pass
+
+    def key(self):
+        pass
+
+    def chord(self):
+        pass
+
+    def start(self, is_heard):
+        pass
+
+    def tick(self, ms):
+        pass
+
+    def stop(self):
+        pass
 
 
 class Speaker:
-    """What plays on a PWMOut of any frequency. power: what switches its amplifier, or None."""
+    """A PWMOut of variable frequency that plays tones. power: switches its amplifier, or None.
 
-    is_on = 0  # 1: the settings want sound
+    In each step of the main loop call tick() first, then key() or chord(), then start().
+    """
+
+    is_there = True
 
     def __init__(self, out, power):
+        self.is_on = False
         self._out = out
         self._power = power
-        self._due = ()  # what is to be played from the end of this step on
-        self._tones = []  # of what is played: those to come, the one that sounds in front
+        self._next = ()  # the tones that start() begins
+        self._tones = []  # what is left of the tones being played, from the one that sounds
         self._ms = 0  # that it still lasts
-        self._is_new = False  # it began at the end of the step before
+        self._is_new = False  # it has begun since the last tick()
 
     def turn(self, is_on):
-        """Let there be sound (1) or none (0)."""
-        self.is_on = is_on
+        """Switch sound on or off."""
+        self.is_on = bool(is_on)
         if self._power:
-            self._power.value = is_on == 1
+            self._power.value = self.is_on
         if not is_on:
             self.stop()
 
     def key(self):
-        """Answer a key with a click, unless a chord does."""
-        self._due = self._due or _CLICK
+        """Answer a key with a click, unless a chord is due."""
+        self._next = self._next or _CLICK
 
     def chord(self):
-        """Tell of something finished by a chord."""
-        self._due = _CHORD
+        """Play a chord: the player has finished something."""
+        self._next = _CHORD
 
     def start(self, is_heard):
-        """Begin what is due, now that the picture of this step is there; drop it if not heard."""
-        if self._due and self.is_on and is_heard:
-            self._tones = list(self._due)
+        """Begin what key() or chord() asked for; drop it if not is_heard.
+
+        Call it once the picture of the step is shown.
+        """
+        if self._next and self.is_on and is_heard:
+            self._tones = list(self._next)
             self._begin()
             self._is_new = True
-        self._due = ()
+        self._next = ()
 
     def tick(self, ms):
-        """Let ms pass, the step before: what began at its end has yet to last."""
+        """Let the ms of the step before pass. They do not count for a tone that it ended with."""
         if not self._tones:
             return
         if not self._is_new:
@@ -76,7 +95,7 @@ class Speaker:
             self.stop()
 
     def stop(self):
-        """Be silent."""
+        """Stop playing."""
         self._tones = []
         self._out.duty_cycle = 0
 
@@ -84,25 +103,3 @@ class Speaker:
         self._out.frequency = self._tones[0]
         self._ms = self._tones[1]
         self._out.duty_cycle = _HALF
-
-
-class Silence:
-    is_there = False
-
-    def tick(self, ms):
-        pass
-
-    def key(self):
-        pass
-
-    def chord(self):
-        pass
-
-    def start(self, h):
-        pass
-
-    def stop(self):
-        pass
-
-    def turn(self, on):
-        pass

@@ -1,15 +1,15 @@
-"""Which CircuitPython this program is made for. Shipped as source: others may refuse .mpy files."""
+"""Which CircuitPython this program needs. Shipped as source: others may refuse .mpy files."""
 
 import sys
 
-OLDEST = (10, 0)  # the first CircuitPython that the program and its bytecode are made for
-BEFORE = (11, 0)  # and the first that it is not known to run on
+OLDEST = (10, 0)  # the first version that the program and its bytecode are made for
+BEFORE = (11, 0)  # the first version that it has not been tried on
 
 
 def complaint(name, version):
-    """Return one sentence on a CircuitPython of this version, or None where all is well.
+    """Return a sentence about the wrong CircuitPython, None if it is the right one.
 
-    name, version: as in sys.implementation. Anything but CircuitPython is the simulator's affair.
+    name, version: as in sys.implementation. Any other Python is the simulator's.
     """
     if name != "circuitpython" or OLDEST <= tuple(version[:2]) < BEFORE:
         return None
@@ -25,18 +25,18 @@ def complaint(name, version):
     )
 
 
-ALSO = (  # for who reads no English: no words can be loaded yet
+ALSO = (  # the other languages: no words can be loaded yet
     "Tombolo demande CircuitPython {}.",
     "Tombolo braucht CircuitPython {}.",
 )
 
 
 def check():
-    """Say so on the serial line if this CircuitPython is another; on an older one, stop."""
+    """Print a complaint if this is the wrong CircuitPython; end the program if it is older."""
     version = sys.implementation.version
-    sorry = complaint(sys.implementation.name, version)
-    if sorry:
-        print(sorry)
+    problem = complaint(sys.implementation.name, version)
+    if problem:
+        print(problem)
         for sentence in ALSO:
             print(sentence.format(OLDEST[0]))
         if tuple(version[:2]) < OLDEST:

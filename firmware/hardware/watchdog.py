@@ -1,24 +1,24 @@
-"""The watchdog, where the port has one: it resets the chip when nothing has fed it for a while."""
+"""The watchdog, on ports that have one: it resets the chip if feed() is not called in time."""
 
 import microcontroller
 
-_PATIENCE_S = 8  # the longest that an RP2 waits
+_TIMEOUT_S = 8  # the most that an RP2 allows
 
 
 def start():
-    """From now on feed() must be called every 8 seconds, or the chip is reset."""
+    """Start the watchdog: from now on feed() must be called at least every 8 seconds."""
     try:
         from watchdog import WatchDogMode
     except ImportError:
         return
     dog = microcontroller.watchdog
-    if dog.mode is None:  # an nRF's goes on through a reload, and can be set only once
-        dog.timeout = _PATIENCE_S
+    if dog.mode is None:  # on an nRF it survives a reload and cannot be set twice
+        dog.timeout = _TIMEOUT_S
         dog.mode = WatchDogMode.RESET
 
 
 def feed():
-    """Tell the watchdog, if there is one, that nothing hangs."""
+    """Restart the watchdog's timeout, where the port has a watchdog."""
     dog = microcontroller.watchdog
     if dog:
         dog.feed()

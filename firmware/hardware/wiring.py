@@ -1,7 +1,4 @@
-"""What is asked of the hardware once, at the start: which board this is, its display, its pins.
-
-Device drops this module afterwards.
-"""
+"""Sets up the hardware, once at the start: which board this is, its display and its pins."""
 
 import gc
 import os
@@ -15,44 +12,39 @@ import microcontroller
 
 from engine.const import const
 
-# The buttons are scanned every ms, and four scans more must find one down than up: a press is seen
-# 3 to 4 ms after its edge. To count twice a contact would have to bounce for 7, and be open in the
-# last four of these scans; tactile switches bounce for less, and not so slowly. (keypad's own, once
-# in 20 ms, are 10 on average and 20 at most.)
+# The buttons are scanned every ms. A press counts once four more scans have found the button down
+# than up, so it is seen 3 to 4 ms after its edge (keypad's default: 10 on average, at most 20). To
+# count twice, a contact would have to bounce for 7 ms and be open in the last four of these scans;
+# tactile switches bounce for less time, and faster.
 _SCAN_S = const(0.001)
 _SCANS = const(4)
-_COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column behind the display's left edge
-# CircuitPython starts an RP2040 with 125 MHz. Raspberry Pi allows 200 at 1.15 V (its SDK's notes on
-# 2.1.1), and CircuitPython gives it 1.2 V then; the flash, at a quarter, is far below its most.
-_MOST_MHZ = const(200)
+_COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column at the display's left edge
+# CircuitPython starts an RP2040 at 125 MHz. Raspberry Pi allows 200 MHz at 1.15 V (release notes of
+# its SDK 2.1.1); CircuitPython then sets 1.2 V. The flash, at a quarter, stays far below its limit.
+_MAX_MHZ = const(200)
 
 
 def profile():
-    """Return the profile of this board: TOMBOLO_BOARD's, or the one that names this board's id.
+    """Return the profile that TOMBOLO_BOARD names, else the one for this board's id.
 
-    Raises RuntimeError, one sentence, when the drive holds none.
+    Raises RuntimeError("NO_SUCH_PROFILE", name) or RuntimeError("NO_PROFILE", board id) if there is
+    none; recovery/fault.py has the sentences for them.
     """
     name = os.getenv("TOMBOLO_BOARD")
     if not name:
         return own()
     if name in _names():
         return _load(name)
-    raise RuntimeError(_words().NO_SUCH_PROFILE.format(name=name))
+    raise RuntimeError("NO_SUCH_PROFILE", name)
 
 
 def own():
-    """Return the profile that names this board's id. Raises RuntimeError like profile()."""
+    """Return the profile for this board's id. Raises RuntimeError like profile()."""
     for name in _names():
         found = _load(name)
         if found.BOARD_ID == board.board_id:
             return found
-    raise RuntimeError(_words().NO_PROFILE.format(name=board.board_id))
-
-
-def _words():
-    from firmware.words import language
-
-    return language.of_faults()
+    raise RuntimeError("NO_PROFILE", board.board_id)
 
 
 def _names():
@@ -66,17 +58,17 @@ def _load(name):
     return __import__("boards." + name, None, None, ("NAME",))
 
 
-def pace(profile):
-    """Let an RP2040 run as fast as its maker allows, or slower if TOMBOLO_CLOCK, in MHz, says so.
+def set_clock(profile):
+    """Let an RP2040 run at 200 MHz, or at TOMBOLO_CLOCK (MHz) if that is less.
 
-    Comes before any bus, since each reckons its own speed from the chip's.
+    Call it before making a bus, because a bus computes its speed from the chip's.
     """
     if profile.MCU != "RP2040":
         return
     try:
-        mhz = int(os.getenv("TOMBOLO_CLOCK") or _MOST_MHZ)
-        microcontroller.cpu.frequency = min(mhz, _MOST_MHZ) * 1000000
-    except ValueError:  # no number, or none that the chip can run with: it stays as it is
+        mhz = int(os.getenv("TOMBOLO_CLOCK") or _MAX_MHZ)
+        microcontroller.cpu.frequency = min(mhz, _MAX_MHZ) * 1000000
+    except ValueError:  # not a number, or not one that the chip can run at: no change
         pass
 
 
@@ -97,7 +89,7 @@ def keys(pins):
 
 
 def battery(profile):
-    """Return what measures the battery, None where no pin does."""
+    """Return the AnalogIn that measures the battery, None without one."""
     if not profile.BATTERY:
         return None
     from analogio import AnalogIn
@@ -106,31 +98,35 @@ def battery(profile):
 
 
 def speaker(profile):
-    """Return what plays tones, None where no pin does."""
-    if not profile.SPEAKER:
-        return None
-    from firmware.hardware.speaker import make
+    """Return the Speaker, or a Silence without one."""
+    from firmware.hardware.speaker import Silence, Speaker
 
-    return make(board, profile.SPEAKER)
+    if not profile.SPEAKER:
+        return Silence()
+    from pwmio import PWMOut
+
+    pin, power_pin = profile.SPEAKER
+    power = _output(power_pin) if power_pin else None
+    return Speaker(PWMOut(getattr(board, pin), variable_frequency=True), power)
 
 
 def display(profile, is_turned=False, is_patient=True):
-    """Return the display, and where to ask whether it is there: (I2C, address), or None.
+    """Return the display, and its (I2C, address) to ask whether it is there; None if not on I2C.
 
-    Waits, blinking the LED and saying so, until one answers. Who is not patient gets a
-    RuntimeError, one sentence, instead.
+    Waits until a display answers; meanwhile the LED blinks and the console says why. If not
+    is_patient, raises RuntimeError instead, with a sentence.
     """
     rotation = (profile.ROTATION + 180 * is_turned) % 360
     if profile.BUS == "BOARD":
         found = board.DISPLAY
         found.auto_refresh = False
-        found.rotation = rotation  # not added: it outlives a reload
+        found.rotation = rotation  # set, not added to: the display survives a reload
         return found, None
     displayio.release_displays()
-    gc.collect()  # and with them the wire of one that was found before: its pins are free again
-    # By name, so that a drive need hold no more than its own display's driver. Before the bus is
-    # made: an import collects garbage, and until a display exists the firmware alone keeps the wire
-    # below the bus alive. That is what the local name `wire` is for.
+    gc.collect()  # frees the pins of an earlier display's bus
+    # Imported by name, so that a drive needs only the driver of its own display. Before the bus is
+    # made, because an import collects garbage and only a display keeps the I2C below its bus alive;
+    # until there is one, the local `wire` does.
     driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
     wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
     options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
@@ -146,7 +142,7 @@ def display(profile, is_turned=False, is_patient=True):
 
 
 def paper(profile, shown):
-    """Return the bitmap that a display shows from now on."""
+    """Return a new bitmap, and let the display show it."""
     bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
     palette = displayio.Palette(2)
     palette[0] = 0x000000
@@ -158,7 +154,7 @@ def paper(profile, shown):
 
 
 def _spi_bus(profile):
-    """Return the SPI wire and a display bus on it."""
+    """Return the SPI and a display bus on it."""
     from fourwire import FourWire
 
     spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
@@ -172,7 +168,7 @@ def _spi_bus(profile):
 
 
 def _i2c_bus(profile, is_patient):
-    """Return ((the wire, address), a display bus on it); waits until a display answers there."""
+    """Return ((I2C, address), a display bus on it). Waits like display()."""
     from i2cdisplaybus import I2CDisplayBus
 
     i2c = None
@@ -188,13 +184,14 @@ def _i2c_bus(profile, is_patient):
             address = _answering(i2c, profile.ADDRESSES)
             if address is not None:
                 break
-            sorry = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
-        except RuntimeError as error:  # CircuitPython misses the pull-ups that displays have
-            sorry = str(error)
-        sorry = "No display: " + sorry + ". Check SDA " + profile.SDA + " and SCL " + profile.SCL
+            problem = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
+        except RuntimeError as error:  # no pull-ups: a display would have them
+            problem = str(error)
+        problem = "No display: " + problem + "."
+        problem += " Check SDA " + profile.SDA + " and SCL " + profile.SCL
         if not is_patient:
-            raise RuntimeError(sorry)
-        print(sorry)
+            raise RuntimeError(problem)
+        print(problem)
         led = _blink(profile, led)
     if led:
         led.deinit()
@@ -202,10 +199,10 @@ def _i2c_bus(profile, is_patient):
 
 
 def _answering(i2c, addresses):
-    """Return the first address that something answers at, or None."""
+    """Return the first address at which a device answers, or None."""
     while not i2c.try_lock():
         pass
-    found = i2c.scan()  # not by writing nothing: ESP-IDF refuses that
+    found = i2c.scan()  # instead of a write of no bytes, which ESP-IDF refuses
     i2c.unlock()
     for address in addresses:
         if address in found:
@@ -214,14 +211,20 @@ def _answering(i2c, addresses):
 
 
 def _blink(profile, led):
-    """Blink the LED twice a second for two seconds; without one, wait as long. Return the LED."""
+    """Blink the LED twice a second for two seconds; without one, just wait. Return the LED."""
     if profile.LED and led is None:
-        import digitalio
-
-        led = digitalio.DigitalInOut(getattr(board, profile.LED))
-        led.switch_to_output()
+        led = _output(profile.LED)
     for n in range(8):
         if led:
             led.value = n % 2 == 0
         time.sleep(0.25)
     return led
+
+
+def _output(name):
+    """Return the pin of this name as a digital output."""
+    import digitalio
+
+    pin = digitalio.DigitalInOut(getattr(board, name))
+    pin.switch_to_output()
+    return pin

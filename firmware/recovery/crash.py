@@ -1,11 +1,12 @@
-"""What to do when the program stops or hangs, and when it runs well.
+"""What to do when the program stops or hangs, and while it runs well.
 
-After a crash it starts again by itself, but not for ever: the third in a row stays on its screen
-(tally.py counts). Half a minute of running ends the row. A hang is a crash, too: where the port has
-a watchdog (watchdog.py), it resets the chip, and boot.py counts that.
+After a crash the program restarts, but not for ever: after the third crash in a row it stays on a
+screen (crash_count.py counts). Half a minute of running ends the row. A hang is a crash too: on
+ports with a watchdog (watchdog.py) the chip is reset, and boot.py counts that.
 """
 
 from firmware.hardware import watchdog
+from firmware.storage.kinds import CRASH
 
 GOOD_MS = 30000
 
@@ -13,7 +14,7 @@ _run_ms = 0
 
 
 def show(device, error):
-    """Tell of an error by every way there is, then start again, or stay after the third.
+    """Report an error, then restart, or wait for a reset after the third in a row.
 
     device: the Device, or None if there is none yet.
     """
@@ -29,6 +30,4 @@ def survive(ms, store):
     if _run_ms < GOOD_MS:
         _run_ms += ms
         if _run_ms >= GOOD_MS:
-            from firmware.storage.kinds import CRASH
-
             store.save(CRASH, b"")

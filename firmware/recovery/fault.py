@@ -1,7 +1,6 @@
-"""When the program stops: a screen with a short code, a note in nvm, the traceback on the line.
+"""What happens when the program stops: a screen with a short code, a note in nvm, a traceback.
 
-Loaded only then. This file uses hardware modules of its own, because device.py may be what has
-failed.
+Loaded only then. It sets up a display without device.py, because that may be what has failed.
 """
 
 import gc
@@ -15,23 +14,28 @@ import supervisor
 
 from firmware.hardware import watchdog
 from firmware.recovery import crash_count
+from firmware.storage.kinds import LANGUAGE
+from firmware.storage.log import Store
 
 
 def show(device, error):
-    """Tell of an error by every way there is, then start again, or stay after the third.
+    """Report an error on the display and the console, note it in nvm, then restart the program.
 
+    After crash_count.LIMIT crashes in a row it does not restart, and waits for a reset.
     device: the Device, or None if there is none yet.
     """
     gc.collect()
-    if device and device.speaker:
+    if device:
         device.speaker.stop()
+    said = sentence(error)
     text = "".join(traceback.format_exception(error))
+    if said != str(error):
+        text = text.replace(str(error), said)
     print(text)
-    _keep(text)
+    _write(text)
     name, line = place(text)
     count = _count(name.split(".")[-1], line)
-    said = str(error)
-    if type(error).__name__ != "RuntimeError":  # which is a sentence by itself
+    if type(error).__name__ != "RuntimeError":  # whose text is a sentence
         said = type(error).__name__ + ": " + said
     draw(device, name + " " + str(line), lambda words: said, count)
     if count < crash_count.LIMIT:
@@ -41,8 +45,29 @@ def show(device, error):
     stay(text)
 
 
+def words():
+    """Return the words for faults. Nothing else may have chosen the language yet."""
+    from firmware.words import strings
+    from firmware.words.language import choose
+
+    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    return strings("fault")
+
+
+def sentence(error):
+    """Return the text of an error, those of wiring.profile() in the player's language."""
+    if type(error).__name__ == "RuntimeError" and len(error.args) == 2:
+        try:
+            chosen = words()
+            texts = {"NO_PROFILE": chosen.NO_PROFILE, "NO_SUCH_PROFILE": chosen.NO_SUCH_PROFILE}
+            return texts[error.args[0]].format(name=error.args[1])
+        except Exception as missing:
+            print("The words cannot be read:", missing)
+    return str(error)
+
+
 def _count(name, line):
-    """Note the crash; where not even that can be done, it is the last."""
+    """Note the crash; if even that fails, count it as the last one."""
     try:
         return crash_count.note(microcontroller.nvm, name, line)
     except Exception as error:
@@ -51,22 +76,22 @@ def _count(name, line):
 
 
 def stay(text):
-    """Wait for a reset, and repeat the traceback for every console that is opened."""
-    was = True
+    """Wait for a reset, and print the text again for every console that is opened."""
+    was_open = True
     while True:
         watchdog.feed()
         time.sleep(1)
-        now = is_watched()
-        if now and not was:
+        is_open = has_console()
+        if is_open and not was_open:
             print(text)
-        was = now
+        was_open = is_open
 
 
-def is_watched():
-    """Tell whether somebody has the console open.
+def has_console():
+    """Return True if a computer has the console open.
 
-    supervisor.runtime.serial_connected says so of every board that has a display: its terminal is
-    a console too.
+    supervisor.runtime.serial_connected is no help: it is always True on a board with a built-in
+    display, whose terminal is a console too.
     """
     import usb_cdc
 
@@ -76,7 +101,7 @@ def is_watched():
 def place(text):
     """Return (module, line) of the innermost frame in a traceback's text.
 
-    Compiled files go by their module's full name there, sources by their path; both give the name.
+    It names compiled files by their module and sources by their path; both give the full name.
     """
     at = text.rfind('File "')
     if at < 0:
@@ -90,7 +115,7 @@ def place(text):
 
 
 def _module(path):
-    """Return the name of the module in a file, from the program's folder on."""
+    """Return the full name of the module in a file of the program."""
     parts = path.replace("\\", "/").split("/")
     for end in (".py", ".mpy"):
         if parts[-1].endswith(end):
@@ -101,8 +126,8 @@ def _module(path):
     return parts[-1]
 
 
-def _keep(text):
-    """Write the traceback into a file, if the program may: usually the drive is the computer's."""
+def _write(text):
+    """Write the traceback to a file, if the drive is not the computer's, as it usually is."""
     try:
         import storage
 
@@ -114,37 +139,37 @@ def _keep(text):
 
 
 def draw(device, code, said, count):
-    """Show a code, what is said and what happens next.
+    """Show that the program stopped, a code, what is said, and what happens next.
 
-    said: returns it, given the words. device: the Device, or None if there is none yet. The chip's
-    own terminal serves if drawing fails.
+    said: returns a sentence, given the words. device: the Device, or None if there is none yet. If
+    drawing fails, CircuitPython's terminal is shown.
     """
     try:
-        from firmware.words import language
-
-        chosen = language.of_faults()
+        chosen = words()
         after = chosen.AGAIN if count < crash_count.LIMIT else chosen.RESET
-        tell(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
+        show_text(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
     except Exception as error:
         print("The screen cannot be drawn:", error)
         if device:
-            _terminal(device)
+            import displayio
+
+            device.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
 
 
 def _any_profile():
-    """Return a profile to say something with, whatever is wrong with the one that is meant."""
+    """Return a profile for a display, even if the one that is meant cannot be loaded."""
     from firmware.hardware import wiring
 
     for find in (wiring.profile, wiring.own):
         try:
             return find()
-        except Exception:  # told already, by whoever asked for it first
+        except Exception:  # this is what is being reported
             pass
-    return _Usual
+    return _Default
 
 
-class _Usual:
-    """A display where boards have one, for a board that no profile names."""
+class _Default:
+    """The usual display at the usual pins, for a board without a profile."""
 
     WIDTH = 128
     HEIGHT = 64
@@ -158,7 +183,7 @@ class _Usual:
 
 
 def panel():
-    """Return a Panel where there is no Device. Raises what there is to say if none is found."""
+    """Return a Panel, for when there is no Device. Raises RuntimeError if no display is found."""
     from firmware.hardware import wiring
     from firmware.hardware.panel import Panel
 
@@ -168,8 +193,8 @@ def panel():
     return Panel(display, wiring.paper(profile, display))
 
 
-def tell(panel, title, sentences, after):
-    """Show a title, sentences below it as far as there is room, and one more at the bottom."""
+def show_text(panel, title, sentences, after):
+    """Show a title, as many sentences below it as fit, and the sentence `after` at the bottom."""
     from firmware.graphics.canvas import HEIGHT, LINE, WIDTH, Canvas
     from firmware.graphics.text import wrapped
 
@@ -187,9 +212,3 @@ def tell(panel, title, sentences, after):
     for i in range(len(last)):
         canvas.text(0, (room + i) * LINE, last[i])
     panel.show()
-
-
-def _terminal(device):
-    import displayio
-
-    device.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)

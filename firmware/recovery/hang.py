@@ -1,4 +1,4 @@
-"""Runs instead of code.py when the watchdog has reset the program three times in a row."""
+"""Runs instead of code.py after the watchdog has reset the program three times in a row."""
 
 from firmware.recovery import crash_count, fault
 

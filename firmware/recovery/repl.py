@@ -1,20 +1,19 @@
-"""Runs instead of code.py when B was held during the start: the REPL is free of the game.
+"""Runs instead of code.py if B was held during the start: the REPL is then free of the game.
 
-It says so on the display until somebody opens the console, and then ends.
+The display says so until a computer opens the console; then this program ends.
 """
 
 import time
 
 from firmware.recovery import fault
-from firmware.words import language
 
 words = None
 try:
-    words = language.of_faults()
-    fault.tell(fault.panel(), words.BARE, (words.BARE_WHY,), words.BARE_BACK)
-except Exception as error:  # the console says it at least
+    words = fault.words()
+    fault.show_text(fault.panel(), words.REPL, (words.REPL_WHY,), words.REPL_BACK)
+except Exception as error:  # at least the console says it
     print("The screen cannot be drawn:", error)
-while not fault.is_watched():
+while not fault.has_console():
     time.sleep(0.1)
 if words:
-    print(words.BARE, words.BARE_WHY, words.BARE_BACK)
+    print(words.REPL, words.REPL_WHY, words.REPL_BACK)

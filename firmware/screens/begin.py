@@ -10,7 +10,7 @@ from firmware.games import registry
 from firmware.storage.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words import strings
 
-words = strings()
+words = strings("menus")
 
 
 def first(app):

@@ -9,6 +9,8 @@ from firmware.screens.begin import load_game
 from firmware.screens.play import Play
 from firmware.words import strings
 
+words = strings("menus")
+
 _LEAST_MS = const(900)  # from one move to the next
 _END_MS = const(4000)  # that the last position stands
 
@@ -33,9 +35,9 @@ class Demo(Play):
         Play.__init__(self, app, info, session)
 
     def draw(self, c):
-        self.view.say(strings().HINT_SHOW)
+        self.view.say(words.HINT_SHOW)
         Play.draw(self, c)
-        c.hint(strings().HINT_SHOW)  # instead of what a recap says
+        c.hint(words.HINT_SHOW)  # instead of what a recap says
 
     def key(self, k):
         title = self.app.title()

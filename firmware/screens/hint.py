@@ -211,7 +211,9 @@ class Hint(Screen):
 
     def draw(self, c):
         view = self.view
-        if self._inverted and not self.is_fresh:
+        if self.is_fresh:
+            c.wait()  # drawing the board takes a while
+        elif self._inverted:
             c.invert(*self._inverted)
         self._inverted = None
         if self.rung >= _WHAT:

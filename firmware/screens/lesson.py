@@ -71,7 +71,7 @@ class Lesson(Play):
         if move in self.awaited:
             return Play.play(self, move)
         self.view.refuse()
-        return self._tell((strings().NOT_NOW,))
+        return self._tell((strings("menus").NOT_NOW,))
 
     def _think(self, player):
         return self._make(player, self.awaited[0]) if self.awaited else self
@@ -119,7 +119,7 @@ class Lesson(Play):
         """Ask whether to play on: what is saved of another game stays until then."""
         from firmware.screens.notice import Question
 
-        words = strings()
+        words = strings("menus")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
         text = strings(self.info.NAME + "_help").END + (more,)
         return Question(text, self._go_on, self.app.title)

@@ -14,10 +14,9 @@ _MOST = const(5)  # lines that the frame holds
 
 
 class Notice(Screen):
-    """Shows sentences, each beginning a new line. Any key goes on, at last to `after`.
+    """Shows sentences, each beginning a new line. Any key goes on, at last to the screen `after`.
 
-    after: a screen, or a function that returns one.
-
+    after: a screen, or a function that returns it.
     What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
     """
 
@@ -60,7 +59,10 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """Asks something: A calls yes(), which returns the next screen; any other key goes to `no`."""
+    """Asks something: A leads to the screen that yes() returns, any other key to no.
+
+    no: a screen, or a function that returns it.
+    """
 
     hint = words.HINT_ASK
 

@@ -7,7 +7,7 @@ from firmware.screens.notice import Question
 from firmware.storage.kinds import PLAN
 from firmware.words import strings
 
-words = strings()
+words = strings("menus")
 
 
 def menu(play):
@@ -35,7 +35,7 @@ def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
     play.app.canvas.wait()
     if not (_is_saved(play) or play.keep()):
-        return play.app.notice(words.SAVE_FULL, play.app.title())
+        return play.app.notice(strings().SAVE_FULL, play.app.title())
     return play.app.title()
 
 
@@ -84,8 +84,8 @@ class Cover(Screen):
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            lines = words.COVER.format(n=self.seat + 1).split("\n")
+            lines = strings().COVER.format(n=self.seat + 1).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
-            c.hint(words.HINT_GO_ON)
+            c.hint(strings().HINT_GO_ON)
             self.is_fresh = False

@@ -15,7 +15,7 @@ class Settings(Menu):
     """One row a setting: left and right change it, and A as right does."""
 
     def __init__(self, app, back):
-        words = strings()
+        words = strings("menus")
         self.app = app
         rows = [_Brightness(app, words.LEVEL)]
         for name, _, least, most, _, label in app.settings.table:
@@ -34,7 +34,7 @@ class Settings(Menu):
         screen = Menu.key(self, k)
         if self._stale >= 0:  # a value
             self.app.apply_settings()
-        words = strings()
+        words = strings("menus")
         is_brightest = self.at == 0 and self.app.settings.level == _BRIGHTEST
         self.hint = words.BRIGHTEST if is_brightest and self._stale == 0 else words.HINT_CHANGE
         return screen
@@ -57,7 +57,7 @@ class _Choice(Row):
     """One of n values of a setting. key: the name of its words."""
 
     def __init__(self, app, name, n, key):
-        words = strings()
+        words = strings("menus")
         Row.__init__(self, getattr(words, key), None, self.step)
         self.settings = app.settings
         self.name = name
@@ -73,7 +73,7 @@ class _Choice(Row):
 
 def _erase(app, menu):
     """Ask twice before all that is saved goes."""
-    words = strings()
+    words = strings("menus")
     return Question(
         words.ERASE_ASK, lambda: Question(words.ERASE_SURE, lambda: _erased(app), menu), menu
     )

@@ -8,7 +8,7 @@ from firmware.hardware.keys import BACK
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
-words = strings()
+words = strings("menus")
 
 VERSION = "0.1.0"
 

@@ -1,10 +1,5 @@
-"""German: what all games say."""
+"""German: what all games say while they are played."""
 
-# common: German: what every screen may need.
-
-HOW_TO = "So geht es"
-
-HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
 HINT_PAGES = "←→ blättern  Ⓑ zurück"
 HINT_BACK = "Ⓑ zurück"
 WAIT = "Einen Moment…"
@@ -13,123 +8,11 @@ HINT_GO_ON = "Ⓐ weiter"
 NO_UNDO = "Nichts zurück: Ⓑ halten"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
 TAKEN = ("1 Tipp", "{n} Tipps")
-
-# begin: German for how a game begins, and for what was found in the store.
-
-CONTINUE_AT = "Zu {where}"
-NO_GAME = "Es gibt kein Spiel {name}."
-
-# How far a game is: the {where} of the others.
-ROUND_CARD = "Runde {n}, Karte {card}"
-ROUND_SCORE = "Runde {n}, {own}:{other}"
-IN_LESSON = "die Lektion"
-UNREADABLE = "unlesbar"
-
-# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
-NEW_OVER = (
-    "Ein Spiel wartet ({where}). Neu beginnen?",
-    "Ein Spiel wartet, ist aber unlesbar. Neu beginnen?",
-)
-NEW_OVER_MORE = "Bis zum Ende des ersten Zugs bekommst du es zurück."
-NEW_OVER_NEWER = (
-    "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",
-    "Ein Spiel wartet, ist aber unlesbar. Ein anderes beginnen?",
-)
-TAKE_NEW_ASK = "Das neue Spiel zurück\xadnehmen?"
-GOES_ON = (
-    "Ein Spiel wartet ({where}) und geht dann weiter.",
-    "Ein Spiel wartet, ist aber unlesbar.",
-)
-
-# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
-REASONS = (
-    ("the saved game is damaged", "Das gesicherte Spiel ist beschädigt."),
-    (
-        "the saved game is of another version",
-        "Das gesicherte Spiel ist von einer anderen Fassung von {game}.",
-    ),
-    ("", "Das gesicherte Spiel ist unlesbar."),
-)
-
-# What was found, by the state of the store.
-FOUND = {
-    1: ("Beim Sichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
-    2: ("Manches vom Gesicherten ist unlesbar. Alles andere ist da.",),
-}
-FOREIGN = (
-    "Was hier gespeichert ist, ist unlesbar.",
-    "Löschen? Bis dahin wird kein Spiel behalten.",
-)
-
-# title: German for the title and the menus before a game.
-
-TITLE = "TOMBOLO"
-CONTINUE = "Weiter"
-CONTINUE_WITH = "Weiter: {game}"
-LESSON = "Kurze Lektion"
-PAGES = "Die Seiten"
-NEW_GAME = "Neues Spiel"
-HINT_MENU = "Ⓐ los   Ⓑ Einstellungen"
-HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
-HINT_SHOW = "Vorführung: eine Taste"
-
-# pause: German for the menu of a running game and for handing it over.
-
-LEAVE = "Spiel verlassen"
-LEAVE_KEPT = "Gehen und behalten"
-TAKE_NEW = "Neues zurücknehmen"
-GO_ON = "Weiterspielen"
-HINT = "Tipp"
-TAKE_BACK = "Runde zurücknehmen"
-PRACTICE_ASK = (
-    "Die Runde zurücknehmen?",
-    "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
-)
 COVER = "Bitte weitergeben an:\nSpieler {n}"
 LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
 
-# Atoll's rows: its sheets.
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
-ISLANDS = "Inseln"
-
-# Arabana's rows.
-LAST_TURN = "Letzten Zug zeigen"
-NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
-THE_CARDS = "Die Karten"
-THE_SCORE = "Die Punkte"
-
-# settings: German for the settings.
-
-SETTINGS = "Einstellungen"
-LEVEL = "Helligkeit"
-BRIGHTEST = "Grell nutzt sie eher ab"
-DIM = "Dunkler"
-DIM_VALUES = ("nie", "30 s", "1 min", "2 min", "4 min")
-OFF = "Aus nach"
-OFF_VALUES = ("nie", "2 min", "5 min", "15 min", "30 min")
-HAND = "Hand"
-HAND_VALUES = ("rechte", "linke")
-FLIP = "Bild"
-FLIP_VALUES = ("normal", "gedreht")
-PACE = "Gegner"
-PACE_VALUES = ("sofort", "schnell", "normal", "langsam")
-ASKS = "Atoll: fragen"
-ASKS_VALUES = ("nein", "ja")
-HOLD_TO = "Ja heißt"
-HOLD_TO_VALUES = ("drücken", "Ⓐ halten")
-CALM = "Ruhig"
-CALM_VALUES = ("nein", "ja")
-SOUND = "Ton"
-SOUND_VALUES = CALM_VALUES
-LANGUAGE = "Sprache: {name}"
-ERASE = "Alles löschen …"
-ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")
-ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
-HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
-
-# hint: German for the ladder of hints of all games.
+# The ladder of hints of all games.
 
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
@@ -140,12 +23,6 @@ KEYS = (
     "Ⓐ tun  Ⓑ zurück",
 )
 
-# lesson: German for the lessons of all games.
-
-NOT_NOW = "Das jetzt nicht, und nichts geht verloren."
-PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
-PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
-
-# levels: German for the levels of computer players, the weakest first, each with its picture.
+# The levels of computer players, the weakest first, each with its picture.
 
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")

@@ -3,7 +3,6 @@
 import os
 
 from firmware import words
-from firmware.storage.kinds import LANGUAGE
 
 NAMES = (  # of the folders in firmware/words, and what their speakers call the languages
     ("en", "English"),
@@ -16,16 +15,6 @@ def there():
     """Return the rows of NAMES whose words are on the drive."""
     found = [file.split(".")[0] for file in os.listdir("/firmware/words")]
     return [row for row in NAMES if row[0] in found]
-
-
-def of_faults():
-    """Return the words for a fault: nobody may have chosen the language yet."""
-    import microcontroller
-
-    from firmware.storage.log import Store
-
-    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
-    return words.strings("fault")
 
 
 def own():

@@ -9,7 +9,6 @@ A bot sees what a person sees, and takes the shortest way on the keys.
 
 from __future__ import annotations
 
-import importlib
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -19,12 +18,6 @@ from host_sim.drive import Handheld
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")  # by their numbers (firmware/hardware/keys.py)
 LONG_MS = 700
-
-
-def demo(handheld: Handheld, game: str) -> tuple[str, str]:
-    """Play the game that has just been started to its end; return what was played, and its end."""
-    found: tuple[str, str] = importlib.import_module(f"{__name__}.{game}").demo(handheld)
-    return found
 
 
 class Policy:

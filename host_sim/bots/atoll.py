@@ -65,7 +65,7 @@ class Bot:
 
     def _turns(self, view: Any, slot: int) -> int:
         """Return how many turns in the hand make the fewest presses in all."""
-        tried = View(view.session, view.seat)
+        tried = View(view.session, view.seat, view.context)
         tried.slot = slot
         tried.place = view.place
         at = tried.carried_place()

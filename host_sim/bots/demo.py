@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import sys
 from collections.abc import Mapping
 from typing import Any
 
-from host_sim import bots
 from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
 from host_sim.frontends import keep
 
 _LAST_MS = 500  # until the last screen is drawn
+
+
+def run(handheld: Handheld, game: str) -> tuple[str, str]:
+    """Play the game that has just been started to its end; return what was played, and its end."""
+    found: tuple[str, str] = importlib.import_module(f"host_sim.bots.{game}").demo(handheld)
+    return found
 
 
 def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
@@ -22,7 +28,7 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     env = {"TOMBOLO_GAME": "hashi", **env}
     try:
         with Handheld(profile, seed, env) as handheld:
-            name, end = bots.demo(handheld, str(env["TOMBOLO_GAME"]))
+            name, end = run(handheld, str(env["TOMBOLO_GAME"]))
             seconds = handheld.now_ms / 1000
             handheld.wait(_LAST_MS)
             print(handheld.text())

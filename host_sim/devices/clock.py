@@ -12,7 +12,7 @@ import time as real_time
 from collections.abc import Callable
 
 READ_COST = 10  # µs
-WORK = 40_000  # µs between two reads without a sleep between them: four slices of thinking, say
+WORK = 40_000  # µs from one read to the next without a sleep: about four slices of thinking
 TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms wraps after so many ms
 POLL_EVERY = 15_000  # µs between two polls of a window while the firmware does not sleep
 

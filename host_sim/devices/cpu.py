@@ -16,11 +16,7 @@ _OSCILLATOR_KHZ = range(750_000, 1_600_001)  # of the RP2's PLL, before its two 
 class Cpu:
     """The processor from one reset of the chip to the next; the frequency outlives the program."""
 
-    __slots__ = (
-        "_hz",
-        "_reset_reason",
-        "mcu",
-    )  # so that other attributes are refused, as on the board
+    __slots__ = ("_hz", "_reset_reason", "mcu")  # others are refused, as on the board
 
     def __init__(self, mcu: str, reset_reason: str) -> None:
         self.mcu = mcu

@@ -6,7 +6,7 @@ What a write does to the flash, by CircuitPython 10.2.1, ports/*/common-hal/nvm/
               and programs all of it, in pages of 256 bytes
     NRF52840  erases each page of 4 KB that changes and programs all of it, word by word
     SAMD51    erases the block of 8 KB and programs all of it, in pages of 512 bytes
-    ESP32S3   erases the blob that holds everything, then writes a new one; without a blob all bytes are 0
+    ESP32S3   erases the blob that holds everything, then writes another; without one all are 0
 """
 
 from __future__ import annotations

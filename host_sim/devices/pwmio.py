@@ -47,7 +47,7 @@ def pwmio_module(clock: Clock, cpu: Cpu) -> ModuleType:
                 raise ValueError("Invalid frequency")
 
         def _share(self, pin: Pin) -> None:
-            """Use the pin's slice of the chip; two pins share one only at the same fixed frequency."""
+            """Use the pin's slice of the chip; two pins share one at the same fixed frequency."""
             other = slices.get(self._slice)
             if self._slice < 0 or other is None or other._pin is None:
                 slices[self._slice] = self

@@ -1,6 +1,7 @@
-"""The terminal itself: keys without Enter, a screen of its own, everything put back at the end.
+"""The terminal: keys without Enter, a separate screen, and everything restored at the end.
 
-POSIX by termios, Windows by msvcrt.
+By termios on POSIX and msvcrt on Windows: curses is missing on Windows, and the console of
+pyserial's miniterm waits until a key comes.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ import sys
 from types import FrameType
 from typing import Any
 
-ENTER = "\x1b[?1049h\x1b[?25l"  # a screen of its own, no cursor
+ENTER = "\x1b[?1049h\x1b[?25l"  # the alternate screen, no cursor
 LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 ESCAPE_WAIT = 0.03  # seconds within which the rest of an arrow key follows its escape
 
 
 class Console:
-    """A context in which the terminal is ours. is_dirty: it must be drawn anew."""
+    """A context in which the game has the terminal. is_dirty: it must be redrawn."""
 
     def __init__(self) -> None:
         self.is_dirty = True
-        self.after = ""  # a sentence to print when the terminal is back
+        self.after = ""  # a sentence to print when the terminal is restored
         self._in = sys.stdin.fileno()
         self._out = sys.stdout.fileno()
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
@@ -62,7 +63,7 @@ class Console:
         self.write(ENTER)
 
     def give_back(self) -> None:
-        """Put the terminal back as it was; twice does no harm."""
+        """Restore the terminal; a second call does nothing."""
         if not self._is_ours:
             return
         self._is_ours = False
@@ -78,7 +79,7 @@ class Console:
             self.after = ""
 
     def _stand_aside(self, _number: int, _frame: FrameType | None) -> None:
-        """Ctrl-Z: give the terminal back, sleep, and take it again when we are woken."""
+        """Ctrl-Z: restore the terminal, stop, and take it again on SIGCONT."""
         after, self.after = self.after, ""
         self.give_back()
         os.kill(os.getpid(), signal.SIGSTOP)
@@ -94,7 +95,7 @@ class Console:
         return found.columns, found.lines
 
     def write(self, text: str) -> None:
-        """Send text, whatever the locale says the encoding is."""
+        """Write text as UTF-8, whatever the locale's encoding."""
         if sys.platform == "win32":
             sys.stdout.write(text)
             sys.stdout.flush()
@@ -104,7 +105,7 @@ class Console:
             data = data[os.write(self._out, data) :]
 
     def read(self) -> str:
-        """Return the keys that have come, "" if none, without waiting."""
+        """Return the keys typed since the last call, "" if none; does not wait."""
         if sys.platform == "win32":
             return _read_windows()
         text = self._decoder.decode(self._read_ready(0))

@@ -1,4 +1,4 @@
-"""Which key of the keyboard does what, and the small file in which a player may say otherwise."""
+"""What each key of the keyboard does, and keys.txt, the file in which a player can change it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RECORD = f10
 FULLSCREEN = f11
 PICTURE = f12
 """
-HELD: Mapping[str, tuple[tuple[str, ...], int]] = {  # the buttons a key holds, for how many µs
+HELD: Mapping[str, tuple[tuple[str, ...], int]] = {  # held buttons, and µs
     "MENU": (("B",), 900_000),
     "HINT": (("DOWN", "A"), 200_000),
 }
@@ -45,13 +45,14 @@ _WIDE = 88  # characters of a line of the file
 
 
 class Mistake(ValueError):
-    """The file does not read; the message is what is wrong with it, without a full stop."""
+    """The file has a mistake; the message says which, without a full stop."""
 
 
 def read(text: str) -> dict[str, str]:
-    """Return what the keys do by such a file: a line gives something its keys, in place of others.
+    """Return what the keys do by the text of keys.txt. Raises Mistake.
 
-    What no line names keeps its keys, but for those that a line gives away. Raises Mistake.
+    A line replaces the keys of one action. The other actions keep theirs, except keys that a line
+    takes.
     """
     wanted = _lines(text)
     found = {key: what for what, keys in _lines(DEFAULTS).items() for key in keys}
@@ -71,7 +72,7 @@ def _lines(text: str) -> dict[str, list[str]]:
         line = line.partition("#")[0].strip()
         if not line:
             continue
-        what, is_there, keys = (part.strip() for part in line.partition("="))
+        what, is_there, keys = (field.strip() for field in line.partition("="))
         what = what.upper()
         if not is_there or not keys:
             raise Mistake(f"line {number} does not read like `A = z return`")
@@ -89,9 +90,9 @@ def _lines(text: str) -> dict[str, list[str]]:
 
 
 def load(path: Path) -> tuple[dict[str, str], str]:
-    """Return (what the keys do by the file, "" or a sentence on why it is as at first).
+    """Return what the keys do by the file, and "" or a sentence if the file was not used.
 
-    Where there is no file, one is written that changes nothing and shows how.
+    If there is no file, an example is written that changes nothing.
     """
     try:
         return read(path.read_text(encoding="utf-8-sig")), ""
@@ -117,11 +118,11 @@ def _write(path: Path) -> None:
         line += " " + name
     text = _HEAD.format(names=names + line)
     text += "".join(f"# {line}\n" for line in DEFAULTS.splitlines())
-    with contextlib.suppress(OSError):  # whoever cannot write there loses an example, no more
+    with contextlib.suppress(OSError):  # without it only the example is missing
         keep.write_whole(path, text.encode())
 
 
-def told(keys: Keys, what: str, most: int = 1) -> str:
-    """Return the names of the keys that do something, as a legend shows them; "" if none does."""
+def names_of(keys: Keys, what: str, most: int = 1) -> str:
+    """Return the names of an action's keys for a legend, at most so many; "" if it has none."""
     names = [key for key, does in keys.items() if does == what][:most]
     return ", ".join(name.upper() if len(name) == 1 else name.capitalize() for name in names)

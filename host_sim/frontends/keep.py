@@ -1,6 +1,6 @@
 """What stays on the desktop between plays: the handheld's nvm, pictures, and logs of crashes.
 
-All of it lies in the user's own folders, never in the project's.
+It is in the user's own folders, never in the project's.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def pictures_folder() -> Path:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that it is there wholly or as it was before."""
+    """Write a file completely, or leave it as it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name + ".")
     try:
@@ -45,14 +45,14 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def save_nvm(path: Path, nvm: bytes) -> None:
-    """Keep the nvm in a file."""
+    """Save the nvm to a file."""
     write_whole(path, _MARK + zlib.crc32(nvm).to_bytes(4, "little") + nvm)
 
 
 def load_nvm(path: Path) -> tuple[bytes, str]:
-    """Return (the nvm kept in a file, a sentence for the player or "").
+    """Return (the nvm saved in a file, a sentence for the player or "").
 
-    Without a file the nvm is empty. A damaged file is set aside under another name.
+    The nvm is b"" without a file, or if it is damaged; a damaged file is renamed.
     """
     try:
         content = path.read_bytes()
@@ -72,7 +72,7 @@ def load_nvm(path: Path) -> tuple[bytes, str]:
 
 
 def stopped(error: BaseException, console: Iterable[str] = ()) -> str:
-    """Return a sentence on the error that ended a play, and where the traceback is."""
+    """Write a log of the error that ended a play; return a sentence on it."""
     message = str(error).partition("\n")[0]
     lines = "".join(traceback.format_exception(error)).splitlines()
     return f"The game stopped with an error ({type(error).__name__}: {message}). " + log(
@@ -81,7 +81,7 @@ def stopped(error: BaseException, console: Iterable[str] = ()) -> str:
 
 
 def log(lines: Iterable[str]) -> str:
-    """Keep what a machine printed before it stopped; return a sentence that names the file."""
+    """Write what a machine printed to a file; return a sentence that names the file."""
     try:
         path = new_name(data_folder() / "logs", ".log")
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -91,7 +91,7 @@ def log(lines: Iterable[str]) -> str:
 
 
 def unused(path: Path) -> Path:
-    """Return path, or path with a number, so that no file has that name."""
+    """Return path, with a number added if a file of that name exists."""
     number = 1
     found = path
     while found.exists():
@@ -101,6 +101,6 @@ def unused(path: Path) -> Path:
 
 
 def new_name(folder: Path, suffix: str) -> Path:
-    """Return a name in a folder that no file has, made of the time. Makes the folder."""
+    """Return a path for a new file, named after the time. Makes the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     return unused(folder / (time.strftime("tombolo-%Y%m%d-%H%M%S") + suffix))

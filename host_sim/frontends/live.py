@@ -1,6 +1,6 @@
-"""A handheld that is played now: real time, a face (window or terminal), and what is kept.
+"""A handheld played in real time: its keys, its frontend (window or terminal), what is saved.
 
-The firmware runs in the main thread; the face gets its turn inside the firmware's sleeps.
+The firmware runs in the main thread; the frontend is called inside the firmware's sleeps.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import keep
 from host_sim.machine import CODE, Machine
 
-SHORTEST_US = 55_000  # a press lasts so long, however short the tap
+SHORTEST_US = 55_000  # a press lasts at least so long
 
 
-class Face(Protocol):
-    """Something to look at and press. pump() reads keys, draws what changed, may raise Stop."""
+class Frontend(Protocol):
+    """Shows the panel and has keys. pump() reads keys, draws changes, and may raise Stop."""
 
     def pump(self, live: Live) -> None: ...
 
 
 class Live:
-    """One sitting with a machine. nvm_file: where its nvm is kept; None: nowhere.
+    """A machine played until it is left. nvm_file: where its nvm is saved, None for nowhere.
 
     program: the file to run, from the root of the project.
     """
@@ -45,14 +45,14 @@ class Live:
         nvm, self.notice = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
         self.machine.nvm.on_write = self._note_write
-        self._has_news = False
+        self._has_changed = False
         self._holders: dict[str, set[object]] = {}
         self._since: dict[str, int] = {}
 
     # keys
 
     def press(self, key: str, holder: object = None) -> None:
-        """Put a key down on behalf of a holder (two keys of the keyboard may be one button)."""
+        """Press a button for a holder: several keys of the keyboard may hold the same button."""
         holders = self._holders.setdefault(key, set())
         if not holders and not self.machine.is_down(key):
             self._since[key] = self.machine.clock.now
@@ -60,53 +60,53 @@ class Live:
         self.machine.set_key(key, True)
 
     def release(self, key: str, holder: object = None) -> None:
-        """Let a key go; it comes up when nobody holds it and the firmware has had time to see."""
+        """Release a button; it comes up when nobody holds it and it was down long enough."""
         holders = self._holders.setdefault(key, set())
         holders.discard(holder)
         if not holders:
             clock = self.machine.clock
-            clock.call_at(max(clock.now, self._since.get(key, 0) + SHORTEST_US), self._settle)
+            clock.call_at(max(clock.now, self._since.get(key, 0) + SHORTEST_US), self._lift)
 
-    def _settle(self) -> None:
+    def _lift(self) -> None:
         now = self.machine.clock.now
         for key, holders in self._holders.items():
             if not holders and now >= self._since.get(key, 0) + SHORTEST_US:
                 self.machine.set_key(key, False)
 
     def release_all(self) -> None:
-        """Let every key go, as when the window loses the keyboard."""
+        """Release every button, as when the window loses the keyboard."""
         for key, holders in self._holders.items():
             for holder in list(holders):
                 self.release(key, holder)
 
     def down(self) -> list[str]:
-        """List the keys that are down."""
+        """Return the buttons that are down."""
         return [key for key in self._holders if self.machine.is_down(key)]
 
-    # what is kept
+    # saving
 
     def _note_write(self, _: object) -> None:
-        self._has_news = True
+        self._has_changed = True
 
     def save(self) -> None:
-        """Keep the nvm, if it has changed."""
-        if self._has_news and self.nvm_file is not None:
-            self._has_news = False
+        """Save the nvm if it has changed."""
+        if self._has_changed and self.nvm_file is not None:
+            self._has_changed = False
             try:
                 keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
             except OSError as error:
                 self.notice = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
 
-    # the sitting
+    # playing
 
-    def run(self, face: Face) -> str:
-        """Play until the face or the firmware ends it; return a sentence if something went wrong.
+    def run(self, frontend: Frontend) -> str:
+        """Play until the frontend or the firmware ends it; return "" or what went wrong.
 
         The traceback of an error is in a file that the sentence names.
         """
 
         def turn(clock: Clock) -> None:
-            face.pump(self)
+            frontend.pump(self)
             self.save()
 
         self.machine.clock.world = turn
@@ -126,7 +126,7 @@ class Live:
 
 @contextlib.contextmanager
 def stopped_by_signals() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end a play as closing its window does."""
+    """Let SIGTERM and SIGHUP end the game as closing its window does."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         raise Stop

@@ -1,7 +1,7 @@
 """Pictures of the panel: PNG (enlarged), PBM P4, GIF, and blocks of text.
 
-A frame is what Machine.frame() gives: rows top to bottom, each padded to whole bytes, the leftmost
-pixel in the highest bit.
+A frame is what Machine.frame() returns: rows top to bottom, each padded to whole bytes, the
+leftmost pixel in the highest bit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PIL import Image
 WIDTH, HEIGHT = 128, 64
 INK = (226, 240, 255)  # a lit pixel of a white OLED
 PAPER = (8, 10, 14)
-# What real panels shine with: (the first row, the colour of lit pixels from it on).
+# Colours of real panels: (a row, the colour of lit pixels from it on).
 LOOKS = {
     "white": ((0, INK),),
     "blue": ((0, (110, 190, 255)),),
@@ -31,11 +31,11 @@ def digest(frame: bytes) -> str:
 def image(
     frame: bytes, width: int = WIDTH, height: int = HEIGHT, scale: int = 1, plain: bool = False
 ) -> Image.Image:
-    """Make an image of a frame, each pixel scale x scale. plain: black and white."""
+    """Return an image of a frame, each pixel scale x scale. plain: black and white."""
     picture = Image.frombytes("1", (width, height), frame).convert("P")
     picture = picture.point(lambda value: 1 if value else 0)
     colours = ((0, 0, 0), (255, 255, 255)) if plain else (PAPER, INK)
-    picture.putpalette([part for colour in colours for part in colour])
+    picture.putpalette([channel for colour in colours for channel in colour])
     if scale > 1:
         picture = picture.resize((width * scale, height * scale), Image.Resampling.NEAREST)
     return picture
@@ -94,7 +94,7 @@ def _rows(frame: bytes, width: int) -> list[list[int]]:
 
 
 class Recording:
-    """Frames with their times, to be saved as one GIF. Frames that change nothing cost nothing."""
+    """Frames with their times, to be saved as one GIF. Equal frames in a row are kept once."""
 
     MAX_FRAMES = 3000
 

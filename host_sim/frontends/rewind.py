@@ -1,8 +1,7 @@
-"""Going back in time: what the panel showed, and with each picture the memory and the game as then.
+"""Going back in time: each picture that the panel showed, with the nvm and the game at that moment.
 
-Nothing of a running program can be put back, so the machine is started again from what it would
-have kept at that moment, and goes on with the game, as it does after another one
-(firmware/screens/begin.py).
+A running program cannot be restored, so the machine is started again with the nvm of that moment
+and resumes the game, as it does after another game (firmware/screens/begin.py).
 """
 
 from __future__ import annotations
@@ -24,9 +23,9 @@ _FLAGS = 9
 
 
 class Moment(NamedTuple):
-    """A picture. nvm: as it was; kind, game: the record of the game being played, b"" if none is.
+    """A picture. nvm: at that time. kind, game: the record of the game being played, b"" for none.
 
-    mark: how many of its moves were played when it last revealed something.
+    mark: how many of its moves had been played when something was last revealed.
     """
 
     frame: bytes
@@ -37,7 +36,7 @@ class Moment(NamedTuple):
 
 
 class Rewind:
-    """The moments of a sitting with a machine, the newest last. at: how many of them lie ahead."""
+    """The moments of a machine, the newest last. at: how many moments back is shown."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -46,7 +45,7 @@ class Rewind:
         self._changes = -1
 
     def note(self) -> None:
-        """Remember what is there now, if the panel shows something new."""
+        """Record the present, if the panel shows something new."""
         machine = self.machine
         if machine.chip.changes == self._changes:
             return
@@ -54,19 +53,19 @@ class Rewind:
         frame, nvm = machine.frame(), bytes(machine.nvm)
         last = self._moments[-1] if self._moments else Moment(b"", b"")
         if frame != last.frame:
-            kept = last.nvm if nvm == last.nvm else nvm  # one copy of what is the same
+            kept = last.nvm if nvm == last.nvm else nvm  # share equal copies
             self._moments.append(Moment(frame, kept, *_game(machine)))
 
     def back(self, steps: int) -> None:
-        """Look so many moments further back, or at the first."""
+        """Show so many moments further back, or the first."""
         self.at = min(self.at + steps, max(0, len(self._moments) - 1))
 
     def frame(self) -> bytes:
-        """Return the picture of the moment that is looked at."""
+        """Return the picture of the moment that is shown."""
         return self._moments[-1 - self.at].frame if self._moments else self.machine.frame()
 
     def go(self) -> bool:
-        """Make the moment that is looked at the present; return True if that asks for a start."""
+        """Make the moment that is shown the present; return True if the machine must be started."""
         if not self.at:
             return False
         ahead = [self._moments.pop() for _ in range(self.at)]
@@ -82,22 +81,22 @@ class Rewind:
 
 
 def _game(machine: Machine) -> tuple[int, bytes, int]:
-    """Return what a Moment holds of the game being played."""
+    """Return kind, game and mark of the game being played."""
     app: Any = machine.main.get("app")
     playing = getattr(app, "playing", None)
     if playing is None or playing.session.game.player() == OVER:
         return 0, b"", 0
-    return app.kind, record.encode(playing.session), playing.session.mark
+    return app.saves.kind, record.encode(playing.session), playing.session.mark
 
 
 def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
-    """Return the record of a game with what has become of it since: practice (H13), hints."""
+    """Return the record of a game, with practice (H13) and hints of the moments after it."""
     session = record.decode(now.game, catalog.make)
     for moment in ahead:
         is_same = moment.game[_SEED] == now.game[_SEED] and moment.kind == now.kind
         if is_same and moment.mark > len(session.moves):
             session.flags |= PRACTICE
-        if is_same:  # hints taken since are known, too
+        if is_same:  # hints stay counted
             more = moment.game[_FLAGS] // HINT - session.hints()
             session.flags += HINT * max(0, more)
     return record.encode(session)

@@ -1,4 +1,4 @@
-"""The strip below the panel in the window: six keys to click, and what the keyboard does."""
+"""The strip below the panel in the window: six keys to click, and a legend of the keyboard."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from host_sim.frontends.controls import Keys, told
+from host_sim.frontends.controls import Keys, names_of
 
 HIGH = 70  # pixels
 SHADE, TEXT, LIT = (28, 30, 36), (150, 156, 168), (255, 214, 120)
@@ -19,17 +19,17 @@ _LINES = 3  # of them
 
 
 def legend(keys: Keys) -> list[str]:
-    """Return the lines that say what the keys of the keyboard do, those that are there."""
-    moves = ", ".join(told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT"))
+    """Return the lines of the legend; actions without a key are left out."""
+    moves = ", ".join(names_of(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT"))
     rows = [
-        [(moves, "move"), (told(keys, "A", 2), "A"), (told(keys, "B", 2), "B")],
+        [(moves, "move"), (names_of(keys, "A", 2), "A"), (names_of(keys, "B", 2), "B")],
         [
-            *((told(keys, "MENU"), "menu"), (told(keys, "HINT"), "hint")),
-            (told(keys, "REWIND"), "held: back in time"),
+            *((names_of(keys, "MENU"), "menu"), (names_of(keys, "HINT"), "hint")),
+            (names_of(keys, "REWIND"), "held: back in time"),
         ],
         [
-            *((told(keys, "FULLSCREEN"), "full screen"), (told(keys, "LOOK"), "colour")),
-            *((told(keys, "PICTURE"), "picture"), (told(keys, "RECORD"), "record")),
+            *((names_of(keys, "FULLSCREEN"), "full screen"), (names_of(keys, "LOOK"), "colour")),
+            *((names_of(keys, "PICTURE"), "picture"), (names_of(keys, "RECORD"), "record")),
         ],
     ]
     return ["   ".join(f"{names}: {what}" for names, what in row if names) for row in rows]
@@ -51,7 +51,7 @@ class Strip:
         return ""
 
     def draw(self, screen: pygame.Surface, down: Collection[str], lines: Sequence[str]) -> None:
-        """Draw the keys, those that are down lit, and between them lines, or else the legend."""
+        """Draw the keys, lit if they are down, and between them `lines`, or else the legend."""
         wide, high = screen.get_size()
         top = high - HIGH
         screen.fill(SHADE, (0, top, wide, HIGH))
@@ -85,7 +85,7 @@ class Strip:
             self._places[key] = pygame.Rect(left, middle - _ROUND, 2 * _ROUND, 2 * _ROUND)
 
     def _wrapped(self, lines: Sequence[str], room: int) -> list[str]:
-        """Return lines broken where they are too wide, as many as there is room for."""
+        """Return the lines wrapped at a width, at most _LINES of them."""
         found = []
         for line in lines:
             found.append("")

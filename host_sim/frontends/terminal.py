@@ -1,8 +1,8 @@
-"""The terminal: the panel in half blocks or braille, keys without Enter, all put back at the end.
+"""The terminal: the panel in half blocks or braille, keys without Enter, restored at the end.
 
-A terminal tells of keys going down only. A key is let go by itself a moment after its last
-repetition; what must be held has a key of its own (M holds B, which opens the menu; H holds DOWN
-and A), and so has each letter that is a key: the large one.
+A terminal reports only that keys go down. A button is released a moment after the last repetition
+of its key. To hold buttons there are keys of their own (M holds B, which opens the menu; H holds
+DOWN and A), and the capital of each letter that presses one.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from host_sim.frontends.live import Live, stopped_by_signals
 
 TAP_US = 90_000  # down for so long; a held key repeats about every 33 ms
 HOLD_US = 900_000
-LOOK_US = 250_000  # how often to look whether the terminal has another size
-SENT: Mapping[str, tuple[str, ...]] = {  # by what name of controls.py a terminal sends what
+LOOK_US = 250_000  # between two checks of the terminal's size
+SENT: Mapping[str, tuple[str, ...]] = {  # names of controls.py, and what a terminal sends for them
     "up": ("\x1b[A", "\x1bOA"),
     "down": ("\x1b[B", "\x1bOB"),
     "right": ("\x1b[C", "\x1bOC"),
@@ -52,7 +52,7 @@ def split_keys(text: str) -> list[str]:
 
 
 def layout(columns: int, lines: int, width: int, height: int) -> str:
-    """Return which way of drawing fits: "blocks", "braille", or "" for none."""
+    """Return the way of drawing that fits: "blocks", "braille", or "" for none."""
     if columns >= width and lines > height // 2:
         return "blocks"
     if columns >= width // 2 and lines > height // 4:
@@ -61,7 +61,7 @@ def layout(columns: int, lines: int, width: int, height: int) -> str:
 
 
 class Glass(Protocol):
-    """What Console promises, as far as drawing and reading go."""
+    """The methods of Console that drawing and reading use."""
 
     is_dirty: bool
 
@@ -73,7 +73,7 @@ class Glass(Protocol):
 
 
 class Terminal:
-    """A face on a terminal."""
+    """A frontend on a terminal."""
 
     def __init__(self, live: Live, console: Glass, keys: controls.Keys | None = None) -> None:
         keys = keys or controls.read("")
@@ -147,7 +147,7 @@ class Terminal:
         return [*drawn, margin + DIM + legend.ljust(wide) + PLAIN][:lines]
 
     def draw(self) -> None:
-        """Send the lines that differ from what stands there."""
+        """Send the lines that have changed."""
         lines = self.lines()
         out = [] if self._drawn else [PLAIN + "\x1b[2J"]
         for number, line in enumerate(lines):
@@ -159,21 +159,21 @@ class Terminal:
 
 
 def legends(keys: controls.Keys) -> tuple[str, str]:
-    """Return what the keys do, on a long line and on a short one."""
-    names = [controls.told(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT")]
-    a, b, menu = (controls.told(keys, what) for what in ("A", "B", "MENU"))
+    """Return the legend of the keys, as a long line and as a short one."""
+    names = [controls.names_of(keys, way) for way in ("UP", "DOWN", "LEFT", "RIGHT")]
+    a, b, menu = (controls.names_of(keys, what) for what in ("A", "B", "MENU"))
     menus = f"   {menu}: B held (menu)" if menu else ""
-    hint = controls.told(keys, "HINT")
+    hint = controls.names_of(keys, "HINT")
     menus += f"   {hint}: hint" if hint else ""
     return (
-        f"{', '.join(names)}: move   {controls.told(keys, 'A', 2)}: A"
-        f"   {controls.told(keys, 'B', 2)}: B{menus}   Q: leave",
+        f"{', '.join(names)}: move   {controls.names_of(keys, 'A', 2)}: A"
+        f"   {controls.names_of(keys, 'B', 2)}: B{menus}   Q: leave",
         f"Move: {'/'.join(names)}  A: {a}  B: {b}  menu: {menu or '-'}  leave: Q",
     )
 
 
 def play(live: Live, keys: controls.Keys | None = None) -> str:
-    """Play in the terminal; return as Live.run. The terminal is put back however it ends."""
+    """Play in the terminal; return as Live.run. The terminal is always restored."""
     try:
         with stopped_by_signals(), Console() as console:
             if live.notice:
@@ -186,7 +186,7 @@ def play(live: Live, keys: controls.Keys | None = None) -> str:
 
 
 def is_terminal() -> bool:
-    """Tell whether a person could play here: input and output are a terminal that can draw."""
+    """Return True if input and output are a terminal that can draw."""
     try:
         both = sys.stdin.isatty() and sys.stdout.isatty()
     except (AttributeError, ValueError):

@@ -1,4 +1,4 @@
-"""What a handheld's speaker plays, played by the desktop. Without a sound card it is silent."""
+"""The handheld's speaker, played by the desktop. Without a sound card it is silent."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import pygame
 _RATE = 44_100
 _BUFFER = 256  # samples, so that a click comes with its picture
 _LOUD = 0.15
-_FADE_MS = 12  # what a click needs to be heard at all
+_FADE_MS = 12  # so that a click can be heard
 
 
 class Tones:
     """One tone after the other. The mixer is opened for the first one."""
 
     def __init__(self) -> None:
-        self.hz = 0  # what sounds now
+        self.hz = 0  # of the present tone
         self._sounds: dict[int, Any] = {}
         self._playing: Any = None
-        self._is_deaf = False  # there is no mixer to be had
+        self._is_deaf = False  # there is no mixer
 
     def play(self, hz: int) -> None:
-        """Let this frequency sound until another does; 0 for silence."""
+        """Play this frequency until the next call; 0 for silence."""
         if hz == self.hz or self._is_deaf:
             return
         self.hz = hz
@@ -46,7 +46,7 @@ class Tones:
         return self._sounds[hz]
 
     def close(self) -> None:
-        """Be silent."""
+        """Stop, and close the mixer."""
         with contextlib.suppress(pygame.error):
             pygame.mixer.quit()
 

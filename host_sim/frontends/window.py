@@ -1,6 +1,6 @@
-"""The window: the panel enlarged by whole numbers, pictures, recordings, and the way back in time.
+"""The window: the panel enlarged by whole numbers, pictures, recordings, going back in time.
 
-The keys that are drawn beneath it are strip.py's.
+strip.py draws the keys below it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from host_sim.frontends.tones import Tones
 PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
 PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; an Xbox's Start
 AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
-STICK = 0.5  # how far an axis is a direction
+STICK = 0.5  # an axis beyond this is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
 EDGE = 10  # dark glass around the pixels
 _MESSAGE_US = 4_000_000
@@ -35,13 +35,13 @@ _FASTER = 12  # pictures, after which it goes twice as fast, and so on
 
 
 class NoWindow(Exception):
-    """There is no display to open a window on; the message says why, in one sentence."""
+    """No window can be opened; the message says why, in one sentence."""
 
 
 class Window:
-    """A face on pygame. scale: how many pixels a pixel is, 0 for what fits the display.
+    """A frontend on pygame. scale: pixels of the window a pixel, 0 for what fits the display.
 
-    look: one of png.LOOKS; keys: what each key of the keyboard does; folder: where pictures go.
+    look: one of png.LOOKS. keys: what each key of the keyboard does. folder: for pictures.
     """
 
     def __init__(
@@ -57,9 +57,9 @@ class Window:
         self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
         self.folder = folder
         self.rewind = Rewind(live.machine)
-        self._back_since: int | None = None  # when the key for it went down
-        self._steps = 0  # that it has gone back since
-        self._pointed = ""  # the key that the mouse holds down
+        self._back_since: int | None = None  # when the key for it went down, else None
+        self._steps = 0  # back since then
+        self._mouse_key = ""  # the button that the mouse holds
         chip = live.machine.chip
         self.size = (chip.width, chip.height)
         try:
@@ -75,7 +75,7 @@ class Window:
         pygame.display.set_caption("Tombolo - " + live.machine.profile.NAME)
         pygame.display.set_icon(_icon())
         self.pads: dict[int, Any] = {}
-        with contextlib.suppress(pygame.error):  # without a joystick driver the keyboard serves
+        with contextlib.suppress(pygame.error):  # without a joystick driver there is the keyboard
             pygame.joystick.init()
         self.strip = Strip(keys or controls.read(""))
         self.message = live.notice
@@ -179,7 +179,7 @@ class Window:
             self.live.release(what, code)
 
     def _hold(self, what: str) -> None:
-        """Hold down what opens the menu or asks for a hint, as long as it takes."""
+        """Hold the buttons that open the menu or ask for a hint, for as long as that takes."""
         buttons, us = controls.HELD[what]
         clock = self.live.machine.clock
         for button in buttons:
@@ -187,28 +187,28 @@ class Window:
             clock.call_at(clock.now + us, partial(self.live.release, button, what))
 
     def _point(self, key: str) -> None:
-        """Let the mouse hold a key down instead of the one it has held, or none."""
-        if self._pointed:
-            self.live.release(self._pointed, "mouse")
+        """Let the mouse hold this button, "" for none, instead of the one before."""
+        if self._mouse_key:
+            self.live.release(self._mouse_key, "mouse")
         if key:
             self.live.press(key, "mouse")
-        self._pointed = key
+        self._mouse_key = key
 
     def _go_back(self, us: int) -> None:
-        """Look further back, faster and faster: us since the key for it went down."""
+        """Go further back, faster and faster; us: since the key for it went down."""
         while self._steps * _BACK_US <= us:
             self.rewind.back(1 << min(self._steps // _FASTER, 5))
             self._steps += 1
 
     def _stop_going_back(self) -> None:
-        """Play on from the picture that is shown."""
+        """Resume the game from the picture that is shown."""
         self._back_since = None
         if self.rewind.go():
             self.live.release_all()
             raise Reload
 
     def toggle_fullscreen(self) -> None:
-        """Fill the display, or be a window again."""
+        """Change between full screen and window."""
         if self.screen.get_flags() & pygame.FULLSCREEN:
             self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
         else:
@@ -254,7 +254,7 @@ class Window:
         self.message_until = self.live.machine.clock.now + _MESSAGE_US
 
     def save_picture(self) -> Path | None:
-        """Write the panel as PNG under a new name and say where."""
+        """Save the panel as PNG under a new name; return it, None if that failed."""
         try:
             path = keep.new_name(self.folder or keep.pictures_folder(), ".png")
             png.write(path, self.live.machine.frame(), *self.size)
@@ -318,7 +318,7 @@ class Window:
         paper = (0, 0, 0) if self.look == "plain" else png.PAPER
         rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
         for number, (row, ink) in enumerate(png.LOOKS[self.look]):
-            # The eye sees a dim OLED brighter than its current says.
+            # The eye sees a dim OLED brighter than in proportion to its current.
             shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
             small.set_palette([paper, tuple(int(part * shine) for part in ink)])
             part = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
@@ -332,12 +332,12 @@ class Window:
 
 
 def _code(key: str) -> int:
-    """Return pygame's number for a key of controls.py."""
+    """Return pygame's code of a key of controls.py."""
     return ord(key) if len(key) == 1 else int(getattr(pygame, "K_" + key.upper()))
 
 
 def _icon() -> pygame.Surface:
-    """Two islands and the bar of sand between them."""
+    """Return the icon: two islands and the bar of sand between them."""
     icon = pygame.Surface((32, 32))
     icon.fill(png.PAPER)
     pygame.draw.line(icon, png.INK, (8, 22), (24, 10), 3)

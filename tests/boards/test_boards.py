@@ -215,8 +215,8 @@ def test_the_drawing_shows_every_key_and_the_display(name):
     words = [e.text for e in ElementTree.fromstring(picture.svg()).iter() if e.text]
     assert set(profile.KEYS) <= set(words)
     assert board.NAME in words
-    assert board.CHIP in words or name in headers.FACES
-    assert set(drawing.WARNING) <= set(words) or name in headers.FACES
+    assert board.CHIP in words or name in headers.LAYOUTS
+    assert set(drawing.WARNING) <= set(words) or name in headers.LAYOUTS
 
 
 @pytest.mark.parametrize("name", headers.HEADERS)

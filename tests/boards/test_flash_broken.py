@@ -1,4 +1,4 @@
-"""A flash that is broken off, or refused by the disk: what is left starts, and nothing is lost."""
+"""A flash that is interrupted or refused by the disk: what is left starts, and nothing is lost."""
 
 import errno
 
@@ -39,7 +39,7 @@ def test_code_py_comes_last_and_new_files_first(place, old, new, monkeypatch):
 
 
 def starts(path, old, new):
-    """Tell whether what is on the drive starts: a whole program, or words on how to go on."""
+    """Return True if what is on the drive starts: a whole program, or words on how to go on."""
     there = files_of(path)
     code = there.get("code.py")
     if code is None or code == flash._MEANWHILE or code == flash._MEANWHILE[: len(code)]:
@@ -127,7 +127,7 @@ def test_what_the_disk_refuses_becomes_a_sentence_with_a_remedy(
     assert files_of(place) == new.files
 
 
-def test_a_read_only_drive_is_told(place, new, monkeypatch):
+def test_a_read_only_drive_is_an_error(place, new, monkeypatch):
     def refuse(*args, **kwargs):
         raise OSError(errno.EROFS, "Read-only file system")
 
@@ -143,5 +143,5 @@ def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
         real(self, name, data[:-1] + b"?" if name == "engine/hashi/rules.mpy" else data)
 
     monkeypatch.setattr(Drive, "write", worn)
-    with pytest.raises(DriveError, match=r"rules\.mpy reads back other than it was written"):
+    with pytest.raises(DriveError, match=r"rules\.mpy reads back different from what was written"):
         do(place, new)

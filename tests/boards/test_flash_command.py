@@ -49,7 +49,7 @@ def test_a_circuitpython_10_is_welcome(place, version):
     flash.check_board(Drive(place), "raspberry_pi_pico")
 
 
-def test_a_folder_that_is_no_drive_is_told(tmp_path):
+def test_a_folder_that_is_no_drive_is_an_error(tmp_path):
     with pytest.raises(DriveError, match="there is no drive at"):
         Drive(tmp_path / "none").boot_out()
     with pytest.raises(DriveError, match="it is no CIRCUITPY drive"):

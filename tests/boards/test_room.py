@@ -1,4 +1,4 @@
-"""Whether a bundle fits is counted as the drive counts: in its clusters, folders and all."""
+"""Whether a bundle fits is computed in clusters, as the drive allocates them, folders included."""
 
 import ctypes
 import json
@@ -118,7 +118,7 @@ def test_a_drive_that_is_too_small_for_plain_sources_says_so():
 def test_old_files_go_first_where_old_and_new_do_not_fit_together(new):
     new = part(new)
     old = older(new)
-    # The new manifest tells of all files and their sums, the old one of few and without.
+    # Room for the new manifest beside the old one.
     place = filled(old, len(new.files[bundle.MANIFEST]) // 512 + 8)
     put(place, old)
     assert needs(place, new) > place.free()
@@ -128,11 +128,11 @@ def test_old_files_go_first_where_old_and_new_do_not_fit_together(new):
     assert place.read("mine.bin")
 
 
-def test_a_mounted_drive_tells_its_cluster(tmp_path):
+def test_a_mounted_drive_reports_its_cluster(tmp_path):
     assert Drive(tmp_path).cluster() == os.statvfs(tmp_path).f_frsize
 
 
-def test_windows_tells_the_cluster_of_a_drive(monkeypatch):
+def test_windows_reports_the_cluster_of_a_drive(monkeypatch):
     asked = []
 
     def tell(root, sectors, size, free, total):

@@ -11,7 +11,7 @@ from boards.install import bundle, fat, image, profile, uf2
 from boards.install.__main__ import main
 from tests.long import long
 
-make_anew = fat.make
+make_image = fat.make
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
 # Of the UF2 specification and its list of families, as numbers.
 RP2040 = 0xE48BFF56
@@ -41,7 +41,7 @@ def images():
     def make(files, size):
         key = (size, *sorted(files.items()))
         if key not in made:
-            made[key] = make_anew(files, size)
+            made[key] = make_image(files, size)
         return made[key]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -146,7 +146,7 @@ def test_the_image_is_a_volume_that_circuitpython_mounts(few):
 
 
 def test_the_same_files_give_the_same_image(few):
-    assert make_anew(few, 0x7F000) == make_anew(few, 0x7F000)
+    assert make_image(few, 0x7F000) == make_image(few, 0x7F000)
 
 
 def test_what_is_used_covers_files_that_end_in_zeros():

@@ -15,13 +15,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from host_sim.bots.ways import LONG_MS, tap
-
 from boards.install.profile import KEYS
 from firmware.words.language import NAMES
 from host_sim import options, script
-from host_sim.bots import arabana, atoll
-from host_sim.bots.hashi import TableThumbs, Thumbs
+from host_sim.bots import LONG_MS, arabana, atoll, tap
+from host_sim.bots.hashi import SoloBot, TableBot
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
 from tests.firmware import golden_screens, menus, test_lessons
@@ -31,7 +29,7 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}"), name)
+    getattr(importlib.import_module(f"firmware.words.{language}_menus"), name)
     for language, _ in NAMES
     for name in ("HINT", "AFTER")
 }
@@ -133,7 +131,7 @@ def begin(recorder: Recorder, label: str, **values: str) -> None:
 
 def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
     """Play a solo game that has just been started to its rank, and what the master makes of it."""
-    for key, ms in Thumbs(seed, side).presses():
+    for key, ms in SoloBot(seed, side).presses():
         tap(recorder, key, ms)
     for key in ("RIGHT", "A") if recorder.is_plain else ("RIGHT", "DOWN", "A"):
         recorder.press(key)
@@ -141,13 +139,13 @@ def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
 
 def begin_hashi(recorder: Recorder) -> None:
     """Play two rounds of a solo game that has just been started: numbers, bridges, cards."""
-    for key, ms in islice(Thumbs(7, 0).presses(), 30):
+    for key, ms in islice(SoloBot(7, 0).presses(), 30):
         tap(recorder, key, ms)
 
 
 def play_table(recorder: Recorder) -> None:
     """Play a game of Hashi for several that has just been started to its end."""
-    TableThumbs(recorder, "greedy").play()
+    TableBot(recorder, "greedy").play()
     for key in ("RIGHT", "DOWN", "A"):
         recorder.press(key)
 
@@ -163,7 +161,7 @@ def play_arabana(recorder: Recorder, policy: str, **values: str) -> None:
 def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
     """Play a game of Atoll from the title to its end."""
     begin(recorder, "Atoll", **values)
-    atoll.Thumbs(recorder, policy).play()
+    atoll.Bot(recorder, policy).play()
     for key in ("RIGHT", "DOWN", "A"):
         recorder.press(key)
 
@@ -187,7 +185,7 @@ def look_at_what_is_left(recorder: Recorder) -> None:
 
 def take_a_lesson(recorder: Recorder, name: str) -> None:
     """Play the lesson of a game that has never been played, and go on."""
-    menus.choose(recorder, _title(name))
+    menus.choose(recorder, menus.TITLES[name])
     recorder.press("A")
     test_lessons.play_lesson(recorder, name)
     test_lessons.told(recorder)
@@ -229,7 +227,7 @@ def every() -> list[Case]:
         play = partial(play_atoll, policy=policy, Players=players, Computers=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
-        cases.append(Case(f"begin_{name}", partial(begin, label=_title(name)), seeded(54)))
+        cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:
         play = partial(take_a_lesson, name=name)
         cases.append(Case(f"lesson_{name}", play, seeded(58), NORMAL))

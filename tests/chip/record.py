@@ -159,9 +159,7 @@ class Recorder(Handheld):
     def _finish(self, before: str) -> None:
         self._settle()
         screen = self._screen()
-        info = getattr(screen, "info", None) or getattr(
-            getattr(screen, "play", None), "info", None
-        )
+        info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
         self._game = "" if self._place() == "Title" else info.NAME if info else self._game
         self._step.place = self._place()
         self._step.game = self._game

@@ -115,10 +115,13 @@ def test_levels_choose_legal_moves_in_every_variant(name, options):
     seen = Arabana()
     game.reset(11, bytes(int(digit) for digit in options))
     players = [ai.make(name, game, luck(seat)) for seat in range(2)]
+    n = 0
     while game.player() != OVER:
         move = ai.choose(players[game.player()], game, seen)
         assert game.is_legal(move), f"{name}, options {options}: {move}"
         game.apply(move)
+        n += 1
+    assert n > 20
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -176,6 +179,7 @@ def test_the_yardstick_agrees_with_a_slow_one():
                         best, value = move, trial.evaluate(seat)
             assert (got if got < 162 else None) == best, f"seed {seed}"
             game.apply(got)
+        assert game.round() > 1
 
 
 def test_levels_are_in_order_at_a_glance():

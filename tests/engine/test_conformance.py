@@ -51,6 +51,7 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
     block = (name, start, start + BLOCK)
     run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
     here = conform.digests(*block)
+    assert len(here) == BLOCK
     if run:
         compare(name, conform.plan(*block), here, printed(run))
 
@@ -70,6 +71,7 @@ def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> Non
         f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))"
     )
     here = [conform.play_policy(name, *row, TURNS) for row in plan]
+    assert len(here) > 0
     if run:
         compare(name, plan, here, printed(run))
 

@@ -253,6 +253,7 @@ def test_moves_of_every_size_are_kept():
 def test_moves_added_part_by_part_are_read_as_one(kind):
     """Wherever the parts end, in the middle of a turn or right before its CONFIRM."""
     whole = played(kind, 4, 60)
+    assert len(whole.moves) > 0
     for seed in range(8):
         luck = Random(seed)
         session = Session(catalog.make(kind[0]), whole.seed, whole.options, whole.seats)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from engine import catalog
 from engine.record import decode
-from firmware.storage.kinds import GAME, SLOT
+from firmware.storage.kinds import GAME, SETTINGS, SLOT
 from firmware.storage.log import Store
+from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
+from host_sim.options import games
 
 
 def kept(handheld: Handheld, game_id: int) -> list[Any]:
@@ -23,3 +26,17 @@ def saved(handheld: Handheld, game_id: int) -> Any:
     """Return the newest of them, or None."""
     found = kept(handheld, game_id)
     return found[0] if found else None
+
+
+def with_settings(**values: int) -> bytes:
+    """Return an nvm with these settings, by their names; all others have their defaults."""
+    rows = [*TABLE, *MORE]
+    for name in games():
+        rows.extend(import_module(f"firmware.games.{name}.info").SETTINGS)
+    record = bytearray(len(rows))
+    for name, at, _, _, default, _ in rows:
+        record[at] = values.pop(name, default)
+    assert not values
+    nvm = bytearray(b"\xff" * 4096)
+    Store(nvm).save(SETTINGS, bytes(record))
+    return bytes(nvm)

@@ -3,15 +3,13 @@
 import random
 
 import pytest
-from host_sim.bots.ways import tap
 
 from boards.install.profile import load as load_profile
-from firmware.storage.kinds import SETTINGS
-from firmware.storage.log import Store
-from firmware.storage.settings import CALM, read
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import screen
 
 REST_MS = 300
@@ -20,13 +18,9 @@ MOVED_MOST = 1100  # bytes that all the movements after one press take, at most
 
 def started(name, calm, **env):
     """Return a handheld in a game, calm or not."""
-    nvm = bytearray(b"\xff" * 4096)
-    kept = bytearray(read(b"\x03\xff\x00", lambda name: None))
-    kept[CALM] = calm
-    kept[3] = 1  # Atoll asks, so that nothing hangs on a moment
-    Store(nvm).save(SETTINGS, bytes(kept))
+    nvm = with_settings(pace=0, calm=calm, asks=1)  # so that no card is laid just by waiting
     env = {"TOMBOLO_GAME": name, **env}
-    return Handheld(seed=7, env=env, nvm=bytes(nvm), start_ms=3000)
+    return Handheld(seed=7, env=env, nvm=nvm, start_ms=3000)
 
 
 def pictures(handheld, key, ms=REST_MS):
@@ -86,7 +80,7 @@ def test_pictures_at_rest_are_those_of_calm(name):
 
 def test_a_whole_game_of_hashi_rests_as_in_calm():
     with started("hashi", 0) as moving, started("hashi", 1) as calm:
-        for n, (key, ms) in enumerate(Thumbs(7, 0).presses()):
+        for n, (key, ms) in enumerate(SoloBot(7, 0).presses()):
             for one in (moving, calm):
                 tap(one, key, ms)
             assert moving.frame() == calm.frame(), (n, key)
@@ -95,7 +89,7 @@ def test_a_whole_game_of_hashi_rests_as_in_calm():
 
 def until_a_bridge(handheld):
     """Play Hashi until the next press draws a bridge; return its key."""
-    for key, ms in Thumbs(7, 0).presses():
+    for key, ms in SoloBot(7, 0).presses():
         view = getattr(screen(handheld), "view", None)
         if view and view.is_held and key in ("UP", "DOWN", "LEFT", "RIGHT"):
             return key
@@ -161,7 +155,7 @@ def test_calm_moves_nothing_and_blinks_nothing():
 def test_what_moves_takes_few_bytes():
     worst = 0
     with started("hashi", 0) as moving, started("hashi", 1) as calm:
-        for key, ms in Thumbs(7, 0).presses():
+        for key, ms in SoloBot(7, 0).presses():
             counts = []
             for one in (moving, calm):
                 one.bytes_on_bus()

@@ -1,13 +1,13 @@
-"""The battery: a sign where a pin tells of it, a sentence when it is low, a game that is kept."""
+"""The battery: a sign on boards that measure it, a notice when it is low, a game that is saved."""
 
 import pytest
-from firmware.words.en.pause import LOW
 
 from boards.install import profile
+from firmware.words.en import LOW
 from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game
-from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
 LEFT = 115  # the column where the sign begins
@@ -31,7 +31,7 @@ def started(volts, board="pico", **options):
 
 
 def runs_low(h, moves):
-    """Let the battery run low: it is told, the game is kept with these moves; then go on."""
+    """Let the battery run low: a notice says so, the game is saved with these moves; then go on."""
     h.machine.set_battery(3.3)
     h.wait(MINUTE)
     assert screen(h).pages[0][0] == LOW[0]
@@ -101,18 +101,18 @@ def test_what_the_converter_gives_has_twelve_bits(tmp_path):
         "try:\n    pin.value\nexcept ValueError as error:\n    print(error)\n"
         "import time\ntime.sleep(9)\n"
     )
-    told = []
+    console = []
     for volts in (0, 3.0, 99):
         with Handheld("pico", program=path, start_ms=0) as h:
             h.machine.set_battery(volts)
             h.wait(100)
-            told.append(h.machine.console[0])
+            console.append(h.machine.console[0])
             assert h.machine.console[1].endswith("in use")
             assert h.machine.console[2:] == [
                 "Invalid pin",
                 "Object has been deinitialized and can no longer be used",
             ]
-    assert told == ["0 3.3", "19860 3.3", "65535 3.3"]
+    assert console == ["0 3.3", "19860 3.3", "65535 3.3"]
 
 
 def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():

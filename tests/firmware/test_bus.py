@@ -1,4 +1,4 @@
-"""Bytes handed to I2C writes: the worst over all cursor moves of both Hashi boards, and screens."""
+"""Bytes sent to the display: the worst cursor move on both boards of Hashi, menus, a whole game."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engine.hashi.boards import board
 from engine.hashi.state import BRIDGES, NUMBER
 from firmware.games.hashi.lines import NOWHERE, next_island
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
@@ -45,7 +45,7 @@ def walks(side):
 def test_a_cursor_move_hands_over_few_bytes(side, phase, in_round):
     with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "AB"[side]}) as handheld:
         view = handheld.machine.main["app"].screen.view
-        for key, ms in Thumbs(3, side).presses():
+        for key, ms in SoloBot(3, side).presses():
             handheld.hold(key, ms or 60)
             if (view.seen.round(), view.seen.phase()) == (in_round, phase):
                 break
@@ -81,23 +81,23 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
     worst = 0
     with Handheld(seed=5) as handheld:
         app = handheld.machine.main["app"]
-        app.calm = app.sparks.calm = 1  # what movements take more: test_spark.py
+        app.calm = app.canvas.animation.calm = 1  # what animations send: test_animation.py
         handheld.bytes_on_bus()
         pages = ("A", "DOWN", "DOWN", "A", "DOWN", "A", *["RIGHT"] * 12, "B", "B", "UP", "A")
         for key in (*pages, "RIGHT", "LEFT", "A"):
             handheld.press(key)
             worst = max(worst, handheld.bytes_on_bus())
-        for key, ms in Thumbs(5).presses():
+        for key, ms in SoloBot(5).presses():
             handheld.hold(key, ms or 60)
             worst = max(worst, handheld.bytes_on_bus())
     assert worst <= 1200
 
 
 @pytest.mark.parametrize("key", ["DOWN", "UP"])
-def test_a_menu_that_scrolls_hands_over_a_page_a_row(key):
+def test_a_menu_that_scrolls_hands_over_the_pages_of_its_rows(key):
     with Handheld(start_ms=1500) as handheld:
-        handheld.press("B")  # the settings, once around
+        handheld.press("B")  # the settings, once around: five rows, on six pages of the display
         for _ in range(len(screen(handheld).rows) + 1):
             handheld.bytes_on_bus()
             handheld.press(key)
-            assert handheld.bytes_on_bus() <= 5 * 111 + 40, key
+            assert handheld.bytes_on_bus() <= 6 * 128 + 40, key

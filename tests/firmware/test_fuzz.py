@@ -7,32 +7,33 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-import firmware.screens.begin
 from engine import catalog
 from engine.crc import checksum
 from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
-from firmware.app import App
-from firmware.games import registry
 from firmware.recovery import crash_count
+from firmware.screens import begin
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.saves import Saves
+from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, Nvm
 from host_sim.drive import Handheld
-from host_sim.lab.bench.cuts import keeper
+from host_sim.options import games
 from tests.long import long
 
 MANY = 100_000
 PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
-KITS = {name: import_module(f"firmware.games.registry.{name}.kit") for name, _ in registry.NAMES}
+INFOS = {name: import_module(f"firmware.games.{name}.info") for name in games()}
 
 
 def sessions() -> list[Session]:
@@ -106,47 +107,49 @@ def one(number: int) -> bytes:
     return bytes(image)
 
 
-def loaded(app: App, kind: int, kit: Any) -> tuple[Any, str]:
+def loaded(saves: Saves, info: Any, kind: int) -> tuple[Any, str]:
     """Return (the session of a kind, why there is none)."""
     try:
-        return firmware.screens.begin.load(app, kind, kit), ""
+        return begin.load(SimpleNamespace(saves=saves), info, kind), ""
     except ValueError as error:
         return None, str(error)
 
 
 def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
-    app = keeper(nvm)
-    assert 1 <= app.level <= 5
+    store = Store(nvm)
+    rows = [row for info in INFOS.values() for row in info.SETTINGS]
+    assert 1 <= Settings(store, rows, lambda name: None).level <= 5
     crash_count.last(nvm)
-    for kit in KITS.values():
-        for kind in app.kinds(kit.ID):
-            session, refused = loaded(app, kind, kit)
+    saves = Saves(store)
+    for info in INFOS.values():
+        for kind in saves.kinds(info.ID):
+            session, refused = loaded(saves, info, kind)
             if refused:
                 assert refused.startswith(("the saved game", "this is not"))
             else:
                 assert PERSON in list(session.seats)
                 assert session.game.player() != OVER
-                assert kit.where(session.game)
-        app.kind = firmware.storage.saves.place(app, kit.ID)
-        firmware.storage.saves.displaced(app, kit.ID)
-    app.store.heal()
-    app.store.tidy()
-    found = {kind: app.store.load(kind) for kind in app.store.found}
+                assert info.progress(session.game)
+        saves.free(info.ID)
+        saves.displaced(info.ID)
+    store.heal()
+    store.tidy()
+    found = {kind: store.load(kind) for kind in store.found}
     again = Store(nvm)
     assert {kind: again.load(kind) for kind in again.found if again.has(kind)} == {
         kind: payload for kind, payload in found.items() if payload
     }
-    if app.store.save(SETTINGS, b"\5\4\3"):
+    if store.save(SETTINGS, b"\5\4\3"):
         assert Store(nvm).load(SETTINGS) == b"\5\4\3"
-    app.store.erase()
+    store.erase()
     assert not Store(nvm).found
 
 
 @pytest.fixture
 def _quick(monkeypatch):
-    """Nothing is dropped: here it would be loaded anew a hundred thousand times."""
-    monkeypatch.setattr(shelf, "briefly", lambda work, *given: work(*given))
+    """Unload nothing: it would be imported again a hundred thousand times."""
+    monkeypatch.setattr(memory, "unload", lambda prefix: None)
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it()
         assert h.machine.chip.is_on
         assert view.story
         h.wait(60_000)
-        assert not view.story  # told to its end
+        assert not view.story  # shown to its end
 
 
 def test_a_display_that_outlives_the_program_is_woken():
@@ -128,7 +128,7 @@ def test_a_display_that_outlives_the_program_is_woken():
         h.machine.main["app"].screen.tick = None  # stops the program, which starts again
         h._is_strict = False
         h.wait(2000)
-        assert h.machine.chip.is_on  # to tell of it
+        assert h.machine.chip.is_on  # to show the crash
         h.wait(6000)
         assert h.machine.chip.is_on
         assert any(h.frame())

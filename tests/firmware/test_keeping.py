@@ -8,22 +8,26 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from host_sim.bots.ways import tap
 
 from engine import catalog
+from engine.crc import checksum
 from engine.hashi.rules import Hashi
 from engine.record import encode
-from firmware.games import registry
 from firmware.graphics.canvas import width
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+<<<<<<< HEAD
 from firmware.words.en import begin as words
-from host_sim.bots.hashi import Thumbs
+=======
+from firmware.words import en_menus as words
+>>>>>>> wt-tests
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.kept import kept
-from tests.firmware.menus import app, choose, up
+from tests.firmware.menus import TITLES, app, choose, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
 HASHI = GAME + Hashi.ID
@@ -48,7 +52,7 @@ def begin(handheld: Handheld) -> None:
 def play(handheld: Handheld, rounds: int) -> None:
     """Play Hashi until so many rounds are confirmed, the start being the first."""
     session = app(handheld).screen.session
-    for key, ms in Thumbs(session.seed).presses():
+    for key, ms in SoloBot(session.seed).presses():
         if session.game.round() >= rounds:
             return
         tap(handheld, key, ms)
@@ -100,7 +104,7 @@ def test_a_game_left_before_its_first_move_leaves_nothing():
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
-def test_a_game_in_a_program_started_anew_waits_from_its_first_move_on(board):
+def test_a_game_after_another_waits_from_its_first_move_on(board):
     with Handheld(board, seed=7) as handheld:
         begin(handheld)
         play(handheld, 3)
@@ -258,13 +262,13 @@ def test_a_game_is_kept_with_each_turn_of_a_person(board):
         assert saves[0] in (own[0], own[0] + 1)
 
 
-@pytest.mark.parametrize("name", [name for name, _ in registry.NAMES])
+@pytest.mark.parametrize("name", list(TITLES))
 def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
     game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
     if name != "hashi":
         game.round = lambda: 1 if name == "atoll" else 3
-    kit = import_module(f"firmware.games.registry.{name}.kit")
-    assert width(words.CONTINUE_AT.format(where=kit.where(game))) <= 118
+    info = import_module(f"firmware.games.{name}.info")
+    assert width(words.CONTINUE_AT.format(where=info.progress(game))) <= 118
 
 
 def test_everything_is_erased_after_two_questions():
@@ -285,7 +289,33 @@ def test_everything_is_erased_after_two_questions():
         assert up(handheld) == "Title"
         assert set(handheld.nvm) == {255}
         assert not labels(handheld)[0].startswith("Continue")
-        assert app(handheld).level == 3
+        assert app(handheld).settings.level == 3
+
+
+def of_another_version(game_id: int) -> bytes:
+    """Return a sound record of a version that there is not."""
+    record = b"Tb\x01" + bytes((game_id, 99)) + bytes(20)
+    crc = checksum(record, 0, len(record))
+    return record + bytes((crc & 255, crc >> 8))
+
+
+@pytest.mark.parametrize("game_id", [1, 2, 3], ids=catalog.name_of)
+def test_continue_says_each_time_why_a_saved_game_cannot_be_read(game_id):
+    nvm = bytearray(b"\xff" * 4096)
+    store = Store(nvm)
+    store.save(GAME + game_id, of_another_version(game_id))
+    store.save(SETTINGS, bytes((4, game_id)))
+    with Handheld(nvm=bytes(nvm)) as handheld:
+        pictures = []
+        for _ in range(3):
+            handheld.press("A")  # Continue is the first row of the title, and of the game's menu
+            assert up(handheld) == "Notice"
+            pictures.append(handheld.frame())
+            handheld.press("A")
+            assert up(handheld) == "GameMenu"
+        assert pictures[1] == pictures[2]
+        handheld.press("B")
+        assert up(handheld) == "Title"
 
 
 def damaged(nvm: bytes) -> tuple[bytes, str]:
@@ -360,7 +390,7 @@ def test_a_round_without_room_is_told_of_behind_what_it_brought():
         begin(handheld)
         handheld.press("A")
         session = app(handheld).screen.session
-        for key, ms in Thumbs(session.seed).presses():
+        for key, ms in SoloBot(session.seed).presses():
             if up(handheld) == "Notice":
                 break
             tap(handheld, key, ms)

@@ -23,9 +23,9 @@ LABELS = [label for _, label in language.NAMES]
 OTHERS = NAMES[1:]
 
 
-def words(name: str, leaf: str) -> ModuleType:
-    """Return a module of words."""
-    return importlib.import_module(f"firmware.words.{name}.{leaf}")
+def words(name: str) -> ModuleType:
+    """Return the words of menus in a language."""
+    return importlib.import_module(f"firmware.words.{name}_menus")
 
 
 def kept(handheld: Handheld) -> bytes:
@@ -36,14 +36,14 @@ def kept(handheld: Handheld) -> bytes:
 def speaks(handheld: Handheld) -> str:
     """Return the language that a handheld speaks; its words are in no other."""
     machine = handheld.machine
-    chosen = str(machine.load("firmware.words").language)
-    loaded = {name for name in machine.load("sys").modules if name.startswith("firmware.words.")}
-    assert {name.split(".")[2] for name in loaded} == {chosen}
+    chosen = str(machine.load("firmware.words").chosen)
+    loaded = {name.split("words.")[1] for name in machine.load("sys").modules if "words." in name}
+    assert {name.split("_")[0] for name in loaded - {"language"}} == {chosen}
     return chosen
 
 
 def is_asked(handheld: Handheld) -> bool:
-    """Tell whether the screen of the languages is up."""
+    """Return True if the screen of the languages is up."""
     return up(handheld) == "Languages"
 
 
@@ -56,7 +56,7 @@ def test_the_first_start_asks_in_each_languages_own_name_and_never_again(n):
         assert is_asked(h)
         mark(h, LABELS[n])
         h.press("A")
-        assert screen(h).hint == words(NAMES[n], "title").HINT_MENU
+        assert screen(h).hint == words(NAMES[n]).HINT_MENU
         assert speaks(h) == NAMES[n]
         assert kept(h) == NAMES[n].encode()
         nvm = h.nvm
@@ -73,7 +73,7 @@ def test_settings_toml_says_it_until_somebody_chooses(name):
         assert speaks(h) == name
         assert kept(h) == b""
         h.press("B")
-        mark(h, words(name, "settings").LANGUAGE.split("{")[0])
+        mark(h, words(name).LANGUAGE.split("{")[0])
         h.press("A")
         choose(h, dict(language.NAMES)[other])
         h.wait(1000)
@@ -118,7 +118,7 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         h.wait(1000)
         assert speaks(h) == name
         title = screen(h)
-        assert title.rows[0].text() == words(name, "title").CONTINUE_WITH.format(game="Hashi")
+        assert title.rows[0].text() == words(name).CONTINUE_WITH.format(game="Hashi")
         h.press("A")
         h.wait(1000)
         assert list(screen(h).session.moves) == moves
@@ -131,7 +131,9 @@ def drive(tmp_path):
 
     def made(name: str) -> Any:
         for folder in ("engine", "firmware", "boards"):
-            ignored = shutil.ignore_patterns("__pycache__", *set(NAMES) - {name})
+            others = (other for other in NAMES if other != name)
+            files = (f for other in others for f in (f"{other}.py", f"{other}_*", f"*_{other}.py"))
+            ignored = shutil.ignore_patterns("__pycache__", *files)
             shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
         return tmp_path
 
@@ -147,17 +149,17 @@ def test_where_there_is_one_language_nobody_is_asked(drive, name):
         assert not any(label in row for row in rows for label in LABELS)
 
 
-def test_a_fourth_language_is_a_folder_and_a_row(drive):
-    root = drive("en")
-    folder = root / "firmware" / "words"
-    shutil.copytree(folder / "en", folder / "xx")
-    title = folder / "xx" / "title.py"
-    text = title.read_text(encoding="utf-8")
-    title.write_text(text.replace('"TOMBOLO"', '"OLOBMOT"'), encoding="utf-8")
-    chooser = root / "firmware" / "language.py"
+def test_a_fourth_language_is_files_and_a_row(drive):
+    firmware = drive("en") / "firmware"
+    for path in [*firmware.rglob("en.py"), *firmware.rglob("en_*.py")]:
+        shutil.copy(path, path.with_name(path.name.replace("en", "xx", 1)))
+    menus = firmware / "words" / "xx_menus.py"
+    text = menus.read_text(encoding="utf-8")
+    menus.write_text(text.replace('"TOMBOLO"', '"OLOBMOT"'), encoding="utf-8")
+    chooser = firmware / "words" / "language.py"
     text = chooser.read_text(encoding="utf-8")
     chooser.write_text(text.replace("NAMES = (", 'NAMES = (("xx", "Xyzzy"),', 1), encoding="utf-8")
-    with Handheld(env=UNSAID, root=root) as h:
+    with Handheld(env=UNSAID, root=firmware.parent) as h:
         assert [row.text() for row in screen(h).rows] == ["Xyzzy", "English"]
         h.press("A")
         assert speaks(h) == "xx"
@@ -169,10 +171,12 @@ def test_a_fault_is_told_in_the_language_chosen(name, tmp_path):
     nvm = bytearray(b"\xff" * 4096)
     Store(nvm).save(LANGUAGE, name.encode())
     path = tmp_path / "program.py"
-    path.write_text("from firmware import crash\ncrash.show(None, RuntimeError('It hurts.'))\n")
+    path.write_text(
+        "from firmware.recovery import crash\ncrash.show(None, RuntimeError('It hurts.'))\n"
+    )
     with Handheld("pico", program=path, nvm=bytes(nvm), may_crash=True, start_ms=1000) as h:
         told = h.frame()
-    fault = words(name, "fault")
+    fault = importlib.import_module(f"firmware.recovery.words_{name}")
     wanted = picture(fault.STOPPED, ("", "It hurts."), fault.AGAIN)
     line = 8 * 16
     assert told[:line] == wanted[:line]

@@ -64,10 +64,7 @@ def test_a_whole_game_is_told_whole(name, game):
     env = {"TOMBOLO_LANGUAGE": name, "TOMBOLO_GAME": kind, **OPTIONS[game]}
     with Handheld(seed=SEED, env=env) as handheld:
         cut = watch(handheld)
-        if game in ("hashi", "table"):
-            getattr(demo, game)(handheld, SEED, 0)
-        else:
-            getattr(demo, game)(handheld, SEED)
+        demo.run(handheld, kind)
         handheld.wait(2000)
         for key in ("RIGHT", "DOWN", "RIGHT"):
             handheld.press(key)

@@ -13,14 +13,13 @@ import pytest
 
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
-from firmware.games import registry
 from firmware.screens.notice import _pages
-from firmware.words.en import begin, lesson
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
-from tests.firmware.menus import app, choose, up
+from tests.firmware.menus import TITLES, app, choose, up
 
-GAMES = [name for name, _ in registry.NAMES]
+GAMES = list(TITLES)
 # What to press at each sentence.
 WALKS = {
     "hashi": (
@@ -78,14 +77,14 @@ def press(handheld: Handheld, keys: str) -> None:
 
 def begin_lesson(handheld: Handheld, name: str) -> Any:
     """Go from the title of a device that has never been played into a lesson."""
-    choose(handheld, registry.label(name))
+    choose(handheld, TITLES[name])
     handheld.press("A")
     assert up(handheld) == "Lesson"
     return app(handheld).playing
 
 
 def words_of(handheld: Handheld, name: str) -> Any:
-    return handheld.machine.load(f"firmware.words.en.{name}_lesson")
+    return handheld.machine.load(f"firmware.games.{name}.words.en_help")
 
 
 def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
@@ -100,22 +99,22 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_step_is_legal_and_the_person_is_told_what_to_do(name):
-    deal = __import__(f"firmware.games.registry.{name}.lesson", None, None, ("STEPS",))
-    words = __import__(f"firmware.words.en.{name}_lesson", None, None, ("STEPS",))
-    kit = import_module(f"firmware.games.registry.{name}.kit")
-    kit.choices[: len(deal.CHOICES)] = deal.CHOICES
-    new = __import__(f"firmware.games.registry.{name}.new", None, None, ("seats",))
-    options, seats = new.start_options(kit.choices), new.seats(kit.choices)
+    deal = import_module(f"firmware.games.{name}.lesson")
+    told = import_module(f"firmware.games.{name}.words.en_help")
+    info = import_module(f"firmware.games.{name}.info")
+    info.choices[: len(deal.CHOICES)] = deal.CHOICES
+    new = import_module(f"firmware.games.{name}.new")
+    options, seats = new.start_options(info.choices), new.seats(info.choices)
     session = Session(catalog.make(name), deal.SEED, options, seats)
-    assert len(words.STEPS) == len(deal.STEPS)
-    for moves, sentence in zip(deal.STEPS, words.STEPS, strict=True):
+    assert len(told.STEPS) == len(deal.STEPS)
+    for moves, sentence in zip(deal.STEPS, told.STEPS, strict=True):
         is_person = session.seats[session.game.player()] == PERSON
         assert is_person or not sentence
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
         assert len(_pages((sentence,))) == 1
         for move in moves:
             session.play(move)
-    assert 3 <= sum(bool(sentence) for sentence in words.STEPS) <= 11
+    assert 3 <= sum(bool(sentence) for sentence in told.STEPS) <= 11
     assert session.game.player() >= 0
 
 
@@ -130,7 +129,7 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
             leave_sentence(h)
             assert app(h).screen is playing
             press(h, keys)
-        assert told(h).endswith(lesson.PLAY_ON)
+        assert told(h).endswith(words.PLAY_ON)
         assert playing.policy is None, "nobody thinks before the lesson is over"
         while up(h) == "Question":
             h.press("A")
@@ -159,8 +158,8 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
             before = list(playing.session.moves)
             for move in list_legal(playing.session.game):
                 if move not in playing.awaited:
-                    app(h).go(playing.play(move))
-                    assert told(h) == f"{lesson.NOT_NOW} {sentence}"
+                    app(h).go(playing.make((move,)))
+                    assert told(h) == f"{words.NOT_NOW} {sentence}"
                     leave_sentence(h)
                     assert app(h).screen is playing
                     break
@@ -178,7 +177,7 @@ def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
             leave_sentence(h)
             before = len(playing.session.moves)
             press(h, keys)
-            assert told(h) == f"{lesson.NOT_NOW} {sentence}"
+            assert told(h) == f"{words.NOT_NOW} {sentence}"
             leave_sentence(h)
             assert len(playing.session.moves) == before
             press(h, "RIGHT" if name == "hashi" else "B" if name == "arabana" else "")
@@ -220,7 +219,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         assert told(h) == sentence
         nvm = h.nvm
     with Handheld(seed=10, start_ms=1500, nvm=nvm) as h:
-        choose(h, registry.label(name))
+        choose(h, TITLES[name])
         assert next(row.text() for row in app(h).screen.rows) == "Continue"
         choose(h, "How to play")
         choose(h, "A short lesson")
@@ -263,7 +262,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         choose(h, "A short lesson")
         assert up(h) == "Lesson"
         play_lesson(h, "hashi")
-        assert told(h).endswith(lesson.PLAY_INSTEAD)
+        assert told(h).endswith(words.PLAY_INSTEAD)
         h.press("A")
         if up(h) == "Question" and app(h).screen.is_last():
             h.press("B")  # no
@@ -272,7 +271,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         assert lesson_kept.flags == LESSON | PRACTICE
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
-        choose(h, begin.CONTINUE_AT.format(where=begin.IN_LESSON))
+        choose(h, words.CONTINUE_AT.format(where=words.IN_LESSON))
         told(h)
         while up(h) == "Question":
             h.press("A")

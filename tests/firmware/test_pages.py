@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from firmware.games import registry
 from host_sim.drive import Handheld
+from tests.firmware.menus import TITLES
 
 TEXT = " ".join(f"word{n}" for n in range(60))
 
@@ -65,12 +65,12 @@ def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
     assert pages.at == 2
 
 
-@pytest.mark.parametrize("game", [name for name, _ in registry.NAMES])
+@pytest.mark.parametrize("game", list(TITLES))
 def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
     with Handheld(start_ms=1000) as handheld:
         app = handheld.machine.main["app"]
-        pages = handheld.machine.load("firmware.games.registry").part(game + ".help")
-        pages = pages.help_pages(app.screen, None)
+        module = handheld.machine.load(f"firmware.games.{game}.help")
+        pages = module.help_pages(app.screen, None)
         app.go(pages)
         for at, topic in enumerate(pages.topics.split("\n")):
             assert (pages.at, pages.top) == (at, 0)

@@ -1,18 +1,14 @@
-"""What a thumb feels: how soon a press shows, that nobody rests who thinks, what is loaded when."""
+"""What a person feels: how soon a press shows, and that the main loop never rests in a search."""
 
 import pytest
 
-from firmware.games.registry import NAMES
 from firmware.graphics.canvas import HINT, LINE
-from host_sim.drive import DOWN_MS, Handheld
+from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask
-from tests.firmware.menus import choose, mark, screen, up
+from tests.firmware.menus import TITLES, choose, mark, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
-LEFT_ALONE_MS = 2000
-PLAYED = "firmware.games.atoll.view"
-COMMON = "firmware.screens.play"
 
 
 @pytest.fixture
@@ -26,17 +22,10 @@ def loaded(handheld):
     return set(handheld.machine.load("firmware.memory").sys.modules)
 
 
-def tap_a(handheld):
-    """Press A, and look on before the menu that it leads to begins to read."""
-    for is_down in (True, False):
-        handheld.machine.set_key("A", is_down)
-        handheld.wait(DOWN_MS)
-
-
 def of_game(name, modules):
-    """Return those that belong to the game of this name, but for its kit and the packages."""
-    kit = f"firmware.games.registry.{name}.kit"
-    return {n for n in modules if f".{name}." in n and n != kit}
+    """Return those that belong to the game of this name, but for its info and the packages."""
+    info = f"firmware.games.{name}.info"
+    return {n for n in modules if f".{name}." in n and n != info and not n.endswith(".words")}
 
 
 @pytest.mark.parametrize("phase", range(0, 20, 3))
@@ -70,12 +59,12 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     choose(handheld, "Atoll")
     choose(handheld, "New game")
     hints = []
-    screen(handheld).app.sparks.calm = 1  # no bar before the answer
-    canvas = screen(handheld).app.canvas
+    canvas = handheld.machine.main["app"].canvas
+    canvas.animation.calm = 1  # no bar before the answer
     show = canvas.show
 
     def noted():
-        hints.append((canvas._hint, bool(of_game("atoll", loaded(handheld)) & {PLAYED})))
+        hints.append((canvas._hint, "firmware.games.atoll.view" in loaded(handheld)))
         show()
 
     canvas.show = noted
@@ -87,7 +76,7 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
 def pictures(handheld, key):
     """Press a key, no bar growing before it acts; return the picture before and all it leads to."""
     app = handheld.machine.main["app"]
-    app.sparks.calm = 1
+    app.canvas.animation.calm = 1
     shown = [handheld.frame()]
     show = app.canvas.show
 
@@ -133,25 +122,12 @@ def test_a_page_turned_answers_by_its_head():
         assert handheld.frame() == last
 
 
-@pytest.mark.parametrize(("name", "label"), NAMES)
-def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name, label):
-    mark(handheld, label)
-    tap_a(handheld)
+@pytest.mark.parametrize("name", TITLES)
+def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name):
+    mark(handheld, TITLES[name])
+    handheld.press("A")
     assert up(handheld) == "GameMenu"
     assert not of_game(name, loaded(handheld))
-
-
-@pytest.mark.parametrize(("name", "label"), NAMES)
-def test_a_menu_left_alone_brings_in_all_that_playing_takes(handheld, name, label):
-    choose(handheld, label)
-    choose(handheld, "New game")
-    handheld.wait(LEFT_ALONE_MS)
-    before = loaded(handheld)
-    assert f"firmware.games.registry.{name}.view" in before
-    handheld.press("A")
-    assert up(handheld) == "Play"
-    late = {n for n in loaded(handheld) - before if n.startswith(("engine.", "firmware."))}
-    assert not {n for n in late if "players" not in n and n != "engine"}
 
 
 def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(handheld):
@@ -161,83 +137,6 @@ def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(han
     cover, first, *_, last = pictures(handheld, "A")
     assert first[: 16 * HINT] == cover[: 16 * HINT] != last[: 16 * HINT]
     assert play.view.seat == 0
-
-
-@pytest.mark.parametrize(("name", "label"), NAMES)
-def test_a_games_menu_left_alone_does_so_too(handheld, name, label):
-    choose(handheld, label)
-    handheld.wait(LEFT_ALONE_MS)
-    assert f"firmware.games.registry.{name}.view" in loaded(handheld)
-
-
-def test_the_title_left_alone_brings_in_what_all_games_take():
-    with Handheld(seed=5, start_ms=100) as handheld:
-        assert COMMON not in loaded(handheld)
-        handheld.wait(LEFT_ALONE_MS)
-        assert COMMON in loaded(handheld)
-        assert not [module for name, _ in NAMES for module in of_game(name, loaded(handheld))]
-
-
-def test_nothing_is_brought_in_while_a_key_is_down(handheld):
-    handheld.wait(LEFT_ALONE_MS)
-    mark(handheld, "Atoll")
-    tap_a(handheld)
-    handheld.machine.set_key("DOWN", True)  # which repeats
-    handheld.wait(LEFT_ALONE_MS)
-    assert not of_game("atoll", loaded(handheld))
-    handheld.machine.set_key("DOWN", False)
-    handheld.wait(LEFT_ALONE_MS)
-    assert PLAYED in loaded(handheld)
-
-
-def test_choosing_a_game_drops_all_that_another_brought(handheld):
-    choose(handheld, "Hashi")
-    choose(handheld, "New game")
-    handheld.wait(LEFT_ALONE_MS)
-    assert of_game("hashi", loaded(handheld))
-    handheld.press("B", 2)
-    choose(handheld, "Atoll")
-    assert not [name for name in loaded(handheld) if ".hashi." in name]
-
-
-def test_a_second_game_begins_in_a_program_started_anew(handheld):
-    app = handheld.machine.main["app"]
-    choose(handheld, "Hashi")
-    choose(handheld, "New game")
-    handheld.press("A")
-    handheld.press("A")  # the start number
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    assert handheld.machine.main["app"] is app
-    choose(handheld, "Arabana")
-    choose(handheld, "New game")
-    handheld.wait(LEFT_ALONE_MS)
-    assert "firmware.games.arabana.view" not in loaded(handheld)
-    handheld.press("A")
-    handheld.wait(1000)
-    assert handheld.machine.main["app"] is not app
-    assert screen(handheld).session.game.NAME == "arabana"
-    assert not of_game("hashi", loaded(handheld))
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    choose(handheld, "Hashi")
-    choose(handheld, "Continue")
-    handheld.wait(1000)
-    assert screen(handheld).session.game.NAME == "hashi"
-    assert len(screen(handheld).session.moves) == 1
-
-
-def test_the_title_left_alone_brings_in_the_game_to_go_on_with(handheld):
-    choose(handheld, "Hashi")
-    choose(handheld, "New game")
-    handheld.press("A")
-    for key in ("A", "A"):  # the start number, and the first card
-        handheld.press(key)
-    screen(handheld).app.save(screen(handheld).session, True)
-    with Handheld(nvm=handheld.nvm, start_ms=300) as again:
-        assert not of_game("hashi", loaded(again))
-        again.wait(LEFT_ALONE_MS)
-        assert "firmware.games.hashi.view" in loaded(again)
 
 
 def test_nobody_rests_while_somebody_thinks(handheld):
@@ -254,7 +153,7 @@ def test_nobody_rests_while_somebody_thinks(handheld):
         rest(ms)
 
     device.rest = noted
-    play.app.pace = 0
+    play.app.settings.pace = 0
     play.session.seats = bytes((3, 3))  # both seats think
     handheld.wait(10000)
     assert len(play.session.moves) > 3
@@ -268,7 +167,7 @@ def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
     play = screen(handheld)
     view = play.view
     drawn = []
-    play.app.pace = 0
+    play.app.settings.pace = 0
     map_draw = view.map.draw
 
     def noted(canvas, is_fresh):

@@ -14,13 +14,13 @@ GAMES = (("hashi", ""), ("hashi", "medium"), ("arabana", ""), ("atoll", ""))
 
 
 @pytest.mark.parametrize(("game", "opponents"), GAMES)
-def test_drawing_all_of_a_game_anew_changes_no_dot(game, opponents):
+def test_redrawing_all_of_a_game_changes_no_dot(game, opponents):
     chance = random.Random(5)
     env = {"TOMBOLO_GAME": game, "TOMBOLO_OPPONENTS": opponents or None}
     with Handheld(seed=5, start_ms=1500, env=env) as handheld:
         app = handheld.machine.main["app"]
-        app.calm = 1  # nothing blinks
-        app.apply()
+        app.settings.calm = 1  # nothing blinks
+        app.apply_settings()
         compared = 0
         for step in range(STEPS):
             key = chance.choice(KEYS)
@@ -40,7 +40,7 @@ def test_drawing_all_of_a_game_anew_changes_no_dot(game, opponents):
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", ["", "options", "hashi"])
-def test_drawing_all_of_a_long_menu_anew_changes_no_dot(game, language):
+def test_redrawing_all_of_a_long_menu_changes_no_dot(game, language):
     chance = random.Random(5)
     env = {"TOMBOLO_GAME": "hashi" if game == "hashi" else None, "TOMBOLO_LANGUAGE": language}
     with Handheld(seed=5, start_ms=1500, env=env) as handheld:

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from engine import catalog
-from firmware.games import registry
 from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
 from host_sim.drive import Handheld
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import TITLES, choose, screen, up
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.txt"))
 BOARDS = {4096: "pico", 8192: "feather_nrf52840"}
@@ -34,12 +33,11 @@ def test_a_save_outlives_an_update(path, size, game_id):
     nvm = image(path, size)
     record = Store(nvm).load(GAME + game_id)
     assert record[:4] == b"Tb" + record[2:3] + bytes([game_id])
-    label = next(label for name, label in registry.NAMES if name == catalog.name_of(game_id))
     for _ in range(2):
         with Handheld(BOARDS[size], nvm=nvm) as handheld:
-            assert handheld.machine.main["app"].level == 2
+            assert handheld.machine.main["app"].settings.level == 2
             assert screen(handheld).rows[0].text().startswith("Continue: Atoll")
-            choose(handheld, label)
+            choose(handheld, TITLES[catalog.name_of(game_id)])
             handheld.press("A")
             if record[4] == catalog.make(game_id).VERSION:
                 assert up(handheld) == "Play"

@@ -1,31 +1,39 @@
 """The settings: in force at once, kept, read from older records and from settings.toml."""
 
 import importlib
-from pathlib import Path
 
 import pytest
 
+from firmware.games.atoll import info as atoll
+from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import RIGHT, B
 from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
-from firmware.storage.settings import read
-from firmware.words import legend
-from firmware.words.en import settings as words
+from firmware.storage.settings import Settings
+from firmware.words import en, language, legend
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
-from tests.firmware.menus import app, mark, screen, up
+from tests.firmware.menus import TITLES, app, mark, screen, up
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
 FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
-WORDS = Path(__file__).parents[2] / "firmware" / "words"
-LANGUAGES = [path.parent.name for path in sorted(WORDS.glob("*/title.py"))]
+LANGUAGES = [name for name, _ in language.NAMES]
 
 
 def nothing(name):
     """Stand for a settings.toml that says nothing."""
+
+
+def read(record, setting=nothing):
+    """Return the bytes that are saved again of a record."""
+    store = Store(bytearray(b"\xff" * 4096))
+    store.save(SETTINGS, record)
+    Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
+    return store.load(SETTINGS)
 
 
 def kept(handheld):
@@ -40,9 +48,9 @@ def h():
 
 
 def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
-    assert list(read(b"", nothing)) == FIRST
-    assert list(read(b"\x05\x02\x00", nothing)) == [5, 2, 0, *FIRST[3:]]
-    odd = read(bytes(range(1, 12)), nothing)  # what can be of it
+    assert list(read(b"")) == FIRST
+    assert list(read(b"\x05\x02\x00")) == [5, 2, 0, *FIRST[3:]]
+    odd = read(bytes(range(1, 12)))  # what can be of it
     assert list(odd) == [1, 2, 3, *FIRST[3:]]
 
 
@@ -61,11 +69,11 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 
 
 def test_every_row_fits_beside_the_arrow_of_a_list():
-    rows = [(words.DIM, words.DIM_TIMES), (words.OFF, words.OFF_TIMES), (words.HAND, words.HANDS)]
-    rows += [(words.ASKS, words.ASKED), (words.PICTURE, words.PICTURES), (words.PACE, words.PACES)]
-    for label, values in [*rows, (words.CONFIRM, words.CONFIRMS)]:
-        for value in values:
-            assert 9 + width(label + "  ←" + value + "→") <= 120  # whole bytes beside the arrow
+    labels = [row[5] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, nothing).table]
+    for label in filter(None, labels[1:]):  # the first is the brightness
+        for value in getattr(words, label + "_VALUES"):
+            row = getattr(words, label) + "  ←" + value + "→"
+            assert 9 + width(row) <= 120  # whole bytes beside the arrow
     assert width(words.BRIGHTEST) <= WIDTH
 
 
@@ -100,7 +108,7 @@ def test_each_row_is_kept_where_it_belongs(h):
         (5, words.OFF),
         (2, words.PACE),
         (3, words.ASKS),
-        (8, words.CONFIRM),
+        (8, words.HOLD_TO),
     ):
         mark(h, label)
         before = kept(h) or FIRST
@@ -111,14 +119,14 @@ def test_each_row_is_kept_where_it_belongs(h):
 
 def test_a_value_is_seen_before_it_is_kept(h, monkeypatch):
     program = app(h)
-    keep = program.save_settings
+    keep = program.settings.save
     seen = []
 
     def watched():
         seen.append(h.frame())
         keep()
 
-    monkeypatch.setattr(program, "save_settings", watched)
+    monkeypatch.setattr(program.settings, "save", watched)
     before = h.frame()
     h.press("RIGHT")
     assert seen == [h.frame()]
@@ -137,13 +145,13 @@ def test_a_value_is_kept_though_the_settings_are_left_in_the_same_step(h):
     assert kept(h)[0] == 4
 
 
-def test_a_value_is_kept_though_the_program_starts_anew_in_the_same_step(h, monkeypatch):
+def test_a_value_is_kept_though_the_program_restarts_in_the_same_step(h, monkeypatch):
     program = app(h)
     monkeypatch.setattr(program.device, "restart", lambda: None)
     program.go(program.screen.key(RIGHT))
     program.restart()
     assert kept(h)[0] == 4
-    assert not program.is_due
+    assert not program.settings.is_changed
 
 
 def test_the_hand_turns_picture_and_directions_at_once(h):
@@ -169,7 +177,7 @@ def test_a_key_that_turns_the_keys_does_not_repeat(h):
 
 
 def test_the_display_turns_alone(h):
-    mark(h, words.PICTURE)
+    mark(h, words.FLIP)
     at = screen(h).at
     h.press("RIGHT")
     assert kept(h)[7] == 1
@@ -181,7 +189,7 @@ def test_the_display_turns_alone(h):
     assert h.frame() != upside_down
     mark(h, words.HAND)
     h.press("RIGHT")
-    mark(h, words.PICTURE)
+    mark(h, words.FLIP)
     turned_once = h.frame()
     h.press("RIGHT")  # the same way: both together stand upright again
     assert h.frame() != turned_once
@@ -207,7 +215,7 @@ def test_confirming_by_a_hold_in_atoll():
         h.press("A")
         assert not view.is_sure
         assert "Ⓐ…" not in view.foot()  # the sentence says so
-        assert view.words == h.machine.load("firmware.words.en.common").HOLD
+        assert view.words == en.HOLD
         h.hold("A", 600)
         assert view.is_sure or view.ended
 
@@ -242,21 +250,20 @@ def test_confirming_by_a_hold_in_arabana():
         n = len(play.session.moves)
         h.press("A")
         assert len(play.session.moves) == n
-        assert view.words == h.machine.load("firmware.words.en.common").HOLD
+        assert view.words == en.HOLD
         h.hold("A", 600)
         assert len(play.session.moves) > n
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_line_holds_with_the_sign_of_a_held_key(language):
-    hashi, table, arabana, atoll = (
-        importlib.import_module(f"firmware.words.{language}.{name}")
-        for name in ("hashi", "hashi_table", "arabana", "atoll")
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_the_last_line_holds_with_the_sign_of_a_held_key(name):
+    alone, duel, table = (
+        importlib.import_module(f"firmware.games.{game}.words.{name}") for game in TITLES
     )
-    lines = [hashi.START_GO, hashi.NEXT, hashi.FINISH, table.CONFIRM]
-    lines = [legend(line, end) for line in lines for end in (hashi.UNDO, hashi.MENU)]
-    lines += [arabana.CONFIRM, arabana.CONFIRM_LOST, arabana.END_BEFORE, arabana.END_LAST]
-    lines += [line.format(n=15) for line in atoll.HINT_SURE]
+    lines = [alone.START_GO, alone.NEXT, alone.FINISH, alone.CONFIRM]
+    lines = [legend(line, end) for line in lines for end in (alone.UNDO, alone.MENU)]
+    lines += [duel.CONFIRM, duel.CONFIRM_LOST, duel.END_BEFORE, duel.END_LAST]
+    lines += [line.format(n=15) for line in table.HINT_SURE]
     for line in lines:
         assert "Ⓐ " in line
         assert width(line.replace("Ⓐ ", "Ⓐ…", 1)) <= WIDTH, line
@@ -277,5 +284,5 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         rows = [row.text() for row in screen(h).rows]
         assert "Others: ←what counts→" in rows
         assert "Warnings: ←off→" in rows
-        choices = h.machine.load("firmware.games.hashi.info").choices
-        assert list(choices[5:7]) == [1, 1]
+        settings = app(h).settings
+        assert (settings.story, settings.warns) == (1, 1)

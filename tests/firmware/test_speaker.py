@@ -7,18 +7,15 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from host_sim.bots.ways import tap
 
 from boards.install.profile import load as load_profile
 from boards.install.profile import names as boards
 from firmware.hardware.speaker import Speaker
-from firmware.storage.kinds import SETTINGS
-from firmware.storage.log import Store
-from firmware.storage.settings import SOUND, read
-from host_sim.bots import arabana, atoll
-from host_sim.bots.hashi import Thumbs
+from host_sim.bots import arabana, atoll, tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import mark, screen
 
 LOUD = [name for name in boards() if load_profile(name).SPEAKER]
@@ -29,18 +26,14 @@ MINUTE = 60_000
 
 def nvm(is_on=1):
     """Return an nvm that keeps whether there is sound."""
-    out = bytearray(b"\xff" * 4096)
-    kept = bytearray(read(b"\x03\xff\x00", lambda name: None))
-    kept[SOUND] = is_on
-    Store(out).save(SETTINGS, bytes(kept))
-    return bytes(out)
+    return with_settings(pace=0, sound=is_on)
 
 
 def started(is_on=1, **options):
     return Handheld("macropad", nvm=nvm(is_on), **{"seed": 7, "start_ms": 1500, **options})
 
 
-def told(handheld):
+def tones_of(handheld):
     """Return the tones since the last call, silences left out: (Hz, ms each lasted)."""
     pin = handheld.machine.pins["SPEAKER"]
     out = []
@@ -53,7 +46,7 @@ def told(handheld):
 
 
 def heard(handheld):
-    return [hz for hz, _ in told(handheld)]
+    return [hz for hz, _ in tones_of(handheld)]
 
 
 def test_some_board_has_a_speaker():
@@ -61,14 +54,12 @@ def test_some_board_has_a_speaker():
 
 
 @pytest.mark.parametrize("name", boards())
-def test_the_module_is_in_memory_and_the_row_in_the_settings_only_where_a_pin_is(name):
+def test_the_row_is_in_the_settings_only_where_a_pin_is(name):
     with Handheld(name, start_ms=1500) as h:
         h.press("B")
-        sound = h.machine.load("firmware.words.en.settings").SOUND
+        sound = h.machine.load("firmware.words.en_menus").SOUND
         rows = [row.text() for row in screen(h).rows]
-        is_there = name in LOUD
-        assert any(row.startswith(sound) for row in rows) == is_there
-        assert ("firmware.hardware.speaker" in h.machine.load("sys").modules) == is_there
+        assert any(row.startswith(sound) for row in rows) == (name in LOUD)
 
 
 def test_it_is_off_at_first_and_its_pin_is_claimed_once():
@@ -102,11 +93,11 @@ def test_a_click_for_each_key_that_counts_and_none_longer_than_a_few_steps():
     with started() as h:
         for key in ("DOWN", "UP", "A", "B"):
             h.press(key)
-            tones = told(h)
+            tones = tones_of(h)
             assert [hz for hz, _ in tones] == [CLICK], key
             assert tones[0][1] < 40, key  # ms: not as long as a screen takes to be read
         h.hold("DOWN", 1000)  # which repeats
-        assert len(told(h)) > 4
+        assert len(tones_of(h)) > 4
 
 
 def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
@@ -114,7 +105,7 @@ def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
         for key in ("A", "A", "A"):
             h.press(key)
             h.wait(1500)
-            tones = told(h)
+            tones = tones_of(h)
             assert tones
             assert all(ms < 40 for _, ms in tones)
 
@@ -122,16 +113,16 @@ def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
 def until_a_chord(handheld, presses):
     """Press keys until a chord begins; return the tones since the last key."""
     for key, ms in presses:
-        told(handheld)
+        tones_of(handheld)
         tap(handheld, key, ms)
-        if handheld.machine.tone() in CHORD or CHORD[0] in [hz for hz, _ in told(handheld)]:
+        if handheld.machine.tone() in CHORD or CHORD[0] in [hz for hz, _ in tones_of(handheld)]:
             return key
     raise AssertionError("nothing was finished")
 
 
 def test_a_category_of_hashi_is_a_chord_of_three_tones_in_order():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         pin = h.machine.pins["SPEAKER"]
         h.wait(1000)
         tones = [hz for _, hz in pin.tones if hz][-3:]
@@ -144,13 +135,13 @@ def test_a_category_of_hashi_is_a_chord_of_three_tones_in_order():
 
 def test_a_key_cuts_a_chord_short():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         assert h.machine.tone() in CHORD
         h.machine.set_key("A", True)
         h.wait(30)
         assert h.machine.tone() == 0
         h.machine.set_key("A", False)
-        told(h)
+        tones_of(h)
         h.wait(1000)
         assert heard(h) == [CLICK]
 
@@ -180,7 +171,7 @@ def test_a_request_of_ones_own_is_a_chord():
     env = {"TOMBOLO_GAME": "atoll"}
     with Listening("macropad", nvm=nvm(), seed=7, env=env, start_ms=3000) as h:
         with pytest.raises(Listening.Heard):
-            atoll.Thumbs(h).play()
+            atoll.Bot(h).play()
         view = screen(h).view
         assert view.seen.score(view.seat)
 
@@ -188,7 +179,7 @@ def test_a_request_of_ones_own_is_a_chord():
 def test_the_same_keys_show_the_same_pictures_as_without_sound():
     env = {"TOMBOLO_GAME": "hashi"}
     with started(env=env) as loud, started(0, env=env) as still:
-        for n, (key, ms) in enumerate(Thumbs(7, 0).presses()):
+        for n, (key, ms) in enumerate(SoloBot(7, 0).presses()):
             if n == 120:
                 break
             tap(loud, key, ms)
@@ -201,7 +192,7 @@ def test_the_same_keys_show_the_same_pictures_as_without_sound():
 def test_nothing_sounds_in_the_dark_nor_by_itself():
     with started() as h:
         h.wait(2 * MINUTE + 30_000)  # a game plays itself on the title
-        assert type(screen(h)).__name__ == "Show"
+        assert type(screen(h)).__name__ == "Demo"
         h.wait(4 * MINUTE)
         assert not h.machine.chip.is_on
         h.press("DOWN")  # which only wakes
@@ -212,7 +203,7 @@ def test_nothing_sounds_in_the_dark_nor_by_itself():
 
 def test_a_crash_ends_the_tone():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
-        until_a_chord(h, Thumbs(7, 0).presses())
+        until_a_chord(h, SoloBot(7, 0).presses())
         assert h.machine.tone()
         h._is_strict = False
         h.machine.main["app"].screen.tick = None
@@ -224,7 +215,8 @@ def test_a_piezo_alone_needs_no_second_pin():
     with Machine(load_profile("pico")) as machine:
         wiring = machine.load("firmware.hardware.wiring")
         speaker = wiring.speaker(SimpleNamespace(SPEAKER=("GP18", None)))
-        assert wiring.speaker(SimpleNamespace(SPEAKER=None)) is None
+        assert speaker.is_there
+        assert not wiring.speaker(SimpleNamespace(SPEAKER=None)).is_there
         speaker.turn(1)
         speaker.key()
         speaker.start(True)
@@ -237,7 +229,7 @@ def test_a_tone_lasts_its_time_from_the_end_of_the_step_that_began_it():
     out = SimpleNamespace(frequency=0, duty_cycle=0)
     speaker = Speaker(out, None)
     speaker.turn(1)
-    speaker.prize()
+    speaker.chord()
     speaker.key()  # of the key that finished it: the chord answers
     speaker.start(True)
     assert (out.frequency, out.duty_cycle) == (CHORD[0], 0x8000)

@@ -52,7 +52,7 @@ def picture(title, sentences, after):
     machine = Machine(profile.load("pico"))
     with machine:
         fault = machine.load("firmware.recovery.fault")
-        fault.tell(fault.panel(), title, sentences, after)
+        fault.show_text(fault.panel(), title, sentences, after)
     return machine.frame()
 
 
@@ -79,9 +79,9 @@ def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
         h.wait(60_000)
         assert crashes(h.nvm)[0] == 3
         assert h.frame() == last
-        told = "\n".join(h.machine.console)
-    assert told.count("IndexError: list index out of range") == 3
-    assert "line 10" in told
+        console = "\n".join(h.machine.console)
+    assert console.count("IndexError: list index out of range") == 3
+    assert "line 10" in console
 
 
 def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
@@ -134,12 +134,12 @@ def test_what_the_store_keeps_is_untouched_by_a_crash(program):
 
 
 def test_a_note_that_cannot_be_made_ends_the_row(program):
-    broken = "from firmware import tally; crash_count.note = None"
+    broken = "from firmware.recovery import crash_count; crash_count.note = None"
     path = program(before=broken, after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
-        told = "\n".join(h.machine.console)
-        assert told.count("IndexError") == 1
-        assert "The crash cannot be noted" in told
+        console = "\n".join(h.machine.console)
+        assert console.count("IndexError") == 1
+        assert "The crash cannot be noted" in console
         assert any(h.frame())
 
 
@@ -164,19 +164,16 @@ def test_a_damaged_note_counts_as_none(at):
 def test_a_note_of_foreign_bytes_does_no_harm():
     """Random bytes, as they are and with the mark and the sum of a note; and letters cut in two."""
     luck = Random(88)
-    machine = Machine(profile.load("pico"))
-    with machine:
-        tally = machine.load("firmware.recovery.crash_count")
-        for n in range(500):
-            nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
-            if n % 2:
-                nvm[-16] = 88
-                nvm[-1] = sum(nvm[-16:-1]) & 255
-            before = crash_count.last(nvm)[0]
-            assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
-        nvm = bytearray(64)
-        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
-        assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
+    for n in range(500):
+        nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
+        if n % 2:
+            nvm[-16] = 88
+            nvm[-1] = sum(nvm[-16:-1]) & 255
+        before = crash_count.last(nvm)[0]
+        assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
+    nvm = bytearray(64)
+    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
+    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
 
 
 def test_the_place_is_the_innermost_frame():
@@ -324,7 +321,7 @@ def crashed(board="pico", **options):
 
 
 def is_picture_of(handheld, said):
-    """Tell whether a handheld shows that it has stopped, and says why."""
+    """Return True if a handheld shows that it has stopped, and why."""
     console = "\n".join(handheld.machine.console)
     module, line = handheld.machine.load("firmware.recovery.fault").place(console)
     frame = picture("Tombolo has stopped.", (f"{module} {line}", said), AGAIN)

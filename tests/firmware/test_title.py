@@ -5,14 +5,13 @@ import pytest
 from boards.install.origin import project_version
 from engine import catalog
 from engine.game import OVER
-from firmware.games import registry
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.screens.title import VERSION
 from host_sim.drive import Handheld
-from tests.firmware.menus import screen, up
+from tests.firmware.menus import TITLES, screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
 
-NAMES = [row[0] for row in registry.NAMES]
+NAMES = list(TITLES)
 SCENE = 16 * 16  # bytes of its rows
 
 
@@ -32,7 +31,9 @@ def test_the_version_is_the_projects():
 
 
 def test_the_titles_games_are_in_the_order_of_their_ids():
-    assert ["null", *NAMES] == catalog.names(catalog.GAMES)
+    with Handheld(start_ms=1000) as h:
+        found = [name for _, name, _ in h.machine.load("firmware.games.registry").games]
+    assert ["null", *found] == catalog.names(catalog.GAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -42,8 +43,8 @@ def test_all_rows_are_seen_with_the_running_game_on_top(name):
         nvm = h.nvm
     with Handheld(nvm=nvm, start_ms=1000) as h:
         menu = screen(h)
-        assert menu.rows[0].text() == "Continue: " + registry.label(name).split("-")[0]
-        assert [row.text() for row in menu.rows[1:]] == [row[1] for row in registry.NAMES]
+        assert menu.rows[0].text() == "Continue: " + TITLES[name].split("-")[0]
+        assert [row.text() for row in menu.rows[1:]] == list(TITLES.values())
         assert len(menu.rows) <= 5
         for n, row in enumerate(menu.rows):
             assert menu._y(n) + 8 <= HINT
@@ -69,8 +70,8 @@ def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
         h.wait(2 * MINUTE - 2000)
         assert h.frame() == shown
         h.wait(5000)
-        assert up(h) == "Show"
-        assert screen(h).kit.ID == (last if last < 255 else 1)
+        assert up(h) == "Demo"
+        assert screen(h).info.ID == (last if last < 255 else 1)
         assert h.machine.chip.contrast <= DIMMED
         h.wait(30_000)
         assert len(screen(h).session.moves) > 10
@@ -113,11 +114,11 @@ def test_another_game_begins_where_one_is_over():
         assert len(screen(h).session.moves) > 3
 
 
-def test_the_game_that_plays_itself_is_the_one_in_memory():
+def test_the_game_that_plays_itself_is_the_one_played_last():
     with Handheld(env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as h:
         h.hold("B", 700)
         h.press("UP")
         h.press("A")  # leave
         assert up(h) == "Title"
         h.wait(2 * MINUTE + 3000)
-        assert screen(h).kit.NAME == "atoll"
+        assert screen(h).info.NAME == "atoll"

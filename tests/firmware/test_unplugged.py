@@ -1,4 +1,4 @@
-"""A display that slips off its wire in play: once it answers again, the program sets it up anew."""
+"""A display that slips off its wire in play: once it answers, the program sets it up again."""
 
 import pytest
 

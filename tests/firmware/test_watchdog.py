@@ -5,7 +5,7 @@ import pytest
 from firmware.storage.kinds import CRASH
 from firmware.storage.log import Store
 from host_sim.drive import FirmwareEnded, Handheld
-from tests.firmware.hashi.test_buttons import saved
+from tests.firmware.kept import saved
 from tests.firmware.menus import screen
 
 HANG = 8_000  # ms
@@ -76,7 +76,7 @@ def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():
         assert hangs(h) == 3
         shown = h.frame()
         assert any(shown)
-        h.wait(60_000)  # told by a program that is not watched
+        h.wait(60_000)  # the program that shows it is not watched
         assert h.frame() == shown
         assert hangs(h) == 3
 
@@ -100,7 +100,8 @@ def test_playing_and_standing_about_feed_it():
 def test_a_crash_screen_that_stays_is_not_a_hang(board, tmp_path):
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware import crash, guard\nguard.start()\n"
+        "from firmware.hardware import watchdog\nfrom firmware.recovery import crash\n"
+        "watchdog.start()\n"
         "try:\n    [][7]\nexcept Exception as error:\n    crash.show(None, error)\n"
     )
     with Handheld(board, program=path, may_crash=True, start_ms=1000) as h:
@@ -134,6 +135,6 @@ def run(tmp_path, board, text):
     ],
 )
 def test_what_ports_refuse_of_a_watchdog(tmp_path, board, text, error):
-    told = f"dog = microcontroller.watchdog\ntry:\n    {text}\nexcept Exception as error:\n"
-    told += "    print(type(error).__name__ + ': ' + str(error))\n"
-    assert run(tmp_path, board, told) == [error]
+    program = f"dog = microcontroller.watchdog\ntry:\n    {text}\nexcept Exception as error:\n"
+    program += "    print(type(error).__name__ + ': ' + str(error))\n"
+    assert run(tmp_path, board, program) == [error]

@@ -25,7 +25,7 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
 GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
-MODULES = ["common", "fault", *GAMES, *(f"{game}_help" for game in GAMES)]
+MODULES = ["common", "menus", "fault", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
@@ -40,6 +40,8 @@ def words(name: str) -> dict[str, ModuleType]:
 
 def module_of(leaf: str, name: str) -> str:
     """Return the full name of a module of words (firmware/words/__init__.py)."""
+    if leaf == "menus":
+        return f"firmware.words.{name}_menus"
     if leaf in ("common", "fault"):
         return {"common": "firmware.words.", "fault": "firmware.recovery.words_"}[leaf] + name
     game, _, part = leaf.partition("_")
@@ -232,7 +234,7 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     value = getattr(there[module], name)
     if reference.endswith("]"):  # a table's names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    if (module, name) == ("common", "REASONS"):
+    if (module, name) == ("menus", "REASONS"):
         value = tuple(sentence for _, sentence in value)
     fill = {} if name in places.TABLES else places.place_of(module, name).fill
     choices = {
@@ -297,7 +299,9 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
-    topics = [line.split("|") for line in words(name)[leaf].TOPICS.split("\n")]
+    table = words(name)[leaf].TOPICS
+    rows = table.values() if isinstance(table, dict) else table.split("\n")
+    topics = [row.split("|") for row in rows]
     count = len(topics)
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title

@@ -45,7 +45,7 @@ def test_the_desktops_language_is_known(desktop, variables, name):
 def test_tests_speak_english_whatever_the_desktop_does(desktop):
     desktop(LANG="de_DE.UTF-8")
     with Handheld() as h:
-        assert h.machine.load("firmware.words").language == "en"
+        assert h.machine.load("firmware.words").chosen == "en"
 
 
 def live_of(monkeypatch, tmp_path, *options: str) -> dict[str, object]:

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games import registry
-from host_sim import bots, play
+from host_sim import play
+from host_sim.bots import demo
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
+from host_sim.options import games
 from tests.host_sim.test_program import DOT, PROFILE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -204,7 +205,7 @@ def test_without_display_and_terminal_a_game_plays_itself():
     assert lines[32].strip()
 
 
-@pytest.mark.parametrize("name", [row[0] for row in registry.NAMES])
+@pytest.mark.parametrize("name", games())
 def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert play.main(["--demo", "--game", name, "--seed", "2"]) == 0
     shown, told = capsys.readouterr().out.rsplit("\n", 2)[:2]
@@ -217,7 +218,7 @@ def test_a_demo_that_stops_is_a_sentence_and_a_log(capsys, monkeypatch):
     def lose(*_):
         raise Fatal("the display's bus is gone")
 
-    monkeypatch.setattr(bots, "demo", lose)
+    monkeypatch.setattr(demo, "run", lose)
     assert play.main(["--demo"]) == 1
     told = capsys.readouterr().err
     assert told.startswith(

@@ -45,33 +45,33 @@ def make(*words: str, folder: Path = ROOT, **environ: str) -> subprocess.Complet
     )
 
 
-def sentences(told: subprocess.CompletedProcess[str]) -> list[str]:
+def sentences(result: subprocess.CompletedProcess[str]) -> list[str]:
     """Return what a failed make says, without what make itself adds."""
-    assert told.returncode != 0
-    return [line for line in told.stderr.splitlines() if not line.startswith("make")]
+    assert result.returncode != 0
+    return [line for line in result.stderr.splitlines() if not line.startswith("make")]
 
 
 def test_make_alone_lists_every_target_in_a_line_each() -> None:
-    told = make().stdout.splitlines()
-    listed = {line.split()[1] for line in told if line.startswith("make ")}
+    result = make().stdout.splitlines()
+    listed = {line.split()[1] for line in result if line.startswith("make ")}
     assert listed == TARGETS
     assert {"play", "test", "setup", "lint", "bench", "bundle", "screens", "clean"} <= listed
-    assert all(len(line) <= 100 for line in told), max(told, key=len)
+    assert all(len(line) <= 100 for line in result), max(result, key=len)
 
 
 def test_make_alone_lists_every_variable() -> None:
-    told = make().stdout
+    result = make().stdout
     names = re.findall(r"^([A-Z]+) +\?=", MAKEFILE, re.M)
     assert len(names) > 10
     for name in names:
-        assert re.search(rf"^  {name} +\S", told, re.M), name
+        assert re.search(rf"^  {name} +\S", result, re.M), name
 
 
 def test_variables_become_options() -> None:
-    told = make("-n", "play", "GAME=hashi", "SIDE=B", "SEED=7", "BOARD=pico2").stdout
-    assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in told
-    told = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
-    assert "flash --board pico --drive /media/x --dry-run --py" in told
+    result = make("-n", "play", "GAME=hashi", "SIDE=B", "SEED=7", "BOARD=pico2").stdout
+    assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in result
+    result = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
+    assert "flash --board pico --drive /media/x --dry-run --py" in result
 
 
 @pytest.fixture
@@ -93,10 +93,10 @@ def checkout(tmp_path: Path) -> Path:
 
 def calls(checkout: Path, target: str, **environ: str) -> list[str]:
     """Return how Python was called while make made a target."""
-    told = checkout / "calls"
-    told.write_text("")
+    result = checkout / "calls"
+    result.write_text("")
     make(target, folder=checkout, PATH=str(checkout / "programs"), **environ)
-    return [line.removeprefix("-m ") for line in told.read_text().splitlines()]
+    return [line.removeprefix("-m ") for line in result.read_text().splitlines()]
 
 
 PIP = "pip install --quiet --disable-pip-version-check -r requirements/"
@@ -122,9 +122,9 @@ def test_a_newer_lock_is_noticed(checkout: Path) -> None:
 
 def test_without_a_network_the_next_run_goes_on(checkout: Path) -> None:
     assert calls(checkout, "play", NO_NETWORK="1") == ["venv --clear .venv", PIP + "play.txt"]
-    told = make("play", folder=checkout, PATH=str(checkout / "programs"), NO_NETWORK="1")
-    assert len(sentences(told)) == 1
-    assert "with a working network, run make again" in told.stderr
+    result = make("play", folder=checkout, PATH=str(checkout / "programs"), NO_NETWORK="1")
+    assert len(sentences(result)) == 1
+    assert "with a working network, run make again" in result.stderr
     assert calls(checkout, "play") == [PIP + "play.txt", PLAY]
 
 
@@ -154,31 +154,31 @@ def test_an_old_python_gets_one_sentence_with_the_remedy(checkout: Path) -> None
     old.chmod(0o755)
     for named in ([], [f"PYTHON={old}"]):
         shutil.copy(old, checkout / "programs" / "python3")
-        told = make("setup", *named, folder=checkout, PATH=str(checkout / "programs"))
-        assert len(sentences(told)) == 1
-        assert "Python 3.10 or newer" in told.stderr
-        assert "make PYTHON=" in told.stderr
+        result = make("setup", *named, folder=checkout, PATH=str(checkout / "programs"))
+        assert len(sentences(result)) == 1
+        assert "Python 3.10 or newer" in result.stderr
+        assert "make PYTHON=" in result.stderr
 
 
 def test_a_python_without_venv_gets_one_sentence_with_the_remedy(checkout: Path) -> None:
-    told = make("setup", folder=checkout, PATH=str(checkout / "programs"), NO_VENV="1")
-    assert len(sentences(told)) == 1
-    assert "sudo apt install python3-venv" in told.stderr
+    result = make("setup", folder=checkout, PATH=str(checkout / "programs"), NO_VENV="1")
+    assert len(sentences(result)) == 1
+    assert "sudo apt install python3-venv" in result.stderr
 
 
 def test_without_node_set_up_says_so_and_goes_on_but_not_on_ci(checkout: Path) -> None:
     programs = str(checkout / "programs")
-    told = make("setup", folder=checkout, PATH=programs)
-    assert told.returncode == 0
-    assert "Node.js with npm is missing: the tests that need it are skipped" in told.stderr
+    result = make("setup", folder=checkout, PATH=programs)
+    assert result.returncode == 0
+    assert "Node.js with npm is missing: the tests that need it are skipped" in result.stderr
     assert make("setup", folder=checkout, PATH=programs, CI="false").returncode == 0
     assert make("setup", folder=checkout, PATH=programs, CI="true").returncode != 0
 
 
 def test_the_long_tests_get_what_training_needs(checkout: Path) -> None:
     """As the tests that are skipped without it say."""
-    told = calls(checkout, "test-long")
-    assert PIP + "train.txt" in told[: told.index("pytest -n auto -m long")]
+    result = calls(checkout, "test-long")
+    assert PIP + "train.txt" in result[: result.index("pytest -n auto -m long")]
 
 
 @pytest.mark.parametrize(

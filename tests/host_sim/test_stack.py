@@ -158,4 +158,5 @@ def test_the_program_stays_clear_of_the_end():
     with Watch() as watch:
         walk("arabana", 10)
     assert 500 < watch.deepest < LIMIT * 3 / 4
-    assert watch.path[:2] == ["code.<module>", "app.step"]
+    assert watch.path[0] == "code.<module>"
+    assert watch.path[1] in ("app.__init__", "app.step")

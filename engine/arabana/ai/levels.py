@@ -1,14 +1,14 @@
 """The computer players of Arabana-Ikibiti: five levels that plan whole turns.
 
-A level finds the best ends of its turn by a beam search over its own cards. It values them by what
-follows: the opponent's reply from hands dealt as its own knowledge allows, and its own next turn.
-It draws the card with which that next turn is worth most.
+A level finds the best ends of its turn by a beam search over its own cards. It compares them by the
+opponent's reply from random hands that are possible by its knowledge, and by its own next turn. It
+draws the card with the best next turn.
 """
 
 from engine import rng
 from engine.ai import PENDING
 from engine.arabana import unseen
-from engine.arabana.ai.plan import NOTHING, Planner, hand_of, lead, size_of, worth
+from engine.arabana.ai.plan import NOTHING, Planner, hand_of, lead, size_of, value_of
 from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, MOVE_SHIP, PASS, SHIP
 from engine.arabana.rules import Arabana
@@ -16,21 +16,21 @@ from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD, PLAYED, STACK
 from engine.const import const
 from engine.game import HIDDEN
 
-_NODES = const(700)  # after so many no further hand is looked at, lest a turn take the chip long
-_TOP = const(24)  # above a hand dealt: where the top of the stack stands
+_NODES = const(700)  # after so many nodes no further hand is tried, to limit the time of a turn
+_TOP = const(24)  # shift of the top card of the stack, above a dealt hand
 _HAND = const(0xFFFFFF)
-SCORED = 100  # what an island more at a scoring is worth
-_LAST_PLAYS = const((100, 1, 1, 0))  # weights when nothing but the third scoring is left
+SCORED = 100  # value of an island at a scoring
+_LAST_PLAYS = const((100, 1, 1, 0))  # weights if only the third scoring is left
 _LAST_DRAWS = const((100, 1, 1, 2))
 
 
 class Hard:
-    """The highest level: a planner of whole turns, as strong as its numbers.
+    """The highest level. Its strength is set by these numbers.
 
-    WIDTH: positions kept after each card. CHOICES: ends of the turn looked at closely. HANDS: hands
-    dealt to the opponent; after GLANCE of them the best KEEP choices are left. FOLLOW: whether the
-    own turn after the reply counts. OVERLOOKS: plays in 256 not noticed. WEIGHTS: an island, one
-    bridge short of it, a bridge, a card.
+    WIDTH: beam width. CHOICES: ends of the turn that are compared. HANDS: hands dealt to the
+    opponent; after GLANCE of them only the best KEEP choices remain. FOLLOW: True if the own turn
+    after the reply counts. OVERLOOKS: probability of not noticing a play, in 256ths. WEIGHTS: value
+    of an island, of an island one bridge short, of a bridge, of a card.
     """
 
     WIDTH = 12
@@ -46,28 +46,28 @@ class Hard:
         self.r = r
         self.deal = Arabana()
         self.planner = Planner(self.WEIGHTS)
-        self.is_planned = False  # this turn's plays are decided; those still to come are in plan
+        self.is_planned = False  # this turn's plays are decided; the remaining ones are in plan
         self.plan = []
-        self.dealt = []  # the hands that the plan was looked at with: why.py asks again
+        self.dealt = []  # the hands that the plan was compared with; explain.py uses them
 
     def think(self, seen, seat):
-        """Yield PENDING often, at last the move."""
+        """Yield PENDING often, the move last."""
         if seen.stage() == LOST or seen.choice() != HIDDEN:
             self.is_planned = False
             yield CONFIRM
             return
-        if not seen.did():  # a turn begins, perhaps one that was taken back
+        if not seen.did():  # a turn begins, perhaps again after undo
             self.plan = []
             self.is_planned = False
         if self.plan and seen.is_legal(self.plan[0]):
             yield self.plan.pop(0)
             return
-        root = self.look(seen, seat)
+        root = self.begin_turn(seen, seat)
         if seen.free_bridges(seat):
             found = []
             self.planner.expand(root, found, 1)
             if found:
-                yield max(found, key=worth)[9]
+                yield max(found, key=value_of)[9]
                 return
         if seen.stage() == BEFORE:
             yield CONFIRM
@@ -83,8 +83,8 @@ class Hard:
         else:
             yield (yield from self._choose_draw(seen, seat, root))
 
-    def look(self, seen, seat):
-        """Learn where the game stands; return the root node."""
+    def begin_turn(self, seen, seat):
+        """Read the observation, reset the plan, and return the root node."""
         self.plan = []
         self.limit = seen.hand_limit(seat)
         self.is_last = seen.stage() == LAST
@@ -100,7 +100,7 @@ class Hard:
         return self.planner.read(seen, seat)
 
     def _beam(self, root):
-        """Return the best nodes that a turn from root can end in, the best first."""
+        """Return the best nodes in which a turn from root can end, best first."""
         ends = [root]
         front = [root]
         while front:
@@ -112,10 +112,10 @@ class Hard:
                     new = found[n:]
                     found[n:] = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
                 yield PENDING
-                if len(found) > self.WIDTH:  # at once: a dozen nodes that wait take 600 bytes
+                if len(found) > self.WIDTH:  # now, because a dozen nodes take 600 bytes
                     found = self.best(found)
                     if not self.OVERLOOKS and len(found) == self.WIDTH:
-                        self.planner.least = found[-1][0]  # which the others have to beat
+                        self.planner.least = found[-1][0]  # the others must have a higher value
             self.planner.least = NOTHING
             front = self.best(found)
             yield PENDING
@@ -124,7 +124,7 @@ class Hard:
         return ends
 
     def best(self, found):
-        """Return the best different nodes, as many as are kept, in order."""
+        """Return the WIDTH best different nodes, best first."""
         front = []
         for j in _ranked(found):
             node = found[j]
@@ -135,12 +135,12 @@ class Hard:
         return front
 
     def _deal_hands(self, seen, seat):
-        """Return hands the opponent may hold, above each the top of the stack or NO_CARD."""
+        """Return possible hands of the opponent, each plus the top of the stack << _TOP."""
         deal = self.deal
         hands = []
         self.planner.made = 0
         for _ in range(self.HANDS):
-            deal.state[:] = seen.state  # which is hidden from the seat already
+            deal.state[:] = seen.state  # an observation already
             unseen.deal(deal.state, seat, self.r)
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
@@ -149,13 +149,13 @@ class Hard:
         return hands
 
     def _plan_turn(self, seen, seat, root):
-        """Set plan to the plays of this turn, none of them if ending it at once is best."""
+        """Set plan to the plays of this turn; empty if none is best."""
         ends = yield from self._beam(root)
         planner = self.planner
         self.dealt = []
         if root not in ends:
             ends.append(root)
-        # Rows: worth so far, node, node that leads back to root.
+        # Rows: value so far, node, node whose links lead back to root.
         choices = [[0, node, node] for node in ends]
         if seen.is_seafarer():
             for move in moves_in(seen, SHIP, DISCARD):
@@ -168,13 +168,13 @@ class Hard:
         if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
             hands = yield from self._deal_hands(seen, seat)
             for n in range(len(hands)):
-                if n == self.GLANCE:  # half of the work goes to the few that look best
+                if n == self.GLANCE:  # the best few get half of the work
                     choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
                 if planner.made > _NODES:
                     break
                 self.dealt.append(hands[n])
                 for choice in choices:
-                    yield from self.outlook(choice, hands[n])
+                    yield from self.look_ahead(choice, hands[n])
             choices = [choices[j] for j in _ranked(choices)]
         best = choices[0][2]
         if best[9] >= SHIP:
@@ -183,10 +183,11 @@ class Hard:
             self.plan.insert(0, best[9])
             best = best[8]
 
-    def outlook(self, choice, dealt):
-        """Add to a choice's worth what follows against a hand: dealt, with the top of the stack.
+    def look_ahead(self, choice, dealt):
+        """Add to choice[0] the value after the reply from a dealt hand, see _deal_hands.
 
-        Return the nodes that it comes by: the choice's, the reply's, that of the turn after it.
+        A generator: yields PENDING often and returns three nodes: the choice's, the one after the
+        reply, the one after the own next turn.
         """
         planner = self.planner
         node = choice[1]
@@ -213,14 +214,14 @@ class Hard:
         return node, reply, back
 
     def _choose_draw(self, seen, seat, root):
-        """Return the draw, or discard, with which the turn after the reply is worth most."""
+        """Return the draw or discard with the best turn after the reply. A generator."""
         planner = self.planner
         options = moves_in(seen, DISCARD, CONFIRM)
         if len(options) == 1:
             return options[0]
         hands = yield from self._deal_hands(seen, seat)
         values = self.values = [0] * len(options)
-        self.looks = 0  # how many hands they are for
+        self.looks = 0  # hands that values sums over
         for dealt in hands:
             if planner.made > _NODES:
                 break
@@ -241,16 +242,48 @@ class Hard:
         return options[values.index(max(values))]
 
 
+class Keen(Hard):
+    """Compares a few ends by a few replies and its own next turn; overlooks one play in six."""
+
+    WIDTH = 4
+    CHOICES = 3
+    HANDS = 3
+    GLANCE = 3
+    OVERLOOKS = 40
+
+
+class Medium(Keen):
+    """Compares a few ends of its turn by a few replies."""
+
+    FOLLOW = False
+    OVERLOOKS = 0
+
+
+class Fair(Medium):
+    """Considers its own turn only, and overlooks one play in sixteen."""
+
+    CHOICES = 1
+    HANDS = 1
+    OVERLOOKS = 16
+
+
+class Easy(Fair):
+    """Plays what looks best at once, and overlooks more than half of the plays."""
+
+    WIDTH = 1
+    OVERLOOKS = 145
+
+
 def moves_in(seen, first, stop):
-    """Return the legal moves from first to below stop."""
+    """Return a list of the legal moves from first to stop - 1."""
     out = seen.moves_buffer()
     return [move for move in out[: seen.legal(out)] if first <= move < stop]
 
 
 def _ranked(found):
-    """Return the numbers of nodes, the most valuable first; equal ones in their order.
+    """Return the indexes of nodes by value, best first; equal ones in their order.
 
-    Not every VM sorts stably, so the number is part of what is sorted.
+    The index is part of the sort key, because not every VM sorts stably.
     """
     order = []
     for j in range(len(found)):
@@ -260,6 +293,7 @@ def _ranked(found):
 
 
 def _is_among(node, found):
+    """Return True if found has a node with the same position and hand."""
     for other in found:
         if node[0] == other[0] and node[1:3] == other[1:3] and node[7] == other[7]:
             return True

@@ -1,9 +1,9 @@
-"""The public yardstick of Arabana-Ikibiti: a one-turn greedy player, defined with the levels.
+"""The public yardstick of Arabana-Ikibiti: a greedy player that the levels are measured against.
 
-It takes the single action that raises a position's value most, as long as one does, then draws the
-card after which its best next action would be worth most; the stack counts at the mean over the
-cards it has not seen. With a full hand it lays down the card whose loss leaves that worth highest.
-Ties go to the lowest move. It never places or moves a ship.
+It repeats the single action that raises the position's value most, as long as one does. Then it
+draws the card with the best next action; the stack counts as the mean over the unseen cards. With a
+full hand it discards the card after whose loss the best next action is best. Ties go to the lowest
+move. It never places or moves a ship.
 """
 
 from engine.ai import PENDING
@@ -16,7 +16,7 @@ from engine.game import HIDDEN
 
 
 class Yardstick:
-    WEIGHTS = (30, 10, 3, 1)  # tenths: an island, one bridge short, a bridge, a card
+    WEIGHTS = (30, 10, 3, 1)  # in tenths: island, island one bridge short, bridge, card
 
     def __init__(self, game, r):
         self.out = game.moves_buffer()
@@ -24,14 +24,14 @@ class Yardstick:
         self.counts = bytearray(ISLANDS)
 
     def think(self, seen, seat):
-        """Yield PENDING often, at last the move."""
-        ends = []  # discards and draws, a pass, or to confirm
+        """Yield PENDING often, the move last."""
+        ends = []  # the moves that end a turn: discards, draws, PASS, CONFIRM
         for j in range(seen.legal(self.out)):
             if self.out[j] >= DISCARD:
                 ends.append(self.out[j])
         planner = self.planner
         node = planner.read(seen, seat)
-        planner.late = False  # it values no premature end
+        planner.is_late = False  # it ignores a premature end (A14)
         node = planner.node(node[1:7], node[7])
         yield PENDING
         if seen.choice() == HIDDEN and not seen.did() & ~1 and seen.stage() != LOST:
@@ -55,27 +55,27 @@ class Yardstick:
             count = 1
             for move in ends:
                 if move == DRAW_STACK:
-                    worth, weight = 0, unseen(seen.state, seat, self.counts)
+                    value, weight = 0, unseen(seen.state, seat, self.counts)
                     for card in range(ISLANDS):
                         if self.counts[card]:
                             hand = node[7] + (1 << 2 * card)
-                            worth += self.counts[card] * self._worth(node, hand)
+                            value += self.counts[card] * self._gain(node, hand)
                             yield PENDING
                 else:
                     if move >= DRAW:
                         hand = node[7] + (1 << 2 * seen.face_up(move - DRAW))
                     else:
                         hand = node[7] - (1 << 2 * (move - DISCARD))
-                    worth, weight = self._worth(node, hand), 1
+                    value, weight = self._gain(node, hand), 1
                     yield PENDING
-                if worth * count > total * weight:  # means, compared as fractions
-                    total = worth
+                if value * count > total * weight:  # compares means as fractions
+                    total = value
                     count = weight
                     chosen = move
         yield chosen
 
-    def _worth(self, node, hand):
-        """Return by how much the best action with that hand would raise the value; 0 if none."""
+    def _gain(self, node, hand):
+        """Return how much the best action with that hand raises the value, 0 if none does."""
         found = []
         self.planner.expand((0,) + node[1:7] + (hand, None, 0), found)
         best = 0

@@ -1,7 +1,7 @@
-"""The base of Atoll's computer players; DESIGN.md says how they think.
+"""The base class of Atoll's computer players; see DESIGN.md, Computer players.
 
-One scratch serves them all: only one think() runs at a time. The Island they think on is that of
-all games; who asks another game between two yields finds it laid out anew afterwards.
+All players share scratch memory, so only one think() may run at a time. They also share the scratch
+Island of all games: if another game is asked between two yields, it is laid out again afterwards.
 """
 
 from engine import rng
@@ -11,34 +11,35 @@ from engine.atoll.ai.reach import Reach
 from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.state import CARD, CONFIRM, NONE, PLACE, SLOTS, SURE, TAKE
 
-SPOILT = -32000  # no value is as low
-POINT = 16  # values are sixteenths of a point
+SPOILT = -32000  # lower than any value
+POINT = 16  # values are in sixteenths of a point
 
 
 class Player:
-    """What they have in common. What has no body here is a level's.
+    """Searches the best turn. Subclasses implement shift_of, survey and evaluate.
 
-    A plan is the moves of a turn in one number: slot << 21 | take << 16 | placement, as the stages
-    of the choice name them, so the lower plan is the lower move.
+    A plan is the moves of a turn in one integer: slot << 21 | take << 16 | placement, each the move
+    at its stage. So the lower plan is the lower move.
     """
 
     reach = Reach()
-    shifts = [0] * 20  # what taking up each own card adds or spoils
-    requests = bytearray(SLOTS)  # revealed and noticed, else NONE
-    points = [0] * 16  # what claiming a set of slots is worth
-    takes = 20  # cards taken up are tried, most promising first (T11)
-    overlooks = 0  # of 256 cards of the hand, Requests and Awards, not noticed this turn
+    shifts = [0] * 20  # by own card: change of value by taking it up
+    requests = bytearray(SLOTS)  # the Requests revealed; NONE if overlooked
+    points = [0] * 16  # by set of slots: value of claiming them
+    takes = 20  # how many cards to take up are tried, best first (T11)
+    overlooks = 0  # probability of not noticing a card, Request or Award, in 256ths
 
     def __init__(self, game, r):
         self.r = r
-        self.island = None  # the scratch, with the seat's own cards
-        self.under = NONE  # the one of them that double water has slipped in for
+        self.island = None  # the scratch Island, with the seat's cards
+        self.under = NONE  # index of the card that double water replaces on it
         self.plan = 0
         self.key = -1  # seat and cards laid when the plan was made
         self.best = SPOILT
-        self.shift = 0  # of shifts, that of the card taken up
+        self.shift = 0  # shifts[] of the card taken up
 
     def think(self, seen, seat):
+        """Yield PENDING often, the move last."""
         stage = seen.stage()
         if stage == SURE:
             yield CONFIRM
@@ -53,7 +54,7 @@ class Player:
             or (stage == PLACE and (0 if take == NONE else take + 1) != self.plan >> 16 & 31)
             or not seen.is_legal(self.move_at(stage))
         ):
-            # The first stage, or somebody else began this turn: what is chosen stays.
+            # The first stage, or another player began this turn: then its choices are kept.
             self.key = key
             self.island = seen.island(seat)
             self.under = NONE
@@ -75,13 +76,13 @@ class Player:
         yield self.move_at(stage)
 
     def lay_out(self, seen, seat):
-        """Lay the seat's Island out as it is looked at."""
+        """Lay out the seat's Island, with double water in place of card `under`."""
         seen.load(seat, self.island)
         if self.under != NONE:
             seen.slip_in(seat, self.under, self.island)
 
     def move_at(self, stage):
-        """Return the plan's move at a stage before SURE."""
+        """Return the plan's move at stage CARD, TAKE or PLACE."""
         if stage == CARD:
             return self.plan >> 21
         if stage == TAKE:
@@ -89,11 +90,11 @@ class Player:
         return self.plan & 65535
 
     def misses(self):
-        """Tell whether what is looked at next is overlooked."""
+        """Return true, at random, if the next card, Request or Award is overlooked."""
         return self.overlooks and rng.below(self.r, 256) < self.overlooks
 
     def points_of(self, sets):
-        """Return what claiming a set of slots is worth, a bit a slot."""
+        """Return the value of claiming a set of slots, one bit each."""
         n = 0
         for k in range(SLOTS):
             if sets >> k & 1 and self.requests[k] != NONE:
@@ -101,9 +102,9 @@ class Player:
         return n
 
     def search(self, seen, seat, start, stop, first, last):
-        """Set the plan among the slots start to stop - 1. A generator: yields PENDING often.
+        """Set plan to the best turn with slots start to stop - 1. A generator: yields often.
 
-        first, last: NONE, NONE to take up nothing; NONE, 0 for anything; i, i for own card i alone.
+        first, last: NONE, NONE takes up nothing; NONE, 0 may take up any card; i, i only card i.
         """
         if first == NONE:
             self.under = NONE
@@ -114,7 +115,7 @@ class Player:
                 pair = seen.hand(seat, slot) >> 3
                 if not kinds >> pair & 1 and not (kinds and self.misses()):
                     kinds |= 1 << pair
-                    yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21)
+                    yield from self.evaluate(FIRST[pair], SECOND[pair], slot << 21)
         if last == NONE:
             return
         for slot in range(start, stop):
@@ -125,7 +126,7 @@ class Player:
                 return
 
     def search_taking(self, seen, seat, slot, only):
-        """Go on with own cards taken up for the double-water card in that slot (T11)."""
+        """Try to take up own cards, or card `only`, with the double-water card in a slot (T11)."""
         n = seen.laid(seat)
         for k in range(n):
             self.shifts[k] = SPOILT
@@ -144,23 +145,23 @@ class Player:
             self.lay_out(seen, seat)
             yield from self.survey(seen, seat)
             pair = seen.card(seat, k) >> 3
-            yield from self.weigh(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
+            yield from self.evaluate(FIRST[pair], SECOND[pair], slot << 21 | (k + 1) << 16)
         self.shift = 0
 
     def shift_of(self, place):
-        """Return what double water in the place of an own card adds or spoils."""
+        """Return the change of value by double water in place of the own card at a placement."""
 
     def survey(self, seen, seat):
-        """Learn what one card can do on self.island. A generator: yields PENDING often."""
+        """Find what one card can do on self.island. A generator: yields PENDING often."""
 
-    def weigh(self, t, u, plan):
-        """Weigh every placement of a card of these terrains on self.island, as surveyed.
+    def evaluate(self, t, u, plan):
+        """Offer every placement of a card with terrains t and u on self.island, after survey().
 
-        A generator: yields PENDING after each few, and at the end.
+        plan: slot and take of the plans offered. A generator: yields PENDING often.
         """
 
     def offer(self, value, plan):
-        """Keep the plan if it is better than the best so far, or as good and lower."""
+        """Keep the plan if its value is the best so far; of equal values the lowest plan."""
         if value > self.best or (value == self.best and plan < self.plan):
             self.best = value
             self.plan = plan

@@ -1,8 +1,8 @@
-"""Why the hard level plays a turn of Atoll: the one reason that decided, or none.
+"""Explains a turn of level `hard` in Atoll: the one reason that decided, or none.
 
-A reason is a tuple: a code, and the slots, Awards or numbers that it tells of. The value of a turn
-is a sum: the points of Requests claimed, Requests brought nearer, what each Award promises. What
-makes most of it is looked up on the Islands before and after, so it holds there.
+A reason is a tuple: a code, and its slots, Awards or numbers. The value of a turn is a sum: points
+of Requests claimed, Requests brought nearer, the expected value of each Award. The largest term is
+checked on the Islands before and after, so the reason is true there.
 """
 
 from engine.ai import PENDING
@@ -13,41 +13,42 @@ from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
 from engine.atoll.state import NONE, SLOTS, SURE
 from engine.const import const
 
-LEVEL = "hard"  # whose turn it tells of
+LEVEL = "hard"  # the policy whose turns it explains
 
 _CLAIMS = const(0)  # slot, points: it is fulfilled
 _CLAIMS_MORE = const(1)  # how many Requests are fulfilled, their points
-_LACKS_ONE = const(2)  # slot, the terrain of the only tile that it lacks then
-_LACKS = const(3)  # slot, how many tiles it lacks then, fewer than before
-_JOINS = const(4)  # Award for the largest area, which grows by joining: its tiles then
-_LEADS = const(5)  # Award, what the Island counts then, the best of the others: it leads,
-_WIDENS = const(6)  # or led before, and by less
-_TIES = const(7)  # Award, what the Island counts then: level with the best of the others
-_NEARS = const(8)  # Award, what the Island counts then, the best of the others: nearer to it
-_SUM = const(9)  # worth clearly more than all but one or two, for all of them together
+_LACKS_ONE = const(2)  # slot, the terrain of the only tile that it lacks after the turn
+_LACKS = const(3)  # slot, how many tiles it lacks after the turn, fewer than before
+_JOINS = const(4)  # Award for the largest area, which grows by joining areas; its tiles
+_LEADS = const(5)  # Award, the Island's count, the best of the others: it takes the lead
+_WIDENS = const(6)  # the same: it led before, and leads by more now
+_TIES = const(7)  # Award, the Island's count: equal to the best of the others
+_NEARS = const(8)  # Award, the Island's count, the best of the others: nearer to it
+_SUM = const(9)  # clearly better than all but one or two turns, by all terms together
 
-_LEAST = const(12)  # sixteenths of a point; less is no reason
-_EQUAL = const(16)  # values no farther apart are about equal,
-_MANY = const(3)  # and so many of them are many
+_LEAST = const(12)  # in sixteenths of a point; a smaller term is no reason
+_EQUAL = const(16)  # values that differ by less are about equal
+_MANY = const(3)  # so many turns of about equal value are many
 
 
 def is_over(game):
-    """Tell whether nothing is left of the turn but to confirm it."""
+    """Return True if CONFIRM is the only move left of the turn."""
     return game.stage() == SURE
 
 
 def reason(level, seen, seat, turn):
-    """Yield PENDING often, at last the reason for `turn`, () for none.
+    """Yield PENDING often, at last the reason for a turn, () for none.
 
-    turn: all moves but CONFIRM that the level (levels.Hard) has just planned from `seen` on.
+    turn: its moves without CONFIRM, just planned by level, a levels.Hard. seen: the observation
+    before them.
     """
     plan = level.plan
     card = seen.hand(seat, plan >> 21)
     taken = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
     moved = card if taken == NONE else seen.card(seat, taken)
     place = plan & 65535
-    worths = []
-    found = []
+    terms = []
+    reasons = []
     claimed = 0
     for k in range(SLOTS):
         request = seen.request(k)
@@ -59,27 +60,28 @@ def reason(level, seen, seat, turn):
         if not after:
             claimed |= 1 << k
         elif _count(after) < _count(before):
-            found.append(_of_lacking(k, request, after))
+            reasons.append(_explain_lacking(k, request, after))
             for _ in _survey(level, seen, seat, taken, k):
                 yield PENDING
-            worths.append(_nearer(level, moved, place))
+            terms.append(_nearer(level, moved, place))
     if claimed:
-        found.append(_of_claims(level, claimed))
-        worths.append(level.points[claimed])
+        reasons.append(_explain_claims(level, claimed))
+        terms.append(level.points[claimed])
     outlook = level.outlook
     island = seen.preview(seat, card, taken, place)
     for k in range(outlook.n):
         n = outlook.count(island, k)
-        found.append(_of_award(outlook, k, n, moved))
-        worths.append(outlook.promise(k, n) - outlook.promise(k, outlook.mine[k]))
-    if worths and max(worths) >= _LEAST:
-        yield found[worths.index(max(worths))]
+        reasons.append(_explain_award(outlook, k, n, moved))
+        terms.append(outlook.expected(k, n) - outlook.expected(k, outlook.mine[k]))
+    if terms and max(terms) >= _LEAST:
+        yield reasons[terms.index(max(terms))]
         return
     equal = [value for value in level.values if value > max(level.values) - _EQUAL]
     yield () if len(equal) >= _MANY else (_SUM,)
 
 
 def _count(bits):
+    """Return how many bits are set."""
     n = 0
     while bits:
         bits &= bits - 1
@@ -88,6 +90,7 @@ def _count(bits):
 
 
 def _lowest(bits):
+    """Return the number of the lowest bit set."""
     i = 0
     while not bits >> i & 1:
         i += 1
@@ -95,7 +98,7 @@ def _lowest(bits):
 
 
 def _survey(level, seen, seat, taken, k):
-    """Learn what one card does to bring the Request of slot k alone nearer."""
+    """Survey the Island for the Request of slot k only. A generator."""
     requests = bytes(level.requests)
     for slot in range(SLOTS):
         if slot != k:
@@ -110,7 +113,7 @@ def _survey(level, seen, seat, taken, k):
 
 
 def _nearer(level, card, place):
-    """Return what a placement adds and spoils, as surveyed."""
+    """Return the value of a placement for Requests, after _survey()."""
     island = level.island
     pot = level.reach.pot
     t = FIRST[card >> 3]
@@ -127,15 +130,15 @@ def _nearer(level, card, place):
     return pot[t][i] + pot[u][j] - lost
 
 
-def _of_lacking(k, request, missing):
-    """Return the reason that a Request lacks fewer tiles, a bit each, than before."""
+def _explain_lacking(k, request, missing):
+    """Return the reason that a Request lacks fewer tiles than before. missing: a bit each."""
     n = _count(missing)
     if n > 1:
         return _LACKS, k, n
     return _LACKS_ONE, k, cards.cells(request)[_lowest(missing)] >> 4
 
 
-def _of_claims(level, claimed):
+def _explain_claims(level, claimed):
     """Return the reason that these slots, a bit each, are fulfilled."""
     points = level.points[claimed] // POINT
     n = _count(claimed)
@@ -144,8 +147,8 @@ def _of_claims(level, claimed):
     return _CLAIMS, _lowest(claimed), points
 
 
-def _of_award(outlook, k, n, card):
-    """Return the reason that the k-th Award is to an Island which counts n, by outlook's signs."""
+def _explain_award(outlook, k, n, card):
+    """Return the reason for the k-th Award when the Island counts n (see Outlook.count)."""
     award = outlook.awards[k]
     mine = outlook.mine[k]
     best = outlook.others[k]

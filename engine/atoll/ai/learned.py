@@ -1,8 +1,8 @@
-"""What `hard` has learned from games with itself: chances, by the cards that are left to lay.
+"""Learned probabilities for `hard`, by the number of cards left to lay.
 
-host_sim/lab/train/atoll.py writes the tables and says how they are found. Each has a row for 0 to 19
-cards left after the turn that is being weighed: 0 to 9 in the last round, 10 to 19 before it. Log
-odds are in 24ths.
+host_sim/lab/train/atoll.py computes and writes these tables. Each has a row for 0 to 19 cards left
+after the turn that is evaluated: 0 to 9 in the last round, 10 to 19 before it. Log odds are in
+24ths.
 """
 
 COLUMNS = 14  # of BIAS and SLOPE; Awards that differ in the terrain alone share one

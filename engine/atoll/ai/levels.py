@@ -1,4 +1,4 @@
-"""The levels of Atoll's computer players: Requests nearly fulfilled count, and higher up Awards."""
+"""The levels of Atoll's computer players: all value Requests, the upper ones also Awards."""
 
 from engine.ai import PENDING
 from engine.atoll import cards
@@ -9,15 +9,15 @@ from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
-_SHARE = const(24)
-_FEW = const(63)
-_LAST_SHARE = const(120)
+_SHARE = const(24)  # placements evaluated with the Awards
+_LAST_SHARE = const(120)  # the same in the last turn of a round
+_FEW = const(63)  # candidates between two yields
 
 
 class Fair(Player):
-    """Also brings Requests nearer: what a card adds or spoils is read off Reach.pot."""
+    """Also values cards that bring Requests nearer, by Reach.pot."""
 
-    worth = [0] * (3 * SLOTS)
+    worth = [0] * (3 * SLOTS)  # by slot * 3 + missing tiles - 1: value of a Request
     takes = 4
 
     def survey(self, seen, seat):
@@ -25,7 +25,7 @@ class Fair(Player):
         for k in range(SLOTS):
             points = 0 if self.requests[k] == NONE else cards.points(self.requests[k])
             for lack in range(3):
-                # WORTH is in 64ths of the points, values in sixteenths of one.
+                # WORTH is in 64ths of the Request's points, values are in 16ths of a point.
                 self.worth[k * 3 + lack] = WORTH[at + lack] * points >> 2
         return self.reach.scan(seen, seat, self.island, self.requests, self.worth)
 
@@ -39,7 +39,7 @@ class Fair(Player):
         j -= self.reach.skip
         return pot[WATER][i] - pot[t][i] + pot[WATER][j] - pot[u][j]
 
-    def weigh(self, t, u, plan):
+    def evaluate(self, t, u, plan):
         reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
@@ -73,12 +73,12 @@ class Hard(Fair):
 
     outlook = Outlook()
     values = []  # of the best placements, best first
-    plans = []  # and which these are
+    plans = []  # their plans
     takes = 9
 
     def search(self, seen, seat, start, stop, first, last):
-        # So many of the best placements are weighed again with the Awards. Before these are given
-        # away it is what decides, and Requests to come no longer cost time.
+        # The best placements are evaluated again with the Awards; more of them in the last turn,
+        # when Awards decide and future Requests cost no time.
         is_last = seen.turn() == HAND - 1
         outlook = self.outlook
         self.share = _LAST_SHARE if is_last else _SHARE
@@ -89,15 +89,15 @@ class Hard(Fair):
         yield from Fair.search(self, seen, seat, start, stop, first, last)
         island = self.island
         best = SPOILT
-        kept = None
+        saved = None
         for k in range(len(self.values)):
             plan = self.plans[k]
             under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
-            if kept is None or under != self.under:
+            if saved is None or under != self.under:
                 self.under = under
                 self.lay_out(seen, seat)
-                kept = island.keep()
-            island.restore(kept)
+                saved = island.save()
+            island.restore(saved)
             card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
             island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
             self.values[k] += outlook.value(island)
@@ -113,7 +113,7 @@ class Hard(Fair):
             yield PENDING
 
     def offer(self, value, plan):
-        # The best few in order, best first: a better one pushes the last out.
+        # Keeps the `share` best, best first.
         values = self.values
         n = len(values)
         if n == self.share:
@@ -134,18 +134,18 @@ class Hard(Fair):
 
 
 class Keen(Hard):
-    """Overlooks some of its cards, the Requests and the Awards."""
+    """Overlooks one in seven of its cards, the Requests and the Awards."""
 
     overlooks = 37
 
 
 class Medium(Hard):
-    """Overlooks more of them."""
+    """Overlooks two in seven of them."""
 
     overlooks = 72
 
 
 class Easy(Fair):
-    """Overlooks more of its cards and of the Requests."""
+    """Overlooks two in nine of its cards and of the Requests."""
 
     overlooks = 58

@@ -1,5 +1,5 @@
-"""What the revealed Awards promise a seat, in sixteenths of a point: what it has of them in the end
-on average, by how it stands and by the cards that are still to come (learned.py).
+"""Expected value of the revealed Awards for a seat, in sixteenths of a point, by its lead and the
+number of cards left (learned.py).
 """
 
 from array import array
@@ -10,11 +10,11 @@ from engine.atoll.cards import OCEAN
 from engine.atoll.state import HAND, NONE
 from engine.const import const
 
-_FULL = const(160)  # ten points
+_FULL = const(160)  # an Award is ten points
 
 
 class Outlook:
-    """Scratch: the Awards still to win and what the best of the other seats counts for each."""
+    """Scratch: the n Awards to win, and for each the counts of the seat and its best rival."""
 
     def __init__(self):
         self.n = 0
@@ -25,9 +25,9 @@ class Outlook:
         self.slope = bytearray(cards.AWARDS)
 
     def learn(self, seen, seat, island, misses):
-        """Look at all Islands; `island` is scratch. A generator: yields after each.
+        """Count the Awards on all Islands. A generator: yields after each Island.
 
-        misses(): whether to overlook an Award.
+        island: scratch. misses(): returns true to overlook the next Award.
         """
         self.n = 0
         for i in range(seen.awards_shown()):
@@ -51,21 +51,21 @@ class Outlook:
             yield
 
     def count(self, island, k):
-        """Return what the Island counts for the k-th Award, negative where fewest win."""
+        """Return the Island's count for the k-th Award, negated if the fewest win."""
         v = awards.value(island, self.awards[k])
         return -v if cards.is_fewest(self.awards[k]) else v
 
-    def promise(self, k, v):
-        """Return what the k-th Award is worth to an Island that counts v."""
+    def expected(self, k, v):
+        """Return the expected value of the k-th Award for an Island that counts v, 0 to 160."""
         x = self.bias[k] - 128 + self.slope[k] * (v - self.others[k])
         if x < 0:
             return CURVE[-x if x > -128 else 127]
         return _FULL - CURVE[x if x < 128 else 127]
 
     def hint(self, island, reach):
-        """Add to reach.pot what a tile of each terrain on each cell in reach does for the Awards.
+        """Add to reach.pot an estimate of what a tile of each terrain on each cell does for Awards.
 
-        A rough guess by the neighbours alone, to find the placements worth counting in full. A
+        It looks at adjacent cells only: it selects the placements to be evaluated fully. A
         generator: yields often.
         """
         pot = reach.pot
@@ -74,14 +74,14 @@ class Outlook:
         slopes = [0] * self.n
         for k in range(self.n):
             v = self.mine[k]
-            slopes[k] = self.promise(k, v + 1) - self.promise(k, v)
+            slopes[k] = self.expected(k, v + 1) - self.expected(k, v)
         last = -1
         for at in range(reach.n):
             i = reach.spots[at] >> 1
             if i == last:
                 continue
             last = i
-            here = i - reach.skip
+            cell = i - reach.skip
             for k in range(self.n):
                 slope = slopes[k]
                 if not slope:
@@ -90,31 +90,31 @@ class Outlook:
                 kind = cards.kind(award)
                 a = cards.argument(award)
                 if kind == cards.TILES:
-                    pot[a][here] += slope
+                    pot[a][cell] += slope
                 elif kind == cards.AREA:
                     if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
-                        pot[a][here] += slope
+                        pot[a][cell] += slope
                 elif kind == cards.SAME or kind == cards.AREAS:
                     sign = slope if kind == cards.SAME else -slope
                     for j in (i - 1, i + 1, i - w, i + w):
                         if top[j] != OCEAN:
-                            pot[top[j]][here] += sign
+                            pot[top[j]][cell] += sign
                 elif kind == cards.EDGES:
                     b = cards.argument2(award)
                     for j in (i - 1, i + 1, i - w, i + w):
                         if b >> top[j] & 1:
                             for t in range(5):
                                 if a >> t & 1:
-                                    pot[t][here] += slope
+                                    pot[t][cell] += slope
                         elif a >> top[j] & 1:
                             for t in range(5):
                                 if b >> t & 1:
-                                    pot[t][here] += slope
+                                    pot[t][cell] += slope
             yield
 
     def value(self, island):
-        """Return what all the Awards are worth to an Island."""
+        """Return the sum of the expected values of all Awards for an Island."""
         n = 0
         for k in range(self.n):
-            n += self.promise(k, self.count(island, k))
+            n += self.expected(k, self.count(island, k))
         return n

@@ -1,14 +1,14 @@
-"""What one card can do for the Requests on an Island: found once a turn, for every card at once.
+"""Finds what one card can do for the Requests on an Island, once per turn for all cards together.
 
-scan() tries each Request, turned, in every box of the grid, a whole row of boxes at a time, and
-looks closer only where three tiles or fewer are lacking. It keeps
+scan() tries each Request in all rotations in every 3 x 3 box of the grid, a row of boxes at a time,
+and examines the boxes that lack at most three tiles. Its results:
 
-ways: for each pair of neighbouring cells that one card could make fulfil a slot's Request, what the
-    two cells must become, packed: spot << 8 | slot << 6 | need << 3 | need of the second, where
-    spot is cell << 1 | is_standing and ANY is no need;
-pot: pot[terrain][cell - skip], sixteenths of a point: what bringing Requests nearer is worth. It
-    leaves out two rows of the grid above and below, which no card reaches. A piece a terrain, as
-    there may be no room left for one of 7 KB.
+ways: the pairs of adjacent cells where one card can fulfil a slot's Request, and what the two cells
+    must become: spot << 8 | slot << 6 | need << 3 | need of the second, where spot is
+    cell << 1 | is_vertical, and ANY means that the terrain does not matter.
+pot: pot[terrain][cell - skip] is the value of a tile for bringing Requests nearer, in sixteenths of
+    a point. It omits the two top and bottom rows of the grid, which no card reaches. One array per
+    terrain, because the heap may have no free block of 7 KB.
 """
 
 from array import array
@@ -19,19 +19,18 @@ from engine.atoll.cards import ANY, OCEAN, WATER
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 
-_PLACES = const(349)  # half of Atoll.MAX_LEGAL: a card either way round counts once here
+_PLACES = const(349)  # half of Atoll.MAX_LEGAL: both orientations count once here
 
 
 class Reach:
-    """Scratch for one scan: besides ways and pot, the n places where a card may go.
+    """Scratch of one scan: ways, pot, and the n places where a card may go.
 
-    places[k] is the placement of turn 0 or 2 (island.py), ascending; spots[k] its two cells, as
-    in ways.
+    places[k]: placement with turn 0 or 2 (island.py), ascending. spots[k]: its spot, see ways.
     """
 
     def __init__(self):
         self.places = array("H", bytes(_PLACES * 2))
-        self.spots = array("H")  # it and what follows grow with the Island
+        self.spots = array("H")  # this and the following arrays grow with the Island
         self.n = 0
         self.ways = array("I")
         self.pot = [array("h")] * 5
@@ -43,10 +42,10 @@ class Reach:
         self._lacks = [0] * 3
 
     def scan(self, seen, seat, island, requests, worth):
-        """Scan the seat's Island for the Requests given, NONE for none. A generator: yields often.
+        """Scan the seat's Island for the Requests of the slots, NONE to skip. A generator.
 
-        worth: three numbers a slot, what a Request is worth in `pot` with 1, 2 or 3 tiles lacking;
-        b"" to leave pot alone.
+        worth: by slot, three values of its Request with 1, 2 or 3 tiles missing; b"" to leave pot
+        unchanged.
         """
         n = seen.placements(seat, True, self.places)
         self.n = n
@@ -79,6 +78,7 @@ class Reach:
         self._rows.clear()
 
     def _try(self, island, slot, request, turn, worth):
+        """Examine all boxes of the grid for a Request in one rotation."""
         rows = self._rows
         wanted = self._wanted = cards.cells(request, turn)
         n = len(wanted)
@@ -103,16 +103,16 @@ class Reach:
             if not worth:
                 m &= (ones & twos) ^ full
             if not is_pair:
-                m &= land  # where no land fits yet, one card will not do
+                m &= land  # boxes where no land tile fits yet need more than one card
             at = y * w
             while m:
                 if m & 1:
-                    self._look(island, slot, n, at, worth)
+                    self._examine(island, slot, n, at, worth)
                 m >>= 1
                 at += 1
 
     def _is_pair(self, n):
-        """Tell whether the Request has two land tiles alone that share an edge: one card's work."""
+        """Return True if the Request has just two land tiles, adjacent: one card can place both."""
         wanted = self._wanted
         land = 0
         sides = 0
@@ -123,8 +123,8 @@ class Reach:
                 sides += (c & 3) + (c >> 2 & 3) if land & 1 else -(c & 3) - (c >> 2 & 3)
         return land == 2 and (sides == 1 or sides == -1)
 
-    def _look(self, island, slot, n, at, worth):
-        """Note what the box at `at` lacks for the Request in self._wanted."""
+    def _examine(self, island, slot, n, at, worth):
+        """Record what the box at `at` lacks for the Request in self._wanted."""
         top = island.top
         wanted = self._wanted
         offsets = self._offsets
@@ -136,7 +136,7 @@ class Reach:
                 lacks[lack] = k
                 lack += 1
         if lack < 2:
-            self._ways(island, slot, n, at, lack)
+            self._add_ways(island, slot, n, at, lack)
         elif lack == 2:
             i = at + offsets[lacks[0]]
             j = at + offsets[lacks[1]]
@@ -146,14 +146,14 @@ class Reach:
                 i, j = j, i
                 t, u = u, t
             if j - i == 1 or j - i == island.w:
-                self._way(island, slot, i, j, t, u)
+                self._add_way(island, slot, i, j, t, u)
         if not worth or lack == 0 or lack == n:
             return
         pot = self.pot
         skip = self.skip
         stop = (island.h - 4) * island.w
-        # Tiles that fit are worth what would be lost without them, missing ones what they add; the
-        # last missing one is a claim, which the ways tell exactly.
+        # A tile that fits has the value lost without it, a missing one the value gained with it.
+        # The last missing one is a claim, which ways has exactly.
         v = worth[slot * 3 + lack - 1]
         keep = v - worth[slot * 3 + lack] if lack < 3 else v
         gain = worth[slot * 3 + lack - 2] - v if lack > 1 else 0
@@ -167,20 +167,20 @@ class Reach:
             if 0 <= i < stop:
                 pot[wanted[k] >> 4][i] += more
 
-    def _ways(self, island, slot, n, at, lack):
-        """Note the ways of a box that lacks one tile, or none: then what spoils nothing."""
+    def _add_ways(self, island, slot, n, at, lack):
+        """Add the ways of a box that lacks one tile; or none: then all that keep it fulfilled."""
         if lack:
             k = self._lacks[0]
             i = at + self._offsets[k]
             t = self._wanted[k] >> 4
             if i < island.w or i >= island.w * (island.h - 1):
-                return  # the grid's rim is out of a card's reach
+                return  # no card reaches the rim of the grid
             for j in (i - 1, i + 1, i - island.w, i + island.w):
                 u = self._need(n, at, j)
                 if j < i:
-                    self._way(island, slot, j, i, u, t)
+                    self._add_way(island, slot, j, i, u, t)
                 else:
-                    self._way(island, slot, i, j, t, u)
+                    self._add_way(island, slot, i, j, t, u)
             return
         for k in range(self.n):
             i = self.spots[k] >> 1
@@ -196,10 +196,10 @@ class Reach:
                 return self._wanted[k] >> 4
         return ANY
 
-    def _way(self, island, slot, i, j, t, u):
-        """Note that cells i < j becoming t and u fulfil the slot."""
+    def _add_way(self, island, slot, i, j, t, u):
+        """Add the way that cells i < j become t and u."""
         if island.is_turned:
-            # Down the grid is left on the Island, right is down.
+            # On a turned grid, down is left on the Island, and right is down.
             if j - i == 1:
                 spot = i << 1 | 1
             else:
@@ -210,9 +210,9 @@ class Reach:
         self.ways.append(spot << 8 | slot << 6 | t << 3 | u)
 
     def claim(self, t, u):
-        """Fill claims[spot] with the slots that a card of these terrains fulfils there.
+        """Set claims[spot] to the slots that a card with terrains t and u fulfils there.
 
-        Bits 0 to 3 are for its first tile left or up, bits 4 to 7 for it right or down.
+        Bits 0 to 3: with its first tile left or up; bits 4 to 7: right or down.
         """
         claims = self.claims
         for k in range(self.n):
@@ -228,9 +228,9 @@ class Reach:
 
 
 def fill_rows(island, rows):
-    """Make rows[t * island.h + r] have a bit for each cell of grid row r with terrain t on top.
+    """Set rows[t * island.h + r] to the cells of grid row r with terrain t on top, a bit each.
 
-    The ocean is water (T9).
+    Ocean counts as water (T9).
     """
     w = island.w
     h = island.h

@@ -1,4 +1,4 @@
-"""Atoll's yardstick, by which its levels are judged."""
+"""Atoll's yardstick: the public player that the levels are measured against."""
 
 from engine.ai import PENDING
 from engine.atoll.ai.base import SPOILT, Player
@@ -8,7 +8,7 @@ _FEW = const(63)
 
 
 class Yardstick(Player):
-    """Takes what claims most Request points at once; ties go to the lowest move."""
+    """Plays what claims most Request points at once; ties go to the lowest move."""
 
     def shift_of(self, place):
         return 0
@@ -16,7 +16,7 @@ class Yardstick(Player):
     def survey(self, seen, seat):
         return self.reach.scan(seen, seat, self.island, self.requests, b"")
 
-    def weigh(self, t, u, plan):
+    def evaluate(self, t, u, plan):
         reach = self.reach
         reach.claim(t, u)
         claims = reach.claims

@@ -55,7 +55,7 @@ class Deep(Master):
                 for row in rows:
                     for _ in self._expect(seen, seat, first, unseen, depth, *row[2:4]):
                         yield
-                    row[0] = self.promised
+                    row[0] = self.expected
                 rows = sorted(rows)[-self.LAST[5] :]
             self.ends = [(0, rows[-1][2])]
             return
@@ -64,13 +64,13 @@ class Deep(Master):
             for row in rows:
                 for _ in self._play_on(seen, seat, first, unseen, cards, beam, *row[2:]):
                     yield
-                row[0] += self.promised
+                row[0] += self.expected
             if len(rows) > least and m % every == every - 1:
                 rows.remove(min(rows))
         self.ends = [(0, max(rows)[2])]
 
     def _play_on(self, seen, seat, r, unseen, cards, beam, board, scored, known):
-        """Set promised to the value of a board with these cards from round r on, in 1/1000 point.
+        """Set expected to the value of a board with these cards from round r on, in 1/1000 point.
 
         scored: the points that it has just brought, and the categories then entered. known: dict of
         the answers found to first cards.
@@ -93,10 +93,10 @@ class Deep(Master):
                 points += values.points
                 entered = values.entered
                 r += 1
-        self.promised = 1000 * points + 1000 * value // values.unit
+        self.expected = 1000 * points + 1000 * value // values.unit
 
     def _expect(self, seen, seat, r, unseen, rounds, board, scored):
-        """Set promised to the mean over all cards, each round with its best answer."""
+        """Set expected to the mean over all cards, each round with its best answer."""
         values = self.values
         points, entered = scored
         beam = self.LAST[1:4] + (self.LAST[4] if rounds > 1 else 1,)
@@ -116,10 +116,10 @@ class Deep(Master):
                 for row in rows:
                     for _ in self._expect(seen, seat, r + 1, left, rounds - 1, *row):
                         yield
-                    found.append(self.promised)
+                    found.append(self.expected)
                 best = max(found)
             total += best
-        self.promised = 1000 * points + total // len(unseen)
+        self.expected = 1000 * points + total // len(unseen)
 
 
 def orders(n, most):

@@ -12,6 +12,6 @@ choices = bytearray(8)  # see new.py
 
 def progress(game):
     """Return how far a game is, in words."""
-    return strings("common").ROUND_SCORE.format(
+    return strings("menus").ROUND_SCORE.format(
         n=game.round(), own=game.score(0), other=game.score(1)
     )

@@ -3,7 +3,7 @@
 from firmware.screens.menu import Row
 from firmware.words import strings
 
-words = strings("common")
+words = strings("menus")
 
 
 def rows(view, play):

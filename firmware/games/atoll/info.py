@@ -13,4 +13,4 @@ choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")
 
 def progress(game):
     """Return how far a game is, in words."""
-    return strings("common").ROUND_CARD.format(n=game.round() + 1, card=game.turn() + 1)
+    return strings("menus").ROUND_CARD.format(n=game.round() + 1, card=game.turn() + 1)

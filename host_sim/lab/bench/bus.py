@@ -57,7 +57,7 @@ def _moved(policy: str) -> int:
         counts.append([])
         env = {"TOMBOLO_GAME": "hashi"}
         with Handheld(seed=SEED, env=env, start_ms=_START_MS) as handheld:
-            handheld.machine.main["app"].sparks.calm = calm
+            handheld.machine.main["app"].canvas.animation.calm = calm
             for key, ms in SoloBot(SEED, 0, policy).presses():
                 handheld.bytes_on_bus()
                 tap(handheld, key, ms)

@@ -1,9 +1,13 @@
-"""Power cuts: the store is written as in play, and every cut in every write of it is tried.
+"""Power cuts: the store is written as in play, and every cut in every write is tried.
 
-Games of all kinds are played at random and kept through the firmware's own code, on the flash of
-each port (host_sim/devices/nvm.py). After each cut the store is opened anew: everything must be as
-before the write or as after it. What is neither is lost, and counted; what was never saved is an
-error, named by the id that `make cuts ARGS="--only ID"` tries again.
+Games of all kinds are played at random and saved by the firmware's own code, on the flash of each
+port (host_sim/devices/nvm.py). After each cut the store is opened again: everything must be as
+before the write or as after it. What is neither is lost, and counted. Reading something that was
+never saved is an error with the id of the cut; `make cuts ARGS="--only ID"` tries it again.
+
+A write that erases nothing is cut after every bit. Of an erase eight shares of the bits are tried,
+of each page programmed after it three, of a word one (all words near head and end, else one in 16).
+One cut in 37 is followed by a second cut, during the recovery.
 """
 
 from __future__ import annotations
@@ -14,18 +18,17 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
-import engine.record
-import firmware.storage.saves
-from engine import catalog, crc
+from engine import catalog, crc, record
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.app import App
+from firmware.games.hashi import info as hashi
 from firmware.storage import frame, rewrite, scan
 from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
+from firmware.storage.saves import Saves
+from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 from host_sim.options import Parser, seed_of
 
@@ -37,24 +40,24 @@ KINDS: Kinds = (  # games and options
     ("atoll", b"\x04\x02\x04", b"\x01\x01\x01\x00"),
     ("atoll", b"\x06\x02\x04", b"\x01\x01\x01\x01\x01\x00"),
 )
-_ERASE = (0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # shares of an erase that are tried
-_PAGE = (0.2, 0.6, 1)  # shares of a page that is programmed after an erase
-_WORD = (0.5,)  # and of a word
+_ERASE = (0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # shares of an erase
+_PAGE = (0.2, 0.6, 1)  # of a page programmed after an erase
+_WORD = (0.5,)  # of a word programmed after an erase
 _SECONDS = 37  # one cut in so many is followed by a second one
 _ERASE_MS = 46  # of the Pico's flash
 _PAGE_MS = 0.4
-_GAME_S = 600  # what a game takes a person
+_GAME_S = 600  # of a person's game
 
 Content = dict[int, tuple[bytes, bytes]]
 
 
 class Wrong(Exception):
-    """Something was read that was never saved."""
+    """Something was read that had never been saved."""
 
 
 @dataclass
 class Count:
-    """What came of the cuts on one model."""
+    """The results of the cuts on one model."""
 
     model: str
     saves: int = 0
@@ -87,23 +90,8 @@ class Count:
         return out
 
 
-def keeper(nvm: Nvm | bytearray) -> Any:
-    """Return an App that has a store and settings, and nothing else."""
-    app: Any = object.__new__(App)
-    app.device = SimpleNamespace(
-        setting=lambda name: None, brightness=lambda level: None, turn=lambda hand, flip: False
-    )
-    app.store = Store(nvm)
-    app.room = 3 if app.store.has_halves else 1
-    app.kind = 0
-    app.playing = app.speaker = None
-    app.sparks = SimpleNamespace()
-    app.settle()
-    return app
-
-
 class Player:
-    """Somebody who plays all the games in turn, and has them kept as the firmware does.
+    """Plays all the games in turn, at random, and saves them as the firmware does.
 
     is_steady: plays every game to its end, and changes nothing else.
     """
@@ -115,14 +103,21 @@ class Player:
         self.kinds = kinds
         self.is_steady = is_steady
         self.luck = Random(seed)
-        self.app = keeper(nvm)
+        self.store = Store(nvm)
+        self.saves = Saves(self.store)
+        self.settings = Settings(self.store, hashi.SETTINGS, lambda name: None)
         self.games: Counter[str] = Counter()
         self._begin()
 
     def _begin(self) -> None:
+        """Begin a new game, as firmware/screens/begin.py does."""
         name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
-        self.app.kind = firmware.storage.saves.place(self.app, self.session.game.ID)
+        game_id = self.session.game.ID
+        saves = self.saves
+        if len(saves.kinds(game_id)) > saves.room:
+            saves.remove(saves.displaced(game_id))
+        saves.kind = saves.free(game_id)
         self.turns = 0
 
     def game(self) -> None:
@@ -132,7 +127,7 @@ class Player:
             self.turn()
 
     def turn(self) -> None:
-        """Play to the next save, and have it made."""
+        """Play to the next save, and save."""
         if not self.is_steady:
             self._maybe_go_elsewhere()
         session = self.session
@@ -145,32 +140,36 @@ class Player:
         self.turns += 1
         if session.game.player() == OVER:
             self.games[session.game.NAME] += 1
-            self.app.forget()
-            self.app.store.tidy()
+            self.saves.remove()
+            self.store.tidy()
             self._begin()
         else:
-            self.app.save(session, self.turns > 1)
+            self._save()
+
+    def _save(self) -> None:
+        """Save the game, and first what the settings remember of it."""
+        settings, game_id = self.settings, self.session.game.ID
+        if settings.last != game_id or not settings.seen >> game_id & 1:
+            settings.set("last", game_id)
+            settings.set("seen", settings.seen | 1 << game_id)
+            settings.save()
+        self.saves.save(self.session, None, self.turns > 1)
 
     def _maybe_go_elsewhere(self) -> None:
         """Sometimes change a setting, or leave for another game, new or waiting."""
-        app = self.app
+        saves = self.saves
         if self.luck.random() < 0.03:
-            app.pace = self.luck.randrange(4)
-            app.save_settings()
+            self.settings.set("pace", self.luck.randrange(4))
+            self.settings.save()
         if self.turns > 1 and self.luck.random() < 0.02:
-            app.store.tidy()
-            waiting = [kind for n in (1, 2, 3) for kind in app.kinds(n)[:1] if kind != app.kind]
+            self.store.tidy()
+            waiting = [kind for n in (1, 2, 3) for kind in saves.kinds(n)[:1] if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
-                app.kind = self.luck.choice(waiting)
-                added = app.store.added(app.kind)
-                self.session = engine.record.decode(app.store.load(app.kind), catalog.make, added)
+                saves.kind = self.luck.choice(waiting)
+                self.session = saves.load(saves.kind, catalog.make)
                 self.turns = 2
             else:
                 self._begin()
-                if len(app.kinds(self.session.game.ID)) > app.room:
-                    going = firmware.storage.saves.displaced(app, self.session.game.ID)
-                    app.store.save(going, b"")
-                    app.kind = going
 
 
 def content(image: bytes) -> Content:
@@ -180,7 +179,7 @@ def content(image: bytes) -> Content:
 
 
 def images(before: bytes, steps: list[Step], nvm: Nvm, luck: Random) -> Iterator[tuple[str, bytes]]:
-    """Go through what each cut within a write leaves, with its place in the id."""
+    """Yield what each cut within a write leaves, with its place in the id."""
     flash = bytearray(before)
     for n, step in enumerate(steps):
         if _is_like_the_last(n, steps, nvm):
@@ -193,12 +192,12 @@ def images(before: bytes, steps: list[Step], nvm: Nvm, luck: Random) -> Iterator
 
 
 def _is_like_the_last(n: int, steps: list[Step], nvm: Nvm) -> bool:
-    """Tell whether a word is one of many: of those far from head and end one in 16 is tried."""
+    """Return True for a word that is not tried: far from head and end one in 16 is."""
     return nvm.port.page == 4 and n % 16 != 0 and 16 < n < len(steps) - 16
 
 
 def _counts(bits: int, is_erase: bool, has_erased: bool, nvm: Nvm) -> list[int]:
-    """Return how many bits of a step have changed when the power goes: all numbers if few can."""
+    """Return after how many changed bits of a step the power is cut."""
     if nvm.port.is_blob:
         return [bits]
     if has_erased:
@@ -208,22 +207,22 @@ def _counts(bits: int, is_erase: bool, has_erased: bool, nvm: Nvm) -> list[int]:
 
 
 def _is_refused(kind: int, payload: bytes, more: bytes) -> bool:
-    """Tell whether it is a game that the program tells of as damaged.
+    """Return True for a game that the program reports as damaged.
 
-    The log's CRC lets one in 65,536 erases pass that are cut short; then a game is proven by its
-    own, and by being replayed.
+    The log's CRC passes one in 65,536 erases that are cut short; then the game's own CRC and its
+    replay refuse it.
     """
     if kind < GAME:
         return False
     try:
-        engine.record.decode(payload, catalog.make, more)
+        record.decode(payload, catalog.make, more)
     except ValueError:
         return True
     return False
 
 
 class Walk:
-    """The walk on one model. only: the id of the one cut to try, or ""."""
+    """All cuts on one model. only: the id of the one cut to try, or ""."""
 
     def __init__(self, model: str, seed: int, only: str = "") -> None:
         self.count = Count(model)
@@ -274,7 +273,7 @@ class Walk:
                     self._second(cut_id, image, luck)
 
     def _look(self, cut_id: str, image: bytes, allowed: tuple[Content, Content]) -> bool:
-        """Open an image; return whether something is lost. Raises Wrong."""
+        """Open an image; return True if something is lost. Raises Wrong."""
         found = content(image)
         if found in allowed:
             return False
@@ -286,7 +285,7 @@ class Walk:
         return True
 
     def _second(self, cut_id: str, image: bytes, luck: Random) -> None:
-        """Cut the recovery from a cut, too: setting aside what is torn, and the next save."""
+        """Cut the recovery from a cut: marking what is torn, and the next save."""
         nvm = Nvm(image, len(image), self.nvm.port)
         writes: list[tuple[bytes, list[Step]]] = []
         nvm.on_steps = lambda nvm, steps: writes.append((bytes(nvm), steps))
@@ -307,7 +306,7 @@ class Walk:
 
 def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     """Try every cut in so many saved turns on one model. Raises Wrong, with the id of the cut."""
-    parts: list[Any] = [crc, frame, rewrite, scan]  # crc for those that are imported again
+    users: list[Any] = [crc, frame, rewrite, scan]  # crc for modules that are imported again
     slow = crc.checksum
 
     @functools.lru_cache(maxsize=100_000)
@@ -317,13 +316,13 @@ def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     def checksum(data: bytes, start: int, stop: int, crc: int = 0xFFFF) -> int:
         return sum_of(bytes(data[start:stop]), crc)
 
-    for part in parts:
-        part.checksum = checksum
+    for user in users:
+        user.checksum = checksum
     try:
         return Walk(model, seed, only).run(turns)
     finally:
-        for part in parts:
-            part.checksum = slow
+        for user in users:
+            user.checksum = slow
 
 
 def main(argv: list[str]) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import catalog
 from engine.session import PERSON, Session
-from host_sim import bots
+from host_sim.bots import demo, session_of
 from host_sim.drive import Handheld
 from host_sim.lab.bench.tables import Table
 
@@ -37,9 +37,9 @@ def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
         for seed in seeds:
             env = {"TOMBOLO_GAME": game, "TOMBOLO_SIDE": side}
             with _Counted(seed=seed, env=env, start_ms=2000) as handheld:
-                handheld.machine.main["app"].pace = 0
-                session = bots.session_of(handheld)
-                bots.demo(handheld, game)
+                handheld.machine.main["app"].settings.pace = 0
+                session = session_of(handheld)
+                demo.run(handheld, game)
                 presses += handheld.presses
                 turns += _turns(session, list(session.seats).index(PERSON))
         table.add(what, presses / turns, "presses")

@@ -38,6 +38,7 @@ def controlled(game: Arabana, p: int) -> int:
 def test_a8_control_from_scratch_agrees_after_every_move(first):
     game = Arabana()
     out = game.moves_buffer()
+    checked = 0
     for seed in range(first, first + BLOCK):
         options = bytes([seed & 1, seed % 5 == 0, 0, 0, 0, 0, 0, 0, 2])
         game.reset(seed, options)
@@ -50,11 +51,14 @@ def test_a8_control_from_scratch_agrees_after_every_move(first):
                 held = [game.islands(0), game.islands(1)]
                 assert held == [controlled(game, 0), controlled(game, 1)], where
                 assert not held[0] & held[1], where
+                checked += 1
+    assert checked > 10 * BLOCK
 
 
 def test_a_gained_island_is_free_of_opposing_bridges():
     game = Arabana()
     out = game.moves_buffer()
+    checked = 0
     for seed in range(30):
         game.reset(seed, bytes([0, seed & 1, 0, 0, 0, 0, 0, 0, 2]))
         chance = random.Random(seed).random
@@ -68,6 +72,8 @@ def test_a_gained_island_is_free_of_opposing_bridges():
                     ends = [INITIALS.index(letter) for letter in name_place(k)]
                     if any(gained >> i & 1 for i in ends):
                         assert game.owner(k) != 1 - p, f"seed {seed}, move {move}"
+                        checked += 1
+    assert checked > 300
 
 
 def test_what_a_plan_foresees_is_what_happens():
@@ -75,6 +81,7 @@ def test_what_a_plan_foresees_is_what_happens():
     game = Arabana()
     spare = Arabana()
     out = game.moves_buffer()
+    checked = 0
     for seed in range(40):
         game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
         chance = random.Random(seed).random
@@ -94,9 +101,11 @@ def test_what_a_plan_foresees_is_what_happens():
                     spare.apply(end[9])
                     real = planner.read(spare, p)
                     assert real[1:8] == end[1:8], f"seed {seed}, move {end[9]}"
+                    checked += 1
                     if abs(node[0]) < 4000 and abs(end[0]) < 4000:
                         assert real[0] == end[0], f"seed {seed}, move {end[9]}"
             game.apply(moves[int(chance() * len(moves))])
+    assert checked > 1000
 
 
 def test_max_legal_is_enough():
@@ -128,3 +137,4 @@ def test_is_legal_agrees_with_the_list():
                 assert moves == [move for move in range(-1, 400) if game.is_legal(move)]
             n += 1
             game.apply(moves[int(chance() * len(moves))])
+        assert n > 20

@@ -110,9 +110,12 @@ def test_after_a_face_down_discard_known_cards_are_in_the_hand_or_among_the_disc
 def test_own_face_down_discards_are_known_to_oneself_until_shuffled():
     game = face_down()
     g = INITIALS.index("G")
+    dealt = 0
     for deal in deals(game, 0):
         assert deal.state[cards.PILE + g] >> 2 & 3 == 1
         assert deal.hand(0) == game.hand(0)
+        dealt += 1
+    assert dealt > 10
 
 
 def test_how_many_cards_lie_face_down_is_nobodys_secret():
@@ -190,6 +193,7 @@ def test_law_of_hidden_information(seed, given_options, luck):
                 assert HIDDEN not in view.hand(0) + view.hand(1)
         game.apply(out[chance.randrange(game.legal(out))])
         game.check()
+    assert n >= 7
 
 
 def test_a_game_dealt_anew_goes_on_with_the_luck_it_was_dealt_by():

@@ -341,3 +341,4 @@ def test_only_confirming_reveals():
             break
         move = out[n * 7 % game.legal(out)]
         assert game.apply(move) is (move == CONFIRM)
+    assert n > 50

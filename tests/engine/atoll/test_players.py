@@ -102,6 +102,7 @@ def test_players_know_only_what_their_seat_sees(name: str) -> None:
     """The same choice on games that differ in nothing the seat can see."""
     seen = catalog.make("atoll")
     r = random.Random(7)
+    compared = 0
     for seed in range(3):
         game = fresh(seed)
         out = game.moves_buffer()
@@ -112,6 +113,8 @@ def test_players_know_only_what_their_seat_sees(name: str) -> None:
         game.determinize(p, bytearray((9, 8, 7, seed)))
         if game.player() == p:
             assert ai.choose(policy_for(name, game, seed, p), game, seen) == first, seed
+            compared += 1
+    assert compared > 0
 
 
 @pytest.mark.parametrize("name", POLICIES)
@@ -155,7 +158,9 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
     names = ["fair", "hard"]  # the others overlook what these look at
     if by == "hard":
         names += ["easy", "medium", "keen"]
-    for name, work in measure(names, by, range(1), 3).items():
+    measured = measure(names, by, range(1), 3)
+    assert set(measured) == set(names)
+    for name, work in measured.items():
         longest = opcodes.chip_ms(max(work.placements))
         assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
         assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)

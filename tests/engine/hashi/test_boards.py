@@ -83,6 +83,7 @@ def test_h2_the_whole_lattice_is_used(side):
 def test_flags_have_room_at_the_upper_right(side):
     tables = board(side)
     at = places(tables)
+    assert any(tables.flag)
     for i, (x, y) in enumerate(at):
         if tables.flag[i] != NONE:
             assert x < COLUMNS - 1, f"the flag of island {i} would leave the screen"
@@ -103,6 +104,7 @@ def test_h2_no_two_nearest_neighbours_are_left_unjoined(side):
     """Seen by the referee, which knows the rules alone; it checks the lines there are as well."""
     on = chart(side)
     on.check("AB"[side])
+    assert len(on.lines) > 20
     for i in range(ISLANDS):
         for j in range(i + 1, ISLANDS):
             in_row_or_column = sum(a == b for a, b in zip(on.at[i], on.at[j], strict=True)) == 1

@@ -126,6 +126,7 @@ def test_h11_is_exact_on_painted_boards(side):
 @both
 def test_h11_three_bridges_need_room_for_three(side):
     """One island alone has a number, 3: it takes three bridges over any two lines or more."""
+    assert flagged(board(side), NONE)
     for i in flagged(board(side), NONE):
         game = after(stack(new(side=side), (6, 3)), i, rules.CONFIRM, rules.SKIP_NUMBER)
         assert lines(game) == list(board(side).at[i])

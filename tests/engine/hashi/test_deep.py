@@ -48,6 +48,7 @@ def test_deep_plays_legally_and_sees_nothing_but_its_observation(hasty):
         assert game.is_legal(move), f"seed 8, round {game.round()}: {move}"
         assert ai.choose(twins[seat], other, seen) == move
         game.apply(move)
+    assert game.round() == 17
 
 
 def test_both_vms_make_deep_s_moves(hasty):

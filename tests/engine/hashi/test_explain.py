@@ -107,6 +107,7 @@ def test_every_reason_told_in_a_game_is_true_and_the_known_ones_are_told(seed, s
         assert is_true(game, moves, reason), (seed, side, game.round(), moves, reason)
         assert reason == wanted.get(game.round(), reason), (seed, side, game.round())
         after(game, *moves, CONFIRM)
+    assert game.player() == OVER or game.round() > max(wanted)
 
 
 def test_a_start_that_the_neighbour_gets_is_the_poorest():

@@ -37,6 +37,7 @@ def test_greedy_plays_whole_games_of_any_size_legally(players, side):
         move = ai.choose(policy, game, seen)
         assert game.is_legal(move), f"seed 17, {players} players, side {'AB'[side]}: {move}"
         game.apply(move)
+    assert game.round() == 17
     game.check()
 
 
@@ -50,6 +51,7 @@ def test_greedy_has_no_memory_and_no_luck():
         move = ai.choose(old, game, seen)
         assert ai.choose(fresh, game, seen) == move
         game.apply(move)
+    assert game.round() == 17
 
 
 def test_greedy_sees_nothing_but_its_observation():

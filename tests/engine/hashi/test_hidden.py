@@ -54,6 +54,7 @@ def test_h6_nobody_sees_what_others_do_before_the_last_has_confirmed():
             round_before = game.round()
             while game.player() != OVER and (game.round() == round_before):
                 after(game, legal(game)[rng.below(r, len(legal(game)))])
+        assert game.round() == 17
 
 
 def played(seed: int, players: int):
@@ -69,7 +70,8 @@ def played(seed: int, players: int):
 def test_h6_a_seat_sees_all_that_it_has_done_itself():
     seen = Hashi()
     for players in (1, 2, 3, 4):
-        for game in played(players, players):
+        n = 0
+        for n, game in enumerate(played(players, players), 1):  # noqa: B007
             p = game.player()
             game.observe(p, seen.state)
             for at, size in ((rules.CHOICE, 4), (rules.BOARDS, rules.STRIDE)):
@@ -77,6 +79,7 @@ def test_h6_a_seat_sees_all_that_it_has_done_itself():
                 assert seen.state[own] == game.state[own]
             assert (seen.player(), seen.phase()) == (p, game.phase())
             assert legal(seen) == legal(game)
+        assert n > 17 * players
 
 
 def test_h6_dealing_anew_keeps_to_what_a_seat_sees():
@@ -165,6 +168,7 @@ def test_h13_the_engine_refuses_every_illegal_move():
                     session.play(move)
         assert game.state == before
         session.play(allowed[rng.below(r, len(allowed))])
+    assert game.round() == 17
 
 
 def test_h13_within_the_round_everything_is_taken_back_beyond_it_only_as_practice():

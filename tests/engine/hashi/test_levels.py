@@ -141,6 +141,7 @@ def test_a_round_is_finished_by_who_takes_it_over_after_any_move(level):
         move = ai.choose(policy, game, seen)
         assert game.is_legal(move), n
         game.apply(move)
+    assert game.round() == 17
 
 
 def test_h4_every_level_gives_its_neighbour_the_start_that_is_worth_least():

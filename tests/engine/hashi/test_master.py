@@ -48,6 +48,7 @@ def test_master_plays_whole_games_legally_also_when_taken_over_in_a_round(player
         move = ai.choose(policy, game, seen)
         assert game.is_legal(move), f"seed 3, {players} players, move {n}: {move}"
         game.apply(move)
+    assert n > 17 * players
 
 
 def test_a_round_begun_by_a_person_is_completed():
@@ -65,6 +66,7 @@ def test_a_round_begun_by_a_person_is_completed():
             move = ai.choose(policy, game, seen)
             assert game.is_legal(move), f"seed {seed}, round {game.round()}: {move}"
             game.apply(move)
+        assert game.round() == 17
 
 
 def test_master_sees_nothing_but_its_observation():

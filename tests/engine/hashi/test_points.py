@@ -77,6 +77,7 @@ def test_h14_six_finished_islands_joined_by_bridges(side):
     for first in range(ISLANDS):
         for size in (5, 6, 7):
             reached, bridges = spanning(tables, size, first)
+            assert len(reached) == size
             degree = degrees(tables, bridges)
             numbers = {i: degree[i] for i in reached}
             paint(game, 0, numbers, bridges)

@@ -44,6 +44,7 @@ def test_a_seat_that_chooses_before_its_turn_has_the_moves_of_its_turn(players):
         seen = Hashi()
         planned: list[int] = []
         expected = b""
+        compared = 0
         seat = players - 1
         for game in random_game(players, seed % 2, seed):
             if game.player() == 0 and game.phase() in (0, 1):
@@ -61,19 +62,26 @@ def test_a_seat_that_chooses_before_its_turn_has_the_moves_of_its_turn(players):
                 after(twin, *planned)
                 assert twin.phase() == SETTLE
                 assert twin.state[BOARDS + STRIDE * seat : BOARDS + STRIDE * (seat + 1)] == expected
+                compared += 1
+        assert compared > 17
 
 
 def test_the_news_are_what_every_seat_did_and_the_points_before():
     before = b""
+    rounds = 0
     for game in random_game(3, 0, 5):
         if before and game.player() == 0 and game.phase() in (0, 1):
             assert game.news == before
+            rounds += 1
         before = bytes(game.state[POINTS : CHOICE + 16])
+    assert rounds == 17
 
 
 def test_a_solo_game_has_no_news():
-    for game in random_game(1, 0, 5):
+    n = 0
+    for n, game in enumerate(random_game(1, 0, 5), 1):  # noqa: B007
         assert game.news == b""
+    assert n > 17
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -93,6 +101,7 @@ def test_h14_near_six_is_one_island_that_would_join_them(side):
     for size in (5, 6, 7):
         game = begin(new(2, side), 5)
         islands, bridges = spanning(board(side), size)
+        assert len(islands) == size
         found = [sum(bridges.get(line, 0) for line in board(side).at[i]) for i in range(ISLANDS)]
         for left_out in islands:
             numbers = {i: found[i] for i in islands if i != left_out}

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from host_sim.bots.ways import KEYS
-
 from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.record import encode
 from firmware.games.arabana.map import aim_of
+from host_sim.bots import KEYS
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
     SEA_OPTIONS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from host_sim.bots.ways import KEYS
 
 from engine.arabana import moves
 from engine.arabana.rules import Arabana
@@ -14,6 +13,7 @@ from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
 from firmware.words.en import arabana_news
+from host_sim.bots import KEYS
 from host_sim.bots.arabana import press_move
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host_sim.bots.atoll import Thumbs
+from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 
 SEEDS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -27,7 +27,7 @@ def test_a_turn_takes_few_presses_and_no_held_key():
     for seed in SEEDS:
         handheld = Counting(seed=seed, env={"TOMBOLO_GAME": "atoll"})
         with handheld:
-            game = Thumbs(handheld, "fair").play()
+            game = Bot(handheld, "fair").play()
             turns += game.laid(game.players() - 1)
             presses += handheld.presses
             assert not handheld.held, f"seed {seed}"

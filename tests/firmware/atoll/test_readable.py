@@ -15,7 +15,7 @@ from firmware.games.atoll import board
 from firmware.graphics import font
 from firmware.graphics import font_dots as art_dots
 from firmware.graphics.canvas import HINT
-from host_sim.bots.atoll import Thumbs
+from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
@@ -28,7 +28,7 @@ BESIDE = 65  # the column where the Requests begin
 def middle() -> Iterator[Handheld]:
     """A game in its middle, played by thumbs; the hand is on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
-        thumbs = Thumbs(handheld)
+        thumbs = Bot(handheld)
         view = screen(handheld).view
         while view.ended < 5 or view.story:
             thumbs._step(view)
@@ -105,7 +105,7 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
     is_whole = 0
     with Handheld(seed=21, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         play = screen(handheld)
-        thumbs = Thumbs(handheld, "easy")
+        thumbs = Bot(handheld, "easy")
         while screen(handheld) is play:
             view = play.view
             thumbs._step(view)

@@ -161,7 +161,7 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         ask(handheld)
         handheld.press("B")
         assert session.hints() == 2
-        handheld.machine.load("firmware.screens.pause").taken_back(play)
+        handheld.machine.load("firmware.screens.pause").undo_reveal(play)
         assert play.session.hints() == 2
         handheld.hold("B", 700)
         choose(handheld, "Leave")
@@ -186,17 +186,17 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
 
 
 def test_where_not_even_the_ladder_finds_room_a_sentence_says_so():
-    def part(name):
-        raise MemoryError(name)
+    def module(name, leaf):
+        raise MemoryError(leaf)
 
     with start() as handheld:
         play = begun(handheld)
-        views = handheld.machine.load("firmware.games.registry")
-        usual = views.part
-        views.part = part
+        registry = handheld.machine.load("firmware.games.registry")
+        usual = registry.module
+        registry.module = module
         handheld.press("DOWN+A")
         handheld.wait(20000)
-        views.part = usual
+        registry.module = usual
         assert screen(handheld) is play
         assert play.view.words == "No room for a hint here"
         assert play.session.hints() == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,10 +17,13 @@ from firmware.games.hashi.board import Board, StillBoard
 from firmware.games.hashi.lines import REST, most, spoils, takes_one, why_not
 from firmware.games.hashi.solo import Solo
 from firmware.games.hashi.words import en as words
+from firmware.screens.view import Context
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
+
+CONTEXT = Context(SimpleNamespace(warns=0), None, None)  # of a view that is not drawn
 
 
 def random_sessions(seed: int, side: int) -> Any:
@@ -162,8 +166,8 @@ def test_what_never_fits_is_named_by_how_many():
     for seed in range(30):
         for session in random_sessions(seed, 0):
             game = session.game
-            if game.phase() == BRIDGES and not Solo(session, 0).fits():
-                hint = Solo(session, 0).hint()
+            if game.phase() == BRIDGES and not Solo(session, 0, CONTEXT).fits():
+                hint = Solo(session, 0, CONTEXT).hint()
                 said.add(hint)
                 n = game.left() if takes_one(game, 0) else 1
                 assert hint == words.NOTHING_FITS[n - 1], seed

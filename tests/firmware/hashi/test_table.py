@@ -22,7 +22,7 @@ from tests.long import long
 def hold_thoughts(play, at):
     """Let no computer player think from round `at` on, until `del play._think`."""
     think = play._think
-    play._think = lambda player: play.session.game.round() < at and think(player)
+    play._think = lambda player: think(player) if play.session.game.round() < at else play
 
 
 @pytest.mark.parametrize(

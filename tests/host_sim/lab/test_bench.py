@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from engine import catalog
-from firmware.games import registry
 from host_sim.lab.bench import heap, log, presses, report, start, vm
 from host_sim.lab.bench.tables import Table, figure
+from host_sim.options import games
 from tests.long import is_ci
 
 STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
@@ -29,7 +29,7 @@ def measured(name: str, walk: heap.Walk) -> dict[str, int]:
     return heap.measure(name, walks=[walk])
 
 
-@pytest.mark.parametrize("name", [row[0] for row in registry.NAMES])
+@pytest.mark.parametrize("name", games())
 def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
     """Engine, game, firmware, driver and bitmap on the 32-bit VM, where a late game takes most."""
     late = measured(name, heap.WALKS[-1])
@@ -38,7 +38,7 @@ def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
     assert late["at most"] <= heap.LIMIT, late
 
 
-@pytest.mark.parametrize("name", [row[0] for row in registry.NAMES])
+@pytest.mark.parametrize("name", games())
 def test_so_does_a_hint_late_at_a_large_table(name: str) -> None:
     assert heap.DISPLAY < measured(name, heap.ASKED[-1])[heap.HINT] <= heap.LIMIT
 

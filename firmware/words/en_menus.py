@@ -1,0 +1,122 @@
+"""English: menus, settings, and how a game begins."""
+
+# common: English. Ⓐ and Ⓑ are the keys, Ⓐ… and Ⓑ… held ones; a hint holds on one line of 128 dots.
+
+HOW_TO = "How to play"
+
+HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
+
+# How a game begins, and for what was found in the store.
+
+CONTINUE_AT = "Go on: {where}"
+NO_GAME = "There is no game {name}."
+
+# How far a game is: the {where} of the others.
+ROUND_CARD = "round {n}, card {card}"
+ROUND_SCORE = "round {n}, {own}:{other}"
+IN_LESSON = "the lesson"
+UNREADABLE = "not readable"
+
+# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
+NEW_OVER = (
+    "A game is at {where}. Begin anew?",
+    "A game is kept that cannot be read. Begin anew?",
+)
+NEW_OVER_MORE = "It can be had back until the first turn ends."
+NEW_OVER_NEWER = (
+    "A game is at {where}, only just begun. Begin another instead?",
+    "A game is kept that cannot be read. Begin another instead?",
+)
+TAKE_NEW_ASK = "Take back the new game?"
+GOES_ON = (
+    "A game is at {where} and goes on.",
+    "A game is kept that cannot be read and goes on.",
+)
+
+# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
+REASONS = (
+    ("the saved game is damaged", "The saved game is damaged."),
+    ("the saved game is of another version", "The saved game is of another version of {game}."),
+    ("", "The saved game cannot be read."),
+)
+
+# What was found, by the state of the store.
+FOUND = {
+    1: ("The power went off while saving: the last turn may be missing.",),
+    2: ("Some of what was saved cannot be read. All else is here.",),
+}
+FOREIGN = (
+    "What is kept here cannot be read.",
+    "Erase it? Until then no game can be kept.",
+)
+
+# The title and the menus before a game.
+
+TITLE = "TOMBOLO"
+CONTINUE = "Continue"
+CONTINUE_WITH = "Continue: {game}"
+NEW_GAME = "New game"
+LESSON = "A short lesson"
+PAGES = "The pages"
+HINT_MENU = "Ⓐ go   Ⓑ settings"
+HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
+HINT_SHOW = "A demo: press any key"
+
+# The menu of a running game and for handing it over.
+
+LEAVE = "Leave the game"
+LEAVE_KEPT = "Leave, game is kept"
+TAKE_NEW = "Undo the new game"
+GO_ON = "Go on playing"
+HINT = "Hint"
+TAKE_BACK = "Take back the round"
+PRACTICE_ASK = (
+    "Take back the round?",
+    "What was shown is known, so it becomes practice, without a rank.",
+)
+
+# Atoll's rows: its sheets.
+REQUESTS = "Requests"
+AWARDS = "Awards"
+ISLANDS = "Islands"
+
+# Arabana's rows.
+LAST_TURN = "Last turn again"
+NO_LAST_TURN = ("The opponent has had no turn yet.",)
+THE_CARDS = "The cards"
+THE_SCORE = "The score"
+
+# The settings.
+
+SETTINGS = "Settings"
+LEVEL = "Brightness"
+BRIGHTEST = "It wears out sooner"
+DIM = "Dim after"
+DIM_VALUES = ("never", "30 s", "1 min", "2 min", "4 min")
+OFF = "Dark after"
+OFF_VALUES = ("never", "2 min", "5 min", "15 min", "30 min")
+HAND = "Hand"
+HAND_VALUES = ("right", "left")
+FLIP = "Display"
+FLIP_VALUES = ("upright", "turned")
+PACE = "Rival speed"
+PACE_VALUES = ("at once", "fast", "normal", "slow")
+ASKS = "Atoll: confirm"
+ASKS_VALUES = ("no", "yes")
+HOLD_TO = "Confirm by"
+HOLD_TO_VALUES = ("press", "hold Ⓐ")
+LANGUAGE = "Language: {name}"
+CALM = "Calm"
+CALM_VALUES = ("no", "yes")
+SOUND = "Sound"
+SOUND_VALUES = CALM_VALUES
+ERASE = "Erase all …"
+ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
+ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
+HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
+
+# The lessons of all games.
+
+NOT_NOW = "Not this now, and nothing is lost."
+PLAY_ON = "Play on from here? It counts as practice."
+PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."

@@ -1,0 +1,125 @@
+"""French: menus, settings, and how a game begins."""
+
+# common: French: what every screen may need.
+
+HOW_TO = "Comment jouer"
+
+HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
+
+# How a game begins, and for what was found in the store.
+
+CONTINUE_AT = "Vers {where}"
+NO_GAME = "Il n’y a pas de jeu {name}."
+
+# How far a game is: the {where} of the others.
+ROUND_CARD = "manche {n} carte {card}"
+ROUND_SCORE = "manche {n}, {own}:{other}"
+IN_LESSON = "la leçon"
+UNREADABLE = "illisible"
+
+# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
+NEW_OVER = (
+    "Une partie attend ({where}). Recommencer\u202f?",
+    "Une partie attend, mais elle est illisible. Recommencer\u202f?",
+)
+NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin du premier tour."
+NEW_OVER_NEWER = (
+    "Une partie vient de commencer ({where}). En commencer une autre\u202f?",
+    "Une partie attend, mais elle est illisible. En commencer une autre\u202f?",
+)
+TAKE_NEW_ASK = "Annuler la nouvelle partie\u202f?"
+GOES_ON = (
+    "Une partie attend ({where}) et reprend.",
+    "Une partie attend, mais elle est illisible.",
+)
+
+# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
+REASONS = (
+    ("the saved game is damaged", "La partie gardée est abîmée."),
+    (
+        "the saved game is of another version",
+        "La partie gardée vient d’une autre version de {game}.",
+    ),
+    ("", "La partie gardée est illisible."),
+)
+
+# What was found, by the state of the store.
+FOUND = {
+    1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),
+    2: ("Une partie de la mémoire est illisible. Tout le reste est là.",),
+}
+FOREIGN = (
+    "Ce qui est gardé ici est illisible.",
+    "L’effacer\u202f? D’ici là, aucune partie ne peut être gardée.",
+)
+
+# The title and the menus before a game.
+
+TITLE = "TOMBOLO"
+CONTINUE = "Reprendre"
+CONTINUE_WITH = "Reprendre {game}"
+LESSON = "Petite leçon"
+PAGES = "Les pages"
+NEW_GAME = "Nouvelle partie"
+HINT_MENU = "Ⓐ ok   Ⓑ réglages"
+HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
+HINT_SHOW = "Démo\u202f: appuie pour jouer"
+
+# The menu of a running game and for handing it over.
+
+LEAVE = "Quitter la partie"
+LEAVE_KEPT = "Quitter et garder"
+TAKE_NEW = "Annuler la nouvelle"
+GO_ON = "Continuer"
+HINT = "Aide"
+TAKE_BACK = "Reprendre le tour"
+PRACTICE_ASK = (
+    "Reprendre le tour\u202f?",
+    "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
+)
+
+# Atoll's rows: its sheets.
+REQUESTS = "Demandes"
+AWARDS = "Prix"
+ISLANDS = "Îles"
+
+# Arabana's rows.
+LAST_TURN = "Revoir le tour"
+NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
+THE_CARDS = "Les cartes"
+THE_SCORE = "Les points"
+
+# The settings.
+
+SETTINGS = "Réglages"
+LEVEL = "Lumière"
+BRIGHTEST = "Trop fort, l’écran s’use"
+DIM = "Baisser"
+DIM_VALUES = ("jamais", "30 s", "1 min", "2 min", "4 min")
+OFF = "Éteindre"
+OFF_VALUES = ("jamais", "2 min", "5 min", "15 min", "30 min")
+HAND = "Main"
+HAND_VALUES = ("droite", "gauche")
+FLIP = "Image"
+FLIP_VALUES = ("droite", "tournée")
+PACE = "Rivaux"
+PACE_VALUES = ("d’un coup", "vite", "normal", "lent")
+ASKS = "Atoll\u202f: demander"
+ASKS_VALUES = ("non", "oui")
+HOLD_TO = "Confirmer"
+HOLD_TO_VALUES = ("appui", "Ⓐ long")
+CALM = "Calme"
+CALM_VALUES = ("non", "oui")
+SOUND = "Son"
+SOUND_VALUES = CALM_VALUES
+LANGUAGE = "Langue\u202f: {name}"
+ERASE = "Tout effacer …"
+ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")
+ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
+HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
+
+# The lessons of all games.
+
+NOT_NOW = "Pas cela maintenant, et rien n’est perdu."
+PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme essai."
+PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
