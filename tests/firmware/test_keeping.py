@@ -16,11 +16,7 @@ from engine.record import encode
 from firmware.graphics.canvas import width
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
-<<<<<<< HEAD
-from firmware.words.en import begin as words
-=======
 from firmware.words import en_menus as words
->>>>>>> wt-tests
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
