@@ -152,7 +152,7 @@ class App:
             self.go(self.notice(strings().LOW, self.screen))
             self._draw()
 
-    # Screens.
+    # Screens: how one leads to another, so that no screen has to import one above it.
 
     def go(self, screen):
         """Make a screen the one that is up."""
@@ -187,11 +187,47 @@ class App:
         self.store.tidy()
         return Title(self)
 
+    def game_menu(self, info):
+        """Return the menu of a game, over the title."""
+        from firmware.screens.title import GameMenu
+
+        return GameMenu(self, info, self.title())
+
+    def options(self, info):
+        """Return the options of a new game, over those menus."""
+        from firmware.screens.title import NewGame
+
+        return NewGame(self, info, self.game_menu(info))
+
     def notice(self, sentences, after):
-        """Return a screen that shows some sentences, then leads to another."""
+        """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
         from firmware.screens.notice import Notice
 
         return Notice(sentences, after)
+
+    def pause(self, play, row):
+        """Return the menu of the running game, at a row."""
+        from firmware.screens import pause
+
+        return pause.menu(play, row)
+
+    def cover(self, play, seat):
+        """Return what hides the game while the device is handed to the person in a seat."""
+        from firmware.screens.pause import Cover
+
+        return Cover(play, seat)
+
+    def hint(self, play, down, row):
+        """Return the search for a hint; see Play.hint()."""
+        from firmware.screens import hint
+
+        return hint.begin(play, down, row)
+
+    def take_back(self, info, menu):
+        """Return the question whether a game that has just begun goes for the one before it."""
+        from firmware.screens import begin
+
+        return begin.take_back(self, info, menu)
 
     def start(self, info, is_lesson=False, asked=None):
         """Return the play screen of a new game, or a question first. See begin.new()."""

@@ -78,9 +78,7 @@ def new(app, info, is_lesson, asked=None):
         text = (_told(words.NEW_OVER, app, info, kind), words.NEW_OVER_MORE)
 
     def no():
-        from firmware.screens import title
-
-        return title.game_menu(app, info) if is_lesson else title.options(app, info)
+        return app.game_menu(info) if is_lesson else app.options(info)
 
     return _question(text, lambda: _start(app, info, is_lesson, asked), no)
 
@@ -129,13 +127,7 @@ def go_on(app, name, kind=0):
     try:
         session = load(app, info, app.saves.kind)
     except ValueError as error:
-
-        def menu():
-            from firmware.screens import title
-
-            return title.game_menu(app, info)
-
-        return app.notice((_why(str(error), name),), menu)
+        return app.notice((_why(str(error), name),), lambda: app.game_menu(info))
     return _play(app, info, session)
 
 

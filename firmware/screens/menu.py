@@ -48,9 +48,7 @@ class Menu(Screen):
     def key(self, k):
         row = self.rows[self.at]
         if k in (UP, DOWN):
-            self.at = (self.at + (1 if k == DOWN else -1)) % len(self.rows)
-            # Scrolls as little as shows the row.
-            self._first = max(self.at - _FIT + 1, min(self._first, self.at))
+            self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self._stale = self.at
@@ -59,6 +57,11 @@ class Menu(Screen):
         elif k in BACK and self.back:
             return self.back
         return self
+
+    def go_to(self, row):
+        """Put the cursor on a row; the list scrolls as little as shows it."""
+        self.at = row
+        self._first = max(row - _FIT + 1, min(self._first, row))
 
     def draw(self, c):
         if self.is_fresh:

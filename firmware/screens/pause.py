@@ -10,8 +10,8 @@ from firmware.words import strings
 words = strings("menus")
 
 
-def menu(play):
-    """Return the menu of the running game."""
+def menu(play, at):
+    """Return the menu of the running game, at a row."""
     rows = [Row(words.GO_ON, lambda menu: play)]
     if play.view.can_hint():
         rows.append(Row(words.HINT, lambda menu: play.hint(None, menu.at)))
@@ -23,7 +23,9 @@ def menu(play):
     rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
-    return Menu(registry.title(play.info.NAME), rows, play, words.HINT_MENU_BACK)
+    found = Menu(registry.title(play.info.NAME), rows, play, words.HINT_MENU_BACK)
+    found.go_to(at)
+    return found
 
 
 def _how_to(play, menu):
@@ -50,9 +52,7 @@ def _is_saved(play):
 
 def _ask_take_back(play, menu):
     """Ask whether the game being played goes for the one before it."""
-    from firmware.screens import begin
-
-    return begin.take_back(play.app, play.info, menu)
+    return play.app.take_back(play.info, menu)
 
 
 def _ask_undo(play, menu):

@@ -144,9 +144,7 @@ class Play(Screen):
         return self if self.view.story else self.view.result(self)
 
     def _cover(self, seat):
-        from firmware.screens.pause import Cover
-
-        return Cover(self, seat)
+        return self.app.cover(self, seat)
 
     # Saving.
 
@@ -266,14 +264,9 @@ class Play(Screen):
 
     def menu(self, row=0):
         """Return the menu of the running game, at a row."""
-        from firmware.screens import pause
-
         self.forget_players()
         self.view.say("")
-        menu = pause.menu(self)
-        for _ in range(row):
-            menu.key(DOWN)
-        return menu
+        return self.app.pause(self, row)
 
     def hint(self, down=None, row=0):
         """Return the search for a hint; this screen, which says so, if there is none now.
@@ -282,10 +275,8 @@ class Play(Screen):
         played before, whether it made a move), or None. row: of the menu, if the hint was asked
         for there; B leads back to it.
         """
-        from firmware.screens import hint
-
         self.forget_players()
-        return hint.begin(self, down, row)
+        return self.app.hint(self, down, row)
 
 
 def think(thinker, device):

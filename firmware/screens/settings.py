@@ -17,7 +17,8 @@ class Settings(Menu):
     def __init__(self, app, back):
         words = strings("menus")
         self.app = app
-        rows = [_Brightness(app, words.LEVEL)]
+        rows = []
+        rows.append(_Brightness(app, words.LEVEL))
         for name, _, least, most, _, label in app.settings.table:
             if label and not least and (name != "sound" or app.sound.is_there):
                 rows.append(_Choice(app, name, most + 1, label))

@@ -136,13 +136,3 @@ class NewGame(Menu):
         for n in range(len(options)):
             rows.append(_Choice(options[n][0], options[n][1], choices, n, start))
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
-
-
-def game_menu(app, info):
-    """Return the menu of a game, over the title."""
-    return GameMenu(app, info, Title(app))
-
-
-def options(app, info):
-    """Return the options of a new game, over those menus."""
-    return NewGame(app, info, game_menu(app, info))

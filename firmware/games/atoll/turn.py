@@ -10,7 +10,7 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
 from firmware.hardware.keys import LEFT, UP
-from firmware.screens.view import Simultaneous
+from firmware.screens.simultaneous import Simultaneous
 from firmware.screens.view import View as Base
 from firmware.words import strings
 

@@ -224,11 +224,11 @@ class View(Turn):
         if what != self._weighed:
             self._weighed = what
             island.planes()  # once made, they follow the card laid
-            kept = island.keep()
+            saved = island.save()
             if at != NONE:
                 island.lay(bytes((card, at & 255, at >> 8)))
             self.panel.weigh(seen, island)
-            island.restore(kept)
+            island.restore(saved)
         self.panel.draw(c, is_hand, is_other)
         self._draw_foot(c)
 

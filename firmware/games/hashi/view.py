@@ -9,7 +9,8 @@ from engine.hashi.rules import CONFIRM
 from engine.hashi.state import ROUNDS
 from firmware.games.hashi.solo import Solo
 from firmware.hardware.keys import A
-from firmware.screens.view import Simultaneous, View
+from firmware.screens.simultaneous import Simultaneous
+from firmware.screens.view import View
 from firmware.words import strings
 
 words = strings("hashi")
