@@ -1,14 +1,19 @@
-"""The results of Hashi, alone and at a table (H16, H17)."""
+"""The results of Hashi, alone and at a table (H16, H17), and a master's with the same cards."""
 
+from engine import ai
+from engine.ai import PENDING
 from engine.const import const
-from engine.hashi.state import CATEGORIES, RANK_POINTS
+from engine.game import OVER
+from engine.hashi.state import CATEGORIES, RANK_POINTS, ROUNDS
 from engine.session import PRACTICE
 from firmware.games.hashi.board import StillBoard, player_name
-from firmware.games.hashi.sheets import standings
 from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT
 from firmware.screens import Screen
 from firmware.screens import result as prizes
+from firmware.screens.notice import Sheet
+from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 words = strings("hashi")
@@ -55,11 +60,7 @@ class SoloResult(_Result):
             self.best = best(play.app.store, game.side())
 
     def show_more(self, k):
-        if k != DOWN:
-            return self
-        from firmware.games.hashi.review import Match
-
-        return Match(self.play, self.seat, self)
+        return Match(self.play, self.seat, self) if k == DOWN else self
 
     def fill(self, c):
         game = self.game
@@ -124,6 +125,8 @@ class TableResult(_Result):
             self._fill_sheet(c)
 
     def _fill_sheet(self, c):
+        from firmware.games.hashi.sheets import standings
+
         game = self.game
         session = self.play.session
         title = words.RESULT_PRACTICE if self.is_practice() else prizes.hints(session)
@@ -144,6 +147,86 @@ class TableResult(_Result):
         c.hint(words.HINT_TABLE)
 
 
+class Match(Sheet):
+    """Plays the master's game card by card from the person's start, then shows both results."""
+
+    def __init__(self, play, seat, back):
+        Sheet.__init__(self, back)
+        self.device = play.app.device
+        session = play.session
+        self.score = session.game.score(seat)
+        self.game = type(session.game)()
+        self.game.reset(session.seed, session.options)
+        for move in session.moves:
+            if self.game.round():
+                break
+            self.game.apply(move)
+        self.seen = type(session.game)()
+        self.policy = None
+        self.thinker = None
+        self.sentence = ""  # in the place of a result
+        self.is_busy = True
+
+    def key(self, k):
+        screen = Sheet.key(self, k)
+        if screen is not self:
+            self.stop()
+        return screen
+
+    def tick(self, ms):
+        if self.is_busy:
+            try:
+                has_changed = self.go_on()
+            except MemoryError:  # a board with less of it
+                has_changed = self.stop(words.MASTER_NO_ROOM)
+            self.is_fresh = self.is_fresh or has_changed
+        return self
+
+    def go_on(self):
+        """Think a step further; return True if that changes what is shown."""
+        if not self.thinker:
+            if not self.policy:
+                self.policy = ai.make("master", self.seen, bytearray(4))
+            self.game.observe(0, self.seen.state)
+            self.thinker = self.policy.think(self.seen, 0)
+        move = think(self.thinker, self.device)
+        if not self.policy.known:
+            return self.stop(words.MASTER_MISSING)
+        if move == PENDING:
+            return False
+        self.thinker = None
+        is_revealed = self.game.apply(move)
+        if self.game.player() == OVER:
+            self.stop()
+        return is_revealed
+
+    def stop(self, sentence=""):
+        """Unload the master; return True. sentence: to show in the place of a result."""
+        self.sentence = sentence
+        self.is_busy = False
+        self.thinker = None
+        self.policy = None
+        unload_players("hashi")
+        return True
+
+    def fill(self, c):
+        c.title(words.MATCH_TITLE)
+        if self.sentence:
+            lines = wrapped(self.sentence, WIDTH)
+            for n in range(len(lines)):
+                c.center((2 + n) * LINE, lines[n])
+            return
+        _row(c, 2, words.YOU, str(self.score), 30)
+        game = self.game
+        if game.player() != OVER:
+            c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))
+            return
+        best = game.score(0)
+        _row(c, 3, words.MASTER, str(best), 30)
+        if self.score >= best:
+            c.center(5 * LINE, words.AHEAD if self.score > best else words.EQUAL)
+
+
 def best(store, side):
     """Return the most points of a side so far, 0 if there were none."""
     kept = store.load(_RESULTS)
@@ -159,6 +242,6 @@ def keep(store, side, n):
     store.save(_RESULTS, kept)
 
 
-def _row(c, n, left, right):
-    c.text(1, n * LINE, left)
-    c.right(WIDTH - 1, n * LINE, right)
+def _row(c, n, left, right, margin=1):
+    c.text(margin, n * LINE, left)
+    c.right(WIDTH - margin, n * LINE, right)

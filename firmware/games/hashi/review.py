@@ -1,20 +1,13 @@
-"""What a master makes of a solo game: of the round confirmed last, or of all its cards."""
+"""What a master would have done in the round confirmed last of a solo game."""
 
-from engine import ai
 from engine.ai import PENDING
 from engine.const import const
-from engine.game import OVER
 from engine.hashi.rules import CONFIRM
-from engine.hashi.state import ROUNDS
 from engine.session import Session
 from firmware import memory
 from firmware.games import registry
-from firmware.graphics.canvas import LINE, WIDTH
-from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DOWN
 from firmware.screens.hint import Hint, Search
-from firmware.screens.notice import Sheet
-from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 common = strings()
@@ -112,88 +105,3 @@ def _difference(worth):
     text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
     n = abs(n)
     return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)
-
-
-class Match(Sheet):
-    """Plays the master's game card by card from the person's start, then shows both results."""
-
-    def __init__(self, play, seat, back):
-        Sheet.__init__(self, back)
-        self.device = play.app.device
-        session = play.session
-        self.score = session.game.score(seat)
-        self.game = type(session.game)()
-        self.game.reset(session.seed, session.options)
-        for move in session.moves:
-            if self.game.round():
-                break
-            self.game.apply(move)
-        self.seen = type(session.game)()
-        self.policy = None
-        self.thinker = None
-        self.sentence = ""  # in the place of a result
-        self.is_busy = True
-
-    def key(self, k):
-        screen = Sheet.key(self, k)
-        if screen is not self:
-            self.stop()
-        return screen
-
-    def tick(self, ms):
-        if self.is_busy:
-            try:
-                has_changed = self.go_on()
-            except MemoryError:  # a board with less of it
-                has_changed = self.stop(words.MASTER_NO_ROOM)
-            self.is_fresh = self.is_fresh or has_changed
-        return self
-
-    def go_on(self):
-        """Think a step further; return True if that changes what is shown."""
-        if not self.thinker:
-            if not self.policy:
-                self.policy = ai.make("master", self.seen, bytearray(4))
-            self.game.observe(0, self.seen.state)
-            self.thinker = self.policy.think(self.seen, 0)
-        move = think(self.thinker, self.device)
-        if not self.policy.known:
-            return self.stop(words.MASTER_MISSING)
-        if move == PENDING:
-            return False
-        self.thinker = None
-        is_revealed = self.game.apply(move)
-        if self.game.player() == OVER:
-            self.stop()
-        return is_revealed
-
-    def stop(self, sentence=""):
-        """Unload the master; return True. sentence: to show in the place of a result."""
-        self.sentence = sentence
-        self.is_busy = False
-        self.thinker = None
-        self.policy = None
-        unload_players("hashi")
-        return True
-
-    def fill(self, c):
-        c.title(words.MATCH_TITLE)
-        if self.sentence:
-            lines = wrapped(self.sentence, WIDTH)
-            for n in range(len(lines)):
-                c.center((2 + n) * LINE, lines[n])
-            return
-        _row(c, 2, words.YOU, str(self.score))
-        game = self.game
-        if game.player() != OVER:
-            c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))
-            return
-        best = game.score(0)
-        _row(c, 3, words.MASTER, str(best))
-        if self.score >= best:
-            c.center(5 * LINE, words.AHEAD if self.score > best else words.EQUAL)
-
-
-def _row(c, n, left, right):
-    c.text(30, n * LINE, left)
-    c.right(WIDTH - 30, n * LINE, right)

@@ -10,7 +10,7 @@ from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
-from firmware.games.hashi.review import Match
+from firmware.games.hashi.result import Match
 from firmware.games.hashi.words import en as words
 from tests.firmware.ink import texts
 
