@@ -36,6 +36,14 @@ class _Result(Screen):
             return self.play.app.title()
         return self.show_more(k)
 
+    def show_more(self, k):
+        """Take an arrow; return the next screen."""
+        raise NotImplementedError
+
+    def fill(self, c):
+        """Draw everything."""
+        raise NotImplementedError
+
     def draw(self, c):
         if self.is_fresh:
             self.fill(c)
@@ -55,7 +63,7 @@ class SoloResult(_Result):
 
     def __init__(self, play, game, seat):
         _Result.__init__(self, play, game, seat)
-        self.best = -1  # before this game; unknown where it does not count, with any help
+        self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
         if not play.session.flags:
             self.best = best(play.app.store, game.side())
 
