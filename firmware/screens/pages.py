@@ -5,7 +5,7 @@ from firmware.graphics.canvas import HINT, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.words import entry, strings
+from firmware.words import strings
 
 words = strings("common")
 
@@ -16,7 +16,7 @@ _TOP = const(11)  # of a drawing in large type
 
 
 class Pages(Screen):
-    """topics: a table, title|text each. drawing(canvas, number of a topic). at: the first to show.
+    """topics: a list of title|text. drawing(canvas, number of a topic). at: the first to show.
 
     A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """
@@ -30,7 +30,7 @@ class Pages(Screen):
     def _open(self, at):
         """Begin a topic."""
         self.at = at
-        self.title, text = entry(self.topics, at)
+        self.title, text = self.topics[at].split("|")
         self.lines = [""] * _DRAWN + wrapped(text, _WIDEST)
         self.top = 0  # the line on top of the page
         self.is_turned = True
@@ -40,7 +40,7 @@ class Pages(Screen):
             if self.top + _LINES < len(self.lines):
                 self.top += _LINES
                 self.is_turned = True
-            elif self.at < self.topics.count("\n"):
+            elif self.at < len(self.topics) - 1:
                 self._open(self.at + 1)
         elif k in (LEFT, UP):
             if self.top:
@@ -61,7 +61,7 @@ class Pages(Screen):
         else:
             return
         title = self.title + (" …" if self.top else "")
-        number = str(self.at + 1) + "/" + str(self.topics.count("\n") + 1)
+        number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
         if not self.is_fresh:

@@ -12,8 +12,6 @@ CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
-ROUND_CARD = "Runde {n}, Karte {card}"
-ROUND_SCORE = "Runde {n}, {own}:{other}"
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
 
@@ -77,17 +75,6 @@ PRACTICE_ASK = (
     "Die Runde zurücknehmen?",
     "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
 )
-
-# Atoll's rows: its sheets.
-REQUESTS = "Aufträge"
-AWARDS = "Preise"
-ISLANDS = "Inseln"
-
-# Arabana's rows.
-LAST_TURN = "Letzten Zug zeigen"
-NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
-THE_CARDS = "Die Karten"
-THE_SCORE = "Die Punkte"
 
 # The settings.
 

@@ -12,8 +12,6 @@ CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
-ROUND_CARD = "round {n}, card {card}"
-ROUND_SCORE = "round {n}, {own}:{other}"
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
@@ -74,17 +72,6 @@ PRACTICE_ASK = (
     "Take back the round?",
     "What was shown is known, so it becomes practice, without a rank.",
 )
-
-# Atoll's rows: its sheets.
-REQUESTS = "Requests"
-AWARDS = "Awards"
-ISLANDS = "Islands"
-
-# Arabana's rows.
-LAST_TURN = "Last turn again"
-NO_LAST_TURN = ("The opponent has had no turn yet.",)
-THE_CARDS = "The cards"
-THE_SCORE = "The score"
 
 # The settings.
 

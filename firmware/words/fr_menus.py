@@ -12,8 +12,6 @@ CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 # How far a game is: the {where} of the others.
-ROUND_CARD = "manche {n} carte {card}"
-ROUND_SCORE = "manche {n}, {own}:{other}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -77,17 +75,6 @@ PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
     "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
 )
-
-# Atoll's rows: its sheets.
-REQUESTS = "Demandes"
-AWARDS = "Prix"
-ISLANDS = "Îles"
-
-# Arabana's rows.
-LAST_TURN = "Revoir le tour"
-NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
-THE_CARDS = "Les cartes"
-THE_SCORE = "Les points"
 
 # The settings.
 

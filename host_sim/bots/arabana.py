@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.arabana import moves
 from engine.arabana.state import BEFORE
-from firmware.games.arabana.map import aim_of
+from firmware.games.arabana.board import aim_of
 from host_sim.bots import LONG_MS, Policy, session_of, way
 from host_sim.drive import Handheld
 
@@ -28,7 +28,7 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     if move >= moves.DISCARD:
         return
     goal = aims(handheld).targets.index(aim_of(move))
-    for key in way(aims(handheld).at, goal, lambda at, k: aims(handheld).thumbs[4 * at + k]):
+    for key in way(aims(handheld).at, goal, lambda at, k: aims(handheld).steps[4 * at + k]):
         handheld.press(key)
     while aims(handheld).ways[0] != move:
         handheld.hold("A", LONG_MS)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.atoll.state import CARD, NONE, PLACE, TAKE
 from engine.session import PERSON
-from firmware.games.atoll.hand import free_card
+from firmware.games.atoll.turn import free_card
 from firmware.games.atoll.view import View
 from host_sim.bots import Policy, session_of, way
 from host_sim.drive import Handheld

@@ -15,8 +15,8 @@ ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
-    "menus.ROUND_CARD",
-    "menus.ROUND_SCORE",
+    "arabana.PROGRESS",
+    "atoll.PROGRESS",
     "menus.UNREADABLE",
 )
 UNDO = ("hashi.UNDO", "hashi.MENU")
@@ -90,6 +90,9 @@ PLACES = {
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
     },
     "arabana": {
+        "PROGRESS": line(111, n="2", own="88", other="88"),
+        "LAST_TURN, CARDS, SCORE": row(),
+        "NO_LAST_TURN": wraps(117),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.TO_DRAW", "arabana.TO_DONE"), island=NAMES),
@@ -187,11 +190,13 @@ PLACES = {
         "REQUESTS_TITLE": line(124),
         "POINTS": line(26, n="9"),
         "HINT_REQUESTS, HINT_ISLANDS, HINT_PARTS": hint(),
+        "SHEETS": row(),
+        "PROGRESS": line(111, n="2", card="10"),
         "LAYS, SWAPS": hint(who=ISLANDERS),
         "CLAIMS": line(122, who=ISLANDERS),
         "YOU_CLAIM": line(122),
         "NEXT": line(27),
-        "HINT_STORY": hint(),
+        "HINT_RECAP": hint(),
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
@@ -204,9 +209,7 @@ PLACES = {
     "menus": {
         "CONTINUE_AT": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
-        "ROUND_CARD, ROUND_SCORE, IN_LESSON, UNREADABLE": line(
-            111, n="2", card="10", own="88", other="88"
-        ),
+        "IN_LESSON, UNREADABLE": line(111),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),
@@ -216,9 +219,7 @@ PLACES = {
         "HINT_MENU_BACK": hint(),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
-        "REQUESTS, AWARDS, ISLANDS": row(),
-        "LAST_TURN, THE_CARDS, THE_SCORE": row(),
-        "PRACTICE_ASK, NO_LAST_TURN": wraps(117),
+        "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "LEVEL": row("★★★★★"),
         "DIM": row("menus.DIM_VALUES"),

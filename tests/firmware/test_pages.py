@@ -16,7 +16,7 @@ def opened():
     with Handheld() as handheld:
         app = handheld.machine.main["app"]
         drawn = []
-        topics = f"One|Short.\nTwo|{TEXT}\nThree|Short, too."
+        topics = ["One|Short.", f"Two|{TEXT}", "Three|Short, too."]
         module = handheld.machine.load("firmware.screens.pages")
 
         def drawing(c, at):
@@ -72,7 +72,7 @@ def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
         module = handheld.machine.load(f"firmware.games.{game}.help")
         pages = module.help_pages(app.screen, None)
         app.go(pages)
-        for at, topic in enumerate(pages.topics.split("\n")):
+        for at, topic in enumerate(pages.topics):
             assert (pages.at, pages.top) == (at, 0)
             assert len(pages.lines) <= 5, topic
             handheld.wait(50)

@@ -300,8 +300,8 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
     table = words(name)[leaf].TOPICS
-    rows = table.values() if isinstance(table, dict) else table.split("\n")
-    topics = [row.split("|") for row in rows]
+    lines = table.values() if isinstance(table, dict) else table.split("\n")
+    topics = [line.split("|") for line in lines]
     count = len(topics)
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
@@ -340,7 +340,7 @@ def test_what_asks_to_hand_over_is_broken_where_a_line_ends(name):  # screens/co
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_no_33_characters_of_any_text_fit_a_line(name):  # views/arabana/story.py measures none
+def test_no_33_characters_of_any_text_fit_a_line(name):  # arabana/effects.py measures none
     for where, text in all_strings(name):
         for at in range(len(text) - 32):
             assert width(text[at : at + 33]) > WIDTH, (where, text)

@@ -1,22 +1,23 @@
 """Aiming in Arabana-Ikibiti: where a card, free bridge or ship that was taken can go, and why not.
 
-A pair or three cards need no choosing: whoever aims at an opposing bridge or a sea means them.
-Where several sets of cards would do, a long Ⓐ leads from one to the next.
+A pair or three cards need no choosing: aiming at an opposing bridge or at a sea means them. Where
+several sets of cards are possible, a long Ⓐ goes from one to the next.
 """
 
 from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
 from engine.arabana.state import BEFORE, DISCARDED, SAILED
 from engine.game import HIDDEN
-from firmware.games.arabana.map import aim_of, target_of, target_x, target_y, thumb_map
+from firmware.games.arabana.board import aim_of, target_of, target_x, target_y
+from firmware.games.arabana.effects import Effects, preview_of, report_of
 from firmware.games.arabana.panel import FREE, SAIL
-from firmware.games.arabana.story import Story, promise, tell
+from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 from firmware.words import strings
 
 words = strings("arabana")
 
 
 class Aims:
-    """The targets (see arabana_map) of what was taken, and the one under the cursor."""
+    """The targets (see board.py) of what was taken, and the one under the cursor."""
 
     def __init__(self, game, seat, spare):
         self.game = game
@@ -24,10 +25,10 @@ class Aims:
         self.spare = spare  # a position before or after the game's
         self.drop()
         self.at = 0
-        self.ways = []  # the moves that mean this target, the first being the one that Ⓐ makes
-        self.thumbs = b""  # four bytes a target: where keys lead from it; look() reckons them
-        self.promise = ""  # what the move would do, in words
-        self.islands = ()  # the seat's and the opponent's, a bit an island, after it
+        self.ways = []  # the moves that mean this target; Ⓐ makes the first
+        self.steps = b""  # four bytes a target: where keys lead from it; see find_steps()
+        self.preview = ""  # what the move would do, in words
+        self.islands = ()  # the seat's and the opponent's after it, a bit an island
 
     def take(self, kind, legal, n):
         """Aim at all that legal[:n] allow for a cell of the panel; return False if nothing."""
@@ -41,52 +42,52 @@ class Aims:
             return False
         self.targets = bytes(found)
         self._had = self.game.all_islands()
-        self.thumbs = b""
+        self.steps = b""
         self.go_to(0)
         return True
 
     def drop(self):
         """Aim at nothing."""
         self.targets = b""
-        self.fell = b""  # the targets where the move fells something
+        self.falling = b""  # the targets where something falls if the move is made
         self.islands = ()
         self._moves = ()
-        self._had = ()  # the islands of both as things stand
+        self._had = ()  # the islands of both seats before the move
 
-    def look(self):
-        """Reckon where keys lead: for many targets it takes 100 ms, so once they are shown."""
-        if not self.thumbs:
+    def find_steps(self):
+        """Compute where keys lead. With many targets it takes 100 ms, so show these first."""
+        if not self.steps:
             xs = bytes([target_x(t) for t in self.targets])
-            self.thumbs = thumb_map(xs, bytes([target_y(t) for t in self.targets]))
+            self.steps = step_table(xs, bytes([target_y(t) for t in self.targets]))
 
     def go(self, k):
         """Go where key k leads."""
-        self.look()
-        self.go_to(self.thumbs[4 * self.at + k])
+        self.find_steps()
+        self.go_to(self.steps[4 * self.at + k])
 
     def go_to(self, at):
         """Put the cursor on target number `at`."""
         self.at = at
         self.ways = [move for move in self._moves if aim_of(move) == self.targets[at]]
-        self._look_ahead()
+        self._preview()
 
-    def change_cards(self):
-        """Mean another set of cards, if there is one; return False if not."""
+    def next_cards(self):
+        """Mean another set of cards; return False if there is none."""
         if len(self.ways) < 2:
             return False
         self.ways.append(self.ways.pop(0))
-        self._look_ahead()
+        self._preview()
         return True
 
-    def _look_ahead(self):
-        self.spare.state[:] = self.game.state
-        move = self.ways[0]
+    def _preview(self):
         after = self.spare
+        after.state[:] = self.game.state
+        move = self.ways[0]
         after.apply(move)
-        story = Story(self.game, after, self._had)
-        self.fell = story.falls()
-        self.islands = (story.islands[self.seat], story.islands[1 - self.seat])
-        self.promise = promise(move, story, self.game, after, len(self.ways) > 1)
+        effects = Effects(self.game, after, self._had)
+        self.falling = effects.falling()
+        self.islands = (effects.islands[self.seat], effects.islands[1 - self.seat])
+        self.preview = preview_of(move, effects, self.game, after, len(self.ways) > 1)
 
     def why_not(self):
         """Return why what was taken can go nowhere, in words."""
@@ -99,17 +100,18 @@ class Aims:
             return words.NO_MORE_SAILED
         return words.NO_PLACE if game.supply(self.seat) else words.NO_BRIDGES
 
-    def tell(self, move):
-        """Return what the opponent's move, made from spare, has done: words, target, what falls."""
+    def report(self, move):
+        """Return what the opponent's move, made from spare, did: words, target, what falls."""
         target = target_of(move)
         before = self.spare
         if target == HIDDEN:
-            return tell(move, None, before, self.game), target, b""
-        story = Story(before, self.game, before.all_islands())
-        return tell(move, story, before, self.game), target, story.falls(target)
+            return report_of(move, None, before, self.game), target, b""
+        effects = Effects(before, self.game, before.all_islands())
+        return report_of(move, effects, before, self.game), target, effects.falling(target)
 
 
 def _means(move, kind):
+    """Return True if a move begins with taking what a cell of that kind holds."""
     if kind == FREE:
         return FREE_BRIDGE <= move < SWAP
     if kind == SAIL:
@@ -117,3 +119,71 @@ def _means(move, kind):
     if move < FREE_BRIDGE or SWAP <= move < MOVE_SHIP:
         return kind in cards_of(move)
     return False
+
+
+# Where keys lead among points on the map.
+
+
+def neighbor(xs, ys, at, k):
+    """Return the point that key k leads to from point `at`, or -1 if none lies that way.
+
+    A dot aside counts as three ahead: so every island is at most four presses from any other, and
+    so are all places around one.
+    """
+    best = -1
+    least = 0
+    for j in range(len(xs)):
+        dx = xs[j] - xs[at]
+        dy = ys[j] - ys[at]
+        if k in (UP, DOWN):
+            aside = abs(dx)
+            on = dy if k == DOWN else -dy
+        else:
+            aside = abs(dy)
+            on = dx if k == RIGHT else -dx
+        if on > 0 and (best < 0 or on + 3 * aside < least):
+            best = j
+            least = on + 3 * aside
+    return best
+
+
+def step_table(xs, ys):
+    """Return four bytes a point: where up, down, left and right lead from it.
+
+    Where nothing lies that way, to the point before or after in the order of the points. If some
+    point cannot be reached even so, which is rare, every key follows that order.
+    """
+    n = len(xs)
+    table = bytearray(4 * n)
+    for at in range(n):
+        for k in (UP, DOWN, LEFT, RIGHT):
+            to = neighbor(xs, ys, at, k)
+            table[4 * at + k] = to if to >= 0 else _next(at, k, n)
+    if not _is_connected(table):
+        for at in range(n):
+            for k in (UP, DOWN, LEFT, RIGHT):
+                table[4 * at + k] = _next(at, k, n)
+    return table
+
+
+def _next(at, k, n):
+    return (at + (-1 if k in (UP, LEFT) else 1)) % n
+
+
+def _is_connected(table):
+    """Return True if every point leads to every other: point 0 to all, and all to point 0."""
+    n = len(table) // 4
+    there = bytearray(n)
+    back = bytearray(n)
+    there[0] = back[0] = 1
+    grows = True
+    while grows:
+        grows = False
+        for at in range(4 * n):
+            i = at >> 2
+            j = table[at]
+            if there[i] > there[j] or back[j] > back[i]:
+                there[j] |= there[i]
+                back[i] |= back[j]
+                grows = True
+    return sum(there) + sum(back) == 2 * n

@@ -1,137 +1,199 @@
-"""The map of Arabana-Ikibiti as dots: islands, bridges, ships, and signs on them.
+"""Arabana's map on the screen: where islands, places and seas lie, and how they are drawn.
+
+Our own drawing: straight lines, no two places crossing, so that B-L runs to the right of K. Islands
+are 11 dots wide; a place is marked in the middle of its line, a sea where it has most room.
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
-initial), bridges (thick, double, or dots), ships. Places lie so close that a change draws the whole
-map anew, aside, or what touches the islands and signs where those alone differ; what differs is
-pasted from there.
+initial), bridges (thick, double, or dots), ships. Places lie so close that a change redraws the map
+into a bitmap of its own, all of it, or where no bridge and no ship has changed what touches the
+changes; what differs is pasted from there.
 """
 
-import bitmaptools
 import displayio
 
-from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NEAR, PLACES, SEAS
+from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NAMES, NEAR, PLACES, SEAS
+from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
-from firmware.games.arabana.map import HEIGHT, SEA, WIDTH, X, Y, target_x, target_y
+from engine.game import HIDDEN
 from firmware.graphics import font
-from firmware.graphics.canvas import LINE
+from firmware.words import strings
 
+words = strings("arabana")
+
+X = b"\x2a\x5b\x17\x2a\x3d\x05\x2a\x3d\x05\x4f\x5b\x17"  # of island i
+Y = b"\x05\x05\x11\x17\x10\x24\x28\x21\x05\x19\x31\x31"
+
+SEA_X = b"\x39\x25\x13\x2f\x4c\x58\x1c\x0c\x38\x20\x2f\x42\x13\x38\x32\x48"
+SEA_Y = b"\x09\x0c\x0a\x0b\x10\x15\x19\x12\x17\x21\x1d\x16\x2b\x28\x2e\x23"
+
+WIDTH = 98
+HEIGHT = 56
+
+SEA = PLACES  # a target is a place, or SEA and a sea: what the cursor and signs can be on
+
+# How islands, bridges and ships look,
 _NONE = const(0)
 _OWN = const(1)
 _RIVAL = const(2)
+_OWNER = const(3)  # the bits of these
+# and the signs on a target, added to what lies there.
+_AIM = const(4)
+_FALLS = const(8)
+
 _TARGETS = const(43)  # places and seas
-_AIM = const(4)  # signs on a target, added to what lies there
-_FELL = const(8)
-_I = const(73)  # the narrow initial
-_LETTER = const(5)  # dots of the others
+_I = const(73)  # the narrow initial, drawn a dot further right
 _SHORE = const(6)  # dots of a line begin here
 _FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
 
+def target_of(move):
+    """Return the target of a move, or HIDDEN if it touches nothing."""
+    if move < SHIP:
+        return place_of(move)
+    if move < MOVE_SHIP:
+        return SEA + sea_of(move)
+    if move < DISCARD:
+        return SEA + course(move)[1]
+    return HIDDEN
+
+
+def aim_of(move):
+    """Return the target that is aimed at for a move: for a moving ship the place it crosses."""
+    if MOVE_SHIP <= move < DISCARD:
+        return (move - MOVE_SHIP) >> 1
+    return target_of(move)
+
+
+def target_x(t):
+    """Return x of the middle of target t."""
+    if t >= SEA:
+        return SEA_X[t - SEA]
+    return (X[ENDS[2 * t]] + X[ENDS[2 * t + 1]]) >> 1
+
+
+def target_y(t):
+    """Return y of the middle of target t."""
+    if t >= SEA:
+        return SEA_Y[t - SEA]
+    return (Y[ENDS[2 * t]] + Y[ENDS[2 * t + 1]]) >> 1
+
+
 class Map:
-    """Draws what game (an observation that its owner renews) shows to a seat."""
+    """Draws what game shows to a seat: an observation that the view keeps up to date.
+
+    islands: the seat's own when last updated, a bit each; when there are more, a chord sounds.
+    """
 
     def __init__(self, game, seat, sound):
         self.sound = sound
         self.game = game
         self.seat = seat
-        self._whose = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # how an owner looks
+        self.islands = -1  # at first any may be
+        self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
-        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # in _lit; at first nothing is
-        self.islands = -1  # the seat's own when it was looked last, a bit each: at first any may be
-        self.won = 0  # those more since the map was drawn
-        self._fell = b""
-        self._gone = b""  # of what falls, what is not on the screen just now
-        self._lit = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
-        self._dark = None  # without: made when it first blinks
-        self._initials = None  # of own islands, dark: made when one is first drawn
+        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # as in _bitmap, first nothing
+        self._has_won = False  # an island since the map was drawn
+        self._falling = b""  # targets
+        self._hidden = b""  # those of _falling that are not on the screen now
+        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
+        self._bitmap_without = None  # made when it first blinks
 
-    def look(self, before, aims, fell, islands):
-        """Look at the game again. aims: targets to mark; fell: those where something falls.
+    def update(self, before, aims, falling, islands):
+        """Read the game again. aims: targets to mark; falling: those where something falls.
 
-        before: the game when it still stood there. islands: the seat's and the opponent's, if not
-        as they are. Return True if all that differs from what was drawn last.
+        before: the game when that still stood there. islands: the seat's and the opponent's, ()
+        for those of the game. Return True if anything differs from what was last drawn.
         """
         looks = self._looks
         game = self.game
         if not islands:
             islands = game.islands(self.seat), game.islands(1 - self.seat)
-            self.won |= islands[0] & ~self.islands
+            if islands[0] & ~self.islands:
+                self._has_won = True
             self.islands = islands[0]
         mine, theirs = islands
         for i in range(ISLANDS):
-            looks[i] = _OWN if mine >> i & 1 else _RIVAL if theirs >> i & 1 else _NONE
-        whose = self._whose
+            looks[i] = _look(mine, theirs, i)
+        look_of = self._look_of
         at = ISLANDS
         for owner in game.bridges():
-            looks[at] = whose[owner]
+            looks[at] = look_of[owner]
             at += 1
         if game.is_seafarer():
             mine = game.ships(self.seat)
             theirs = game.ships(1 - self.seat)
             for e in range(SEAS):
-                looks[at + e] = _OWN if mine >> e & 1 else _RIVAL if theirs >> e & 1 else _NONE
+                looks[at + e] = _look(mine, theirs, e)
         for t in aims:
             looks[ISLANDS + t] |= _AIM
-        for t in fell:
+        for t in falling:
             owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
-            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | whose[owner + 1] | _FELL
-        self._fell = fell
+            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look_of[owner + 1] | _FALLS
+        self._falling = falling
         return looks != self._drawn
+
+    def hint(self, i):
+        """Return an island's name, how many places each seat has filled there, how many win it."""
+        game = self.game
+        own = game.filled(self.seat, i)
+        other = game.filled(1 - self.seat, i)
+        return words.ISLAND.format(island=NAMES[i], own=own, other=other, n=game.majority(i))
 
     def draw(self, c, is_fresh):
         """Draw what has changed since the last time, or everything; what falls is there."""
         looks = self._looks
-        changed = []
+        drawn = self._drawn
+        changed = []  # targets, islands as in _box()
         new = []  # where there is a bridge or a ship that was not there
         is_far = False  # bridges, ships or signs on seas have changed
-        drawn = self._drawn
         for n in range(len(looks)):
             was = drawn[n]
             if looks[n] != was:
                 changed.append(n - ISLANDS)
-                is_far |= n >= ISLANDS and (n >= ISLANDS + SEA or (looks[n] ^ was) & 3 > 0)
-                if n >= ISLANDS and 0 < looks[n] < _AIM and looks[n] != was & 3:
-                    new.append(n - ISLANDS)
-        if self.won:
+                if n >= ISLANDS:
+                    is_far |= n >= ISLANDS + SEA or (looks[n] ^ was) & _OWNER > 0
+                    if 0 < looks[n] < _AIM and looks[n] != was & _OWNER:
+                        new.append(n - ISLANDS)
+        if self._has_won:
+            self._has_won = False
             self.sound.chord()
-            self.won = 0
-        screen = c.onto(self._lit)
-        if looks != self._drawn:
+        screen = c.onto(self._bitmap)
+        if changed:
             self._draw(c, looks, () if is_far else changed)
-            self._drawn[:] = looks
-            self._dark = None
-        changed += self._gone
-        is_far |= len(self._gone) > 0
+            drawn[:] = looks
+            self._bitmap_without = None
         dots = memoryview(c.bitmap)
         c.onto(screen)
-        self._gone = b""
-        if is_fresh:  # its rows are as long as the canvas's, which is dark: by bytes
+        changed += self._hidden
+        is_far |= len(self._hidden) > 0
+        self._hidden = b""
+        if is_fresh:  # by bytes: its rows are as long as those of the canvas, which is dark
             memoryview(screen)[: len(dots)] = dots
         elif len(changed) > _FAR:
-            c.paste(self._lit, 0, 0, WIDTH, HEIGHT)
+            c.paste(self._bitmap, 0, 0, WIDTH, HEIGHT)
         else:
-            paste(c, self._lit, changed, is_far)
-        for t in new:
+            _paste(c, self._bitmap, changed, is_far)
+        for t in () if is_fresh else new:
             x = target_x(t) - 4
             y = target_y(t) - 4
-            if not is_fresh:
-                c.animate((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
+            c.animate((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
 
     def blink(self, c):
         """Take what falls away, or bring it back."""
-        if self._dark is None:
-            self._dark = displayio.Bitmap(WIDTH, HEIGHT, 2)
+        if self._bitmap_without is None:
+            self._bitmap_without = displayio.Bitmap(WIDTH, HEIGHT, 2)
             looks = bytearray(self._looks)
-            for t in self._fell:
-                looks[ISLANDS + t] &= ~3
-            screen = c.onto(self._dark)
+            for t in self._falling:
+                looks[ISLANDS + t] &= ~_OWNER
+            screen = c.onto(self._bitmap_without)
             self._draw(c, looks)
             c.onto(screen)
-        paste(c, self._lit if self._gone else self._dark, self._fell, True)
-        self._gone = b"" if self._gone else self._fell
+        bitmap = self._bitmap if self._hidden else self._bitmap_without
+        _paste(c, bitmap, self._falling, True)
+        self._hidden = b"" if self._hidden else self._falling
 
     def _draw(self, c, looks, changed=()):
-        """Draw the map; where islands and signs on places alone have changed, what touches them."""
+        """Draw the map; where islands and signs on places alone changed, only what touches them."""
         places = set()
         islands = set()
         for t in changed:
@@ -142,13 +204,13 @@ class Map:
                 islands.add(i)
                 c.fill(X[i] - 5, Y[i] - 5, 11, 11, 0)
                 near = NEAR[6 * i : 6 * i + DEGREE[i]]
-                is_all = self._drawn[i] == _RIVAL  # whose ring alone has hidden dots of free places
+                is_all = self._drawn[i] == _RIVAL  # only its ring has hidden dots of free places
             elif looks[ISLANDS + t] >= _AIM:
                 continue  # the sign hides all that lies there
             else:
                 c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
             for k in near:
-                is_bridge = looks[ISLANDS + k] & 3
+                is_bridge = looks[ISLANDS + k] & _OWNER
                 if is_all or is_bridge:
                     places.add(k)
                     for i in ENDS[2 * k : 2 * k + 2]:
@@ -159,58 +221,46 @@ class Map:
             places = range(PLACES)
             islands = range(ISLANDS)
         for k in places:
-            _draw_place(c, k, looks[ISLANDS + k] & 3)
+            _draw_place(c, k, looks[ISLANDS + k] & _OWNER)
         for i in islands:
-            self._draw_island(c, i, looks[i])
-        sea = ISLANDS + SEA
-        for n in range(ISLANDS, len(looks)):
-            look = looks[n]
-            if look and (look >= _AIM or n >= sea):
-                _draw_sign(c, n - ISLANDS, look)
-
-    def _draw_island(self, c, i, look):
-        x = X[i]
-        y = Y[i]
-        if look == _OWN:
-            if self._initials is None:
-                self._initials = _dark_initials(c)
-            c.sprite(font.DISC, x - 5, y - 5)
-            left = _LETTER * i
-            bitmaptools.blit(c.bitmap, self._initials, x - 2, y - 3, x1=left, x2=left + _LETTER)
-            return
-        if look == _NONE:
-            c.fill(x - 4, y - 4, 9, 9, 0)
-        else:  # a dot around it stays dark: a ring that no bridge touches
-            left = max(0, x - 6)
-            top = max(0, y - 6)
-            c.fill(left, y - 2, x + 7 - left, 5, 0)
-            c.fill(x - 5, y - 4, 11, 9, 0)
-            c.fill(x - 4, y - 5, 9, 11, 0)
-            c.fill(x - 2, top, 5, y + 7 - top, 0)
-            c.sprite(font.RING, x - 5, y - 5)
-        _draw_initial(c, i, x - 2, y - 3)
+            _draw_island(c, i, looks[i])
+        for t in range(len(looks) - ISLANDS):
+            look = looks[ISLANDS + t]
+            if look and (look >= _AIM or t >= SEA):
+                _draw_sign(c, t, look)
 
 
-def _dark_initials(c):
-    """Return a bitmap of the initials side by side, dark on lit: to invert each takes long."""
-    bitmap = displayio.Bitmap(_LETTER * ISLANDS, LINE, 2)
-    screen = c.onto(bitmap)
-    for i in range(ISLANDS):
-        _draw_initial(c, i, _LETTER * i, 0)
-    dots = memoryview(c.bitmap)
-    for at in range(len(dots)):
-        dots[at] ^= 255
-    c.onto(screen)
-    return bitmap
+def _draw_island(c, i, look):
+    x = X[i]
+    y = Y[i]
+    if look == _OWN:
+        c.sprite(font.DISC, x - 5, y - 5)
+    elif look == _NONE:
+        c.fill(x - 4, y - 4, 9, 9, 0)
+    else:  # a dot around it stays dark: a ring that no bridge touches
+        left = max(0, x - 6)
+        top = max(0, y - 6)
+        c.fill(left, y - 2, x + 7 - left, 5, 0)
+        c.fill(x - 5, y - 4, 11, 9, 0)
+        c.fill(x - 4, y - 5, 9, 11, 0)
+        c.fill(x - 2, top, 5, y + 7 - top, 0)
+        c.sprite(font.RING, x - 5, y - 5)
+    draw_initial(c, i, x - 2, y - 3, look != _OWN)
 
 
-def _draw_initial(c, i, x, y):
+def _look(mine, theirs, n):
+    """Return how island or sea n looks by the bits of what both seats have."""
+    return _OWN if mine >> n & 1 else _RIVAL if theirs >> n & 1 else _NONE
+
+
+def draw_initial(c, i, x, y, value=1):
+    """Draw the initial of island i, five dots wide, lit (1), or dark (0) where all is lit."""
     initial = INITIALS.encode()[i]  # no string: see canvas.py
-    c.dots(x + (initial == _I), y, initial, 1)
+    c.dots(x + (initial == _I), y, initial, value)
 
 
-def paste(c, bitmap, targets, is_whole):
-    """Show parts of a bitmap, one after the other: see _box."""
+def _paste(c, bitmap, targets, is_whole):
+    """Show parts of a bitmap, one after the other: see _box()."""
     for n in range(len(targets)):
         if n:
             c.show()
@@ -269,17 +319,17 @@ def _draw_place(c, k, look):
 
 
 def _draw_sign(c, t, look):
-    is_ship = t >= SEA and look & 3
+    is_ship = t >= SEA and look & _OWNER
     x = target_x(t)
     y = target_y(t)
     if is_ship:
         c.fill(x - 3, y - 3, 7, 6, 0)
-        c.sprite(font.ARABANA_SHIP if look & 3 == _OWN else font.ARABANA_RIVAL, x - 2, y - 3)
+        c.sprite(font.ARABANA_SHIP if look & _OWNER == _OWN else font.ARABANA_RIVAL, x - 2, y - 3)
     else:
         c.fill(x - 2, y - 2, 5, 5, 0)
     if look & _AIM and is_ship:
         c.frame(x - 4, y - 5, 9, 10)
     elif look & _AIM:
         c.sprite(font.ARABANA_AIM, x - 2, y - 2)
-    elif look & _FELL:
+    elif look & _FALLS:
         c.sprite(font.ARABANA_FELL, x - 2, y - 2)

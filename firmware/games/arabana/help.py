@@ -1,4 +1,4 @@
-"""How to play Arabana-Ikibiti: a drawing for each page, in signs, and what page is in hand."""
+"""How to play Arabana-Ikibiti: the pages with their drawings, and which of them to open at."""
 
 from engine.arabana.state import BEFORE, LAST, SAILED
 from engine.const import const
@@ -6,63 +6,61 @@ from firmware.graphics import font
 from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
-words = strings("arabana_help")  # here, so that they are dropped with this module
+words = strings("arabana_help")
 
-# A letter: an island, behind + the person's, behind * the opponent's, behind # its card; . = -
-# places free, own, the opponent's, o and x one aimed at, free and the opponent's; s a ship, ? the
-# stack; anything behind / in large type.
-DRAWINGS = (
-    "A=+D=H-G",
-    "+D=H  *G-L",
-    "#A#C#I  #G#I#H?",
-    "#A DoA  ?",
-    "#D  D=H",
-    "A=+D=HxD",
-    "#D#H  DxH",
-    "#A#C#D#G#I",
-    "+A+D+G *B /+1",
-    "/1 2 3",
-    "/+24  +12",
-    "/3:1  2:2",
-    "#D DoH .oG",
-    "#D#H  DxH /Ⓐ…",
-    "/Ⓑ←",
-    "A=+D=HxD",
-    "#A#C#I #G#I#H?",
-    "#A#C#I  A s C",
-    "A s.s C",
-    "*D.*H  /★",
+# The key of each page, as in words.TOPICS, and its drawing. A letter: an island, behind + the
+# person's, behind * the opponent's, behind # its card; . = - places free, own, the opponent's; o x
+# places aimed at, free, the opponent's; s a ship, ? the stack; anything behind / in large type.
+PAGES = (
+    ("aim", "A=+D=H-G"),
+    ("signs", "+D=H  *G-L"),
+    ("setup", "#A#C#I  #G#I#H?"),
+    ("turn", "#A DoA  ?"),
+    ("card", "#D  D=H"),
+    ("control", "A=+D=HxD"),
+    ("pair", "#D#H  DxH"),
+    ("hand", "#A#C#D#G#I"),
+    ("scoring", "+A+D+G *B /+1"),
+    ("rounds", "/1 2 3"),
+    ("end", "/+24  +12"),
+    ("tournament", "/3:1  2:2"),
+    ("keys", "#D DoH .oG"),
+    ("more_keys", "#D#H  DxH /Ⓐ…"),
+    ("undo", "/Ⓑ←"),
+    ("preview", "A=+D=HxD"),
+    ("panel", "#A#C#I #G#I#H?"),
+    ("seafarer", "#A#C#I  A s C"),
+    ("ships", "A s.s C"),
+    ("new_game", "*D.*H  /★"),
 )
 _Y = const(12)
 _STEP = const(16)  # of a place
-# Pages.
-_TURN = const(3)
-_HAND = const(7)
-_ROUNDS = const(9)
-_SHIPS = const(18)
-_NEW = const(19)
 
 
 def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    at = 0
-    if game:
-        at = _TURN
-        stage = game.stage()
-        p = game.player()
-        if stage == BEFORE:
-            at = _NEW
-        elif stage == LAST:
-            at = _ROUNDS
-        elif game.did() & SAILED:
-            at = _SHIPS
-        elif p >= 0 and len(game.hand(p)) == game.hand_limit(p):
-            at = _HAND
-    return Pages(words.TOPICS, _draw, back, at)
+    keys = [key for key, _ in PAGES]
+    topics = [words.TOPICS[key] for key in keys]
+    return Pages(topics, _draw, back, keys.index(_key(game)) if game else 0)
+
+
+def _key(game):
+    """Return the key of the page on what is to be done now."""
+    stage = game.stage()
+    p = game.player()
+    if stage == BEFORE:
+        return "new_game"
+    if stage == LAST:
+        return "rounds"
+    if game.did() & SAILED:
+        return "ships"
+    if p >= 0 and len(game.hand(p)) == game.hand_limit(p):
+        return "hand"
+    return "turn"
 
 
 def _draw(c, at):
-    drawing(c, DRAWINGS[at], _part)
+    drawing(c, PAGES[at][1], _part)
 
 
 def _part(c, text, i, x):

@@ -4,11 +4,19 @@ from engine.arabana.map import INITIALS, NAMES
 from engine.arabana.moves import DISCARD, DRAW, PASS
 from engine.const import const
 from engine.game import HIDDEN
-from firmware.games.arabana.map import HEIGHT, WIDTH, target_of, target_x, target_y
-from firmware.games.arabana.view import NOWHERE
+from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_x, target_y
+from firmware.games.arabana.panel import DRAW_ROW, END_ROW, HAND_ROW
 from firmware.words import strings
 
+words = strings("arabana")
+
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
+
+# The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py.
+_REASONS = (
+    "beats wins wins_fells wins_frees takes_over frees defends bars nears ahead "
+    "only idle helps likes unseen spares"
+).split()
 
 
 class Ladder:
@@ -16,10 +24,9 @@ class Ladder:
 
     def __init__(self, view):
         self.view = view
-        self.first = bytes(view.seen.state)
+        self.state = bytes(view.seen.state)
         self.cursor = view.cursor_state()
-        self.islands = view.map.islands
-        view.focus = NOWHERE
+        view.hide_cursor()
 
     def spot(self, moves):
         """Return the box of where the moves begin: on the map, or a row of the panel."""
@@ -29,37 +36,33 @@ class Ladder:
             y = max(0, target_y(t) - _AROUND)
             right = min(WIDTH, target_x(t) + _AROUND + 1)
             return x, y, right - x, min(HEIGHT, target_y(t) + _AROUND + 1) - y
-        return self.view.panel.row(1 if moves[0] < DRAW else 3 if moves[0] == PASS else 2)
+        return self.view.panel.row(
+            HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] == PASS else DRAW_ROW
+        )
 
     def show(self, moves, is_on):
-        """Show the turn as if it were made; while it is not on, what is there."""
-        view = self.view
-        seen = view.seen
-        seen.state[:] = self.first
-        for move in moves if is_on else ():
-            seen.apply(move)
-        view.focus = 0
-        view.is_laying = False
-        view.at = self.cursor[0]
-        view.look(False)
-        view.map.islands = -1  # what is only shown is nothing to sound a chord for
+        """Show the turn as if it were made, or, while it is not on, the game as it is."""
+        self.view.show_turn(self.state, moves if is_on else (), self.cursor)
 
     def said(self, moves):
-        """Return which cards are laid off: of the hand, they look as if they were played."""
-        laid = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
-        return _laying_off(laid) if laid else ""
+        """Return which cards are laid off: they leave the hand as if they were played."""
+        cards = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
+        if not cards:
+            return ""
+        if len(cards) == 1:
+            return words.HINT_LAY_OFF.format(island=NAMES[cards[0]])
+        return words.HINT_LAY_OFF.format(island="+".join([INITIALS[i] for i in cards]))
 
     def sentence(self, found):
-        """Return a reason (engine/arabana/ai/explain.py) in words."""
-        words = strings("arabana")
+        """Return a reason of explain.py in words."""
         if not found:
             return words.NOTHING
-        text = words.REASONS[found[0]]
-        name = NAMES[found[1]] if len(found) > 1 else ""
-        n = found[2] if len(found) > 2 else 0
-        if len(text) == 2:  # of one bridge, and of several
-            return text[n > 1].format(island=name, n=n)
-        return text.format(island=name, other=NAMES[n])
+        reason = _REASONS[found[0]]
+        text = words.REASONS[reason]
+        island = NAMES[found[1]] if len(found) > 1 else ""
+        if reason == "wins_fells":
+            return text[found[2] > 1].format(island=island, n=found[2])
+        return text.format(island=island, other=NAMES[found[2]] if len(found) > 2 else "")
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
@@ -67,16 +70,5 @@ class Ladder:
 
     def close(self):
         """Show again what was there."""
-        view = self.view
-        view.seen.state[:] = self.first
-        view.look(False)
-        view.set_cursor(self.cursor)
-        view.map.islands = self.islands
-
-
-def _laying_off(laid):
-    """Return which cards are laid off, in words."""
-    words = strings("arabana")
-    if len(laid) == 1:
-        return words.HINT_LAY_OFF.format(island=NAMES[laid[0]])
-    return words.HINT_LAY_OFF.format(island="+".join([INITIALS[i] for i in laid]))
+        self.view.show_turn(self.state, (), self.cursor)
+        self.view.set_cursor(self.cursor)

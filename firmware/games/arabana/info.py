@@ -1,4 +1,4 @@
-"""Arabana-Ikibiti's kit: what is known of the game before it is played."""
+"""What is known of Arabana-Ikibiti before it is played."""
 
 from firmware.words import strings
 
@@ -12,6 +12,5 @@ choices = bytearray(8)  # see new.py
 
 def progress(game):
     """Return how far a game is, in words."""
-    return strings("menus").ROUND_SCORE.format(
-        n=game.round(), own=game.score(0), other=game.score(1)
-    )
+    words = strings("arabana")
+    return words.PROGRESS.format(n=game.round(), own=game.score(0), other=game.score(1))

@@ -1,7 +1,7 @@
 """Arabana-Ikibiti's lesson: three turns with ships. firmware/screens/lesson.py reads it."""
 
 from engine.arabana.moves import CONFIRM, DRAW, SHIP, cards_of
-from firmware.games.arabana.map import aim_of, target_x, target_y
+from firmware.games.arabana.board import aim_of, target_x, target_y
 from firmware.games.arabana.panel import SLOT
 
 SEED = 456  # a hand of A, C and I; G, I and H lie open, and A comes next; the other has C, F and M

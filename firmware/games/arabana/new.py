@@ -1,21 +1,23 @@
-"""What a new game of Arabana-Ikibiti asks, and what the answers mean.
+"""The options of a new game of Arabana-Ikibiti, and what the engine gets for them.
 
-Choices: opponent, who begins, reading, Seafarer; the handicap: whose, free bridges, extra cards,
-limit.
+The choices are a byte for each row: opponent, who begins, reading, Seafarer; the seat that the
+handicap is for; free bridges, extra cards, hand limit.
 """
 
 from engine.session import PERSON
 from firmware.games import registry
 from firmware.words import strings
 
-levels = strings("common")
+common = strings("common")
 words = strings("arabana")
+
+_FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
 
 
 def options():
     """Return the rows of the new-game screen."""
     return (
-        (words.OPPONENT, levels.NAMES + (words.PERSON,)),
+        (words.OPPONENT, common.NAMES + (words.PERSON,)),
         (words.BEGINS, words.BEGINNERS),
         (words.READING, words.READINGS),
         (words.SEAFARER, words.NO_YES),
@@ -27,14 +29,13 @@ def options():
 
 
 def start_options(choices):
-    """Return the engine's options for the choices."""
-    out = bytearray(9)
-    out[0] = choices[2]
-    out[1] = choices[3]
-    for n in range(3):
-        out[2 + 2 * n + choices[4]] = choices[5 + n]
-    out[8] = (2, 0, 1)[choices[1]]
-    return bytes(out)
+    """Return the engine's options (Arabana.OPTIONS) for the choices."""
+    _, begins, reading, seafarer, weaker, free, extra, limit = choices
+    handicap = bytearray(6)  # a byte a seat: free bridges, then extra cards, then the limit
+    handicap[weaker] = free
+    handicap[2 + weaker] = extra
+    handicap[4 + weaker] = limit
+    return bytes((reading, seafarer)) + bytes(handicap) + bytes((_FIRST[begins],))
 
 
 def seats(choices):

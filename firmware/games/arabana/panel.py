@@ -1,18 +1,19 @@
 """The panel beside Arabana's map: score, round, hand, islands, what can be drawn, whose turn it is.
 
-Its cells, a dot larger than a letter, are what the cursor walks over: the hand (and what is played
-without a card) in two rows of four, below them face-up cards and the stack, and what ends a turn.
+The cursor moves over its cells, a dot larger than a letter: two rows of four for the hand and what
+is played without a card, below them the face-up cards and the stack, and what ends a turn.
 """
 
-from engine.arabana.map import INITIALS, ISLANDS
-from engine.arabana.moves import MOVE_SHIP
-from engine.arabana.state import NO_CARD
+from engine.arabana.map import ISLANDS, NAMES
+from engine.arabana.moves import DISCARD, MOVE_SHIP
+from engine.arabana.state import DISCARDED, LAST, NO_CARD, PLAY
 from engine.const import const
 from engine.game import HIDDEN
+from firmware.games.arabana.board import draw_initial
 from firmware.graphics import font
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
-from firmware.words import strings
+from firmware.words import legend, strings
 
 words = strings("arabana")
 
@@ -32,28 +33,33 @@ STACK = 19
 DONE = 20  # ends a turn without drawing
 EMPTY = 255
 
+# Rows of four cells.
+HAND_ROW = 0  # and the next one
+DRAW_ROW = 2
+END_ROW = 3
 _ROWS = const(4)
-_I = const(73)  # the narrow initial
-_SIGNS = const(6)  # how long the sign of thinking grows
-_STEPS = const(10)  # of thinking, until it does: some 100 ms
+_STACK_CELL = const(11)
+_DONE_CELL = const(12)
+_SIGNS = const(6)  # lengths of the sign that a computer player thinks
+_STEPS = const(10)  # of thinking, until it grows: some 100 ms
 
 
 class Panel:
-    """Draws what game (an observation that its owner renews) shows to a seat, as cells."""
+    """Draws what game shows to a seat, as cells: an observation that the view keeps up to date."""
 
     def __init__(self, game, seat):
         self.game = game
         self.seat = seat
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
-        self._is_new = True  # the game has been looked at since
-        self.held = b""  # as drawn
-        self.foot = b""
+        self._is_new = True  # the game has been read since
+        self._taken = b""  # as drawn
+        self._foot = b""
         self.islands = ""  # held by the seat, and by the opponent
-        self.thought = 0  # grows while a computer player thinks
+        self.thinking = 0  # grows while a computer player thinks
 
-    def look(self, legal, n, can_end):
-        """Look at the game again. legal[:n]: the legal moves; can_end: DONE is a cell."""
+    def update(self, legal, n, can_end):
+        """Read the game again. legal[:n]: the legal moves; can_end: DONE is a cell."""
         self._is_new = True
         game = self.game
         cells = self.cells
@@ -67,16 +73,16 @@ class Panel:
             cells[at] = FREE
             at += 1
         for j in range(n):
-            if MOVE_SHIP <= legal[j] < MOVE_SHIP + 54:
+            if MOVE_SHIP <= legal[j] < DISCARD:
                 cells[at] = SAIL
                 break
         for slot in range(3):
             if game.face_up(slot) != NO_CARD:
-                cells[8 + slot] = SLOT + slot
+                cells[4 * DRAW_ROW + slot] = SLOT + slot
         if game.stack_count():
-            cells[11] = STACK
+            cells[_STACK_CELL] = STACK
         if can_end:
-            cells[12] = DONE
+            cells[_DONE_CELL] = DONE
         self.islands = str(game.controls(self.seat)) + ":" + str(game.controls(1 - self.seat))
 
     def find(self, kind):
@@ -87,7 +93,7 @@ class Panel:
         return -1
 
     def cells_of(self, kinds):
-        """Return the cells that hold these, each another one, as bytes."""
+        """Return a cell for each of these kinds, no cell twice, as bytes."""
         found = []
         for kind in kinds:
             for at in range(len(self.cells)):
@@ -97,7 +103,7 @@ class Panel:
         return bytes(found)
 
     def first(self, *rows):
-        """Return the first cell of the first of these rows that has one, or else of any."""
+        """Return the first cell of the first of these rows that has one, else of any row."""
         for row in rows:
             for at in range(4 * row, 4 * row + 4):
                 if self.cells[at] != EMPTY:
@@ -138,6 +144,25 @@ class Panel:
             return self.game.face_up(kind - SLOT)
         return HIDDEN
 
+    def hint(self, at, is_laying):
+        """Return what a cell holds, and what Ⓐ does with it. is_laying: it lays a card off."""
+        game = self.game
+        kind = self.cells[at]
+        if kind == DONE:
+            return words.END_LAST if game.stage() == LAST else words.END_BEFORE
+        if kind == FREE:
+            return words.FREE_BRIDGE
+        if kind == SAIL:
+            return words.SAIL
+        if kind == STACK:
+            return words.STACK.format(n=game.stack_count())
+        if kind >= SLOT:
+            return words.OPEN.format(island=NAMES[game.face_up(kind - SLOT)])
+        if is_laying or game.did() & DISCARDED:
+            return words.LAY_OFF.format(island=NAMES[kind])
+        down = words.TO_DRAW if game.stage() == PLAY else words.TO_DONE
+        return legend(words.TAKE.format(island=NAMES[kind]), down)
+
     def box(self, at):
         """Return x, y, w, h of what the cursor inverts."""
         if self.cells[at] == DONE:
@@ -145,18 +170,19 @@ class Panel:
         return self._x(at), self._y(at), _CELL_W, _CELL_H
 
     def row(self, n):
-        """Return x, y, w, h of the hand (1), of what can be drawn (2), of what ends a turn (3)."""
-        y = (0, _HAND_Y, _DRAW_Y, _FOOT_Y - 1)[n]
-        return _LEFT, y, _WIDTH, 2 * _CELL_H if n == 1 else _CELL_H
+        """Return x, y, w, h of a row; of HAND_ROW, of both rows of the hand."""
+        if n == HAND_ROW:
+            return _LEFT, _HAND_Y, _WIDTH, 2 * _CELL_H
+        return _LEFT, _DRAW_Y if n == DRAW_ROW else _FOOT_Y - 1, _WIDTH, _CELL_H
 
     def _x(self, at):
         return _LEFT + at % 4 * _CELL_W
 
     def _y(self, at):
-        return _DRAW_Y if at >= 8 else _HAND_Y + at // 4 * _CELL_H
+        return _DRAW_Y if at >= 4 * DRAW_ROW else _HAND_Y + at // 4 * _CELL_H
 
-    def _looks(self):
-        """Return all that stands above the foot, but for what is held, as bytes to compare."""
+    def _content(self):
+        """Return all that stands above the foot, but for what is taken, as bytes to compare."""
         game = self.game
         out = bytearray(self.cells)
         for slot in range(3):
@@ -166,40 +192,44 @@ class Panel:
         out.append(game.round())
         return bytes(out) + self.islands.encode()
 
-    def _foot_looks(self):
+    def _foot_content(self):
         game = self.game
-        thought = self.thought // _STEPS % _SIGNS
-        return bytes((game.player() & 3, game.stack_count(), self.cells[12], thought))
+        return bytes((game.player() & 3, game.stack_count(), self.cells[_DONE_CELL], self._sign()))
+
+    def _sign(self):
+        """Return the length of the sign that a computer player thinks."""
+        return self.thinking // _STEPS % _SIGNS
 
     def think(self):
         """Let the sign of thinking grow; return True if it has."""
-        self.thought += 1
-        return self.thought % _STEPS == 0
+        self.thinking += 1
+        return self.thinking % _STEPS == 0
 
-    def is_changed(self, held):
+    def is_changed(self, taken):
         """Return True if what stands above the foot differs from what was drawn."""
         if self._is_new:
-            self._is_new = self._looks() != self._drawn
-        return self._is_new or held != self.held
+            self._is_new = self._content() != self._drawn
+        return self._is_new or taken != self._taken
 
     def is_foot_changed(self):
-        return self._foot_looks() != self.foot
+        return self._foot_content() != self._foot
 
-    def draw(self, c, held, is_fresh):
-        """Draw what has changed above the foot; held: the cells whose cards have been taken."""
-        looks = self._looks()
-        was = self.held
-        is_all = is_fresh or looks != self._drawn
+    def draw(self, c, taken, is_fresh):
+        """Draw what has changed above the foot; taken: the cells whose cards have been taken."""
+        content = self._content()
+        was = self._taken
+        is_all = is_fresh or content != self._drawn
         dealt = []
-        if not is_fresh and len(self._drawn) == len(looks):
-            dealt = [at for at in range(8) if looks[at] < FREE and self._drawn[at] == EMPTY]
-        self._drawn = looks
+        if not is_fresh and len(self._drawn) == len(content):
+            hand = range(4 * DRAW_ROW)
+            dealt = [at for at in hand if content[at] < FREE and self._drawn[at] == EMPTY]
+        self._drawn = content
         self._is_new = False
-        self.held = held
+        self._taken = taken
         if is_all:
             self._draw_head(c)
-        for at in range(12):
-            if is_all or (at in was) != (at in held):
+        for at in range(_DONE_CELL):
+            if is_all or (at in was) != (at in taken):
                 self._draw_cell(c, at)
             if at in dealt:
                 c.animate(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
@@ -222,7 +252,7 @@ class Panel:
         x = self._x(at) + 1
         y = self._y(at) + 1
         c.fill(x - 1, y - 1, _CELL_W, _CELL_H, 0)
-        if at in self.held:
+        if at in self._taken:
             c.fill(x + 2, y + 3, 1, 1)
         elif kind == FREE:
             c.text(x, y, "★")
@@ -231,8 +261,7 @@ class Panel:
         elif kind == STACK:
             c.sprite(font.ARABANA_STACK, x, y)
         elif kind != EMPTY:
-            initial = INITIALS.encode()[self.card(at)]
-            c.dots(x + (initial == _I), y, initial, 1)
+            draw_initial(c, self.card(at), x, y)
 
     def draw_foot(self, c):
         """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""
@@ -245,8 +274,7 @@ class Panel:
                 c.fill(_LEFT + 1, _FOOT_Y + 1, 11, 5)
             else:
                 c.frame(_LEFT + 1, _FOOT_Y + 1, 11, 5)
-                n = self.thought // _STEPS % _SIGNS
-                c.fill(_LEFT + 2, _FOOT_Y + 3, 1 + 9 * n // _SIGNS, 1)
+                c.fill(_LEFT + 2, _FOOT_Y + 3, 1 + 9 * self._sign() // _SIGNS, 1)
             if game.stack_count():
                 c.right(_LEFT + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
-        self.foot = self._foot_looks()
+        self._foot = self._foot_content()

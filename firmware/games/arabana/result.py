@@ -5,10 +5,11 @@ from firmware.games import registry
 from firmware.games.arabana.sheets import row, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO
-from firmware.screens import result as prize
+from firmware.screens import result
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
+common = strings("common")
 words = strings("arabana")
 
 
@@ -19,7 +20,7 @@ class Result(Sheet):
 
     def __init__(self, play, game, seat):
         self.play = play
-        self.is_shared = not sum(play.session.seats)  # two people: told by their numbers
+        self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         self.game = game
         self.seat = 0 if self.is_shared else seat
         Sheet.__init__(self, None)
@@ -35,14 +36,14 @@ class Result(Sheet):
         session = self.play.session
         seats = (self.seat, 1 - self.seat)
         title = words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE
-        c.title(prize.hints(session) or title)
+        c.title(result.hints(session) or title)
         scorings(c, game, self.seat)
         points = " : ".join([str(game.tournament(p)) for p in seats])
         is_practice = session.flags & PRACTICE
         row(c, 4, words.TOURNAMENT, words.PRACTICE if is_practice else points)
         won = game.winners()
-        prize.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
-        prize.helped(c, session, 66, LINE + 4)
+        result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
+        result.helped(c, session, 66, LINE + 4)
         text = words.TIE
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]
@@ -61,4 +62,4 @@ class Result(Sheet):
     def _opponent(self):
         level = self.play.session.seats[1 - self.seat]
         at = registry.LEVELS.find(bytes((level,)))
-        return strings("common").NAMES[at].split(" ")[0] if level else ""
+        return common.NAMES[at].split(" ")[0] if level else ""

@@ -57,7 +57,7 @@ class Score(_Sheet):
 
 
 def scorings(c, game, seat):
-    """Write the three scorings into rows 1 to 3; the round that ended too soon says why (A15)."""
+    """Draw the three scorings in rows 1 to 3; a round that ended prematurely says why (A15)."""
     for number in range(1, 4):
         label = words.SCORINGS[number - 1]
         mine = game.points(seat, number)

@@ -9,28 +9,27 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
-from firmware.games.arabana import footer
-from firmware.games.arabana.aims import Aims
-from firmware.games.arabana.board import Map
-from firmware.games.arabana.map import HEIGHT, X, Y, ahead, target_x, target_y
-from firmware.games.arabana.panel import DONE, EMPTY, FREE, SLOT, STACK, Panel
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.games.arabana.aims import Aims, neighbor
+from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_x, target_y
+from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, END_ROW, FREE, SLOT, STACK, Panel
+from firmware.hardware.keys import DO, HOLD_A, RIGHT, A
 from firmware.screens.view import NO_MOVE
 from firmware.screens.view import View as Base
 from firmware.words import strings
 
 words = strings("arabana")
 
-_LOOKS_MS = const(1800)  # how long a play of the opponent is shown
-_DRAWS_MS = const(1000)
-_NEAR = const(13)  # dots between two places of the cursor that are shown at once
+_PLAY_MS = const(1800)  # how long a play of the opponent is shown
+_DRAW_MS = const(1000)
 _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
+_NEAR = const(13)  # dots between two places of the cursor that are sent at once
+_EAST = const(9)  # Krapink, at the right edge of the map
 
 # Where the cursor is.
 _PANEL = const(0)
-_ISLES = const(1)
+_ISLANDS = const(1)
 _AIMS = const(2)
-NOWHERE = 3
+_NOWHERE = const(3)
 
 
 class View(Base):
@@ -38,76 +37,75 @@ class View(Base):
 
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Arabana())
-        self.out = self.seen.moves_buffer()
+        self.out = self.seen.moves_buffer()  # its first n are the legal moves
+        self.n = 0
         self.map = Map(self.seen, seat, context.sound)
         self.panel = Panel(self.seen, seat)
-        self.focus = _PANEL
-        self.at = 0  # the cell of the panel
-        self.isle = 0
         self.spare = Arabana()  # a position before or after the one seen
         self.aims = Aims(self.seen, seat, self.spare)
+        self.focus = _PANEL
+        self.at = 0  # the cell of the panel
+        self.island = 0
         self.is_laying = False  # the next card chosen is laid off
-        self._fell = b""
-        self._blink_ms = 0  # since what falls has appeared or gone
-        self._told = HIDDEN  # the target of the opponent's last move
-        self._drawn = HIDDEN  # what it has chosen to draw, as a kind of cell
-        self._telling = NO_MOVE
         self._is_turn = False
-        self._cursor = None
-        self._marks = None  # what the map was looked at with; None: look again
+        self._expected = NO_MOVE  # the opponent's, to be reported once it is made
+        self._target = HIDDEN  # of the opponent's last move
+        self._cell = HIDDEN  # the kind of cell that the opponent draws from
+        self._falling = b""  # the targets where that move made something fall
+        self._blink_ms = 0  # since what falls has appeared or gone
+        self._cursor = None  # the box of the cursor as drawn
+        self._marks = None  # what the map was updated with; None: update it again
         self.changed()
-        self.round = self.seen.round()
-        self.stage = self.seen.stage()
+        self._round = self.seen.round()
+        self._stage = self.seen.stage()
 
-    # Looking at the session.
+    # The session.
 
     def changed(self):
-        """Look at the session again."""
+        """Observe the session again: it has moved."""
         Base.changed(self)
-        self._fell = b""
-        self._told = HIDDEN
-        self._drawn = HIDDEN
-        if self._telling != NO_MOVE:
-            self.show(self._telling)
-            self._telling = NO_MOVE
+        self._target = self._cell = HIDDEN
+        self._falling = b""
+        move = self._expected
+        self._expected = NO_MOVE
+        if move not in (NO_MOVE, CONFIRM):
+            self.words, self._target, self._falling = self.aims.report(move)
+            if DRAW <= move < PASS:
+                self._cell = SLOT + move - DRAW
         was_turn = self._is_turn
         self._is_turn = self.seen.player() == self.seat
-        self.look(not was_turn)
-        self.panel.thought = 0
-        self.drop()
+        self._update(not was_turn)
+        self.panel.thinking = 0
+        self._drop()
 
-    def look(self, is_new):
-        """Look at `seen` again: what can be done, and what the panel shows of it."""
+    def _update(self, is_new):
+        """Read `seen` again: what can be done, and what the panel shows. is_new: a turn begins."""
         seen = self.seen
+        panel = self.panel
+        stage = seen.stage()
         self._marks = None
         self.n = seen.legal(self.out) if self._is_turn else 0
-        stage = seen.stage()
-        self.panel.look(self.out, self.n, self._is_turn and stage in (BEFORE, LAST))
-        if self._is_turn:
-            self._find_cell(is_new)
-
-    def _find_cell(self, is_new):
-        panel = self.panel
-        choice = self.seen.choice()
+        panel.update(self.out, self.n, self._is_turn and stage in (BEFORE, LAST))
+        if not self._is_turn:
+            return
+        choice = seen.choice()
         if choice != HIDDEN:
             self.at = panel.find(DONE if choice == PASS else SLOT + choice - DRAW)
             return
         can_play = self.n > 0 and self.out[0] < DISCARD
-        is_there = panel.cells[self.at] != EMPTY and (can_play or self.at >= 8)
+        is_there = panel.cells[self.at] != EMPTY and (can_play or self.at >= 4 * DRAW_ROW)
         if is_new or not is_there:
-            self.at = panel.first(0, 1, 2, 3) if can_play else panel.first(3, 2)
+            self.at = panel.first() if can_play else panel.first(END_ROW, DRAW_ROW)
 
-    def drop(self):
+    def _drop(self):
+        """Put back what was taken, and the cursor onto the panel."""
         self.focus = _PANEL
         self.aims.drop()
         self.is_laying = False
 
     def is_under_way(self):
         """Return True if a turn has ended."""
-        for move in self.session.moves:
-            if move == CONFIRM:
-                return True
-        return False
+        return self.session.mark > 0
 
     def can_hint(self):
         """Return True if there is more to do than to confirm."""
@@ -126,167 +124,166 @@ class View(Base):
     def expect(self, move):
         """Get ready to show a move of the opponent."""
         self.spare.state[:] = self.seen.state
-        self._telling = move
-
-    def show(self, move):
-        if move == CONFIRM:
-            return
-        self.words, self._told, self._fell = self.aims.tell(move)
-        if DRAW <= move < PASS:
-            self._drawn = SLOT + move - DRAW
+        self._expected = move
 
     def pause(self, move):
-        """Return how long a move of the opponent is shown, ms at normal pace."""
+        """Return how long a move of the opponent is shown, in ms at normal pace."""
         if move == CONFIRM:
             return 0
-        return _LOOKS_MS if move < DISCARD else _DRAWS_MS
+        return _PLAY_MS if move < DISCARD else _DRAW_MS
 
     def greeting(self, play):
-        """Return the screen for the person who takes the device: the turn just played."""
-        from firmware.games.arabana.replay import replay
+        """Return the screen for the person who takes the device: a replay of the last turn."""
+        from firmware.games.arabana.recap import replay
 
         return replay(play, play) or play
 
     def news(self):
-        """Return lines on a scoring (A11) or the last plays (A13)."""
+        """Return sentences on a scoring (A11) or the last plays (A13)."""
         seen = self.seen
-        lines = ()
-        if seen.player() != OVER:
-            if seen.round() > self.round:
-                lines = _news(seen, self.seat, self.round)
-            elif seen.stage() == LAST and self.stage != LAST:
-                lines = _news(seen, self.seat, 0)
-        self.round = seen.round()
-        self.stage = seen.stage()
-        return lines
+        before = self._round
+        was_last = self._stage == LAST
+        self._round = seen.round()
+        self._stage = seen.stage()
+        if seen.player() == OVER:
+            return ()
+        if seen.round() > before:
+            from firmware.games.arabana.recap import scored
+
+            return scored(seen, self.seat, before)
+        return words.LAST_PLAYS if seen.stage() == LAST and not was_last else ()
 
     # Keys.
 
     def cursor_state(self):
         """Return where the cursor is, and what it aims at."""
         aims = self.aims
-        return self.at, self.focus, self.isle, self.is_laying, aims.at, aims.ways
+        return self.at, self.focus, self.island, self.is_laying, aims.at, aims.ways
 
     def set_cursor(self, state):
-        """Put it there again."""
-        self.at, self.focus, self.isle, self.is_laying, aim, ways = state
+        """Put the cursor where cursor_state() said it was, in the same position of the game."""
+        self.at, self.focus, self.island, self.is_laying, aim, ways = state
         if self.focus == _AIMS:
             self.aims.take(self.panel.cells[self.at], self.out, self.n)
             self.aims.go_to(aim)
             while self.aims.ways != ways:
-                self.aims.change_cards()
+                self.aims.next_cards()
 
     def let_go(self):
-        """Put a card back, or come back from the map. Return False if there was nothing of it."""
+        """Put a card back, or come back from the map. Return False if nothing was begun."""
         if not self._is_turn:
             return True
-        was = self.focus != _PANEL or self.is_laying
-        self.drop()
+        was_begun = self.focus != _PANEL or self.is_laying
+        self._drop()
         self.words = ""
-        return was
+        return was_begun
 
     def is_final(self):
         """Return True if A would confirm."""
         if not self._is_turn:
             return False
-        if self.is_over():
+        if self._is_over():
             return True
         is_done = self.focus == _PANEL and self.panel.cells[self.at] == DONE
         return is_done and self.seen.stage() != LAST
 
-    def is_over(self):
+    def _is_over(self):
         """Return True if nothing but to confirm is left of the turn."""
         return self.out[0] == CONFIRM and self.seen.stage() != BEFORE
 
     def key(self, k):
         """Move the cursor, or decide on a move."""
-        move = self._move(k)
-        if move != NO_MOVE:
-            self.decide(move)
-
-    def _move(self, k):
-        """Return the move that a key means, or NO_MOVE."""
         if not self._is_turn:
-            return NO_MOVE
+            return
         self.words = ""
-        if self.is_over():
-            return CONFIRM if k in DO else NO_MOVE
-        if k in (UP, DOWN, LEFT, RIGHT):
-            self.go(k)
-            return NO_MOVE
-        if k not in DO:
-            return NO_MOVE
-        if self.focus == _AIMS:
-            if k == HOLD_A and self.aims.change_cards():
-                return NO_MOVE
-            return self.aims.ways[0]
-        if self.focus == _ISLES:
-            return self._take_island()
-        return self.press(self.panel.cells[self.at], k)
+        if self._is_over():
+            if k in DO:
+                self.decide(CONFIRM)
+        elif k not in DO:
+            self._go(k)
+        elif self.focus == _AIMS:
+            if k != HOLD_A or not self.aims.next_cards():
+                self.decide(self.aims.ways[0])
+        elif self.focus == _PANEL:
+            self.press(self.panel.cells[self.at], k)
+        elif self.panel.find(self.island) >= 0:
+            self.at = self.panel.find(self.island)
+            self.press(self.island, A)
+        else:
+            self.words = words.NO_CARD
 
-    def go(self, k):
+    def _go(self, k):
         if self.focus == _AIMS:
             self.aims.go(k)
-        elif self.focus == _ISLES:
-            to = ahead(X, Y, self.isle, k)
+        elif self.focus == _ISLANDS:
+            to = neighbor(X, Y, self.island, k)
             if to >= 0:
-                self.isle = to
+                self.island = to
             elif k == RIGHT:
                 self.focus = _PANEL
         else:
             to = self.panel.step(self.at, k)
-            if to < 0:  # to the island that the card there shows, or else to the right edge
-                self.focus = _ISLES
+            if to < 0:  # to the island of the card in that cell, else to the right edge
+                self.focus = _ISLANDS
                 card = self.panel.card(self.at)
-                self.isle = card if card != HIDDEN else 9
+                self.island = card if card != HIDDEN else _EAST
             else:
                 self.at = to
 
-    def _take_island(self):
-        at = self.panel.find(self.isle)
-        if at < 0:
-            self.words = words.NO_CARD
-            return NO_MOVE
-        self.at = at
-        return self.press(self.isle, UP)
-
     def press(self, kind, k):
-        """Return the move that A means on a cell, or take what lies there."""
+        """Decide on the move that key k means on a cell of this kind, or take what lies there."""
         seen = self.seen
         if kind == DONE:
-            return PASS if seen.stage() == LAST else CONFIRM
-        if kind in (STACK, SLOT, SLOT + 1, SLOT + 2):
-            return self._draw_card(DRAW + kind - SLOT)
-        is_laid = seen.did() & DISCARDED
-        wants = kind < FREE and (self.is_laying or is_laid or k == HOLD_A)
-        if wants and seen.is_legal(DISCARD + kind):
-            return DISCARD + kind
-        if self.aims.take(kind, self.out, self.n):
+            self.decide(PASS if seen.stage() == LAST else CONFIRM)
+            return
+        if SLOT <= kind <= STACK:
+            self._draw_card(DRAW + kind - SLOT)
+            return
+        lays = kind < FREE and (self.is_laying or seen.did() & DISCARDED or k == HOLD_A)
+        if lays and seen.is_legal(DISCARD + kind):
+            self.decide(DISCARD + kind)
+        elif self.aims.take(kind, self.out, self.n):
             self.focus = _AIMS
             self.is_laying = False
         else:
             self.words = self.aims.why_not()
-        return NO_MOVE
 
     def _draw_card(self, move):
         seen = self.seen
         if seen.is_legal(move):
-            return move
-        if seen.stage() != BEFORE and len(seen.hand(self.seat)) == seen.hand_limit(self.seat):
+            self.decide(move)
+        elif seen.stage() != BEFORE and len(seen.hand(self.seat)) == seen.hand_limit(self.seat):
             self.is_laying = True
-            self.at = self.panel.first(0)
+            self.at = self.panel.first()
             self.words = words.NO_DRAW_FULL
         else:
             self.words = words.NO_DRAW_YET
-        return NO_MOVE
 
-    # Time
+    # What the ladder of hints shows.
+
+    def hide_cursor(self):
+        """Show no cursor until set_cursor() is called."""
+        self.focus = _NOWHERE
+
+    def show_turn(self, state, moves, cursor):
+        """Show what moves lead to from a state. cursor: cursor_state() there."""
+        self.seen.state[:] = state
+        for move in moves:
+            self.seen.apply(move)
+        self.focus = _PANEL
+        self.is_laying = False
+        self.at = cursor[0]
+        self._update(False)
+        # No chord for islands that are not won yet.
+        self.map.islands = -1 if moves else self.seen.islands(self.seat)
+
+    # Time.
 
     def tick(self, ms, is_shown=False):
-        """Let what falls blink: at an aim, or as long as a move of the opponent is shown."""
+        """Let what falls blink: at an aim, or while a move of the opponent is shown."""
         if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
-            self.aims.look()
-        if self.context.settings.calm or not (self.aims.fell or (self._fell and is_shown)):
+            self.aims.find_steps()
+        if self.context.settings.calm or not (self.aims.falling or (self._falling and is_shown)):
             return False
         self._blink_ms += ms
         return self._blink_ms >= _BLINK_MS
@@ -305,28 +302,28 @@ class View(Base):
         if seen.choice() != HIDDEN:
             return words.CONFIRM
         if self.focus == _AIMS:
-            return self.aims.promise
-        if self.focus == _ISLES:
-            return footer.hint_island(seen, self.seat, self.isle)
-        return footer.hint_cell(seen, self.panel.cells[self.at], self.is_laying)
+            return self.aims.preview
+        if self.focus == _ISLANDS:
+            return self.map.hint(self.island)
+        return self.panel.hint(self.at, self.is_laying)
 
     def draw(self, c):
         """Draw what has changed."""
         panel = self.panel
         aims = self.aims
-        held = b""
-        marks = (b"", self._fell, ())
+        taken = b""
+        marks = (b"", self._falling, ())
         before = self.spare
         if self.focus == _AIMS:
-            held = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
-            marks = (aims.targets, aims.fell, aims.islands)
+            taken = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
+            marks = (aims.targets, aims.falling, aims.islands)
             before = self.seen
-        is_map = marks != self._marks and self.map.look(before, *marks)
+        is_map = marks != self._marks and self.map.update(before, *marks)
         self._marks = marks
         is_blink = self._blink_ms >= _BLINK_MS and not is_map
         if is_map or is_blink:
             self._blink_ms = 0
-        is_panel = panel.is_changed(held)
+        is_panel = panel.is_changed(taken)
         is_foot = panel.is_foot_changed()
         box = self._box()
         is_fresh = self.is_fresh
@@ -334,14 +331,14 @@ class View(Base):
             c.clear()
             is_map = is_panel = is_foot = True
             self._cursor = None
-        moves = box != self._cursor
-        if self._cursor and (moves or is_map or is_blink or is_panel):
+        has_moved = box != self._cursor
+        if self._cursor and (has_moved or is_map or is_blink or is_panel):
             # An inversion: off before anything changes under it, on again at the end.
             x, y, _, _ = self._cursor
             c.invert(*self._cursor)
             self._cursor = None
             is_near = box and abs(box[0] - x) < _NEAR and abs(box[1] - y) < _NEAR
-            if moves and (is_map or is_blink or is_panel or is_foot or not is_near):
+            if has_moved and (is_map or is_blink or is_panel or is_foot or not is_near):
                 c.show()
         if is_map:
             self.map.draw(c, is_fresh)
@@ -349,47 +346,62 @@ class View(Base):
             self.map.blink(c)
         is_map = is_map or is_blink
         if is_panel:
-            self._apart(c, is_map)
-            panel.draw(c, held, is_fresh)
+            self._send(c, is_map)
+            panel.draw(c, taken, is_fresh)
         if is_foot:
-            self._apart(c, is_map or is_panel)
+            self._send(c, is_map or is_panel)
             panel.draw_foot(c)
         if box and not self._cursor:
-            self._apart(c, is_map or is_panel or is_foot)
+            self._send(c, is_map or is_panel or is_foot)
             c.invert(*box)
             self._cursor = box
         c.hint(self.foot())
         self.is_fresh = False
 
-    def _apart(self, c, has_drawn):
-        """Show what has been drawn, lest one box be sent around far changes."""
+    def _send(self, c, has_drawn):
+        """Send what has been drawn, so that far changes do not share one large box."""
         if has_drawn and not self.is_fresh:
             c.show()
 
     def _box(self):
         """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""
-        if self._told != HIDDEN:
-            return target_x(self._told) - 4, target_y(self._told) - 4, 9, 9
-        if self._drawn != HIDDEN:
-            return self.panel.box(self.panel.find(self._drawn))
-        if not self._is_turn or self.seen.stage() == LOST or self.focus == NOWHERE:
+        if self._target != HIDDEN:
+            return target_x(self._target) - 4, target_y(self._target) - 4, 9, 9
+        if self._cell != HIDDEN:
+            return self.panel.box(self.panel.find(self._cell))
+        if not self._is_turn or self.seen.stage() == LOST or self.focus == _NOWHERE:
             return None
         if self.focus == _AIMS:
             target = self.aims.targets[self.aims.at]
             return target_x(target) - 3, target_y(target) - 3, 7, 7
-        if self.focus == _ISLES:
-            x = max(0, X[self.isle] - 6)
-            y = max(0, Y[self.isle] - 6)
-            return x, y, X[self.isle] + 7 - x, min(HEIGHT, Y[self.isle] + 7) - y
+        if self.focus == _ISLANDS:
+            x = max(0, X[self.island] - 6)
+            y = max(0, Y[self.island] - 6)
+            return x, y, X[self.island] + 7 - x, min(HEIGHT, Y[self.island] + 7) - y
         return self.panel.box(self.at)
 
     # The menu.
 
     def rows(self, play):
-        """Return Arabana's rows of the menu."""
-        from firmware.games.arabana import menu
+        """Return Arabana's rows of the menu: the opponent's last turn, and the sheets."""
+        from firmware.screens.menu import Row
 
-        return menu.rows(self, play)
+        def last_turn(menu):
+            from firmware.games.arabana.recap import replay
+
+            return replay(play, menu) or play.app.notice(words.NO_LAST_TURN, menu)
+
+        def cards(menu):
+            from firmware.games.arabana.sheets import Cards
+
+            return Cards(self.seen, self.seat, menu)
+
+        def score(menu):
+            from firmware.games.arabana.sheets import Score
+
+            return Score(self.seen, self.seat, menu)
+
+        return Row(words.LAST_TURN, last_turn), Row(words.CARDS, cards), Row(words.SCORE, score)
 
     def result(self, play):
         """Return the screen of the result."""
@@ -398,12 +410,4 @@ class View(Base):
         return Result(play, self.seen, self.seat)
 
 
-def _news(seen, seat, before):
-    from firmware.games.arabana import news
-
-    return news.lines(seen, seat, before)
-
-
-def view(session, seat, context):
-    """Return what a person's seat sees."""
-    return View(session, seat, context)
+view = View

@@ -1,28 +1,46 @@
-"""An Island of Atoll as dots, with the card above it that the cursor carries; cards; Requests.
+"""What is drawn of Atoll: the Island with the card carried, the Requests, the hand, the scores.
 
-A cell is a page of the display high: a texture of 7 dots, and on its left and top a line that is
-lit along the coast. The card carried stands in a ring on those lines with a dark one around it;
-what is under it is kept, and put back where it moves.
+A cell of the Island is a page of the display high: a texture of 7 dots, and on its left and top a
+line that is lit along the coast. The card carried stands in a ring on those lines with a dark one
+around it; the dots under it are kept, and put back when it moves.
 """
 
 import bitmaptools
 import displayio
 
+from engine.atoll import cards, match
 from engine.atoll.cards import ANY, OCEAN, cell, cells, first, second
+from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 from firmware.graphics import font
 from firmware.graphics.canvas import HINT, LINE, WIDTH
 
 CELL = 8
-SMALL = 7  # of Requests where the hand is beside them
-COLUMNS = 8  # beside the Requests
-ALL_COLUMNS = 12  # beside the scores
+SMALL = 7  # a cell of a Request above the hand
+COLUMNS = 8  # of the Island beside the Requests
+ALL_COLUMNS = 12  # of the Island beside the scores
 ROWS = 7
 ALL = 255  # tiles missing
+PANEL = 65  # the column where the Requests and the hand begin
 
-_ROW = const(16)  # bytes of the bitmap
 _ROOM = const(19)  # dots of a card with both its rings
-_AHEAD = const(2)  # cells more than needed when the window moves
+_MARGIN = const(2)  # cells more than needed when the window moves
+
+# The Requests.
+_ACROSS = const(32)  # from one Request to the next
+_DOWN = const(28)
+_SMALL_DOWN = const(21)
+_DONE = const(5)  # dots of a "✓"
+
+# The hand.
+_HAND_Y = const(43)
+_TILE = const(6)
+_HAND_W = _TILE + 1
+_HAND_H = 2 * _TILE + 1
+_WIDEST = const(9)  # from one card to the next
+
+# The scores.
+_SCORES = const(100)  # their column
 
 
 def tile(c, t, x, y, is_small=False):
@@ -30,79 +48,31 @@ def tile(c, t, x, y, is_small=False):
     c.sprite((font.ATOLL_SMALL_WATER if is_small else font.ATOLL_WATER) + min(t, OCEAN), x, y)
 
 
-def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
-    """Draw a Request in the middle of 3 x 3 cells: whole tiles are missing, those in frames lie.
-
-    missing: a bit for each cell that is not "?", in the order of engine.atoll.cards.
-    changed: such bits of the cells to draw again; None: all of them, onto dark dots.
-    """
-    wanted = cells(which)
-    w = h = 0
-    for want in wanted:
-        w = max(w, want & 3)
-        h = want >> 2 & 3
-    x += (2 - w) * pitch // 2
-    y += (2 - h) * pitch // 2
-    bit = 1
-    for want in wanted:
-        is_framed = not missing & bit
-        if changed is None or changed & bit:
-            left = x + (want & 3) * pitch
-            top = y + (want >> 2 & 3) * pitch
-            if is_framed:
-                c.frame(left, top, pitch + 1, pitch + 1)
-                c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
-                left += pitch - 7
-                top += pitch - 7
-            elif changed is not None:
-                c.fill(left, top, pitch + 1, pitch + 1, 0)
-                _frame_beside(c, wanted, want, left, top, missing, pitch)
-            tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
-        bit <<= 1
-    if changed is None:
-        for at in range(9):
-            if cell(which, at) == ANY:
-                tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
-
-
-def _frame_beside(c, wanted, want, left, top, missing, pitch):
-    """Draw again what a wanted cell of a Request, at left, top, shares of the frames beside it."""
-    for near in wanted:
-        if not missing & 1:
-            dx = (near & 3) - (want & 3)
-            dy = (near >> 2 & 3) - (want >> 2 & 3)
-            if -2 < dx < 2 and -2 < dy < 2:
-                line_x = left + pitch * (dx > 0)
-                line_y = top + pitch * (dy > 0)
-                c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
-        missing >>= 1
-
-
 def scores(c, game, seat, at):
-    """Draw the scores of all players beside a board, that of the one shown inverted."""
+    """Draw the scores of all players beside an Island, that of its owner `at` inverted."""
     for p in range(game.players()):
         y = p * LINE + (HINT - game.players() * LINE) // 2
         if p == seat:
-            c.sprite(font.ATOLL_YOU, 101, y)
+            c.sprite(font.ATOLL_YOU, _SCORES + 1, y)
         else:
-            c.text(101, y, str(p + 1))
+            c.text(_SCORES + 1, y, str(p + 1))
         c.right(WIDTH - 1, y, str(game.score(p)))
         if p == at:
-            c.invert(100, y, WIDTH - 100, LINE)
+            c.invert(_SCORES, y, WIDTH - _SCORES, LINE)
 
 
 class Board:
-    """A window of columns x ROWS cells onto an Island: its upper left cell is the Island's x, y."""
+    """A window of columns x ROWS cells onto an Island; x, y is its upper left cell."""
 
     def __init__(self, columns=COLUMNS):
         self.x = 0
         self.y = 0
         self.columns = columns
-        # Cells across and down, on the Island, of the card carried, its x and y, and its terrains.
+        # The card carried: cells across and down, its x and y on the Island, its terrains.
         self._card = bytearray(6)
         self._drawn = bytearray(6)
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
-        self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of cells, card
+        self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of the cells and of the card
 
     def fit(self, island):
         """Show the middle of the Island."""
@@ -115,7 +85,7 @@ class Board:
         self._card[0] = 0
 
     def carry(self, card, place):
-        """Show a card where a placement (engine.atoll.island) lays it."""
+        """Show a card at a placement (engine/atoll/island.py)."""
         new = self._card
         new[0] = 1 if place & 2 else 2
         new[1] = 3 - new[0]
@@ -124,48 +94,40 @@ class Board:
         new[4 + (place & 1)] = first(card)
         new[5 - (place & 1)] = second(card)
 
-    def follow(self, ahead=_AHEAD):
-        """Move the window so that it holds the card carried; return True if it had to move."""
+    def follow(self, margin=_MARGIN):
+        """Move the window so that it holds the card carried. Return True if it had to move."""
         card = self._card
         if not card[0]:
             return False
-        x = _reaching(self.x, card[2], card[0], self.columns, ahead)
-        y = _reaching(self.y, card[3], card[1], ROWS, ahead)
+        x = _reaching(self.x, card[2], card[0], self.columns, margin)
+        y = _reaching(self.y, card[3], card[1], ROWS, margin)
         is_moved = x != self.x or y != self.y
         self.x = x
         self.y = y
         return is_moved
 
     def clear(self, c):
-        """Make dark what is drawn, and no more: the less is sent when the window moves."""
-        left, top, right, bottom = self._boxes[1]
-        c.fill(left, top, right - left, bottom - top, 0)
-        # Whole cells by bytes, which takes half the time; then the line behind the last.
-        left, top, right, bottom = self._boxes[0]
-        dark = bytes(right - left >> 3)
-        dots = memoryview(c.bitmap)
-        for at in range(top * _ROW + (left >> 3), bottom * _ROW, _ROW):
-            dots[at : at + len(dark)] = dark
-        c.fill(right - 1, top, 1, bottom - top, 0)
-        c.bitmap.dirty(left, top, right, bottom)
+        """Clear only what is drawn, so that only its pages are sent when the window moves."""
+        for left, top, right, bottom in self._boxes:
+            c.fill(left, top, right - left, bottom - top, 0)
 
     def draw(self, c, island, is_fresh):
-        """Draw what has changed about the card carried, or everything onto dark dots."""
-        was = self._drawn
+        """Draw the card carried where it has moved, or everything onto dark dots."""
+        drawn = self._drawn
         new = self._card
         if is_fresh:
             self._draw_cells(c, island)
-        elif was == new:
+        elif drawn == new:
             return
-        elif was[0]:
+        elif drawn[0]:
             left, top, right, bottom = self._boxes[1]
             bitmaptools.blit(c.bitmap, self._under, left, top, x2=right - left, y2=bottom - top)
         if new[0]:
             self._draw_card(c)
-        was[:] = new
+        drawn[:] = new
 
     def _draw_cells(self, c, island):
-        """Draw all cells onto dark dots, and of the column behind the last its left line."""
+        """Draw all cells onto dark dots, and the left line of the column behind the last."""
         left, top, right, bottom = island.bounds()
         left = max(0, left - self.x)
         top = max(0, top - self.y)
@@ -192,7 +154,7 @@ class Board:
                 i += ax
 
     def glow(self, c):
-        """Let the card carried light up, one tile after the other."""
+        """Light up the card carried, one tile after the other."""
         card = self._card
         x = (card[2] - self.x) * CELL
         y = (card[3] - self.y) * CELL
@@ -208,7 +170,7 @@ class Board:
         left = max(0, x - 1)
         top = max(0, y - 1)
         right = min(self.columns * CELL + 1, x + w + 1)
-        bottom = min(HINT, y + h + 1)  # where the hint begins
+        bottom = min(HINT, y + h + 1)
         self._boxes[1] = left, top, right, bottom
         bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
         c.fill(left, top, right - left, bottom - top, 0)
@@ -217,10 +179,168 @@ class Board:
         c.frame(x, y, w, min(h, HINT - y))
 
 
-def _reaching(start, at, size, room, ahead):
-    """Return where a window of `room` cells begins that holds those from `at` on, and more."""
+def _reaching(start, at, size, room, margin):
+    """Return the start of a window of `room` cells so that it holds the `size` cells at `at`."""
     if at < start:
-        return at - ahead
+        return at - margin
     if at + size > start + room:
-        return at + size + ahead - room
+        return at + size + margin - room
     return start
+
+
+def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
+    """Draw a Request in the middle of 3 x 3 cells: missing tiles whole, those there small in boxes.
+
+    missing: a bit for each cell that is not "?", in the order of cards.cells().
+    changed: such bits of the cells to redraw; None: all of them, onto dark dots.
+    """
+    wanted = cells(which)
+    w = h = 0
+    for want in wanted:
+        w = max(w, want & 3)
+        h = want >> 2 & 3
+    x += (2 - w) * pitch // 2
+    y += (2 - h) * pitch // 2
+    bit = 1
+    for want in wanted:
+        is_framed = not missing & bit
+        if changed is None or changed & bit:
+            left = x + (want & 3) * pitch
+            top = y + (want >> 2 & 3) * pitch
+            if is_framed:
+                c.frame(left, top, pitch + 1, pitch + 1)
+                c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
+                left += pitch - 7
+                top += pitch - 7
+            elif changed is not None:
+                c.fill(left, top, pitch + 1, pitch + 1, 0)
+                _redraw_frames(c, wanted, want, left, top, missing, pitch)
+            tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
+        bit <<= 1
+    if changed is None:
+        for at in range(9):
+            if cell(which, at) == ANY:
+                tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
+
+
+def _redraw_frames(c, wanted, want, left, top, missing, pitch):
+    """Redraw the lines that a wanted cell, at left, top, shares with the boxes beside it."""
+    for near in wanted:
+        if not missing & 1:
+            dx = (near & 3) - (want & 3)
+            dy = (near >> 2 & 3) - (want >> 2 & 3)
+            if -2 < dx < 2 and -2 < dy < 2:
+                line_x = left + pitch * (dx > 0)
+                line_y = top + pitch * (dy > 0)
+                c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
+        missing >>= 1
+
+
+class Panel:
+    """The Requests revealed, their points, and which of their tiles are missing.
+
+    Call update(), then draw().
+    """
+
+    def __init__(self):
+        self.which = bytearray(bytes((NONE,)) * SLOTS)
+        self.cells = [b""] * SLOTS  # of each
+        self.missing = bytearray(SLOTS)  # of each, a bit for each cell: see request()
+        self._drawn = bytearray(2 * SLOTS)
+
+    def update(self, game, island):
+        """Compute what the Island lacks of the Requests revealed."""
+        for k in range(SLOTS):
+            which = game.request(k)
+            if which != self.which[k]:
+                self.which[k] = which
+                self.cells[k] = b"" if which == NONE else cards.cells(which)
+            self.missing[k] = match.missing(island, which, self.cells[k]) if which != NONE else 0
+
+    def gain(self):
+        """Return the points of the Requests of which nothing is missing."""
+        n = 0
+        for k in range(SLOTS):
+            if self.which[k] != NONE and not self.missing[k]:
+                n += cards.points(self.which[k])
+        return n
+
+    def draw(self, c, is_small, is_fresh):
+        """Draw what has changed, or everything onto a dark canvas; small if the hand is below."""
+        drawn = self._drawn
+        if is_small and not is_fresh and drawn != self.which + self.missing:
+            # Small ones share lines.
+            c.fill(PANEL, 0, WIDTH - PANEL, 2 * _SMALL_DOWN + 1, 0)
+            is_fresh = True
+        for k in range(SLOTS):
+            which = self.which[k]
+            missing = self.missing[k]
+            was = drawn[SLOTS + k]
+            is_same = not is_fresh and drawn[k] == which
+            if is_same and was == missing:
+                continue
+            drawn[k] = which
+            drawn[SLOTS + k] = missing
+            x = PANEL + k % 2 * _ACROSS
+            y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
+            if not is_fresh:
+                c.show()
+            if not (is_fresh or is_same):
+                c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
+            if which == NONE:
+                continue
+            pitch = SMALL if is_small else CELL
+            request(c, which, x, y, missing, pitch, was ^ missing if is_same else None)
+            x += 3 * pitch + 2
+            y += 1
+            if not is_same:
+                c.text(x, y, str(cards.points(which)))
+            elif was and missing:
+                continue  # no "✓" then or now
+            else:
+                c.show()
+                c.fill(x, y + LINE, _DONE, LINE, 0)
+            if not missing:
+                c.text(x, y + LINE, "✓")
+
+
+def hand_box(n, slot):
+    """Return x, y, w, h of the card in a slot of a hand of n."""
+    pitch = min(_WIDEST, (WIDTH - PANEL) // n)
+    x = PANEL + (WIDTH - PANEL - n * pitch) // 2 + slot * pitch
+    return x, _HAND_Y, _HAND_W, _HAND_H
+
+
+class Hand:
+    """Up to ten cards standing side by side, the one under the cursor in a ring."""
+
+    def __init__(self):
+        self._drawn = 0
+        self._dealt = -1  # cards that were laid when this hand was dealt
+
+    def draw(self, c, game, p, chosen, is_fresh):
+        """Draw seat p's hand onto a dark canvas, or only the cursor if it has moved to `chosen`."""
+        n = game.hand_size(p)
+        if is_fresh:
+            for slot in range(n):
+                self._card(c, game.hand(p, slot), hand_box(n, slot)[0])
+        elif self._drawn == chosen:
+            return
+        else:
+            c.show()
+            x, y, w, h = hand_box(n, self._drawn)
+            c.fill(x, y, w, h, 0)
+            self._card(c, game.hand(p, self._drawn), x)
+            if abs(self._drawn - chosen) > 1:
+                c.show()
+        c.frame(*hand_box(n, chosen))
+        if is_fresh and self._dealt != game.laid(p):  # a new hand slides in
+            self._dealt = game.laid(p)
+            x = hand_box(n, 0)[0]
+            w = (WIDTH - x) // 2
+            c.animate((x + w, _HAND_Y, w, _HAND_H), (x, _HAND_Y, w, _HAND_H))
+        self._drawn = chosen
+
+    def _card(self, c, card, x):
+        tile(c, first(card), x + 1, _HAND_Y + 1, True)
+        tile(c, second(card), x + 1, _HAND_Y + _TILE + 1, True)

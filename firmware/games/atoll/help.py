@@ -1,4 +1,4 @@
-"""How to play Atoll: a drawing for each page, in signs, and the page of what is in hand."""
+"""How to play Atoll: a drawing for each page, and the page to begin with."""
 
 from engine.atoll.state import CARD, PLACE, TAKE
 from engine.const import const
@@ -6,50 +6,41 @@ from firmware.games.atoll.board import CELL, tile
 from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
-words = strings("atoll_help")  # here, so that they are dropped with this module
+words = strings("atoll_help")
 
-# Tiles column by column, two rows; ~ s m f r the terrains, ? any, . none, a space half a column;
-# anything behind / in large type.
-DRAWINGS = (
-    "rm ssfm~rff.r",
-    "~~~~ ssss mmmm ffff rrrr",
-    "sm rf ~s mm fr",
-    "r.s.m.  .f.f  r.s.mf.f",
-    "r.s.mf  fm.s.r",
-    "r.s.mf /+4",
-    "/1 2 3",
-    "/10 ★",
-    "~~ rm ~~",
-    "/10+10",
-    "/←→↑↓Ⓐ",
-    "/↑↓←→Ⓐ",
-    "r.s.mf /✓",
-    "/Ⓐ  Ⓑ",
+# The key of each page in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
+# are the terrains, ? any, . none, a space half a column; what stands behind / is in large type.
+PAGES = (
+    ("aim", "rm ssfm~rff.r"),
+    ("terrains", "~~~~ ssss mmmm ffff rrrr"),
+    ("turn", "sm rf ~s mm fr"),
+    ("laying", "r.s.m.  .f.f  r.s.mf.f"),
+    ("requests", "r.s.mf  fm.s.r"),
+    ("claims", "r.s.mf /+4"),
+    ("first", "/1 2 3"),
+    ("awards", "/10 ★"),
+    ("double", "~~ rm ~~"),
+    ("rounds", "/10+10"),
+    ("hand", "/←→↑↓Ⓐ"),
+    ("carrying", "/↑↓←→Ⓐ"),
+    ("live", "r.s.mf /✓"),
+    ("waiting", "/Ⓐ  Ⓑ"),
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)
-# Pages.
-_TURN = const(2)
-_LAYING = const(3)
-_DOUBLE = const(8)
-_AGAIN = const(13)
 
 
 def help_pages(back, game):
-    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    at = 0
+    """Return the how-to-play screen; with a game, at the page on what is to be done in it."""
+    keys = [key for key, _ in PAGES]
+    first = "aim"
     if game:
-        stage = game.stage()
-        at = _TURN if stage == CARD else _AGAIN
-        if stage == TAKE:
-            at = _DOUBLE
-        elif stage == PLACE:
-            at = _LAYING
-    return Pages(words.TOPICS, _draw, back, at)
+        first = {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
+    return Pages([words.TOPICS[key] for key in keys], _draw, back, keys.index(first))
 
 
 def _draw(c, at):
-    drawing(c, DRAWINGS[at], _part)
+    drawing(c, PAGES[at][1], _part)
 
 
 def _part(c, text, i, x):

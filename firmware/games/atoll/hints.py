@@ -1,19 +1,17 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
 
 from engine.atoll.state import CARD, TAKE
-from engine.const import const
 from firmware.games.atoll.board import CELL, COLUMNS, ROWS
-from firmware.hardware.keys import A
 from firmware.words import entry, strings
 
-_CLAIMS_MORE = const(1)  # reasons of engine/atoll/ai/explain.py
-_LACKS_ONE = const(2)
-_JOINS = const(4)  # from here on they are about an Award
-_SUM = const(9)
+words = strings("atoll")
+
+# The names of the reasons in words.REASONS, by their codes in engine/atoll/ai/explain.py.
+REASONS = "claims claims_more lacks_one lacks joins leads widens ties nears sum".split()
 
 
 class Ladder:
-    """The turn that the highest level would make, on a view of Atoll."""
+    """The turn that the highest level would play, on a view of Atoll."""
 
     def __init__(self, view):
         self.view = view
@@ -21,7 +19,7 @@ class Ladder:
         self.cursor = view.cursor_state()
 
     def spot(self, moves):
-        """Return the box around where the card goes; where that is out of sight, at that edge."""
+        """Return the box around where the card goes; if that is out of sight, at that edge."""
         board = self.view.board
         across = 1 if moves[-1] & 2 else 2
         x = (moves[-1] >> 2 & 127) - board.x - 1
@@ -33,7 +31,7 @@ class Ladder:
         return left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL
 
     def show(self, moves, is_on):
-        """Show the card where it goes; while it is not on, the one that it is swapped for (T11)."""
+        """Show the card where it goes; while not is_on, the one that it is swapped for (T11)."""
         view = self.view
         seen = view.seen
         seen.state[:] = self.first
@@ -45,39 +43,37 @@ class Ladder:
             seen.apply(move)
 
     def said(self, moves):
-        """Return nothing: the picture shows it all."""
+        """Return "": the picture shows it all."""
         return ""
 
     def sentence(self, found):
         """Return a reason (engine/atoll/ai/explain.py) in words."""
-        words = strings("atoll")
         if not found:
             return words.NOTHING
-        code, first, n, other = (found + (0, 0, 0))[:4]
-        text = words.REASONS[code]
-        if code == _CLAIMS_MORE:
+        name = REASONS[found[0]]
+        text = words.REASONS[name]
+        first, n, other = (found + (0, 0, 0))[1:4]
+        if name == "sum":
+            return text
+        if name == "claims_more":
             return text.format(n=first, other=n)
-        if code == _LACKS_ONE:
+        if name == "lacks_one":
             return text.format(request=words.REQUESTS[first], terrain=words.TERRAINS[n])
-        if code < _JOINS:
+        if name in ("claims", "lacks"):
             return text.format(request=words.REQUESTS[first], n=n)
-        if code < _SUM:
-            award = entry(strings("atoll").AWARDS, first)[0]
-            return text.format(award=award, n=n, other=other)
-        return text
+        return text.format(award=entry(words.AWARDS, first)[0], n=n, other=other)
 
     def do(self, play, moves):
         """Make the moves; return the screen that follows."""
         view = self.view
         if view.seen.stage() == CARD:
             view.slot = moves[0]
-        for move in moves[:-1]:
-            view.decide(move)
         view.place = moves[-1]
-        return play.key(A)
+        screen = play.make(moves)
+        view.rest()
+        return screen
 
     def close(self):
         """Show again what was there."""
-        view = self.view
-        view.set_cursor(self.cursor)
-        view.changed()
+        self.view.set_cursor(self.cursor)
+        self.view.changed()

@@ -1,4 +1,4 @@
-"""Atoll's final count: everybody's Requests, Awards and total, then each player's in detail."""
+"""Atoll's result: everybody's Requests, Awards and total, then the details of each player."""
 
 from engine.atoll import cards
 from engine.const import const
@@ -6,14 +6,14 @@ from engine.session import PRACTICE
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.screens import result as prize
+from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
 words = strings("atoll")
 
 _LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 4
-_ENDS = const(b"\x51\x66\x7f")  # where the columns of the table end
+_ENDS = (81, 102, 127)  # where the columns of the table end
 
 
 class Result(Screen):
@@ -24,7 +24,7 @@ class Result(Screen):
         self.game = game
         self.seat = seat
         self.at = 0  # 0: the table; else a page of details
-        self.pages = []  # seat and lines of each, once somebody turns to them
+        self.pages = []  # seat and lines of each, from the first turn of a page on
 
     def key(self, k):
         play = self.play
@@ -61,7 +61,7 @@ class Result(Screen):
     def _table(self, c):
         game = self.game
         session = self.play.session
-        title = prize.hints(session) or words.RESULT
+        title = prizes.hints(session) or words.RESULT
         c.text(2, 0, words.PRACTICE if session.flags & PRACTICE else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
@@ -85,20 +85,19 @@ class Result(Screen):
             n = 1 if self.seat in winners else 2
             for p in range(game.players()):
                 n += p not in winners and game.score(p) > game.score(self.seat)
-            prize.place(c, n, 4, y)
-            prize.helped(c, session, 4, y)
+            prizes.place(c, n, 4, y)
+            prizes.helped(c, session, 4, y)
 
     def _pages(self):
         """Return the pages of details: seat and lines of each."""
         pages = []
-        awards = strings("atoll").AWARDS
         for p in range(self.game.players()):
-            lines = self._details(p, awards)
+            lines = self._details(p)
             for start in range(0, len(lines), _LINES):
                 pages.append((p, lines[start : start + _LINES]))
         return pages
 
-    def _details(self, p, awards):
+    def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
         lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
@@ -113,7 +112,7 @@ class Result(Screen):
         for i in range(game.awards_shown()):
             award = game.award(i)
             if game.award_winner(award) == p:
-                parts.append(entry(awards, award)[0])
+                parts.append(entry(words.AWARDS, award)[0])
         _wrap(lines, parts, ", ", words.NO_AWARD)
         return lines
 

@@ -1,7 +1,8 @@
-"""A person's turn of Atoll, planned before it comes: what is decided, taken back, handed over.
+"""A person's turn of Atoll: the plan, the cursor, where the card carried may go.
 
-Everybody chooses at the same time (firmware/screens/view.py). People therefore sit behind the computer
-players.
+All players choose at the same time (firmware/screens/simultaneous.py). So the person plans on an
+observation, and the plan is handed over once the seats before have chosen. People sit behind the
+computer players.
 """
 
 from engine.atoll.cards import OCEAN, first, is_double_water, second
@@ -9,7 +10,7 @@ from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
 from engine.game import OVER
-from firmware.hardware.keys import LEFT, UP
+from firmware.hardware.keys import LEFT, RIGHT, UP
 from firmware.screens.simultaneous import Simultaneous
 from firmware.screens.view import View as Base
 from firmware.words import strings
@@ -18,7 +19,7 @@ words = strings("atoll")
 
 
 class Turn(Simultaneous, Base):
-    """The plan. `seen` is the seat's observation with the plan tried on it."""
+    """The plan and the cursor. `seen` is the seat's observation with the plan tried on it."""
 
     CONFIRM = CONFIRM
 
@@ -27,14 +28,14 @@ class Turn(Simultaneous, Base):
         self.before = 0  # seats that choose first, and have not yet
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
-        self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, where it may lie
-        self.left = 0  # ms until it is confirmed as laid; 0: it takes a key
+        self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, always a legal one
+        self.left = 0  # ms until a card laid is confirmed by itself; 0: only a key confirms it
 
     def changed(self):
-        """Look at the session again: keep what is planned, unless the turn is over."""
+        """Observe the session again. The plan stays unless the turn is over."""
         said = self.words
         Base.changed(self)
-        self.words = said
+        self.words = said  # opponents choose while the person reads it
         seen = self.seen
         player = seen.player()
         ended = seen.laid(self.seat)
@@ -59,7 +60,7 @@ class Turn(Simultaneous, Base):
             seen.apply(move)
 
     def _begin(self, ended, player):
-        """Begin a turn with so many cards laid."""
+        """Begin the turn after `ended` cards laid."""
         is_next = -1 < self.ended < ended
         self.ended = ended
         self.plan = []
@@ -84,8 +85,13 @@ class Turn(Simultaneous, Base):
             if island.terrain(x, y) == OCEAN:
                 self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
 
-    def tell_story(self, leaf="story"):
-        """Show what the last reveal did. The screen's."""
+    def tell_story(self):
+        """Show a recap of the last reveal. All of it is known to everybody."""
+        from firmware.games.atoll.recap import Recap
+
+        self.sheet = None
+        self.story = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
+        self.is_fresh = True
 
     def _chosen(self):
         """Return the moves of this turn that are in the session."""
@@ -104,22 +110,22 @@ class Turn(Simultaneous, Base):
 
     def decide(self, move):
         """Add a legal move to the plan."""
-        self.plan.append(move)
+        Base.decide(self, move)
         self.seen.apply(move)
 
     def let_go(self):
-        """Take back the last decision. Return False if it is in the session, where undo gets it."""
+        """Take back the last decision. Return False if it is in the session: undo takes it back."""
         self.words = ""
         if self.is_waiting or not (self.is_sure or self.plan or self.taking != NONE):
             self.words = words.NO_UNDO
-        elif self.is_sure:
+            return True
+        self.left = 0
+        if self.is_sure:
             self.is_sure = False
-            self.left = 0
         elif self.taking != NONE and self.seen.stage() == TAKE:
             self.taking = NONE
         else:
             self.taking = NONE
-            self.left = 0
             self.plan.pop()
             if len(self.plan) < self.handed:
                 return False
@@ -131,12 +137,14 @@ class Turn(Simultaneous, Base):
         return self.slot, self.taking, self.place
 
     def set_cursor(self, state):
-        """Put all of it there again."""
+        """Restore what cursor_state() returned."""
         self.slot, self.taking, self.place = state
 
     def is_under_way(self):
         """Return True if the first cards have been laid."""
         return self.ended > 0
+
+    # The card carried.
 
     def carried(self):
         """Return the card at the cursor: of the hand, or the one to place."""
@@ -146,19 +154,19 @@ class Turn(Simultaneous, Base):
         return seen.placing(self.seat)
 
     def carried_place(self):
-        """Return where it lies: a card of two like tiles has only two turns."""
-        return self.place & ~1 if self.is_alike() else self.place
+        """Return its placement: a card of two equal tiles has only two turns."""
+        return self.place & ~1 if self._is_even() else self.place
 
-    def is_alike(self):
-        """Return True if the tiles of the card at the cursor are alike."""
+    def _is_even(self):
+        """Return True if the card at the cursor has two equal tiles."""
         card = self.carried()
         return first(card) == second(card)
 
     def turned(self, at, is_back=False):
-        """Return the placement of the card turned, clockwise or back, where it may lie."""
+        """Return the nearest legal placement with the card turned, clockwise or back."""
         # The first tile goes left, up, right, down.
         turns = b"\x03\x02\x00\x01" if is_back else b"\x02\x03\x01\x00"
-        turn = at & 2 ^ 2 if self.is_alike() else turns[at & 3]
+        turn = at & 2 ^ 2 if self._is_even() else turns[at & 3]
         # About one tile or the other: one of the two is on the Island or at its coast.
         right = place(1, 0, 0)
         down = place(0, 1, 0)
@@ -169,6 +177,36 @@ class Turn(Simultaneous, Base):
         return at
 
     def moved(self, at, k):
-        """Return the placement one cell on; where the card may not lie there, turned instead."""
+        """Return the placement one cell on; where that is not legal, turned instead."""
         by = (-place(0, 1, 0), place(0, 1, 0), -place(1, 0, 0), place(1, 0, 0))[k]
         return at + by if self.seen.is_legal(at + by) else self.turned(at, k in (UP, LEFT))
+
+
+def free_card(seen, p, taking, k):
+    """Return seat p's uncovered card next to card `taking` in the direction of key k (T11).
+
+    The newest one if taking is NONE; NONE if there is none.
+    """
+    best = NONE
+    shortest = 9999
+    for i in range(seen.laid(p)):
+        if i == taking or not seen.is_uncovered(p, i):
+            continue
+        if taking == NONE:
+            best = i
+            continue
+        start = seen.placed(p, taking)
+        to = seen.placed(p, i)
+        # Twice the distance between the middles of the cards.
+        dx = 2 * (to >> 2 & 127) - 2 * (start >> 2 & 127)
+        dx += (start >> 1 & 1) - (to >> 1 & 1)
+        dy = 2 * (to >> 9) - 2 * (start >> 9)
+        dy += (to >> 1 & 1) - (start >> 1 & 1)
+        along, across = (dx, dy) if k in (LEFT, RIGHT) else (dy, dx)
+        if k in (LEFT, UP):
+            along = -along
+        far = along + 3 * abs(across)
+        if along > 0 and far < shortest:
+            shortest = far
+            best = i
+    return best

@@ -1,22 +1,21 @@
-"""Atoll on the screen: hand, Island, the card carried."""
+"""Atoll on the screen: what the keys do, and when what is drawn."""
 
 from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
-from firmware.games.atoll.board import Board, tile
-from firmware.games.atoll.hand import Hand, free_card
-from firmware.games.atoll.panel import Panel
-from firmware.games.atoll.panel import X as PANEL
-from firmware.games.atoll.turn import Turn
+from firmware.games.atoll.board import PANEL, Board, Hand, Panel, tile
+from firmware.games.atoll.turn import Turn, free_card
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.words import strings
 
 words = strings("atoll")
 
-NO_STAGE = 255
-_REST_MS = const(1000)  # that a card laid rests before it is confirmed: time to take it back
+_NO_STAGE = const(255)
+_REQUESTS = const(0)  # of sheets.KINDS
+_ISLANDS = const(2)
+_REST_MS = const(1000)  # from laying a card until it is confirmed by itself: B takes it back
 _SPOT = const("    ")  # room in the last line for a small card
 _LAY = words.LAY.format(spot=_SPOT)
 _SPOT_X = (WIDTH - width(_LAY)) // 2 + width(_LAY[: _LAY.find(_SPOT)]) + 4
@@ -24,37 +23,60 @@ _TILE = const(6)
 
 
 class View(Turn):
-    """What a person's seat sees: the turn, a sheet before it, or a story of what the others did."""
+    """What a person sees: the turn, a sheet in front of it, or a recap of what the others did."""
 
     def __init__(self, session, seat, context):
         self.hand = Hand()
         self.board = Board()
         self.panel = Panel()
-        self._shown = NO_STAGE  # the stage on the screen
-        self._taken = NONE  # the own card that is not there, on the screen
-        self._weighed = ()  # what the panel was filled for
         self.under = bytearray(2)  # terrains under the card carried
-        self._spot = bytearray(2)  # those in the last line
+        # What is drawn.
+        self._stage = _NO_STAGE
+        self._taken = NONE  # the own card taken up (T11)
+        self._spot = bytearray(2)  # the terrains in the last line
+        self._tried = ()  # turn, place and choices that the panel was updated for
         Turn.__init__(self, session, seat, context)
         self.changed()
 
-    def tell_story(self, leaf="story"):
-        """Show what the last reveal did; its news are open to all."""
-        self.sheet = None
-        self.story = _recap(leaf).Story(self.seen, self.seat, self.session.game.news, self.context)
-        self.is_fresh = True
+    def open(self, n):
+        """Show a sheet, by its number in sheets.KINDS."""
+        from firmware.games.atoll import sheets
+
+        self._show(sheets.KINDS[n](self.seen, self.seat))
+
+    def _show(self, sheet):
+        if sheet is not self.sheet:
+            self.sheet = sheet
+            self.is_fresh = True
 
     def let_go(self):
-        """End a story or a sheet, or take back the last decision."""
+        """End a recap or a sheet, or take back the last decision."""
         if self.story or self.sheet:
             self.close()
             return True
         return Turn.let_go(self)
 
-    # Keys
+    def rows(self, play):
+        """Return Atoll's rows of the menu: the sheets."""
+        from firmware.screens.menu import Row
+
+        def opened(n):
+            if not self.story:
+                self.open(n)
+            return play
+
+        return [Row(words.SHEETS[n], lambda menu, n=n: opened(n)) for n in range(3)]
+
+    def result(self, play):
+        """Return the screen of the result."""
+        from firmware.games.atoll.result import Result
+
+        return Result(play, self.seen, self.seat)
+
+    # The keys.
 
     def can_hint(self):
-        """Return True if a card is to be chosen or laid, be it behind a sheet."""
+        """Return True if a card is to be chosen or laid, even behind a sheet."""
         return not self.is_away() and self.seen.stage() < SURE
 
     def is_final(self):
@@ -82,21 +104,12 @@ class View(Turn):
         else:
             self._key_look(k)
 
-    def _show(self, sheet):
-        if sheet is not self.sheet:
-            self.sheet = sheet
-            self.is_fresh = True
-
-    def open(self, name):
-        """Show a sheet: Requests, Awards or Islands."""
-        self._show(_sheet(name)(self.seen, self.seat))
-
     def _key_look(self, k):
-        """Open the sheet that a key means, if any."""
+        """Open the Requests or the Islands."""
         if k == DOWN:
-            self.open("Requests")
+            self.open(_REQUESTS)
         elif k == HOLD_A:
-            self.open("Islands")
+            self.open(_ISLANDS)
 
     def _key_hand(self, k):
         n = self.seen.hand_size(self.seat)
@@ -115,46 +128,45 @@ class View(Turn):
             self.decide(0 if self.taking == NONE else self.taking + 1)
             self.place = self.carried_place()
             return
-        best = free_card(self.seen, self.seat, self.taking, k)
-        if best == NONE:
+        near = free_card(self.seen, self.seat, self.taking, k)
+        if near == NONE:
             self.words = words.NO_CARD
         else:
-            self.taking = best
+            self.taking = near
 
     def _key_place(self, k):
         if k == A:
             self.decide(self.carried_place())
-            self.left = _REST_MS
+            self.rest()
         elif k < A:
             self.place = self.moved(self.carried_place(), k)
         else:
             self._key_look(k)
 
-    # Time
+    # Time.
+
+    def rest(self):
+        """Give the person a moment to take the card laid back, until it is confirmed by itself."""
+        self.left = _REST_MS
 
     def tick(self, ms, is_shown=False):
-        """Let the story go on, or a card laid rest."""
-        if self.left and not (self.story or self.sheet):
-            settings = self.context.settings
-            return self._rest(settings.asks or settings.hold, ms)
-        return Turn.tick(self, ms)
-
-    def _rest(self, asks, ms):
-        """Confirm the card laid once it has rested, unless the person wants to be asked."""
-        if asks:
+        """Let ms pass for the recap, or for a card laid."""
+        if not self.left or self.story or self.sheet:
+            return Turn.tick(self, ms)
+        settings = self.context.settings
+        if settings.asks or settings.hold:
             self.left = 0
         elif self.left > ms:
             self.left -= ms
-            return False
         else:
             self.left = 0
             self.is_sure = True
-        return True
+        return not self.left
 
-    # The screen
+    # The screen.
 
     def hint(self):
-        """Return the last line: what the keys do here and now."""
+        """Return the last line: what the keys do now."""
         if self.words:
             return self.words
         if self.is_waiting:
@@ -176,7 +188,7 @@ class View(Turn):
         front = self.story or self.sheet
         if front:
             front.draw(c, self.is_fresh)
-            self._shown = NO_STAGE
+            self._stage = _NO_STAGE
         elif self.session.game.player() != OVER:
             self._draw_turn(c)
         self.is_fresh = False
@@ -184,53 +196,69 @@ class View(Turn):
     def _draw_turn(self, c):
         seen = self.seen
         p = self.seat
-        stage = seen.stage()
         board = self.board
+        stage = seen.stage()
         is_hand = stage == CARD
+        is_fresh = self.is_fresh or self._stage == _NO_STAGE
+        has_other_panel = is_fresh or is_hand != (self._stage == CARD)
+        is_laid = stage == SURE and self._stage == PLACE
         taken = NONE if stage in (CARD, TAKE) else seen.chosen_take(p)
-        is_fresh = self.is_fresh or self._shown == NO_STAGE
-        is_laid = stage == SURE and self._shown == PLACE
-        is_other = is_fresh or is_hand != (self._shown == CARD)
-        self._shown = stage
-        island = self._island_below(taken)
+        is_other_island = is_fresh or taken != self._taken
+        self._stage = stage
+        self._taken = taken
+        island = seen.island(p)
+        if taken != NONE:
+            seen.slip_in(p, taken, island)
         if is_fresh:
             c.clear()
             board.fit(island)
-        elif is_other:
+        elif has_other_panel:
             c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
-        board.carry_nothing()
-        at = NONE
-        if stage != TAKE:
-            card = self.carried()
-            at = seen.chosen_place(p) if stage == SURE else self.carried_place()
-            board.carry(card, at)
-        elif self.taking != NONE:
-            board.carry(seen.chosen(p), seen.placed(p, self.taking))
-        is_whole = board.follow() or taken != self._taken
-        self._taken = taken
-        if is_whole and not is_fresh:
-            board.clear(c)
-        board.draw(c, island, is_whole or is_fresh)
+        self._carry(stage)
+        if board.follow() or is_other_island:
+            if not is_fresh:
+                board.clear(c)
+            is_other_island = True
+        board.draw(c, island, is_other_island)
         if is_laid:
             board.glow(c)
         if is_hand:
-            self.hand.draw(c, seen, p, self.slot, is_other)
+            self.hand.draw(c, seen, p, self.slot, has_other_panel)
         if not is_fresh:
-            c.show()  # the cursor first: to weigh takes longer
+            c.show()  # the cursor first, because updating the panel takes longer
         self._look_under(island)
-        if is_hand:
-            at = NONE
-        what = (self.ended, at, seen.chosen_slot(p), seen.chosen_take(p))
-        if what != self._weighed:
-            self._weighed = what
-            island.planes()  # once made, they follow the card laid
-            saved = island.save()
-            if at != NONE:
-                island.lay(bytes((card, at & 255, at >> 8)))
-            self.panel.weigh(seen, island)
-            island.restore(saved)
-        self.panel.draw(c, is_hand, is_other)
+        self._update_panel(stage, island)
+        self.panel.draw(c, is_hand, has_other_panel)
         self._draw_foot(c)
+
+    def _carry(self, stage):
+        """Put the card at the cursor onto the board."""
+        seen = self.seen
+        p = self.seat
+        self.board.carry_nothing()
+        if stage != TAKE:
+            self.board.carry(self.carried(), self._placement(stage))
+        elif self.taking != NONE:
+            self.board.carry(seen.chosen(p), seen.placed(p, self.taking))
+
+    def _placement(self, stage):
+        """Return where the card at the cursor is."""
+        return self.seen.chosen_place(self.seat) if stage == SURE else self.carried_place()
+
+    def _update_panel(self, stage, island):
+        """Compare the Requests with the Island, on which the card carried is laid."""
+        seen = self.seen
+        place = NONE if stage < PLACE else self._placement(stage)
+        tried = (self.ended, place, seen.chosen_slot(self.seat), seen.chosen_take(self.seat))
+        if tried == self._tried:
+            return
+        self._tried = tried
+        island.planes()  # once made, they follow the card laid
+        saved = island.save()
+        if place != NONE:
+            island.lay(bytes((self.carried(), place & 255, place >> 8)))
+        self.panel.update(seen, island)
+        island.restore(saved)
 
     def _draw_foot(self, c):
         """Draw the last line; while a card is carried, with a small one of what lies under it."""
@@ -254,45 +282,6 @@ class View(Turn):
         y = self.place >> 9
         self.under[0] = island.terrain(x, y)
         self.under[1] = island.terrain(x, y + 1) if self.place & 2 else island.terrain(x + 1, y)
-
-    def _island_below(self, taken):
-        """Return the Island as it lies under the card carried; taken: the own card taken up."""
-        seen = self.seen
-        island = seen.island(self.seat)
-        if taken != NONE:
-            seen.slip_in(self.seat, taken, island)
-        return island
-
-    def rows(self, play):
-        """Return Atoll's rows of the menu."""
-        from firmware.games.atoll import menu
-
-        return menu.menu_rows(self, play)
-
-    def result(self, play):
-        """Return the screen of the result."""
-        from firmware.games.atoll.result import Result
-
-        return Result(play, self.seen, self.seat)
-
-
-def _recap(leaf):
-    if leaf == "round":
-        from firmware.games.atoll import round as recap
-    else:
-        from firmware.games.atoll import story as recap
-    return recap
-
-
-def _sheet(name):
-    """Return the class of a sheet: Requests, Awards or Islands."""
-    if name == "Requests":
-        from firmware.games.atoll.requests import Requests as Sheet
-    elif name == "Awards":
-        from firmware.games.atoll.awards import Awards as Sheet
-    else:
-        from firmware.games.atoll.islands import Islands as Sheet
-    return Sheet
 
 
 def view(session, seat, context):

@@ -12,22 +12,22 @@ words = strings("hashi_help")  # here, so that they are unloaded with this modul
 # in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its bridges),
 # anything behind / in large type.
 PAGES = (
-    ("AIM", "4=C-ro"),
-    ("START", " o 3'o'or"),
-    ("CARDS", "#41  #62  #13"),
-    ("ROUND", "#42 4-o-3"),
-    ("NUMBERS", "x  1-or  4-2"),
-    ("BRIDGES", "o.o'o-o=o"),
-    ("FROM", "o.o'3'o"),
-    ("EXTRA", "Cr-Br  C-Db"),
-    ("TIME", "/⚑9≤12"),
-    ("OTHERS", "3-o  C-o  4"),
-    ("LATER", "C!  /5 3 4"),
-    ("WINNER", "/17/17"),
-    ("RANKS", "/51 ★ 60"),
-    ("KEYS", "/↑↓←→ⒶⒷ"),
-    ("UNDO", "/Ⓑ←"),
-    ("PANEL", "#42 /1/17"),
+    ("aim", "4=C-ro"),
+    ("start", " o 3'o'or"),
+    ("cards", "#41  #62  #13"),
+    ("round", "#42 4-o-3"),
+    ("numbers", "x  1-or  4-2"),
+    ("bridges", "o.o'o-o=o"),
+    ("from", "o.o'3'o"),
+    ("extra", "Cr-Br  C-Db"),
+    ("time", "/⚑9≤12"),
+    ("others", "3-o  C-o  4"),
+    ("later", "C!  /5 3 4"),
+    ("winner", "/17/17"),
+    ("ranks", "/51 ★ 60"),
+    ("keys", "/↑↓←→ⒶⒷ"),
+    ("undo", "/Ⓑ←"),
+    ("panel", "#42 /1/17"),
 )
 _Y = const(12)  # the top of the islands
 _STEP = const(14)  # of a line
@@ -35,15 +35,19 @@ _STEP = const(14)  # of a line
 
 def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    key = "AIM"
-    if game:
-        phase = game.phase()
-        key = {NUMBER: "NUMBERS", BRIDGES: "BRIDGES"}.get(phase, "START")
-        if phase == SETTLE and game.round():
-            key = "EXTRA"
-    keys = [page[0] for page in PAGES]
-    texts = words.TOPICS
-    return Pages("\n".join([texts[k] for k in keys]), _draw, back, keys.index(key))
+    keys = [key for key, _ in PAGES]
+    topics = [words.TOPICS[key] for key in keys]
+    return Pages(topics, _draw, back, keys.index(_key(game)) if game else 0)
+
+
+def _key(game):
+    """Return the key of the page on what is to be done now."""
+    phase = game.phase()
+    if phase == NUMBER:
+        return "numbers"
+    if phase == BRIDGES:
+        return "bridges"
+    return "extra" if phase == SETTLE and game.round() else "start"
 
 
 def _draw(c, at):

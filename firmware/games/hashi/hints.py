@@ -9,9 +9,9 @@ words = strings("hashi")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 # The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
-_REASONS = (
-    "PENNANTS SQUARES SIX FINISHES PENNANT_NUMBER SQUARE_NUMBER PENNANT_BRIDGE SQUARE_BRIDGE JOINS "
-    "NEARS SPARES FITS NO_NUMBER NO_BRIDGES EQUAL ALIKE SMALL BEST WORST NO_POINTS UNKNOWN"
+REASONS = (
+    "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge joins "
+    "nears spares fits no_number no_bridges equal alike small best worst no_points unknown"
 ).split()
 
 
@@ -68,7 +68,7 @@ class Ladder:
 
     def sentence(self, found):
         """Return in words a reason: a tuple of a code and its numbers."""
-        text = words.REASONS[_REASONS[found[0]]]
+        text = words.REASONS[REASONS[found[0]]]
         n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several
             text = text[n > 1]

@@ -12,11 +12,11 @@ from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 NOWHERE = 255
 
 # Why a line takes no bridge: the keys of words.NO_BRIDGE.
-CROSSED = "CROSSED"
-DOUBLE = "DOUBLE"
-NUMBERLESS = "NUMBERLESS"
-FULL = "FULL"
-REST = "REST"  # it would, but then the card's other bridges do not fit
+CROSSED = "crossed"
+DOUBLE = "double"
+NUMBERLESS = "numberless"
+FULL = "full"
+REST = "rest"  # it would, but then the card's other bridges do not fit
 
 # Where an arrow key leads.
 

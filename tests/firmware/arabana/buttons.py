@@ -10,11 +10,11 @@ from engine.arabana.rules import Arabana
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
+from firmware.screens.view import Context
 from host_sim.bots.arabana import press_move, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
 
-TITLE_ROW = 1  # Arabana's in the menu of the title
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
 PEOPLE = 5
 
@@ -23,8 +23,8 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     """Start a game from the title, by the buttons; the opponent is of that level."""
     handheld = Handheld(seed=seed)
     choose(handheld, "Arabana-Ikibiti")
+    screen(handheld).info.LEVELS = (level,) * 5
     choose(handheld, "New game")
-    screen(handheld).kit.LEVELS = (level,) * 5
     wanted = {globals()[name]: value for name, value in choices.items()}
     for row in range(max(wanted, default=-1) + 1):
         handheld.press("RIGHT", wanted.get(row, 0))
@@ -52,6 +52,15 @@ def play_on(handheld: Handheld, r: random.Random, until: Any = lambda play: Fals
         press_move(handheld, view, move)
         record = encode(play.session).hex()
         assert play.session.moves[before] == move, (move, record)
+
+
+def view_of(session: Session, seat: int) -> Any:
+    """Return the view of a seat, without a display."""
+    from firmware.games.arabana.view import View
+
+    sound = type("", (), {"chord": staticmethod(lambda: None)})()
+    settings = type("", (), {"calm": 0, "hold": 0})()
+    return View(session, seat, Context(settings, None, sound))
 
 
 def random_session(seed: int, options: bytes = b"") -> Session:

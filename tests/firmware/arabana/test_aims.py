@@ -9,7 +9,7 @@ from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, PLACES
 from engine.arabana.rules import Arabana
 from engine.record import encode
-from firmware.games.arabana.map import aim_of
+from firmware.games.arabana.board import aim_of
 from host_sim.bots import KEYS
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
@@ -18,18 +18,17 @@ from tests.firmware.arabana.buttons import (
     random_moves,
     random_session,
     start,
+    view_of,
 )
 
 
 def test_what_an_aim_promises_is_what_happens():
-    from firmware.games.arabana import view as arabana
-
     session = random_session(9, SEA_OPTIONS)
     checked = 0
     for n, move in enumerate(random_moves(session, random.Random(9))):
         if move >= moves.DISCARD or n % 2:
             continue
-        view = arabana.View(session, session.game.player())
+        view = view_of(session, session.game.player())
         kind = 12 if moves.FREE_BRIDGE <= move < moves.SWAP else 13
         if moves.cards_of(move):
             kind = moves.cards_of(move)[0]
@@ -59,7 +58,7 @@ def test_what_an_aim_promises_is_what_happens():
         # The map shows it all: islands as they would be, what falls as it stands, and blinking.
         seat = session.game.player()
         assert view.aims.islands == (after.islands(seat), after.islands(1 - seat)), record
-        assert [t for t in view.aims.fell if t < PLACES] == after.fallen(before), record
+        assert [t for t in view.aims.falling if t < PLACES] == after.fallen(before), record
         checked += 1
     assert checked == 31
 
@@ -93,7 +92,7 @@ def aim_that_fells(handheld: Handheld) -> Any:
 def test_what_would_fall_blinks_and_little_is_sent_for_it():
     with start(7, BEGINS=1) as handheld:
         view = aim_that_fells(handheld)
-        assert view.aims.fell
+        assert view.aims.falling
         handheld.wait(600)  # the aim was set without a key: drawn when it would blink
         shown = []
         sent = []
@@ -119,13 +118,13 @@ def test_what_an_opponent_fells_blinks_only_while_that_is_shown():
     with start(7, BEGINS=1) as handheld:
         play = handheld.machine.main["app"].screen
         view = aim_that_fells(handheld)
-        fell = view.aims.fell
+        fell = view.aims.falling
         view.let_go()
-        view._fell = fell
+        view._falling = fell
         play._pause = 1
-        assert view.tick(play, 500)
+        assert view.tick(500, play._pause > 0)
         play._pause = 0
-        assert not view.tick(play, 500)
+        assert not view.tick(500, play._pause > 0)
 
 
 def test_what_is_pasted_makes_the_picture_that_is_drawn_at_once():
@@ -136,7 +135,7 @@ def test_what_is_pasted_makes_the_picture_that_is_drawn_at_once():
             view = play_on(handheld, r, lambda s, g=goal: s.session.game.stack_count() < g).view
             for key in ("UP", "UP", "A", *r.choices(KEYS, k=3), "B", "UP", "RIGHT", "A", "DOWN"):
                 handheld.press(key)
-                seen = {picture(handheld) for _ in range(20 if view.aims.fell else 1)}
+                seen = {picture(handheld) for _ in range(20 if view.aims.falling else 1)}
                 handheld.hold("B", 600)
                 handheld.press("B")
                 assert picture(handheld) in seen, (goal, key)

@@ -14,10 +14,10 @@ from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.games.arabana import map as drawing
+from firmware.games.arabana import aims, board
 from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session
+from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, view_of
 from tests.firmware.ink import strokes
 
 # What a view may show.
@@ -26,7 +26,6 @@ from tests.firmware.ink import strokes
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_nothing_that_is_hidden_reaches_the_screen(options):
     from firmware.games.arabana import sheets
-    from firmware.games.arabana import view as arabana
 
     session = random_session(5, options)
     luck = bytearray(4)
@@ -39,7 +38,7 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             other.game.state[:] = session.game.state
             other.game.determinize(seat, luck)
             other.moves = session.moves
-            views = [arabana.View(one, seat) for one in (session, other)]
+            views = [view_of(one, seat) for one in (session, other)]
             assert strokes(views[0]) == strokes(views[1]), encode(session).hex()
             for sheet in (sheets.Cards, sheets.Score):
                 pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
@@ -56,17 +55,15 @@ def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
 
 def laid_off(session: Session, r: random.Random) -> set[Any]:
     """Return all that a view has to tell when the opponent lays a card off in a random game."""
-    from firmware.games.arabana import view as arabana
-
     told = set()
     for move in random_moves(session, r):
         if moves.DISCARD <= move < moves.DRAW:
             seat = 1 - session.game.player()
-            view = arabana.View(session, seat)
-            view.tell(1 - seat, move)
+            view = view_of(session, seat)
+            view.expect(move)
             session.game.apply(move)
             view.changed()
-            told.add((view.hint(), view._told, view._fell))
+            told.add((view.hint(), view._target, view._falling))
             session.game.state[:] = session._marked
             for past in session.moves[session.mark :]:
                 session.game.apply(past)
@@ -76,11 +73,9 @@ def laid_off(session: Session, r: random.Random) -> set[Any]:
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_every_line_of_whole_games_holds(options):
     """Hints of every cell, island and aim, promises of every move, stories of those made."""
-    from firmware.games.arabana import view as arabana
-
     for seed in (1, 2):
         session = random_session(seed, options)
-        views = [arabana.View(session, seat) for seat in (0, 1)]
+        views = [view_of(session, seat) for seat in (0, 1)]
         teller = 0
         for n, move in enumerate(random_moves(session, random.Random(seed))):
             mover = session.game.player()
@@ -96,7 +91,7 @@ def test_every_line_of_whole_games_holds(options):
                 assert width(line) <= 128, (line, encode(session).hex())
             teller = 1 - mover
             views[teller].changed()
-            views[teller].tell(mover, move)
+            views[teller].expect(move)
         assert n > 100, seed
 
 
@@ -116,7 +111,7 @@ def hints(view: Any) -> list[str]:
             for aim in range(len(aims.targets)):
                 aims.go_to(aim)
                 for _ in range(len(aims.ways)):
-                    aims.change_cards()
+                    aims.next_cards()
                     lines.append(view.hint())
             view.let_go()
     for i in range(12):
@@ -130,7 +125,7 @@ def hints(view: Any) -> list[str]:
 
 
 def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
-    x, y = drawing.X, drawing.Y
+    x, y = board.X, board.Y
 
     def side(a: int, b: int, c: int) -> int:
         return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a])
@@ -151,13 +146,13 @@ def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
 
 
 def test_places_and_islands_stand_clear_of_each_other():
-    spots = [(drawing.target_x(t), drawing.target_y(t)) for t in range(PLACES)]
+    spots = [(board.target_x(t), board.target_y(t)) for t in range(PLACES)]
     for k in range(PLACES):
         for j in range(k):
             assert max(abs(spots[k][0] - spots[j][0]), abs(spots[k][1] - spots[j][1])) >= 7
     for i in range(12):
-        assert 5 <= drawing.X[i] <= drawing.WIDTH - 6
-        assert 5 <= drawing.Y[i] <= drawing.HEIGHT - 6
+        assert 5 <= board.X[i] <= board.WIDTH - 6
+        assert 5 <= board.Y[i] <= board.HEIGHT - 6
 
 
 def furthest(count: int, step: Any) -> int:
@@ -179,7 +174,7 @@ def furthest(count: int, step: Any) -> int:
 
 
 def test_every_island_and_aim_can_be_reached():
-    assert furthest(12, lambda at, k: drawing.ahead(drawing.X, drawing.Y, at, k)) <= 4
+    assert furthest(12, lambda at, k: aims.neighbor(board.X, board.Y, at, k)) <= 4
     r = random.Random(1)
     for n in range(1500):
         near = list(range(PLACES))
@@ -190,9 +185,9 @@ def test_every_island_and_aim_can_be_reached():
         part = r.random()
         targets = [t for t in near if r.random() < part]
         if targets:
-            xs = [drawing.target_x(t) for t in targets]
-            ys = [drawing.target_y(t) for t in targets]
-            table = drawing.thumb_map(xs, ys)
+            xs = [board.target_x(t) for t in targets]
+            ys = [board.target_y(t) for t in targets]
+            table = aims.step_table(xs, ys)
             furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
 
 
@@ -210,10 +205,11 @@ def test_what_is_drawn_of_a_change_is_as_if_all_were_drawn(seed):
             )
             for _ in range(6):
                 shown.draw(app.canvas, False)
-                whole = type(shown)(shown.game, shown.seat)
+                whole = type(shown)(shown.game, shown.seat, app.sound)
                 whole._looks[:] = shown._looks
                 whole.draw(app.canvas, False)
-                assert bytes(memoryview(shown._lit)) == bytes(memoryview(whole._lit)), whole._looks
+                drawn = [bytes(memoryview(one._bitmap)) for one in (shown, whole)]
+                assert drawn[0] == drawn[1], whole._looks
                 for _ in range(r.choice((1, 2, 3))):  # an island, or a sign on a place
                     n = r.randrange(ISLANDS + PLACES)
                     look = shown._looks[n]

@@ -6,10 +6,19 @@ import random
 
 import pytest
 
+from engine.arabana.ai import explain
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
+from firmware.games.arabana import hints
+from firmware.games.arabana.words import de, en, fr
 from host_sim.bots.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start
+from tests.firmware.arabana.buttons import (
+    play_on,
+    random_moves,
+    random_session,
+    start,
+    view_of,
+)
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
@@ -63,11 +72,11 @@ def test_b_leaves_all_as_it_was_a_card_taken_included(rung):
         play = screen(handheld)
         handheld.press("A")  # a card of the hand is taken
         frame = handheld.frame()
-        kept = play.view.where(), bytes(play.view.seen.state)
+        kept = play.view.cursor_state(), bytes(play.view.seen.state)
         ask(handheld, rung)
         handheld.press("B")
         assert screen(handheld) is play
-        assert (play.view.where(), bytes(play.view.seen.state)) == kept
+        assert (play.view.cursor_state(), bytes(play.view.seen.state)) == kept
         assert handheld.frame() == frame
 
 
@@ -94,3 +103,18 @@ def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind
         session.count_hint()
         assert ("title", [("1 hint", "2 hints")[n]]) in strokes(play)
         assert picture in strokes(play)
+
+
+def test_each_reason_has_a_sentence_under_its_name():
+    for code, key in enumerate(hints._REASONS):
+        assert getattr(explain, f"_{key.upper()}") == code
+    for language in (de, en, fr):
+        assert sorted(language.REASONS) == sorted(hints._REASONS)
+    sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
+    assert sentence(()) == en.NOTHING
+    assert sentence((explain._BEATS,)) == en.REASONS["beats"]
+    for n, text in ((1, "their bridge"), (2, "2 bridges")):
+        told = sentence((explain._WINS_FELLS, 3, n))
+        assert told == f"Wins Danidad and fells {text} there."
+    found = (explain._WINS_FREES, 0, 1)
+    assert sentence(found) == "Wins Arabana, and they lose Barilub."

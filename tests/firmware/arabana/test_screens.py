@@ -11,8 +11,17 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
 from engine.game import OVER
 from engine.session import PRACTICE, Session
+from firmware.games.arabana import help
+from firmware.games.arabana.words import de_help, en_help, fr_help
 from firmware.graphics.canvas import width
-from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
+from tests.firmware.arabana.buttons import (
+    PEOPLE,
+    play_on,
+    random_moves,
+    random_session,
+    start,
+    view_of,
+)
 from tests.firmware.ink import Ink, texts
 from tests.firmware.kept import saved
 from tests.firmware.menus import screen
@@ -106,11 +115,9 @@ def test_a14_a_premature_end_is_told_in_its_round():
 
 def test_the_islands_held_are_in_the_panel():
     for session in played(3):
-        from firmware.games.arabana import view as arabana
-
         for seat in (0, 1):
             game = session.game
-            panel = arabana.View(session, seat).panel
+            panel = view_of(session, seat).panel
             assert panel.islands == f"{game.controls(seat)}:{game.controls(1 - seat)}"
             assert any(panel.islands in map(str, args) for _, args in strokes_of(panel))
     assert session.game.player() < 0  # the game was played to its end
@@ -128,3 +135,9 @@ def strokes_of(panel: Any) -> list[Any]:
     ink = Ink()
     panel.draw(ink, b"", True)
     return ink.strokes
+
+
+def test_each_page_of_help_has_a_text_in_every_language():
+    keys = [key for key, _ in help.PAGES]
+    for language in (de_help, en_help, fr_help):
+        assert list(language.TOPICS) == keys

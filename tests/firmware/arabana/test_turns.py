@@ -12,11 +12,18 @@ from engine.arabana.state import LAST
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.words.en import arabana_news
+from firmware.games.arabana.words import en as words
 from host_sim.bots import KEYS
 from host_sim.bots.arabana import press_move
 from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import PEOPLE, play_on, random_moves, random_session, start
+from tests.firmware.arabana.buttons import (
+    PEOPLE,
+    play_on,
+    random_moves,
+    random_session,
+    start,
+    view_of,
+)
 from tests.firmware.kept import saved
 from tests.firmware.menus import screen, up
 
@@ -171,11 +178,9 @@ def test_a_cover_hides_the_hands_between_two_people():
 
 
 def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
-    from firmware.games.arabana import view as arabana
-
     for seed in range(4):
         session = random_session(seed)
-        views = [arabana.View(session, seat) for seat in (0, 1)]
+        views = [view_of(session, seat) for seat in (0, 1)]
         announced = [[], []]  # how many moves had been played, by who looks
         began = []
         stage = session.game.stage()
@@ -191,7 +196,7 @@ def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
             stage = session.game.stage()
             for view, told in zip(views, announced, strict=True):
                 view.changed()
-                if view.news() == arabana_news.LAST_PLAYS:
+                if view.news() == words.LAST_PLAYS:
                     told.append(len(session.moves))
         assert len(began) == 1, encode(session).hex()
         assert announced == [began, began], encode(session).hex()

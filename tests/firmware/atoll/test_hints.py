@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from engine.atoll.ai import explain
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
+from firmware.games.atoll.hints import REASONS
+from firmware.games.atoll.words import en as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
@@ -46,7 +49,7 @@ def test_turns_played_by_hints_alone_are_those_of_hard():
 
 
 def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
-    """T11; as that is rare, the turn is another than the level's."""
+    """T11. That is rare, so the turn shown is not one of the level's."""
     with Handheld(seed=5) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)
@@ -70,7 +73,7 @@ def test_a_double_water_card_is_shown_with_the_card_it_is_swapped_for():
 
 def chosen(view: Any) -> tuple[Any, ...]:
     """Return what a view holds of the turn, and where its cursor is."""
-    return bytes(view.seen.state), list(view.plan), view.where()
+    return bytes(view.seen.state), list(view.plan), view.cursor_state()
 
 
 @pytest.mark.parametrize("rung", [WHERE, WHAT, WHY])
@@ -135,6 +138,12 @@ def test_there_is_no_hint_for_a_card_laid():
         handheld.press("A")
         assert play.view.seen.stage() == SURE
         assert not play.view.can_hint()
+
+
+def test_the_reasons_are_named_in_the_order_of_their_codes():
+    codes = [getattr(explain, "_" + name.upper()) for name in REASONS]
+    assert codes == list(range(len(REASONS)))
+    assert set(words.REASONS) == set(REASONS)
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():

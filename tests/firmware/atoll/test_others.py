@@ -1,9 +1,9 @@
-"""Atoll's other seats: computers that think meanwhile, what they did told, people taking over."""
+"""Atoll's other seats: opponents that think meanwhile, the recap, several people."""
 
 from __future__ import annotations
 
 from engine.atoll.rules import CLAIM
-from firmware.words.en import settings
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, new_game, short_game, turn
 from tests.firmware.menus import mark, screen
@@ -37,8 +37,8 @@ def test_opponents_think_while_the_person_looks_and_plans():
         assert list(moves)[-3:] == [*plan, 0]  # confirmed as planned
 
 
-def test_looking_and_planning_does_not_disturb_who_thinks():
-    told = []
+def test_looking_and_planning_does_not_disturb_opponents():
+    played = []
     for is_busy in (False, True):
         with Handheld(seed=17) as handheld:
             play = short_game(handheld, Computers=3)  # hard
@@ -50,11 +50,11 @@ def test_looking_and_planning_does_not_disturb_who_thinks():
                     handheld.wait(4000)
                 turn(handheld, view)
                 handheld.press("B")
-            told.append(list(play.session.moves)[:40])
-    assert told[0] == told[1]
+            played.append(list(play.session.moves)[:40])
+    assert played[0] == played[1]
 
 
-def test_stories_can_be_skipped_one_by_one_and_all_at_once():
+def test_recaps_can_be_skipped_one_by_one_and_all_at_once():
     with Handheld(seed=6) as handheld:
         view = short_game(handheld).view
         lay(handheld, view)
@@ -72,7 +72,7 @@ def test_stories_can_be_skipped_one_by_one_and_all_at_once():
         assert view.story is None
 
 
-def test_what_ends_a_round_is_told_after_the_claims_and_takes_the_room_of_their_story():
+def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
     with Handheld(seed=6) as handheld:
         view = short_game(handheld).view
         for _ in range(9):
@@ -81,18 +81,15 @@ def test_what_ends_a_round_is_told_after_the_claims_and_takes_the_room_of_their_
         handheld.press("A")
         while not view.story:
             handheld.wait(10)
-        modules = handheld.machine.load("firmware.memory").sys.modules
-        shown = 0
-        while "firmware.games.atoll.story" in modules:
-            assert "firmware.games.atoll.round" not in modules
-            handheld.press("A")
-            shown += 1
-        assert shown >= 2  # what both others have laid
-        news = view.session.game.news
-        ends = sum(news[at] != CLAIM for at in range(0, len(news), 4))
-        assert view.story.n == ends == 5  # four Awards and the second round
-        handheld.press("A", ends - 1)
-        assert view.story.at == ends - 1
+        story = view.story
+        news = bytes(view.session.game.news)
+        assert bytes(story.items[8:]) == news  # after what both others have laid
+        ends = [news[at] != CLAIM for at in range(0, len(news), 4)]
+        assert ends == sorted(ends)
+        assert sum(ends) == 5  # four Awards and the second round
+        handheld.press("A", story.n - 1)
+        assert view.story is story
+        assert story.at == story.n - 1
         handheld.press("A")
         assert view.story is None
 
@@ -105,10 +102,10 @@ def test_one_press_skips_what_ends_a_round_too():
         assert view.story is None
 
 
-def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
+def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
         handheld.press("B")  # the settings
-        mark(handheld, settings.PACE)
+        mark(handheld, words.PACE)
         handheld.press("LEFT", 2)  # at once
         handheld.press("B")
         view = short_game(handheld).view
@@ -117,7 +114,7 @@ def test_stories_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
         handheld.wait(1000)
         assert view.ended == 1
         assert view.story is None
-        handheld.machine.main["app"].pace = 2
+        handheld.machine.main["app"].settings.pace = 2
         lay(handheld, view)
         handheld.press("A")
         while not view.story:

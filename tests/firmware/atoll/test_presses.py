@@ -1,4 +1,4 @@
-"""What a game of Atoll costs the thumbs: `pytest -s tests/firmware/atoll/test_presses.py` tells."""
+"""How many presses a game of Atoll takes: `pytest -s tests/firmware/atoll/test_presses.py`."""
 
 from __future__ import annotations
 

@@ -26,12 +26,12 @@ BESIDE = 65  # the column where the Requests begin
 
 @pytest.fixture
 def middle() -> Iterator[Handheld]:
-    """A game in its middle, played by thumbs; the hand is on the screen."""
+    """A game in its middle, played by a bot; the hand is on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
-        thumbs = Bot(handheld)
+        bot = Bot(handheld)
         view = screen(handheld).view
         while view.ended < 5 or view.story:
-            thumbs._step(view)
+            bot._step(view)
         handheld.wait(1000)
         while view.seen.hand(view.seat, view.slot) < FIRST_PLAIN:
             handheld.press("RIGHT")
@@ -39,12 +39,12 @@ def middle() -> Iterator[Handheld]:
 
 
 def is_lit(frame: bytes, x: int, y: int) -> bool:
-    """Tell whether a dot of a frame is lit."""
+    """Return True if a dot of a frame is lit."""
     return bool(frame[y * 16 + x // 8] & 128 >> x % 8)
 
 
 def boxes(frame: bytes, view: Any, k: int) -> list[bool]:
-    """Return of each cell of Request k but "?" whether a box is all around it."""
+    """Return True for each cell of Request k, except "?", that has a whole box around it."""
     is_small = view.seen.stage() == CARD
     pitch = 7 if is_small else 8
     wanted = [cards.cell(view.panel.which[k], at) for at in range(9)]
@@ -105,10 +105,10 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
     is_whole = 0
     with Handheld(seed=21, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         play = screen(handheld)
-        thumbs = Bot(handheld, "easy")
+        bot = Bot(handheld, "easy")
         while screen(handheld) is play:
             view = play.view
-            thumbs._step(view)
+            bot._step(view)
             if screen(handheld) is not play or view.story or view.seen.stage() != CARD:
                 continue
             window = view.board

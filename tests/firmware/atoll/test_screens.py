@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from firmware.words.en.atoll_awards import AWARDS
 
 from engine import catalog, rng
 from engine.atoll.cards import OCEAN
@@ -17,33 +16,28 @@ from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
 from firmware.games.atoll.board import ALL_COLUMNS, ROWS
-from firmware.games.atoll.islands import Islands
+from firmware.games.atoll.sheets import Islands
+from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
 from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
 from firmware.words import entry
-from firmware.words.en import atoll_sheets as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import new_game, saved, short_game, turn
 from tests.firmware.ink import Ink
 from tests.firmware.menus import choose, screen
 
-CURSOR = 160  # bytes on the bus: a cursor that moves,
-
-
-WITH_TEXT = 300  # one that changes text,
-
-
-REQUEST = 100  # more for each Request that lacks other tiles,
-
-
+# Bytes on the bus.
+CURSOR = 160  # a cursor that moves
+WITH_TEXT = 300  # one that changes text
+REQUEST = 100  # more for each Request that lacks other tiles
 SCREEN = 1200  # a whole new screen
 HINT = 128 * 7  # where the last line begins, which may tell what a key did not do
 
 
 @pytest.fixture(scope="module")
 def middle() -> Iterator[Handheld]:
-    """A game of four in its middle, fair opponents, the hand on the screen."""
+    """A game of four in its middle, the hand on the screen."""
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         for _ in range(7):
             turn(handheld, screen(handheld).view)
@@ -69,7 +63,7 @@ def test_t13_t15_more_awards_lie_open_in_one_round_alone():
         asked = handheld.machine.load("firmware.games.atoll.new")
         offered = []
         for value in row.values:
-            offered.append((value, *asked.start_options(menu.kit.choices)[1:]))
+            offered.append((value, *asked.start_options(row.choices)[1:]))
             row.step(1)
     assert offered == [("2", 2, 4)] + [(f"1, {n} Awards", 1, n) for n in range(4, 11)]
 
@@ -107,7 +101,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
             assert f"Requests {game.request_points(p)}\n" in text
         for i in range(game.awards_shown()):
             has_winner = game.award_winner(game.award(i)) != NONE
-            assert (entry(AWARDS, game.award(i))[0] in text) == has_winner
+            assert (entry(words.AWARDS, game.award(i))[0] in text) == has_winner
         for _ in result.pages:
             handheld.press("RIGHT")
             assert handheld.bytes_on_bus() <= SCREEN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.atoll.state import NONE, PLACE, SURE, TAKE
 from engine.record import encode
 from engine.session import PRACTICE
-from firmware.words.en import atoll, settings
+from firmware.games.atoll.words import en as atoll
+from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, saved, short_game, turn
 from tests.firmware.menus import choose, mark, screen
@@ -100,7 +101,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
     with Handheld(seed=4) as handheld:
         handheld.press("B")  # the settings
-        mark(handheld, settings.ASKS)
+        mark(handheld, words.ASKS)
         handheld.press("RIGHT")
         handheld.press("B")
         nvm = handheld.nvm
@@ -167,7 +168,7 @@ def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
         turn(handheld, play.view)
         handheld.wait(2000)
         handheld.press("RIGHT")
-        screen(handheld).app.asks = True
+        screen(handheld).app.settings.asks = 1
         lay(handheld, play.view)
         handheld.wait(100)
         frame = handheld.frame()

@@ -1,12 +1,17 @@
-"""German for Arabana, but for help and lesson."""
+"""German for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-# arabana: German for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H.
+# The menu of a running game; how far a game is, in other menus.
+LAST_TURN = "Letzten Zug zeigen"
+NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
+CARDS = "Die Karten"
+SCORE = "Die Punkte"
+PROGRESS = "Runde {n}, {own}:{other}"
 
 # The panel.
 ROUND = "R{n}"
 DONE = "Ende"
 
-# The last line: what the cursor is on, and what Ⓐ does.
+# The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}: Ⓐ nimm"
 TO_DRAW = "↓ ziehen"
 TO_DONE = "↓ Ende"
@@ -22,13 +27,13 @@ CONFIRM_LOST = "Keine Brücke! Ⓐ Ende Ⓑ"
 PLACE = "{place}: Ⓐ bauen  Ⓑ zurück"
 SHIP = "{place}: Ⓐ Schiff Ⓑ zurück"
 GO = "{start}→{end}: Ⓐ los  Ⓑ zurück"
-PLACE_OR = "{place}: Ⓐ bauen  Ⓐ… Karten"  # where other cards would do, too
+PLACE_OR = "{place}: Ⓐ bauen  Ⓐ… Karten"
 SHIP_OR = "{place}: Ⓐ Schiff Ⓐ… Karten"
 GO_OR = "{start}→{end}: Ⓐ los  Ⓐ… anders"
 OTHERS_TURN = "Der Gegner denkt"
 ISLAND = "{island} {own}:{other}, {n} reichen"
 
-# Why not, in the place of the hint.
+# The last line: why not.
 NO_PLACE = "Jetzt ist kein Platz dafür"
 NO_BEFORE = "Erst nur Freibrücken"
 NO_MORE_SAILED = "Schiff bewegt: jetzt ziehen"
@@ -38,7 +43,7 @@ NO_DRAW_YET = "Gezogen wird später"
 NO_DRAW_FULL = "Hand voll: leg eine ab"
 NO_CARD = "Davon hast du keine Karte"
 
-# What a move does: one of these or several, with commas between; what it did, with a capital.
+# What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "gewinnt {islands}"
 FREES = "befreit {islands}"
 LOSES = "verliert {islands}"
@@ -46,7 +51,7 @@ FELLS_ONE = "nimmt eine Brücke weg"
 FELLS = "nimmt {n} Brücken weg"
 SINKS = "versenkt ein Schiff"
 
-# What Ⓐ would do.
+# The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ tauscht die Brücke"
 SWAPS_AND = "Ⓐ tauscht, {effects}"
@@ -54,7 +59,7 @@ TAKES_AWAY = "Ⓐ entfernt die Brücke"
 TAKES_AWAY_AND = "Ⓐ entfernt, {effects}"
 FOR_OTHER = "Ⓐ… Karten"
 
-# What the opponent has done, by which cards if there is room to say so.
+# The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Spielt {cards} auf {place}"
 SWAPPED = ("Tauscht {place} mit {cards}", "Tauscht {place}")
 FELLED = ("Entfernt {place} mit {cards}", "Entfernt {place}")
@@ -66,40 +71,39 @@ TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
 
-# arabana_hint: German for hints in Arabana-Ikibiti.
-
+# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "{island} ablegen."
 NOTHING = "Viele Züge sind etwa gleich gut."
-REASONS = (  # in the order of engine/arabana/ai/explain.py
-    "Die letzte Brücke des Gegners fällt: du gewinnst.",
-    "Gewinnt {island}.",
-    ("Gewinnt {island} und die Brücke dort fällt.", "Gewinnt {island}, {n} Brücken fallen."),
-    "Gewinnt {island}, der Gegner verliert {other}.",
-    "Nimmt dem Gegner {island} ab.",
-    "Der Gegner verliert {island}.",
-    "Sichert {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
-    "Verwehrt {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
-    "Für {island} fehlt dann ein Platz.",
-    "Nach der Antwort des Gegners stehst du besser.",
-    "Keine andere Karte ist zu ziehen.",
-    "Es ist nichts mehr zu spielen.",
-    "Eine Karte {island} hilft, {other} zu gewinnen.",
-    "Eine Karte {island} bringt im nächsten Zug am meisten.",
-    "Der Stapel verspricht mehr als die offenen Karten.",
-    "{island} ist am ehesten entbehrlich.",
-)
+REASONS = {
+    "beats": "Die letzte Brücke des Gegners fällt: du gewinnst.",
+    "wins": "Gewinnt {island}.",
+    "wins_fells": (
+        "Gewinnt {island} und die Brücke dort fällt.",
+        "Gewinnt {island}, {n} Brücken fallen.",
+    ),
+    "wins_frees": "Gewinnt {island}, der Gegner verliert {other}.",
+    "takes_over": "Nimmt dem Gegner {island} ab.",
+    "frees": "Der Gegner verliert {island}.",
+    "defends": "Sichert {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
+    "bars": "Verwehrt {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
+    "nears": "Für {island} fehlt dann ein Platz.",
+    "ahead": "Nach der Antwort des Gegners stehst du besser.",
+    "only": "Keine andere Karte ist zu ziehen.",
+    "idle": "Es ist nichts mehr zu spielen.",
+    "helps": "Eine Karte {island} hilft, {other} zu gewinnen.",
+    "likes": "Eine Karte {island} bringt im nächsten Zug am meisten.",
+    "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
+    "spares": "{island} ist am ehesten entbehrlich.",
+}
 
-# arabana_news: German for what Arabana-Ikibiti announces.
-
+# What is announced when a round is over, and before the last plays.
 SCORED = "Runde {n} ist vorbei."
 SCORED_YOU = "Du notierst {n}."
 SCORED_OTHER = "Der Gegner notiert {n}."
 SCORED_NONE = "Niemand kontrolliert mehr."
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
 
-# arabana_sheets: German for what of Arabana-Ikibiti is looked at before, beside and after play.
-
-# New game: a row's label and values. The handicap is the weaker player's (A16).
+# A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Gegner"
 PERSON = "Mensch"
 BEGINS = "Beginnt"
@@ -125,6 +129,8 @@ NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = "Inseln jetzt"
 BRIDGES = "Brücken übrig"
 TOTAL = "Summe"
+
+# The result.
 RESULT_TITLE = "Ergebnis, du : Gegner"
 RESULT_SHARED = "Ergebnis, Spieler 1 : 2"
 PLAYER_WINS = ("Nummer 1 vorn", "Nummer 2 vorn")

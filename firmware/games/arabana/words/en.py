@@ -1,12 +1,17 @@
-"""English for Arabana, but for help and lesson."""
+"""English for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-# arabana: English for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H.
+# The menu of a running game; how far a game is, in other menus.
+LAST_TURN = "Last turn again"
+NO_LAST_TURN = ("The opponent has had no turn yet.",)
+CARDS = "The cards"
+SCORE = "The score"
+PROGRESS = "round {n}, {own}:{other}"
 
 # The panel.
 ROUND = "R{n}"
 DONE = "Done"
 
-# The last line: what the cursor is on, and what Ⓐ does.
+# The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}: Ⓐ take"
 TO_DRAW = "↓ draw"
 TO_DONE = "↓ done"
@@ -22,13 +27,13 @@ CONFIRM_LOST = "No bridge! Ⓐ end  Ⓑ undo"
 PLACE = "{place}: Ⓐ place  Ⓑ back"
 SHIP = "{place}: Ⓐ ship  Ⓑ back"
 GO = "{start}→{end}: Ⓐ go  Ⓑ back"
-PLACE_OR = "{place}: Ⓐ place  Ⓐ… cards"  # where other cards would do, too
+PLACE_OR = "{place}: Ⓐ place  Ⓐ… cards"
 SHIP_OR = "{place}: Ⓐ ship  Ⓐ… cards"
 GO_OR = "{start}→{end}: Ⓐ go  Ⓐ… other"
 OTHERS_TURN = "The opponent thinks"
 ISLAND = "{island} {own}:{other}, {n} win it"
 
-# Why not, in the place of the hint.
+# The last line: why not.
 NO_PLACE = "No place for it now"
 NO_BEFORE = "Only free bridges yet"
 NO_MORE_SAILED = "A ship has moved: draw"
@@ -38,7 +43,7 @@ NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
 
-# What a move does: one of these or several, with commas between; what it did, with a capital.
+# What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "wins {islands}"
 FREES = "frees {islands}"
 LOSES = "loses {islands}"
@@ -46,7 +51,7 @@ FELLS_ONE = "fells a bridge"
 FELLS = "fells {n} bridges"
 SINKS = "sinks a ship"
 
-# What Ⓐ would do.
+# The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ swaps their bridge"
 SWAPS_AND = "Ⓐ swaps their bridge, {effects}"
@@ -54,7 +59,7 @@ TAKES_AWAY = "Ⓐ fells their bridge"
 TAKES_AWAY_AND = "Ⓐ fells their bridge, {effects}"
 FOR_OTHER = "Ⓐ… cards"
 
-# What the opponent has done, by which cards if there is room to say so.
+# The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
 SWAPPED = ("Swaps {place} by {cards}", "Swaps {place}")
 FELLED = ("Fells {place} by {cards}", "Fells {place}")
@@ -66,40 +71,39 @@ TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
 
-# arabana_hint: English for hints in Arabana-Ikibiti.
-
+# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Lay off {island}."
 NOTHING = "Many moves are about equal."
-REASONS = (  # in the order of engine/arabana/ai/explain.py
-    "Their last bridge falls: you win the game.",
-    "Wins {island}.",
-    ("Wins {island} and fells their bridge there.", "Wins {island} and fells {n} bridges there."),
-    "Wins {island}, and they lose {other}.",
-    "Takes {island} over from them.",
-    "They lose {island}.",
-    "Defends {island}: one card or a pair could take it now.",
-    "Keeps {island} from them: one card or a pair could win it now.",
-    "One place more will win {island}.",
-    "You stand better after what they may reply.",
-    "No other card can be drawn.",
-    "Nothing more can be played.",
-    "A card of {island} helps to win {other}.",
-    "A card of {island} is worth most in your next turn.",
-    "The stack promises more than the open cards.",
-    "{island} is the card you need least.",
-)
+REASONS = {
+    "beats": "Their last bridge falls: you win the game.",
+    "wins": "Wins {island}.",
+    "wins_fells": (
+        "Wins {island} and fells their bridge there.",
+        "Wins {island} and fells {n} bridges there.",
+    ),
+    "wins_frees": "Wins {island}, and they lose {other}.",
+    "takes_over": "Takes {island} over from them.",
+    "frees": "They lose {island}.",
+    "defends": "Defends {island}: one card or a pair could take it now.",
+    "bars": "Keeps {island} from them: one card or a pair could win it now.",
+    "nears": "One place more will win {island}.",
+    "ahead": "You stand better after what they may reply.",
+    "only": "No other card can be drawn.",
+    "idle": "Nothing more can be played.",
+    "helps": "A card of {island} helps to win {other}.",
+    "likes": "A card of {island} is worth most in your next turn.",
+    "unseen": "The stack promises more than the open cards.",
+    "spares": "{island} is the card you need least.",
+}
 
-# arabana_news: English for what Arabana-Ikibiti announces.
-
+# What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."
 SCORED_YOU = "You note {n}."
 SCORED_OTHER = "The opponent notes {n}."
 SCORED_NONE = "Nobody controls more."
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 
-# arabana_sheets: English for what of Arabana-Ikibiti is looked at before, beside and after play.
-
-# New game: a row's label and values. The handicap is the weaker player's (A16).
+# A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Opponent"
 PERSON = "person"
 BEGINS = "First"
@@ -125,6 +129,8 @@ NO_BRIDGE_LEFT = "No bridge left"
 NOW = "Islands now"
 BRIDGES = "Bridges left"
 TOTAL = "Total"
+
+# The result.
 RESULT_TITLE = "Result, you : opponent"
 RESULT_SHARED = "Result, player 1 : 2"
 PLAYER_WINS = ("Number 1 wins", "Number 2 wins")

@@ -1,12 +1,17 @@
-"""French for Arabana, but for help and lesson."""
+"""French for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-# arabana: French for Arabana-Ikibiti in play. A place is told by its islands' initials, as D-H.
+# The menu of a running game; how far a game is, in other menus.
+LAST_TURN = "Revoir le tour"
+NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
+CARDS = "Les cartes"
+SCORE = "Les points"
+PROGRESS = "manche {n}, {own}:{other}"
 
 # The panel.
 ROUND = "M{n}"
 DONE = "Fin"
 
-# The last line: what the cursor is on, and what Ⓐ does.
+# The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}\u202f: Ⓐ ok"
 TO_DRAW = "↓ pioche"
 TO_DONE = "↓ fin"
@@ -22,13 +27,13 @@ CONFIRM_LOST = "Plus de pont\u202f! Ⓐ fin Ⓑ"
 PLACE = "{place}\u202f: Ⓐ poser  Ⓑ retour"
 SHIP = "{place}\u202f: Ⓐ bateau Ⓑ retour"
 GO = "{start}→{end}\u202f: Ⓐ ok  Ⓑ retour"
-PLACE_OR = "{place}\u202f: Ⓐ poser  Ⓐ… cartes"  # where other cards would do, too
+PLACE_OR = "{place}\u202f: Ⓐ poser  Ⓐ… cartes"
 SHIP_OR = "{place}\u202f: Ⓐ bateau Ⓐ…cartes"
 GO_OR = "{start}→{end}\u202f: Ⓐ ok  Ⓐ… autre"
 OTHERS_TURN = "L’adversaire réfléchit"
 ISLAND = "{island} {own}:{other}, il en faut {n}"
 
-# Why not, in the place of the hint.
+# The last line: why not.
 NO_PLACE = "Pas de place pour elle"
 NO_BEFORE = "Ponts gratuits d’abord"
 NO_MORE_SAILED = "Bateau déplacé\u202f: pioche"
@@ -38,7 +43,7 @@ NO_DRAW_YET = "On piochera plus tard"
 NO_DRAW_FULL = "Main pleine\u202f: défausse"
 NO_CARD = "Tu n’en as pas de carte"
 
-# What a move does: one of these or several, with commas between; what it did, with a capital.
+# What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "gagne {islands}"
 FREES = "libère {islands}"
 LOSES = "perd {islands}"
@@ -46,7 +51,7 @@ FELLS_ONE = "abat un pont"
 FELLS = "abat {n} ponts"
 SINKS = "coule un bateau"
 
-# What Ⓐ would do.
+# The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ échange son pont"
 SWAPS_AND = "Ⓐ échange, {effects}"
@@ -54,7 +59,7 @@ TAKES_AWAY = "Ⓐ abat son pont"
 TAKES_AWAY_AND = "Ⓐ abat son pont, {effects}"
 FOR_OTHER = "Ⓐ… cartes"
 
-# What the opponent has done, by which cards if there is room to say so.
+# The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Joue {cards} sur {place}"
 SWAPPED = ("Échange {place} par {cards}", "Échange {place}")
 FELLED = ("Abat {place} par {cards}", "Abat {place}")
@@ -66,40 +71,36 @@ TAKES = "Prend {island}"
 TAKES_STACK = "Tire de la pioche"
 PASSES = "Ne joue plus"
 
-# arabana_hint: French for hints in Arabana-Ikibiti.
-
+# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Défausser {island}."
 NOTHING = "Beaucoup de coups se valent à peu près."
-REASONS = (  # in the order of engine/arabana/ai/explain.py
-    "Son dernier pont tombe\u202f: tu gagnes la partie.",
-    "Gagne {island}.",
-    ("Gagne {island} et abat son pont.", "Gagne {island} et y abat {n} ponts."),
-    "Gagne {island}, et il perd {other}.",
-    "Prend {island} à l’adversaire.",
-    "L’adversaire perd {island}.",
-    "Défend {island}\u202f: une carte ou une paire peut la prendre.",
-    "Lui refuse {island}\u202f: une carte ou une paire peut la gagner.",
-    "Il ne manquera qu’un emplacement à {island}.",
-    "Tu seras mieux après sa réponse probable.",
-    "On ne peut piocher aucune autre carte.",
-    "On ne peut plus rien jouer.",
-    "Une carte {island} aide à gagner {other}.",
-    "Une carte {island} vaut le plus au prochain tour.",
-    "La pioche promet plus que les cartes ouvertes.",
-    "{island} est la carte la moins utile.",
-)
+REASONS = {
+    "beats": "Son dernier pont tombe\u202f: tu gagnes la partie.",
+    "wins": "Gagne {island}.",
+    "wins_fells": ("Gagne {island} et abat son pont.", "Gagne {island} et y abat {n} ponts."),
+    "wins_frees": "Gagne {island}, et il perd {other}.",
+    "takes_over": "Prend {island} à l’adversaire.",
+    "frees": "L’adversaire perd {island}.",
+    "defends": "Défend {island}\u202f: une carte ou une paire peut la prendre.",
+    "bars": "Lui refuse {island}\u202f: une carte ou une paire peut la gagner.",
+    "nears": "Il ne manquera qu’un emplacement à {island}.",
+    "ahead": "Tu seras mieux après sa réponse probable.",
+    "only": "On ne peut piocher aucune autre carte.",
+    "idle": "On ne peut plus rien jouer.",
+    "helps": "Une carte {island} aide à gagner {other}.",
+    "likes": "Une carte {island} vaut le plus au prochain tour.",
+    "unseen": "La pioche promet plus que les cartes ouvertes.",
+    "spares": "{island} est la carte la moins utile.",
+}
 
-# arabana_news: French for what Arabana-Ikibiti announces.
-
+# What is announced when a round is over, and before the last plays.
 SCORED = "La manche {n} est finie."
 SCORED_YOU = "Tu notes {n}."
 SCORED_OTHER = "L’adversaire note {n}."
 SCORED_NONE = "Personne n’en contrôle plus que l’autre."
 LAST_PLAYS = ("Toutes les cartes sont tirées\u202f: jouez encore une fois, et c’est fini.",)
 
-# arabana_sheets: French for what of Arabana-Ikibiti is looked at before, beside and after play.
-
-# New game: a row's label and values. The handicap is the weaker player's (A16).
+# A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Rival"
 PERSON = "humain"
 BEGINS = "Commence"
@@ -125,6 +126,8 @@ NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = "Îles en ce moment"
 BRIDGES = "Ponts restants"
 TOTAL = "Total"
+
+# The result.
 RESULT_TITLE = "Résultat, toi\u202f: rival"
 RESULT_SHARED = "Résultat, joueur 1\u202f: 2"
 PLAYER_WINS = ("Victoire du 1", "Victoire du 2")

@@ -1,8 +1,6 @@
-"""German for Atoll, but for help and lesson."""
+"""German for Atoll, except help and lesson."""
 
-# atoll: German for Atoll.
-
-# The last line of the board: each holds on 128 dots.
+# The last line of the board.
 HINT_HAND = "Ⓐ los ↑drehen ↓mehr Ⓑ…"
 HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")  # without, with points
 HINT_LAID = ("Gelegt  Ⓑ zurück", "Gelegt +{n}  Ⓑ zurück")
@@ -10,17 +8,20 @@ HINT_TAKE = "Ⓐ legen  ↑↓←→ tauschen"
 HINT_TAKE_THIS = "Ⓐ diese nehmen  Ⓑ keine"
 HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
 HINT_DONE = "Andere wählen…"
+# While a card is carried; {spot}: room for a small card of what lies under it.
+LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"
 
-# Why not, in the place of the hint.
+# Why a key did nothing, in the last line.
 NO_CARD = "Dort liegt keine Karte"
 NO_UNDO = "Nichts zurückzunehmen"
 
-# While a card is carried, with a drawing of what lies under it.
-LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"
+# The menu of a running game: its sheets, and how far the game is.
+SHEETS = ("Aufträge", "Preise", "Inseln")
+PROGRESS = "Runde {n}, Karte {card}"
 
-# atoll_awards: The Awards' names and texts in German: loaded only where they are shown. "Felder" are those on top; an area is tiles of one terrain joined by edges; the ocean counts only where it is named.
-
-AWARDS = (  # a table: a name, a text
+# The Awards by their numbers: a name and a text a line. "Felder" are those on top; an area is
+# tiles of one terrain joined by edges; the ocean counts only where it is named.
+AWARDS = (
     "Dünen|Meiste Felder Sand\n"
     "Weiden|Meiste Felder Wiese\n"
     "Forst|Meiste Felder Wald\n"
@@ -43,16 +44,20 @@ AWARDS = (  # a table: a name, a text
     "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
 )
 
-# Their sheet.
+# The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Preise {n}/{all}"
 YOU = "du"
 SHORT = "S{n}"
 LEADS = "{who} {n}"
 TIE = "gleich {n}"
 HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
+REQUESTS_TITLE = "Aufträge; im Kasten: da"
+POINTS = "{n}P"
+HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
+HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
+HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"
 
-# atoll_hint: German for hints in Atoll.
-
+# Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "Der Auftrag oben links",
     "Der Auftrag oben rechts",
@@ -61,31 +66,29 @@ REQUESTS = (
 )
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
 NOTHING = "Viele Züge sind etwa gleich gut."
-REASONS = (  # in the order of engine/atoll/ai/explain.py
-    "{request} ist erfüllt: {n} Punkte.",
-    "{n} Aufträge sind erfüllt: {other} Punkte.",
-    "{request} braucht dann nur noch ein Feld: {terrain}.",
-    "{request} braucht dann nur noch {n} Felder.",
-    "{award}: Gebiete wachsen zusammen, {n} Felder.",
-    "{award}: du gehst in Führung, {n} zu {other}.",
-    "{award}: du führst deutlicher, {n} zu {other}.",
-    "{award}: du gleichst aus, je {n}.",
-    "{award}: du kommst näher, {n} zu {other}.",
-    "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
-)
+REASONS = {
+    "claims": "{request} ist erfüllt: {n} Punkte.",
+    "claims_more": "{n} Aufträge sind erfüllt: {other} Punkte.",
+    "lacks_one": "{request} braucht dann nur noch ein Feld: {terrain}.",
+    "lacks": "{request} braucht dann nur noch {n} Felder.",
+    "joins": "{award}: Gebiete wachsen zusammen, {n} Felder.",
+    "leads": "{award}: du gehst in Führung, {n} zu {other}.",
+    "widens": "{award}: du führst deutlicher, {n} zu {other}.",
+    "ties": "{award}: du gleichst aus, je {n}.",
+    "nears": "{award}: du kommst näher, {n} zu {other}.",
+    "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
+}
 
-# atoll_new: German for a new game of Atoll.
-
+# The options of a new game.
 PLAYERS = "Spieler"
 PEOPLE = "Menschen"
 LEVEL = "Computer"
 ROUNDS = "Runden"
-ONE = "1, {n} Preise"  # round, with so many
+ONE = "1, {n} Preise"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "wie alle"
 
-# atoll_result: German for Atoll's final count.
-
+# The result.
 PLAYER = "Spieler {n}"
 YOURSELF = "Du"
 RESULT = "Das Ende"
@@ -100,8 +103,13 @@ REQUEST_SUM = "Aufträge {n}"
 AWARD_SUM = "Preise {n}"
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
 
-# atoll_round: German for the end of a round of Atoll: Awards, and what is next.
-
+# The recap: cards laid, claims, then what ends a round.
+LAYS = "{who} legt  Ⓐ weiter"
+SWAPS = "{who} tauscht  Ⓐ weiter"
+CLAIMS = "{who} erfüllt"
+YOU_CLAIM = "Du erfüllst!"
+NEXT = "neu:"
+HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 AWARD = "Preis: {name}"
 YOU_WIN = "deiner: +10"
 WINS = "{who}: +10"
@@ -110,20 +118,3 @@ ROUND_TWO = "Runde 2"
 ROUND_TWO_TEXT = (
     "Alles bleibt. Je zehn neue Karten; die Hände gehen anders herum. Neue Preise liegen offen."
 )
-
-# atoll_sheets: German for Atoll's sheets.
-
-REQUESTS_TITLE = "Aufträge; im Kasten: da"
-POINTS = "{n}P"
-HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
-HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
-HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"
-
-# atoll_story: German for Atoll's stories.
-
-LAYS = "{who} legt  Ⓐ weiter"
-SWAPS = "{who} tauscht  Ⓐ weiter"
-CLAIMS = "{who} erfüllt"
-YOU_CLAIM = "Du erfüllst!"
-NEXT = "neu:"
-HINT_STORY = "Ⓐ weiter  Ⓑ alle auslassen"

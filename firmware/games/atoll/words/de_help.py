@@ -1,26 +1,26 @@
 """German for the help and the lesson of Atoll."""
 
-# atoll_help: How to play Atoll, in German: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/atoll/help.py.
+# The pages of help, by the keys in help.py: a title and a text.
+TOPICS = {
+    "aim": "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
+    "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
+    "turn": "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
+    "laying": "Legen|neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.",
+    "requests": "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
+    "claims": "Erfüllt|wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.",
+    "first": "Wer zuerst|dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.",
+    "awards": "Preise|Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.",
+    "double": "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
+    "rounds": "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
+    "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
+    "carrying": (
+        "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück."
+    ),
+    "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
+    "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
+}
 
-TOPICS = (
-    "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.\n"
-    "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.\n"
-    "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.\n"
-    "Legen|neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.\n"
-    "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.\n"
-    "Erfüllt|wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.\n"
-    "Wer zuerst|dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.\n"
-    "Preise|Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.\n"
-    "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.\n"
-    "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.\n"
-    "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.\n"
-    "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.\n"
-    "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.\n"
-    "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins."
-)
-
-# atoll_lesson: German for Atoll's lesson: a sentence a step, in a frame of five lines of 117 dots.
-
+# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

@@ -1,8 +1,6 @@
-"""English for Atoll, but for help and lesson."""
+"""English for Atoll, except help and lesson."""
 
-# atoll: English for Atoll.
-
-# The last line of the board: each holds on 128 dots.
+# The last line of the board.
 HINT_HAND = "Ⓐ lay ↑turn ↓look Ⓑ…menu"
 HINT_SURE = ("Laid Ⓐ confirm Ⓑ undo", "+{n}: Ⓐ confirm  Ⓑ undo")  # without, with points
 HINT_LAID = ("Laid  Ⓑ take back", "Laid +{n}  Ⓑ take back")
@@ -10,17 +8,20 @@ HINT_TAKE = "Ⓐ lay it  ↑↓←→ swap a card"
 HINT_TAKE_THIS = "Ⓐ take this up  Ⓑ none"
 HINT_WAIT = "{n} to choose yet   Ⓑ back"
 HINT_DONE = "Others choose…"
+# While a card is carried; {spot}: room for a small card of what lies under it.
+LAY = "Ⓐ lay on {spot}  Ⓑ hand"
 
-# Why not, in the place of the hint.
+# Why a key did nothing, in the last line.
 NO_CARD = "No card that way"
 NO_UNDO = "Nothing to take back"
 
-# While a card is carried, with a drawing of what lies under it.
-LAY = "Ⓐ lay on {spot}  Ⓑ hand"
+# The menu of a running game: its sheets, and how far the game is.
+SHEETS = ("Requests", "Awards", "Islands")
+PROGRESS = "round {n}, card {card}"
 
-# atoll_awards: The Awards' names and texts, for people: loaded only where they are shown. "Tiles" are those on top; an area is tiles of one terrain joined by edges; the ocean counts only where it is named.
-
-AWARDS = (  # a table: a name, a text
+# The Awards by their numbers: a name and a text a line. "Tiles" are those on top; an area is
+# tiles of one terrain joined by edges; the ocean counts only where it is named.
+AWARDS = (
     "Dunes|Most sand tiles\n"
     "Pastures|Most meadow tiles\n"
     "Timber|Most forest tiles\n"
@@ -43,16 +44,20 @@ AWARDS = (  # a table: a name, a text
     "Patchwork|Most 2x2 tile squares of 3 or more terrains"
 )
 
-# Their sheet.
+# The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Awards {n}/{all}"
 YOU = "you"
 SHORT = "P{n}"
 LEADS = "{who} {n}"
 TIE = "tie {n}"
 HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"
+REQUESTS_TITLE = "Requests; in boxes: yours"
+POINTS = "{n}pt"
+HINT_REQUESTS = "Ⓐ Awards  Ⓑ back"
+HINT_ISLANDS = "↑↓ whose Ⓐ next  Ⓑ back"
+HINT_PARTS = "↑↓ whose  ←→ more  Ⓑ back"
 
-# atoll_hint: English for hints in Atoll.
-
+# Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "The upper left Request",
     "The upper right Request",
@@ -61,31 +66,29 @@ REQUESTS = (
 )
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 NOTHING = "Many moves are about equal."
-REASONS = (  # in the order of engine/atoll/ai/explain.py
-    "{request} is fulfilled: {n} points.",
-    "{n} Requests are fulfilled: {other} points.",
-    "{request} then lacks one tile only: {terrain}.",
-    "{request} then lacks {n} tiles only.",
-    "{award}: areas join, {n} tiles.",
-    "{award}: you take the lead, {n} to {other}.",
-    "{award}: you lead by more, {n} to {other}.",
-    "{award}: you draw level, {n} each.",
-    "{award}: you come closer, {n} to {other}.",
-    "Few moves bring as much for Requests and Awards together.",
-)
+REASONS = {
+    "claims": "{request} is fulfilled: {n} points.",
+    "claims_more": "{n} Requests are fulfilled: {other} points.",
+    "lacks_one": "{request} then lacks one tile only: {terrain}.",
+    "lacks": "{request} then lacks {n} tiles only.",
+    "joins": "{award}: areas join, {n} tiles.",
+    "leads": "{award}: you take the lead, {n} to {other}.",
+    "widens": "{award}: you lead by more, {n} to {other}.",
+    "ties": "{award}: you draw level, {n} each.",
+    "nears": "{award}: you come closer, {n} to {other}.",
+    "sum": "Few moves bring as much for Requests and Awards together.",
+}
 
-# atoll_new: English for a new game of Atoll.
-
+# The options of a new game.
 PLAYERS = "Players"
 PEOPLE = "People"
 LEVEL = "Computers"
 ROUNDS = "Rounds"
-ONE = "1, {n} Awards"  # round, with so many
+ONE = "1, {n} Awards"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "as all"
 
-# atoll_result: English for Atoll's final count.
-
+# The result.
 PLAYER = "Player {n}"
 YOURSELF = "You"
 RESULT = "The end"
@@ -100,8 +103,13 @@ REQUEST_SUM = "Requests {n}"
 AWARD_SUM = "Awards {n}"
 HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
 
-# atoll_round: English for the end of a round of Atoll: Awards, and what is next.
-
+# The recap: cards laid, claims, then what ends a round.
+LAYS = "{who} lays  Ⓐ next"
+SWAPS = "{who} swaps  Ⓐ next"
+CLAIMS = "{who} claims"
+YOU_CLAIM = "You claim!"
+NEXT = "new:"
+HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 AWARD = "Award: {name}"
 YOU_WIN = "yours: +10"
 WINS = "{who}: +10"
@@ -110,20 +118,3 @@ ROUND_TWO = "Round 2"
 ROUND_TWO_TEXT = (
     "All stays as it lies. Ten new cards each; the hands now go the other way. New Awards lie open."
 )
-
-# atoll_sheets: English for Atoll's sheets.
-
-REQUESTS_TITLE = "Requests; in boxes: yours"
-POINTS = "{n}pt"
-HINT_REQUESTS = "Ⓐ Awards  Ⓑ back"
-HINT_ISLANDS = "↑↓ whose Ⓐ next  Ⓑ back"
-HINT_PARTS = "↑↓ whose  ←→ more  Ⓑ back"
-
-# atoll_story: English for Atoll's stories.
-
-LAYS = "{who} lays  Ⓐ next"
-SWAPS = "{who} swaps  Ⓐ next"
-CLAIMS = "{who} claims"
-YOU_CLAIM = "You claim!"
-NEXT = "new:"
-HINT_STORY = "Ⓐ next  Ⓑ skip all"

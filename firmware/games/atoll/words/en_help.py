@@ -1,26 +1,28 @@
 """English for the help and the lesson of Atoll."""
 
-# atoll_help: How to play Atoll, in English: a title and a text each, below a drawing of two lines. In the order of the drawings in firmware/games/atoll/help.py.
+# The pages of help, by the keys in help.py: a title and a text.
+TOPICS = {
+    "aim": "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.",
+    "terrains": "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.",
+    "turn": "A turn|All choose a card at once and lay it. The others of the hand go to the next.",
+    "laying": "Laying|beside the Island or on it. Covered tiles count for Old Stones only.",
+    "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
+    "claims": "Claims|come by themselves: a point a tile. ? is anything; the ocean is water.",
+    "first": "Who is first|if two fulfil a Request goes round. A tile may serve many Requests.",
+    "awards": "Awards|Four a round. In the end each is 10 for the best Island; a tie gets nothing.",
+    "double": "Double water|may take the place of an own card, uncovered, which is then laid anew.",
+    "rounds": "Two rounds|of ten cards; hands turn round. One round (New game): up to ten Awards.",
+    "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
+    "carrying": (
+        "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back."
+    ),
+    "live": "Requests, live|In boxes the tiles that you have, whole those missing. ✓: all there.",
+    "waiting": (
+        "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all."
+    ),
+}
 
-TOPICS = (
-    "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.\n"
-    "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.\n"
-    "A turn|All choose a card at once and lay it. The others of the hand go to the next.\n"
-    "Laying|beside the Island or on it. Covered tiles count for Old Stones only.\n"
-    "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.\n"
-    "Claims|come by themselves: a point a tile. ? is anything; the ocean is water.\n"
-    "Who is first|if two fulfil a Request goes round. A tile may serve many Requests.\n"
-    "Awards|Four a round. In the end each is 10 for the best Island; a tie gets nothing.\n"
-    "Double water|may take the place of an own card, uncovered, which is then laid anew.\n"
-    "Two rounds|of ten cards; hands turn round. One round (New game): up to ten Awards.\n"
-    "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.\n"
-    "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back.\n"
-    "Requests, live|In boxes the tiles that you have, whole those missing. ✓: all there.\n"
-    "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all."
-)
-
-# atoll_lesson: English for Atoll's lesson: a sentence a step, in a frame of five lines of 117 dots.
-
+# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
 STEPS = (
     "",
     "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"

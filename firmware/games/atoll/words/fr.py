@@ -1,8 +1,6 @@
-"""French for Atoll, but for help and lesson."""
+"""French for Atoll, except help and lesson."""
 
-# atoll: French for Atoll.
-
-# The last line of the board: each holds on 128 dots.
+# The last line of the board.
 HINT_HAND = "Ⓐ ok ↑tourner ↓voir Ⓑ…"
 HINT_SURE = ("Posée Ⓐ ok Ⓑ reprendre", "+{n}\u202f: Ⓐ ok  Ⓑ reprendre")  # without, with points
 HINT_LAID = ("Posée  Ⓑ reprendre", "Posée +{n}  Ⓑ reprendre")
@@ -10,17 +8,20 @@ HINT_TAKE = "Ⓐ poser  ↑↓←→ échanger"
 HINT_TAKE_THIS = "Ⓐ prendre  Ⓑ aucune"
 HINT_WAIT = "On attend {n}  Ⓑ retour"
 HINT_DONE = "Les autres choisissent…"
+# While a card is carried; {spot}: room for a small card of what lies under it.
+LAY = "Ⓐ poser sur {spot}  Ⓑ main"
 
-# Why not, in the place of the hint.
+# Why a key did nothing, in the last line.
 NO_CARD = "Pas de carte par là"
 NO_UNDO = "Rien à reprendre"
 
-# While a card is carried, with a drawing of what lies under it.
-LAY = "Ⓐ poser sur {spot}  Ⓑ main"
+# The menu of a running game: its sheets, and how far the game is.
+SHEETS = ("Demandes", "Prix", "Îles")
+PROGRESS = "manche {n} carte {card}"
 
-# atoll_awards: The Awards' names and texts in French: loaded only where they are shown. "Cases" are those on top; an area is tiles of one terrain joined by edges; the ocean counts only where it is named.
-
-AWARDS = (  # a table: a name, a text
+# The Awards by their numbers: a name and a text a line. "Cases" are those on top; an area is
+# tiles of one terrain joined by edges; the ocean counts only where it is named.
+AWARDS = (
     "Dunes|Le plus de cases de sable\n"
     "Pâturages|Le plus de cases de pré\n"
     "Bois|Le plus de cases de forêt\n"
@@ -43,16 +44,20 @@ AWARDS = (  # a table: a name, a text
     "Patchwork|Le plus de carrés 2x2 de 3 terrains ou plus"
 )
 
-# Their sheet.
+# The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Prix {n}/{all}"
 YOU = "toi"
 SHORT = "J{n}"
 LEADS = "{who} {n}"
 TIE = "égal {n}"
 HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"
+REQUESTS_TITLE = "Demandes\u202f; en boîte\u202f: à toi"
+POINTS = "{n}pt"
+HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
+HINT_ISLANDS = "↑↓ qui Ⓐ suite  Ⓑ retour"
+HINT_PARTS = "↑↓ qui ←→ suite  Ⓑ retour"
 
-# atoll_hint: French for hints in Atoll.
-
+# Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "La demande en haut à gauche",
     "La demande en haut à droite",
@@ -61,31 +66,29 @@ REQUESTS = (
 )
 TERRAINS = ("eau", "sable", "pré", "forêt", "roche")
 NOTHING = "Beaucoup de coups se valent à peu près."
-REASONS = (  # in the order of engine/atoll/ai/explain.py
-    "{request} est réussie\u202f: {n} points.",
-    "{n} demandes sont réussies\u202f: {other} points.",
-    "{request} n’attend plus qu’une case\u202f: {terrain}.",
-    "{request} n’attend plus que {n} cases.",
-    "{award}\u202f: des zones se rejoignent, {n} cases.",
-    "{award}\u202f: tu passes en tête, {n} à {other}.",
-    "{award}\u202f: tu mènes plus nettement, {n} à {other}.",
-    "{award}\u202f: tu égalises, {n} partout.",
-    "{award}\u202f: tu te rapproches, {n} à {other}.",
-    "Peu de coups rapportent autant en demandes et prix réunis.",
-)
+REASONS = {
+    "claims": "{request} est réussie\u202f: {n} points.",
+    "claims_more": "{n} demandes sont réussies\u202f: {other} points.",
+    "lacks_one": "{request} n’attend plus qu’une case\u202f: {terrain}.",
+    "lacks": "{request} n’attend plus que {n} cases.",
+    "joins": "{award}\u202f: des zones se rejoignent, {n} cases.",
+    "leads": "{award}\u202f: tu passes en tête, {n} à {other}.",
+    "widens": "{award}\u202f: tu mènes plus nettement, {n} à {other}.",
+    "ties": "{award}\u202f: tu égalises, {n} partout.",
+    "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
+    "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
+}
 
-# atoll_new: French for a new game of Atoll.
-
+# The options of a new game.
 PLAYERS = "Joueurs"
 PEOPLE = "Humains"
 LEVEL = "Machines"
 ROUNDS = "Manches"
-ONE = "1, {n} prix"  # round, with so many
+ONE = "1, {n} prix"  # one round with so many Awards
 COMPUTER = "Machine {n}"
 AS_ALL = "pareil"
 
-# atoll_result: French for Atoll's final count.
-
+# The result.
 PLAYER = "Joueur {n}"
 YOURSELF = "Toi"
 RESULT = "La fin"
@@ -100,8 +103,13 @@ REQUEST_SUM = "Demandes {n}"
 AWARD_SUM = "Prix {n}"
 HINT_RESULT = "Ⓐ rejouer ←→ suite Ⓑ titre"
 
-# atoll_round: French for the end of a round of Atoll: Awards, and what is next.
-
+# The recap: cards laid, claims, then what ends a round.
+LAYS = "{who} pose  Ⓐ suite"
+SWAPS = "{who} échange  Ⓐ suite"
+CLAIMS = "{who} réussit"
+YOU_CLAIM = "Tu réussis\u202f!"
+NEXT = "puis"
+HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 AWARD = "Prix\u202f: {name}"
 YOU_WIN = "à toi\u202f: +10"
 WINS = "{who}\u202f: +10"
@@ -111,20 +119,3 @@ ROUND_TWO_TEXT = (
     "Tout reste en place. Dix cartes de plus\u202f; les mains passent dans l’autre sens. "
     "De nouveaux prix sont là."
 )
-
-# atoll_sheets: French for Atoll's sheets.
-
-REQUESTS_TITLE = "Demandes\u202f; en boîte\u202f: à toi"
-POINTS = "{n}pt"
-HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
-HINT_ISLANDS = "↑↓ qui Ⓐ suite  Ⓑ retour"
-HINT_PARTS = "↑↓ qui ←→ suite  Ⓑ retour"
-
-# atoll_story: French for Atoll's stories.
-
-LAYS = "{who} pose  Ⓐ suite"
-SWAPS = "{who} échange  Ⓐ suite"
-CLAIMS = "{who} réussit"
-YOU_CLAIM = "Tu réussis\u202f!"
-NEXT = "puis"
-HINT_STORY = "Ⓐ suite  Ⓑ tout sauter"

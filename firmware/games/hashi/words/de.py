@@ -29,11 +29,11 @@ NO_FLAG_START = "Beginne ohne Fahne"
 NO_LINE = "Dahin führt keine Linie"
 NO_BRIDGE_HERE = "Hier beginnt keine Brücke"
 NO_BRIDGE = {
-    "CROSSED": "Eine Brücke ist im Weg",
-    "DOUBLE": "Zwei Brücken sind genug",
-    "NUMBERLESS": "Ein Ende braucht eine Zahl",
-    "FULL": "Eine Insel dort ist voll",
-    "REST": "Der Rest passt dann nicht",
+    "crossed": "Eine Brücke ist im Weg",
+    "double": "Zwei Brücken sind genug",
+    "numberless": "Ein Ende braucht eine Zahl",
+    "full": "Eine Insel dort ist voll",
+    "rest": "Der Rest passt dann nicht",
 }
 NO_SKIP = "Alle oder keine (Ⓑ)"
 
@@ -93,33 +93,33 @@ SKIP_BRIDGES = "Keine Brücken."
 SKIP_BOTH = "Auf Zahl und Brücken verzichten."
 # Two texts in brackets: for one, and for several.
 REASONS = {
-    "PENNANTS": "Alle Wimpel sind fertig: {n} Punkte.",
-    "SQUARES": "Alle Quadrate sind fertig: {n} Punkte.",
-    "SIX": "Sechs fertige Inseln sind verbunden: {n} Punkte.",
-    "FINISHES": (
+    "pennants": "Alle Wimpel sind fertig: {n} Punkte.",
+    "squares": "Alle Quadrate sind fertig: {n} Punkte.",
+    "six": "Sechs fertige Inseln sind verbunden: {n} Punkte.",
+    "finishes": (
         "Das macht eine Insel fertig: 2 Punkte.",
         "Das macht {n} Inseln fertig: {more} Punkte.",
     ),
-    "PENNANT_NUMBER": "Ein Wimpel bekommt seine Zahl. Nur alle bringen Punkte.",
-    "SQUARE_NUMBER": "Ein Quadrat bekommt seine Zahl. Nur alle bringen Punkte.",
-    "PENNANT_BRIDGE": "Die erste Brücke zu einem Wimpel: Nun geht dort eine Zahl.",
-    "SQUARE_BRIDGE": "Die erste Brücke zu einem Quadrat: Nun geht dort eine Zahl.",
-    "JOINS": "Das verbindet fertige Inseln: jetzt {n}, sechs bringen Punkte.",
-    "NEARS": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
-    "SPARES": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
-    "FITS": (
+    "pennant_number": "Ein Wimpel bekommt seine Zahl. Nur alle bringen Punkte.",
+    "square_number": "Ein Quadrat bekommt seine Zahl. Nur alle bringen Punkte.",
+    "pennant_bridge": "Die erste Brücke zu einem Wimpel: Nun geht dort eine Zahl.",
+    "square_bridge": "Die erste Brücke zu einem Quadrat: Nun geht dort eine Zahl.",
+    "joins": "Das verbindet fertige Inseln: jetzt {n}, sechs bringen Punkte.",
+    "nears": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
+    "spares": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
+    "fits": (
         "Die {more} passt: Eine Brücke fehlt, {left} haben Platz.",
         "Die {more} passt: {n} fehlen, {left} haben Platz, {cards} Karten bringen 2 oder 3.",
     ),
-    "NO_NUMBER": "Wo die {n} auch steht, verspricht sie weniger als keine Zahl.",
-    "NO_BRIDGES": "Wo die Brücken auch liegen, versprechen sie weniger als keine.",
-    "EQUAL": "Viele Züge sind etwa gleich gut.",
-    "ALIKE": "Ein anderer Zug ist etwa so gut.",
-    "SMALL": "Viele Kleinigkeiten sprechen dafür.",
-    "BEST": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
-    "WORST": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
-    "NO_POINTS": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
-    "UNKNOWN": "Die Tabellen, die das Warum wissen, fehlen hier.",
+    "no_number": "Wo die {n} auch steht, verspricht sie weniger als keine Zahl.",
+    "no_bridges": "Wo die Brücken auch liegen, versprechen sie weniger als keine.",
+    "equal": "Viele Züge sind etwa gleich gut.",
+    "alike": "Ein anderer Zug ist etwa so gut.",
+    "small": "Viele Kleinigkeiten sprechen dafür.",
+    "best": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
+    "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
+    "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
+    "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
 }
 
 # What the master would have done in the round before.

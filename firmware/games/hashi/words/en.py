@@ -29,11 +29,11 @@ NO_FLAG_START = "Start on one without flag"
 NO_LINE = "No line leads that way"
 NO_BRIDGE_HERE = "No bridge can start here"
 NO_BRIDGE = {
-    "CROSSED": "A bridge is in the way",
-    "DOUBLE": "Two bridges are the most",
-    "NUMBERLESS": "One end needs a number",
-    "FULL": "An island there is full",
-    "REST": "The others would not fit",
+    "crossed": "A bridge is in the way",
+    "double": "Two bridges are the most",
+    "numberless": "One end needs a number",
+    "full": "An island there is full",
+    "rest": "The others would not fit",
 }
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 
@@ -93,31 +93,31 @@ SKIP_BRIDGES = "No bridges."
 SKIP_BOTH = "Skip the number and the bridges."
 # Two texts in brackets: for one, and for several.
 REASONS = {
-    "PENNANTS": "All pennants are finished: {n} points.",
-    "SQUARES": "All squares are finished: {n} points.",
-    "SIX": "Six finished islands are joined: {n} points.",
-    "FINISHES": ("It finishes an island: 2 points.", "It finishes {n} islands: {more} points."),
-    "PENNANT_NUMBER": "A pennant gets its number. Only all of them bring points.",
-    "SQUARE_NUMBER": "A square gets its number. Only all of them bring points.",
-    "PENNANT_BRIDGE": "A first bridge to a pennant: now it can take a number.",
-    "SQUARE_BRIDGE": "A first bridge to a square: now it can take a number.",
-    "JOINS": "Finished islands joined: {n} now, and six bring points.",
-    "NEARS": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
-    "SPARES": "Another turn brings more now, but a {n} could then never be finished.",
-    "FITS": (
+    "pennants": "All pennants are finished: {n} points.",
+    "squares": "All squares are finished: {n} points.",
+    "six": "Six finished islands are joined: {n} points.",
+    "finishes": ("It finishes an island: 2 points.", "It finishes {n} islands: {more} points."),
+    "pennant_number": "A pennant gets its number. Only all of them bring points.",
+    "square_number": "A square gets its number. Only all of them bring points.",
+    "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
+    "square_bridge": "A first bridge to a square: now it can take a number.",
+    "joins": "Finished islands joined: {n} now, and six bring points.",
+    "nears": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
+    "spares": "Another turn brings more now, but a {n} could then never be finished.",
+    "fits": (
         "The {more} fits here: it needs one bridge more and has room for {left}.",
         "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards "
         "bring 2 or 3.",
     ),
-    "NO_NUMBER": "Written anywhere, the {n} promises less than none.",
-    "NO_BRIDGES": "Drawn anywhere, the bridges promise less than none.",
-    "EQUAL": "Many moves are about equal.",
-    "ALIKE": "Another move is about as good.",
-    "SMALL": "Many small things speak for it.",
-    "BEST": "Over many games this start has brought most.",
-    "WORST": "Your neighbour gets this board: it is the poorest start.",
-    "NO_POINTS": "This card brings no more points, whatever is done.",
-    "UNKNOWN": "The tables that tell why are not on this drive.",
+    "no_number": "Written anywhere, the {n} promises less than none.",
+    "no_bridges": "Drawn anywhere, the bridges promise less than none.",
+    "equal": "Many moves are about equal.",
+    "alike": "Another move is about as good.",
+    "small": "Many small things speak for it.",
+    "best": "Over many games this start has brought most.",
+    "worst": "Your neighbour gets this board: it is the poorest start.",
+    "no_points": "This card brings no more points, whatever is done.",
+    "unknown": "The tables that tell why are not on this drive.",
 }
 
 # What the master would have done in the round before.

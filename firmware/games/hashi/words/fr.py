@@ -29,11 +29,11 @@ NO_FLAG_START = "Commence sans drapeau"
 NO_LINE = "Pas de ligne par là"
 NO_BRIDGE_HERE = "Aucun pont ne part d’ici"
 NO_BRIDGE = {
-    "CROSSED": "Un pont barre le chemin",
-    "DOUBLE": "Deux ponts, pas plus",
-    "NUMBERLESS": "Il faut un chiffre au bout",
-    "FULL": "Une île y est pleine",
-    "REST": "Les autres n’iraient plus",
+    "crossed": "Un pont barre le chemin",
+    "double": "Deux ponts, pas plus",
+    "numberless": "Il faut un chiffre au bout",
+    "full": "Une île y est pleine",
+    "rest": "Les autres n’iraient plus",
 }
 NO_SKIP = "Tous ou aucun pont (Ⓑ)"
 
@@ -93,33 +93,33 @@ SKIP_BRIDGES = "Pas de pont."
 SKIP_BOTH = "Renoncer au chiffre et aux ponts."
 # Two texts in brackets: for one, and for several.
 REASONS = {
-    "PENNANTS": "Tous les fanions sont terminés\u202f: {n} points.",
-    "SQUARES": "Tous les carrés sont terminés\u202f: {n} points.",
-    "SIX": "Six îles terminées sont reliées\u202f: {n} points.",
-    "FINISHES": (
+    "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
+    "squares": "Tous les carrés sont terminés\u202f: {n} points.",
+    "six": "Six îles terminées sont reliées\u202f: {n} points.",
+    "finishes": (
         "Cela termine une île\u202f: 2 points.",
         "Cela termine {n} îles\u202f: {more} points.",
     ),
-    "PENNANT_NUMBER": "Un fanion reçoit son chiffre. Il les faut tous pour les points.",
-    "SQUARE_NUMBER": "Un carré reçoit son chiffre. Il les faut tous pour les points.",
-    "PENNANT_BRIDGE": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
-    "SQUARE_BRIDGE": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
-    "JOINS": "Cela relie des îles terminées\u202f: {n}, et six rapportent.",
-    "NEARS": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
-    "SPARES": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
-    "FITS": (
+    "pennant_number": "Un fanion reçoit son chiffre. Il les faut tous pour les points.",
+    "square_number": "Un carré reçoit son chiffre. Il les faut tous pour les points.",
+    "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
+    "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
+    "joins": "Cela relie des îles terminées\u202f: {n}, et six rapportent.",
+    "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
+    "spares": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
+    "fits": (
         "Le {more} va ici\u202f: un pont manque, {left} ont place.",
         "Le {more} va ici\u202f: {n} manquent, {left} ont place, {cards} cartes en ont 2 ou 3.",
     ),
-    "NO_NUMBER": "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
-    "NO_BRIDGES": "Où qu’on les trace, les ponts promettent moins que rien.",
-    "EQUAL": "Beaucoup de coups se valent à peu près.",
-    "ALIKE": "Un autre coup vaut à peu près autant.",
-    "SMALL": "Beaucoup de petites choses parlent pour lui.",
-    "BEST": "En beaucoup de parties, ce début a rapporté le plus.",
-    "WORST": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
-    "NO_POINTS": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
-    "UNKNOWN": "Les tables qui disent pourquoi manquent ici.",
+    "no_number": "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
+    "no_bridges": "Où qu’on les trace, les ponts promettent moins que rien.",
+    "equal": "Beaucoup de coups se valent à peu près.",
+    "alike": "Un autre coup vaut à peu près autant.",
+    "small": "Beaucoup de petites choses parlent pour lui.",
+    "best": "En beaucoup de parties, ce début a rapporté le plus.",
+    "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
+    "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
+    "unknown": "Les tables qui disent pourquoi manquent ici.",
 }
 
 # What the master would have done in the round before.

@@ -2,42 +2,42 @@
 
 # Help: a title and a text for each page (firmware/games/hashi/help.py).
 TOPICS = {
-    "AIM": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "START": "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
-    "CARDS": (
+    "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
+    "start": "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
+    "cards": (
         "Les cartes|1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches\u202f: 7, 5, 5."
     ),
-    "ROUND": "Un tour|Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
-    "NUMBERS": (
+    "round": "Un tour|Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
+    "numbers": (
         "Les chiffres|Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé\u202f: non."
     ),
-    "BRIDGES": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
-    "FROM": (
+    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
+    "from": (
         "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou 6."
     ),
-    "EXTRA": (
+    "extra": (
         "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une fois."
     ),
-    "TIME": "À temps|Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
-    "OTHERS": "À plusieurs|tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
-    "LATER": (
+    "time": "À temps|Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
+    "others": "À plusieurs|tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
+    "later": (
         "Premier ou non|Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4.\u202f!\u202f: un "
         "rival est près."
     ),
-    "WINNER": "Qui gagne|Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
-    "RANKS": (
+    "winner": "Qui gagne|Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
+    "ranks": (
         "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, un rang tous les deux points. 60\u202f: "
         "Dieu des îles."
     ),
-    "KEYS": (
+    "keys": (
         "Les touches|Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ "
         "longtemps\u202f: sans."
     ),
-    "UNDO": (
+    "undo": (
         "Rien n’est perdu|Ⓑ annule dans le tour\u202f; le menu, Ⓑ longtemps, va plus loin, en "
         "essai."
     ),
-    "PANEL": "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
 }
 
 # The lesson: a sentence a step, in a frame of five lines of 117 pixels.

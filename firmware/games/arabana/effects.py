@@ -1,0 +1,186 @@
+"""What moves of Arabana-Ikibiti do, each in words of one line.
+
+No line says what is hidden: a card laid off is reported without its island.
+"""
+
+from engine.arabana.map import INITIALS, NAMES, name_place, name_sea
+from engine.arabana.moves import (
+    DISCARD,
+    DRAW,
+    DRAW_STACK,
+    FREE_BRIDGE,
+    MOVE_SHIP,
+    PASS,
+    SHIP,
+    SWAP,
+    cards_of,
+    course,
+)
+from engine.const import const
+from engine.game import HIDDEN
+from firmware.games.arabana.board import SEA, target_of
+from firmware.graphics.canvas import WIDTH, width
+from firmware.words import legend, strings
+
+words = strings("arabana")
+
+_LONGEST = const(32)  # characters: no longer text fits a line, so its width is not measured
+
+
+class Effects:
+    """What a move changes between two positions: islands won, freed and lost, what falls.
+
+    had: the islands of both seats before it, a bit each.
+    """
+
+    def __init__(self, before, after, had):
+        p = before.player()
+        self.islands = after.all_islands()
+        has = self.islands[p]
+        self.won = _bits(has & ~had[p])
+        self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
+        self.lost = _bits(had[p] & ~has)
+        self.bridges = after.fallen(before)
+        # An opposing ship that has left its sea can only have sunk.
+        self.ships = [SEA + e for e in _bits(before.ships(1 - p) & ~after.ships(1 - p))]
+
+    def falling(self, but=HIDDEN):
+        """Return the targets where something falls, but for one, as bytes."""
+        return bytes([t for t in self.bridges + self.ships if t != but])
+
+    def lines(self, but):
+        """Yield the effects in words, longest first; nothing if there are none.
+
+        but: the place that the move is about. The shorter lines leave out what the map shows. They
+        are made one by one, since a string costs the chip a third of a millisecond, and mostly the
+        first fits.
+        """
+        n = len(self.bridges) - (but in self.bridges)
+        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n) if n else ""
+        long = self._clauses(NAMES)
+        if fells:
+            yield ", ".join(long + [fells])
+        if long:
+            yield ", ".join(long)
+            short = self._clauses(INITIALS)
+            yield ", ".join(short)
+            yield short[0]
+
+    def _clauses(self, names):
+        out = []
+        if self.won:
+            out.append(words.WINS.format(islands=_list(self.won, names)))
+        if self.freed:
+            out.append(words.FREES.format(islands=_list(self.freed, names)))
+        if self.lost:
+            out.append(words.LOSES.format(islands=_list(self.lost, names)))
+        if self.ships:
+            out.append(words.SINKS)
+        return out
+
+
+def preview_of(move, effects, before, after, has_others):
+    """Return what a move would do. has_others: a long Ⓐ leads to other cards for it."""
+    target = target_of(move)
+    is_swap = SWAP <= move < SHIP
+    is_own = is_swap and after.owner(target) == before.player()
+    more = words.FOR_OTHER if has_others else ""
+    sentences = (words.DOES,)
+    if is_swap:
+        sentences = (words.SWAPS_AND if is_own else words.TAKES_AWAY_AND, words.DOES)
+    line = _fit(_previews(effects.lines(target), sentences, more))
+    if line:
+        return line
+    if is_swap:
+        what = words.SWAPS if is_own else words.TAKES_AWAY
+        return _fit((legend(what, more), what))
+    if move >= MOVE_SHIP:
+        start, end = course(move)
+        line = words.GO_OR if has_others else words.GO
+        return line.format(start=name_sea(start), end=name_sea(end))
+    if move >= SHIP:
+        line = words.SHIP_OR if has_others else words.SHIP
+    else:
+        line = words.PLACE_OR if has_others else words.PLACE
+    return line.format(place=_name(target))
+
+
+def _previews(effects, sentences, more):
+    """Yield the sentences with the effects, the longest first: at first with more behind them."""
+    for effect in effects:
+        if len(effect) > _LONGEST:
+            more = ""
+            continue
+        if more:
+            for sentence in sentences:
+                yield legend(sentence.format(effects=effect), more)
+            more = ""
+        for sentence in sentences:
+            yield sentence.format(effects=effect)
+
+
+def report_of(move, effects, before, after):
+    """Return what a move did; a draw says what both seats saw.
+
+    effects: of a move that has a target.
+    """
+    if move == PASS:
+        return words.PASSES
+    if move == DRAW_STACK:
+        return words.TAKES_STACK
+    if move >= DRAW:
+        return words.TAKES.format(island=NAMES[before.face_up(move - DRAW)])
+    if move >= DISCARD:
+        return words.LAYS_OFF
+    target = target_of(move)
+    line = _fit(line[0].upper() + line[1:] for line in effects.lines(target))
+    if line:
+        return line
+    sentences = _sentences(move, target, before, after)
+    place = _name(target)
+    cards = "+".join([INITIALS[card] for card in cards_of(move)])
+    return _fit(line.format(place=place, cards=cards) for line in sentences)
+
+
+def _sentences(move, target, before, after):
+    """Return what a move was, in words, the longest first."""
+    if move >= MOVE_SHIP:
+        return (words.SHIP_TO,)
+    if move >= SHIP:
+        return (words.SHIP_IN,)
+    if move >= SWAP:
+        return words.SWAPPED if after.owner(target) == before.player() else words.FELLED
+    return (words.FREE_ON if move >= FREE_BRIDGE else words.PLAYED,)
+
+
+def _name(target):
+    """Return the name of a target, as D-H or D-E-H."""
+    return "-".join(name_place(target) if target < SEA else name_sea(target - SEA))
+
+
+def _list(islands, names):
+    """Return the name of an island, or the initials of several."""
+    if len(islands) == 1:
+        return names[islands[0]]
+    return "+".join([INITIALS[i] for i in islands])
+
+
+def _bits(bits):
+    """Return the numbers of the bits that are set."""
+    found = []
+    n = 0
+    while bits:
+        if bits & 1:
+            found.append(n)
+        bits >>= 1
+        n += 1
+    return found
+
+
+def _fit(lines):
+    """Return the first line that fits, else the last; "" if there is none."""
+    line = ""
+    for line in lines:
+        if len(line) <= _LONGEST and width(line) <= WIDTH:
+            break
+    return line
