@@ -188,7 +188,7 @@ def take_a_lesson(recorder: Recorder, name: str) -> None:
     menus.choose(recorder, menus.TITLES[name])
     recorder.press("A")
     test_lessons.play_lesson(recorder, name)
-    test_lessons.told(recorder)
+    test_lessons.next_sentence(recorder)
     while menus.up(recorder) == "Question":
         recorder.press("A")
     recorder.press("A")
