@@ -219,9 +219,9 @@ class App:
 
     def hint(self, play, down, row):
         """Return the search for a hint; see Play.hint()."""
-        from firmware.screens import hint
+        from firmware.screens import search
 
-        return hint.begin(play, down, row)
+        return search.begin(play, down, row)
 
     def take_back(self, info, menu):
         """Return the question whether a game that has just begun goes for the one before it."""

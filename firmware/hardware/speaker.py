@@ -11,30 +11,6 @@ _CLICK = const((2000, 0))  # 0 ms: until the next step, some 12 ms
 _CHORD = const((1047, 90, 1319, 90, 1568, 180))  # C, E, G
 
 
-class Silence:
-    """The speaker of a board without one."""
-
-    is_there = False
-
-    def turn(self, is_on):
-        pass
-
-    def key(self):
-        pass
-
-    def chord(self):
-        pass
-
-    def start(self, is_heard):
-        pass
-
-    def tick(self, ms):
-        pass
-
-    def stop(self):
-        pass
-
-
 class Speaker:
     """A PWMOut of variable frequency that plays tones. power: switches its amplifier, or None.
 

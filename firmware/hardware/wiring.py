@@ -98,12 +98,12 @@ def battery(profile):
 
 
 def speaker(profile):
-    """Return the Speaker, or a Silence without one."""
-    from firmware.hardware.speaker import Silence, Speaker
-
+    """Return the Speaker, None without one."""
     if not profile.SPEAKER:
-        return Silence()
+        return None
     from pwmio import PWMOut
+
+    from firmware.hardware.speaker import Speaker
 
     pin, power_pin = profile.SPEAKER
     power = _output(power_pin) if power_pin else None

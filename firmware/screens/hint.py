@@ -1,8 +1,6 @@
 """The ladder of hints: one rung a press, where, what and why.
 
-First the game's strongest player computes the person's whole turn from the seat's observation, in
-slices of the main loop, so that keys stay responsive; then it is unloaded and the ladder is shown.
-B cancels the search; a cancelled hint is not counted. A hint counts once a turn (Session.hints).
+search.py has found the turn. A hint counts once a turn (Session.hints).
 
 A game supplies firmware/games/<game>/hints.py with a class Ladder(view):
     spot(moves)         x, y, w, h of about where on the screen the moves are, or None
@@ -12,22 +10,14 @@ A game supplies firmware/games/<game>/hints.py with a class Ladder(view):
     sentence(found)     a reason of explain.py in words
     do(play, moves)     make the moves; return the next screen
     close()             make the view show again what it did when the ladder began
-and engine/<game>/ai/explain.py with
-    LEVEL               the computer player that is asked
-    is_over(game)       nothing is left of the turn but to confirm it
-    reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why; seen is a
-                        Game that holds the observation of before the moves
 """
 
-from engine import ai, rng
-from engine.ai import PENDING
 from engine.const import const
 from firmware.games import registry
 from firmware.graphics.canvas import HINT, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
-from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 words = strings()
@@ -37,120 +27,6 @@ _BLINK_MS = const(500)
 _WHERE = const(1)
 _WHAT = const(2)
 _WHY = const(3)
-
-
-def begin(play, down, row):
-    """Return the search for a hint, or play, which says that there is none. See Play.hint()."""
-    view = play.view
-    if down:
-        _take_back(play, *down)
-    if view.can_hint():
-        return Search(play, play, row)
-    view.say(words.NONE)
-    return play
-
-
-def _take_back(play, cursor, played, has_moved):
-    """Take back what DOWN did before A was pressed beside it."""
-    view = play.view
-    before = len(view.plan) + len(play.session.moves)
-    while has_moved and len(view.plan) + len(play.session.moves) == before:
-        if not view.let_go():
-            has_moved = play.session.undo()
-            view.changed()
-    if len(play.session.moves) == played:  # else somebody has moved meanwhile
-        view.set_cursor(cursor)
-
-
-class Search(Screen):
-    """The board as it stands while a computer player thinks about it.
-
-    play: what has the session and the view that it thinks about. back: the play screen that B leads
-    to, the same for a hint. row: of its menu, if the search was begun there, or 0.
-    """
-
-    is_busy = True
-
-    def __init__(self, play, back, row):
-        self.play = play
-        self.back = back
-        self.row = row
-        self.state = bytes(play.view.seen.state)
-        self.luck = bytearray(4)
-        rng.seed(self.luck, len(play.session.moves))
-        self.moves = []  # of the turn
-        self.why = ()  # the reason
-        self.policy = None
-        self.thinker = None
-        play.view.sheet = None  # which DOWN opens on its way to DOWN and A
-
-    def key(self, k):
-        return self.leave() if k in BACK else self
-
-    def leave(self):
-        """Return the screen that this was opened from."""
-        self.unload()
-        self.back.view.say("")
-        return self.back.menu(self.row) if self.row else self.back
-
-    def unload(self):
-        """Unload the computer player."""
-        self.thinker = self.policy = None
-        unload_players(self.play.info.NAME)
-
-    def draw(self, c):
-        if self.is_fresh:
-            view = self.play.view
-            view.say(words.KEYS[0])
-            view.is_fresh = True
-            view.draw(c)
-            self.is_fresh = False
-
-    def tick(self, ms):
-        if self.is_fresh:  # the picture comes first
-            return self
-        try:
-            if not self.thinker:
-                self.thinker = self.find()
-            if think(self.thinker, self.play.app.device) == PENDING:
-                return self
-            self.unload()
-            return self.show()
-        except MemoryError:  # a board with less of it, late in a game of several
-            self.row = 0
-            screen = self.leave()
-            screen.view.say(words.FULL)
-            return screen
-
-    def show(self):
-        """Return the screen that shows what was found."""
-        return Hint(self)
-
-    def find(self):
-        """Find the turn and the reason: yield PENDING often, at last None."""
-        explain = self.load("explain")
-        seen = type(self.back.session.game)()
-        seen.state[:] = self.state
-        self.moves = []
-        self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
-        while not explain.is_over(seen):
-            before = bytes(seen.state)
-            for move in self.policy.think(seen, self.play.seat):  # noqa: B007
-                yield PENDING
-            self.moves.append(move)
-            seen.state[:] = before
-            seen.apply(move)
-        seen.state[:] = self.state
-        for found in explain.reason(self.policy, seen, self.play.seat, self.moves):
-            if found == PENDING:
-                yield PENDING
-        self.why = found
-        yield None
-
-    def load(self, leaf):
-        """Return a module of the game's computer players."""
-        name = "engine." + self.play.info.NAME + ".ai." + leaf
-        return __import__(name, None, None, (leaf,))
 
 
 class Hint(Screen):
