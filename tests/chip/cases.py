@@ -29,16 +29,13 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}_menus"), name)
+    getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in NAMES
-    for name in ("HINT", "AFTER")
+    for place, name in (
+        (f"words.{language}_menus", "HINT"),
+        (f"games.hashi.words.{language}", "MENU_MASTER"),
+    )
 }
-
-
-def _title(name: str) -> str:
-    """Return what the title screen calls a game."""
-    title: str = importlib.import_module(f"firmware.games.{name}.info").TITLE
-    return title
 
 
 @dataclass(frozen=True)

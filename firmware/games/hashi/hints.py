@@ -1,18 +1,27 @@
-"""What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
+"""What the ladder of hints (firmware/screens/hint.py) needs of Hashi, and the master's turn."""
 
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, STRIDE
+from firmware.hardware.keys import BACK, DOWN
+from firmware.screens.hint import Hint
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
+
 # The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
 REASONS = (
     "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge joins "
     "nears spares fits no_number no_bridges equal alike small best worst no_points unknown"
 ).split()
+
+_WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
+_WORTH = const(3)
+_WHY = const(4)
+_ALIKE = const(2)  # tenths of a point that are no difference to speak of
 
 
 class Ladder:
@@ -84,3 +93,43 @@ class Ladder:
         view.seen.state[:] = self.first
         view.find_legal()
         view.set_cursor(self.cursor)
+
+
+class MastersTurn(Hint):
+    """What the master would have done, what that is worth more, and why. None of it is played."""
+
+    def __init__(self, search):
+        Hint.__init__(self, search)
+        self.rung = _WHAT
+        self.worth = _difference(search.worth)
+
+    def key(self, k):
+        if k == DOWN and self.rung < _WHY:
+            self.rung += 1
+            self.is_fresh = True
+        return Hint.key(self, k) if k in BACK else self
+
+    def count(self):
+        """Count nothing: what is over cannot be played again."""
+
+    def foot(self):
+        if self.rung == _WHY:
+            return common.HINT_BACK
+        return words.HINT_WORTH if self.rung == _WORTH else words.HINT_WHAT
+
+    def text(self, spot):
+        if self.rung == _WHAT:
+            return self.ladder.said(self.moves)
+        return self.why if self.rung == _WHY else self.worth
+
+
+def _difference(worth):
+    """Return in a sentence what the master's turn is worth more. worth: see Review."""
+    if not worth:
+        return words.MASTER_MISSING
+    n, more = worth
+    if abs(n) <= _ALIKE:
+        return words.YOURS_AS_GOOD
+    text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
+    n = abs(n)
+    return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)

@@ -1,23 +1,11 @@
-"""What a master would have done in the round confirmed last of a solo game."""
+"""Searches for what a master would have done in the round confirmed last of a solo game."""
 
 from engine.ai import PENDING
-from engine.const import const
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware import memory
 from firmware.games import registry
-from firmware.hardware.keys import BACK, DOWN
-from firmware.screens.hint import Hint
 from firmware.screens.search import Search
-from firmware.words import strings
-
-common = strings()
-words = strings("hashi")
-
-_WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
-_WORTH = const(3)
-_WHY = const(4)
-_ALIKE = const(2)  # tenths of a point that are no difference to speak of
 
 
 class _RoundBefore:
@@ -50,6 +38,8 @@ class Review(Search):
         self.worth = None  # (mean, deviation) of the difference, in tenths of a point
 
     def show(self):
+        from firmware.games.hashi.hints import MastersTurn
+
         return MastersTurn(self)
 
     def find(self):
@@ -66,43 +56,3 @@ class Review(Search):
                 yield PENDING
         self.worth = found
         yield None
-
-
-class MastersTurn(Hint):
-    """What the master would have done, what that is worth more, and why. None of it is played."""
-
-    def __init__(self, search):
-        Hint.__init__(self, search)
-        self.rung = _WHAT
-        self.worth = _difference(search.worth)
-
-    def key(self, k):
-        if k == DOWN and self.rung < _WHY:
-            self.rung += 1
-            self.is_fresh = True
-        return Hint.key(self, k) if k in BACK else self
-
-    def count(self):
-        """Count nothing: what is over cannot be played again."""
-
-    def foot(self):
-        if self.rung == _WHY:
-            return common.HINT_BACK
-        return words.HINT_WORTH if self.rung == _WORTH else words.HINT_WHAT
-
-    def text(self, spot):
-        if self.rung == _WHAT:
-            return self.ladder.said(self.moves)
-        return self.why if self.rung == _WHY else self.worth
-
-
-def _difference(worth):
-    """Return in a sentence what the master's turn is worth more. worth: see Review."""
-    if not worth:
-        return words.MASTER_MISSING
-    n, more = worth
-    if abs(n) <= _ALIKE:
-        return words.YOURS_AS_GOOD
-    text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
-    n = abs(n)
-    return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)
