@@ -11,7 +11,7 @@ _CONFIRM = {"arabana": moves.CONFIRM, "atoll": state.CONFIRM}
 
 
 def is_over(game):
-    """Tell whether nothing is left of the turn but to confirm it."""
+    """Return True if nothing is left of the turn but to confirm it."""
     if game.NAME == "atoll":
         return game.stage() == state.SURE
     if game.NAME == "hashi":

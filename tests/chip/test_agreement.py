@@ -1,4 +1,4 @@
-"""What is estimated without the chip, held against CircuitPython itself; needs what files.py names."""
+"""Estimates made without the chip, held to CircuitPython itself; needs what files.py names."""
 
 import re
 from collections.abc import Iterator

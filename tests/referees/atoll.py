@@ -95,7 +95,7 @@ def rotations(pattern: Pattern) -> list[Pattern]:
 
 
 def fulfils(tops: Tops, pattern: Pattern) -> bool:
-    """Tell whether the pattern lies anywhere on the Island, the ocean being water (T3, T9)."""
+    """Return True if the pattern lies anywhere on the Island, the ocean being water (T3, T9)."""
     for form in rotations(pattern):
         land = next(cell for cell, t in form.items() if t not in ("water", "?"))
         for x, y in tops:

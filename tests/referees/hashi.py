@@ -101,7 +101,7 @@ class Sheet:
         return not any(self.bridges[other] for other in self.chart.crossed[line])
 
     def can_complete(self, left: int) -> bool:
-        """H11 by trying everything: tell whether so many bridges can be drawn."""
+        """H11 by trying everything: return True if so many bridges can be drawn."""
         return left == 0 or bool(self.completing(left, True))
 
     def completing(self, left: int, one_is_enough: bool = False) -> list[Pair]:

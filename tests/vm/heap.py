@@ -121,7 +121,7 @@ def _nothing(*args, **options):
 
 
 class _Again(Exception):
-    """The program asked to be started anew, with nothing in memory."""
+    """The program asked for a restart, with nothing in memory."""
 
 
 def _reload():
@@ -236,7 +236,7 @@ _bury(30)
 gc.collect()
 # --- 1 times
 _told("all but the game's screens")
-from firmware import memory
+from firmware import memory  # noqa: E402
 from firmware.games import registry  # noqa: E402
 
 memory.drop(("engine.catalog",))  # which the program reads for the moment

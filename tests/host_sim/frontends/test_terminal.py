@@ -232,14 +232,14 @@ class Session:
         return self.process.returncode
 
     def is_put_back(self):
-        """Tell whether modes, cursor and screen are as they were."""
+        """Return True if modes, cursor and screen are as they were."""
         modes = self.termios.tcgetattr(self.slave)
         shown = self.seen.rfind("\x1b[?25h") > self.seen.rfind("\x1b[?25l")
         normal = self.seen.rfind("\x1b[?1049l") > self.seen.rfind("\x1b[?1049h")
         return modes[:4] == self.before[:4] and shown and normal
 
     def is_ours(self):
-        """Tell whether keys come without Enter now."""
+        """Return True if keys come without Enter now."""
         return not self.termios.tcgetattr(self.slave)[3] & self.termios.ICANON
 
     def close(self):
