@@ -109,7 +109,7 @@ def decode(data, make, added=b""):
     try:
         game = make(data[3])
     except (ValueError, ImportError):
-        raise ValueError("the saved game is of a game that is not here")
+        raise ValueError("the saved game is of an unknown game")
     if data[4] != game.VERSION:
         raise ValueError("the saved game is of another version of " + game.NAME)
     seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24

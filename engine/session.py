@@ -8,7 +8,7 @@ from array import array
 from engine.game import OVER
 
 PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or rank (H13)
-LESSON = 2  # flag: its first turns are guided, and still are
+LESSON = 2  # flag: a lesson whose guided turns are not over
 HINT = 4  # the lowest of the six bits of flags that count hints
 PERSON = 0  # a seat played by a person; computer players are numbered from 1
 

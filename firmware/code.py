@@ -5,7 +5,7 @@ from firmware.hardware import version
 version.check()  # before anything that an older CircuitPython could not even load
 
 from firmware.hardware import watchdog  # noqa: E402
-from firmware.recovery import crash
+from firmware.recovery import crash  # noqa: E402
 
 device = app = None
 try:

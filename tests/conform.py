@@ -1,7 +1,7 @@
-"""What every game promises, held to it by random play: the same file on CPython and MicroPython.
+"""Checks the contract of any game by random play; runs unchanged on CPython and MicroPython.
 
 `python -m tests.conform GAME SEED [OPTIONS as hex]` plays one game and prints its digest, which is
-the same on every VM. One that breaks a promise raises Broken, with the line that reruns it.
+the same on every VM. A violation raises Broken; its message has the command that reruns it.
 """
 
 import sys
@@ -14,11 +14,11 @@ from engine.record import decode, encode
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
 
-_ENDLESS = 5000  # no random game is that long
-_SAMPLE = 3  # moves tried one by one against the list of legal ones
-_THOROUGH = 10  # one seed of so many has the dear checks often
+_ENDLESS = 5000  # more moves than any random game has
+_SAMPLE = 3  # moves for which is_legal() is compared with legal()
+_THOROUGH = 10  # one seed in so many has the expensive checks often
 
-# A game's option strings that conformance goes through in turn; others: their default alone.
+# Option strings to test, by game; a game that is not here is tested with its default only.
 OPTIONS = {
     "hashi": (  # players; side A, B
         b"\x01\x00",
@@ -39,8 +39,8 @@ OPTIONS = {
         b"\x01\x01\x00\x02\x03\x00\x01\x00\x01",
         b"\x00\x01\x01\x03\x03\x03\x01\x01\x02",
     ),
-    "atoll": (  # players, rounds, Awards revealed a round: also such as only old records have
-        b"\x03\x01\x04",  # the shortest first: of the usual games the one with all dear checks
+    "atoll": (  # players, rounds, Awards revealed per round; some occur only in old records
+        b"\x03\x01\x04",  # the shortest first: it gets all the expensive checks
         b"\x04\x02\x04",
         b"\x04\x01\x14",
         b"\x03\x02\x04",
@@ -54,44 +54,44 @@ OPTIONS = {
 
 
 class Broken(AssertionError):
-    """A promise broken; the text says which, and how to see it again."""
+    """A violation of the contract; the message says which, and how to rerun it."""
 
 
 def options_of(name):
-    """Return the option strings to go through for a game."""
+    """Return the option strings to test for a game."""
     return OPTIONS.get(name) or (catalog.make(name).OPTIONS,)
 
 
 def plan(name, start, stop):
-    """Return rows (options, seed), one for each number from start to stop - 1."""
+    """Return rows (options, seed) for the numbers start to stop - 1."""
     options = options_of(name)
-    # Seeds small and large, the largest one included, whatever the number of option strings.
+    # Small and large seeds, including the largest, for any number of option strings.
     return [
         (options[i % len(options)], 0xFFFFFFFF - i if i % 5 == 4 else i) for i in range(start, stop)
     ]
 
 
 def digests(name, start, stop, lightly=False):
-    """Play these numbers of a game's plan; return their digests. lightly: see play."""
+    """Play the rows start to stop - 1 of a game's plan; return their digests. lightly: see play."""
     return [play(name, options, seed, lightly) for options, seed in plan(name, start, stop)]
 
 
 def play(name, options, seed, lightly=False):
-    """Play one game at random and hold it to its promises. Return its digest, 32 bits.
+    """Play one game at random and check the contract. Return its digest, 32 bits.
 
-    lightly: for the slower VM. On most seeds do only what the digest shows: moves, legal moves,
+    lightly: for the slower VM. On most seeds do only what the digest covers: moves, legal moves,
     states, scores, observations, determinized games. Equal states need no second check().
     """
     run = _Run(name, options, seed, lightly)
     try:
-        run.to_the_end()
-    except Exception as error:  # whatever breaks, the record that reruns it must come out
-        raise Broken(run.told(error))
+        run.play()
+    except Exception as error:  # any error must be reported with the record that reruns it
+        raise Broken(run.message(error))
     return run.digest
 
 
 def play_policy(name, policy, options, seed, turns):
-    """Let a computer player choose `turns` moves for every seat; return a digest of the moves."""
+    """Let a computer player choose `turns` moves, for all seats; return a digest of the states."""
     game = catalog.make(name)
     seen = catalog.make(name)
     session = Session(game, seed, options)
@@ -115,27 +115,27 @@ def play_policy(name, policy, options, seed, turns):
 
 
 class _Run:
-    """One game on its way, and all that checking it needs."""
+    """One running game and the scratch for its checks."""
 
     def __init__(self, name, options, seed, lightly):
         self.name = name
         self.seed = seed
         self.options = options
         self.game = catalog.make(name)
-        self.twin = catalog.make(name)  # loaded and thrown away
+        self.twin = catalog.make(name)  # scratch, loaded with states
         self.seen = catalog.make(name)  # holds observations
         self.session = Session(self.game, seed, options)
         self.out = self.game.moves_buffer()
         self.n = 0  # how many moves in out are legal now
         self.other = self.game.moves_buffer()
-        self.r = bytearray(4)  # what this test chooses; the game's own luck stays its own
+        self.r = bytearray(4)  # the test's own generator, independent of the game's
         rng.seed(self.r, seed ^ 0xC0FFEE)
-        self.q = bytearray(self.r)  # what it chooses to check without leaving a trace in the digest
+        self.q = bytearray(self.r)  # a second one, for choices that do not affect the digest
         self.digest = 0
         self.rare = 1 if seed % _THOROUGH == 0 else 8
         self.is_light = lightly and seed % _THOROUGH != 0
 
-    def told(self, error):
+    def message(self, error):
         return (
             self.name
             + ", move "
@@ -158,43 +158,43 @@ class _Run:
     def note(self, data):
         self.digest = crc32(data, self.digest)
 
-    def to_the_end(self):
+    def play(self):
         game = self.game
-        self.starts()
+        self.check_start()
         moves = 0
         while game.player() != OVER:
-            self.queries()
-            # The dear checks grow rarer as a game grows longer; over all seeds every part is met.
+            self.check_queries()
+            # Expensive checks get rarer as the game gets longer; over all seeds every part is met.
             if self.chance(self.rare * (2 + moves // 12)):
-                self.scores()
-                self.sees(game.player())
-                self.sees(rng.below(self.r, game.players()))
-            self.moves_on()
+                self.note_scores()
+                self.check_observation(game.player())
+                self.check_observation(rng.below(self.r, game.players()))
+            self.play_move()
             if self.chance(self.rare * (12 + moves // 6)):
-                self.takes_back_a_reveal()
+                self.undo_a_reveal()
             if self.chance(self.rare * (12 + moves // 6)):
-                self.is_recorded()
+                self.check_record()
             moves += 1
             assert moves < _ENDLESS, "the game does not end"
         assert game.legal(self.out) == 0, "moves are legal after the end"
-        self.scores()
+        self.note_scores()
         for p in range(game.players()):
-            self.sees(p)
-        self.is_recorded()
+            self.check_observation(p)
+        self.check_record()
         try:
             self.session.play(0)
         except ValueError:
             return
         raise AssertionError("a move is taken after the end")
 
-    def starts(self):
+    def check_start(self):
         game = self.game
         assert len(game.state) == game.SIZE, "the state is not SIZE bytes"
         assert game.PLAYERS[0] <= game.players() <= game.PLAYERS[1], "players out of PLAYERS"
         assert game.player() != OVER, "over before it began"
         game.check()
         self.note(game.state)
-        # A game object carries nothing over from the game before.
+        # reset() leaves nothing of the previous game.
         self.twin.reset(self.seed ^ 1, options_of(self.name)[-1])
         self.twin.reset(self.seed, self.options)
         assert self.twin.state == game.state, "the same seed gave another game"
@@ -204,8 +204,8 @@ class _Run:
             return
         raise AssertionError("options of a wrong length are taken")
 
-    def queries(self):
-        """Asking changes nothing; legal moves are ascending; is_legal agrees with them."""
+    def check_queries(self):
+        """Check that queries change nothing, legal moves ascend, and is_legal agrees with them."""
         game = self.game
         out = self.out
         before = bytes(game.state)
@@ -218,17 +218,17 @@ class _Run:
             assert out[i - 1] < out[i], "legal moves are not ascending"
         listed = list(out[:n])
         for _ in range(_SAMPLE):
-            self.agrees(out[rng.below(self.q, n)], listed)
-            self.agrees(rng.below(self.q, min(65536, 2 * out[n - 1] + 2)), listed)
-        self.agrees(65535, listed)
+            self.check_is_legal(out[rng.below(self.q, n)], listed)
+            self.check_is_legal(rng.below(self.q, min(65536, 2 * out[n - 1] + 2)), listed)
+        self.check_is_legal(65535, listed)
         assert game.state == before, "a query changed the state"
 
-    def agrees(self, move, listed):
+    def check_is_legal(self, move, listed):
         assert bool(self.game.is_legal(move)) == (move in listed), (
             "is_legal(" + str(move) + ") does not agree with legal()"
         )
 
-    def scores(self):
+    def note_scores(self):
         game = self.game
         for p in range(game.players()):
             score = game.score(p)
@@ -239,8 +239,8 @@ class _Run:
         assert all(0 <= p < game.players() for p in winners), "a winner without a seat"
         self.note(bytes(winners))
 
-    def moves_on(self):
-        """Play one random move; a twin loaded with the state does the same; undo is exact."""
+    def play_move(self):
+        """Play one random move; check that a twin does the same, and that undo is exact."""
         game = self.game
         session = self.session
         before = bytes(game.state)
@@ -261,7 +261,7 @@ class _Run:
             session.play(move)
         assert game.state == after, "undo and redo are not exact"
 
-    def takes_back_a_reveal(self):
+    def undo_a_reveal(self):
         session = self.session
         after = bytes(self.game.state)
         flags = session.flags
@@ -272,7 +272,7 @@ class _Run:
         session.play(move)
         assert self.game.state == after, "undo_reveal is not exact"
 
-    def is_recorded(self):
+    def check_record(self):
         data = encode(self.session)
         self.note(data)
         if not self.is_light:
@@ -280,8 +280,8 @@ class _Run:
             assert encode(again) == data, "encode, decode, encode differ"
             assert again.game.state == self.game.state, "a record replays to another state"
 
-    def sees(self, p):
-        """An observation hides; determinize changes only what it hides and uses nothing else."""
+    def check_observation(self, p):
+        """Check that an observation hides, and that determinize uses and keeps what it shows."""
         game = self.game
         twin = self.twin
         seen = self.seen
@@ -294,7 +294,7 @@ class _Run:
         assert seen.state == view, "observing an observation, in place, changes it"
         assert seen.player() == game.player(), "an observation does not show whose turn it is"
         if game.player() == p:
-            self.has_the_same_moves(seen)
+            self.check_own_moves(seen)
         r = bytearray(self.r)
         seen.determinize(p, r)
         twin.state[:] = full
@@ -307,16 +307,16 @@ class _Run:
         twin.observe(p, seen.state)
         assert seen.state == view, "determinize changes what its seat sees"
         if game.player() == p:
-            self.has_the_same_moves(twin)
+            self.check_own_moves(twin)
         if self.chance(16):
-            self.plays_out(twin)
+            self.play_out(twin)
 
-    def has_the_same_moves(self, game):
+    def check_own_moves(self, game):
         n = self.game.legal(self.out)
         assert game.legal(self.other) == n, "a seat does not know its own legal moves"
         assert self.out[:n] == self.other[:n], "a seat does not know its own legal moves"
 
-    def plays_out(self, game):
+    def play_out(self, game):
         moves = 0
         while game.player() != OVER:
             n = game.legal(self.other)

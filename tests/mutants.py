@@ -1,9 +1,9 @@
-"""How many small changes of an engine's file the tests find: `python -m tests.mutants FILE`.
+"""Mutation testing of a module of the engine: `python -m tests.mutants FILE`.
 
-FILE is one of engine/. In a copy of the project in build/mutants, mutmut changes it, one small
-thing at a time, and runs the tests of its room; --sample N tries N of the changes, drawn by chance
-that is always the same. What lived is printed as a difference, then the score. Differences in
-tests/equivalent.txt change nothing that can be seen, and do not count.
+FILE is in engine/. mutmut makes one small change at a time in a copy of the project in
+build/mutants, and runs the module's tests; --sample N tries a fixed random sample of N mutants.
+Prints the mutants that survived as diffs, then the score. Mutants listed in tests/equivalent.txt
+behave like the original and do not count.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSES = ("engine", "firmware", "host_sim", "boards", "tests")
+FOLDERS = ("engine", "firmware", "host_sim", "boards", "tests")
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "*.png")
 KNOWN = ROOT / "tests" / "equivalent.txt"
 
-OF_PLAYERS = ("players", "greedy", "levels", "master", "work")  # in the names of their tests
+# Parts of the names of tests of computer players.
+OF_PLAYERS = ("players", "greedy", "levels", "master", "work")
 
-# Asserts are tests themselves. Players and their long games are no tests of the rules.
+# Asserts are not mutated: they are tests themselves.
 SETTINGS = """
 [tool.pytest.ini_options]
 pythonpath = ["."]
@@ -45,7 +46,7 @@ pytest_add_cli_args_test_selection = {tests}
 
 
 def pytest_collection_modifyitems(items):
-    """As a plugin in the copy: the quick tests first, so that most changes are found soon."""
+    """Run the quickest tests first, so that most mutants are found soon (a plugin in the copy)."""
     measured = Path("mutmut-stats.json")
     if measured.exists():
         took = json.loads(measured.read_text())["duration_by_test"]
@@ -53,7 +54,7 @@ def pytest_collection_modifyitems(items):
 
 
 def tests_of(module: Path) -> list[str]:
-    """Return the tests that a file answers to: its room's, the golden games, the referee's."""
+    """Return the tests of a module: its folder's, the golden playthroughs, the referee's."""
     room = Path("tests") / module.parent
     is_player = "ai" in module.parts
     if is_player:
@@ -69,10 +70,10 @@ def tests_of(module: Path) -> list[str]:
 
 
 def prepare(place: Path, module: Path, tests: list[str]) -> None:
-    """Copy the project to where it may be changed, with what mutmut has to know."""
+    """Copy the project to `place`, with mutmut's configuration."""
     shutil.rmtree(place, ignore_errors=True)
-    for house in HOUSES:
-        shutil.copytree(ROOT / house, place / house, ignore=LEFT_OUT)
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, place / folder, ignore=LEFT_OUT)
     text = SETTINGS.format(module=module.as_posix(), tests=json.dumps(tests))
     (place / "pyproject.toml").write_text(text)
 
@@ -84,13 +85,13 @@ def mutmut(place: Path, *words: str) -> str:
 
 
 def names(place: Path, module: Path) -> dict[str, int | None]:
-    """Return all changes by name, with the exit status of the tests; None: not tried."""
+    """Return the tests' exit status by mutant; None if it was not tried."""
     found = json.loads((place / "mutants" / f"{module}.meta").read_text())["exit_code_by_key"]
     return dict(found)
 
 
 def difference(text: str) -> tuple[str, str]:
-    """Return what a difference takes away and what it puts there, without the spaces around."""
+    """Return the removed and the added text of a diff, stripped."""
     lines = text.splitlines()
     gone = [line[1:].strip() for line in lines if line[:1] == "-" and line[:3] != "---"]
     new = [line[1:].strip() for line in lines if line[:1] == "+" and line[:3] != "+++"]
@@ -98,25 +99,25 @@ def difference(text: str) -> tuple[str, str]:
 
 
 def equivalent(module: Path) -> set[tuple[str, str]]:
-    """Return the differences of a file that show nowhere."""
+    """Return the equivalent mutants of a module, as difference() returns them."""
     found = set()
     rows = KNOWN.read_text(encoding="utf-8").splitlines()
-    here = ""
+    current = ""
     for row, after in zip(rows, [*rows[1:], ""], strict=True):
         if row.startswith("engine/"):
-            here = row
-        elif row.startswith("- ") and here == module.as_posix():
+            current = row
+        elif row.startswith("- ") and current == module.as_posix():
             found.add((row[2:], after[2:]))
     return found
 
 
 def main(argv: list[str]) -> int:
-    """Mutate a file; print what lived and the score."""
+    """Mutate a module; print the survivors and the score; return the exit status."""
     parser = argparse.ArgumentParser(prog="make mutants", description="see tests/DESIGN.md")
     parser.add_argument("module", nargs="?", default="", metavar="MODULE=engine/hashi/rules.py")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--tests", nargs="+", metavar="PATH", help="these instead of the room's")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="these tests only")
     args = parser.parse_args(argv)
     module = Path(args.module)
     if module.parts[:1] != ("engine",) or not (ROOT / module).is_file():
@@ -125,7 +126,7 @@ def main(argv: list[str]) -> int:
     place = ROOT / "build" / "mutants" / module.with_suffix("")
     prepare(place, module, args.tests or tests_of(module))
     jobs = ("--max-children", str(args.jobs))
-    told = mutmut(place, "run", "none", *jobs)  # makes them all, times the tests, tries none
+    told = mutmut(place, "run", "none", *jobs)  # creates all mutants, times the tests, tries none
     every = names(place, module) if (place / "mutants" / f"{module}.meta").exists() else {}
     if not every:
         print(told[-3000:], file=sys.stderr)
@@ -133,7 +134,7 @@ def main(argv: list[str]) -> int:
     chosen = sorted(every)
     if 0 < args.sample < len(chosen):
         chosen = random.Random(1).sample(chosen, args.sample)
-    print(f"{module}: trying {len(chosen)} of {len(every)} changes", flush=True)
+    print(f"{module}: trying {len(chosen)} of {len(every)} mutants", flush=True)
     told = mutmut(place, "run", *chosen, *jobs)
     status = names(place, module)
     known = equivalent(module)
@@ -142,7 +143,7 @@ def main(argv: list[str]) -> int:
         if status[name] is None:
             print(told[-3000:], file=sys.stderr)
             return 1
-        if status[name] in (0, 33):  # all tests passed; none runs it
+        if status[name] in (0, 33):  # all tests passed; no test runs it
             shown = mutmut(place, "show", name)
             if difference(shown) in known:
                 alike += 1
@@ -151,7 +152,7 @@ def main(argv: list[str]) -> int:
                 print(shown, flush=True)
     counted = len(chosen) - alike
     share = 100 * (counted - lived) / max(counted, 1)
-    print(f"{module}: {counted - lived} of {counted} found, {share:.1f} %; {alike} show nowhere")
+    print(f"{module}: {counted - lived} of {counted} found, {share:.1f} %; {alike} equivalent")
     return 0
 
 

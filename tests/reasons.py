@@ -1,4 +1,4 @@
-"""The turns of strong players, and why they make them: the same file on CPython and MicroPython."""
+"""Turns of strong players and their reasons; runs unchanged on CPython and MicroPython."""
 
 from engine import ai, catalog, rng
 from engine.ai import PENDING
@@ -11,7 +11,7 @@ _CONFIRM = {"arabana": moves.CONFIRM, "atoll": state.CONFIRM}
 
 
 def is_over(game):
-    """Return True if nothing is left of the turn but to confirm it."""
+    """Return True if CONFIRM is the only move left of the turn."""
     if game.NAME == "atoll":
         return game.stage() == state.SURE
     if game.NAME == "hashi":
@@ -21,20 +21,20 @@ def is_over(game):
 
 
 def turn_of(level, game):
-    """Return the seat's observation, and the moves that a level makes on it but for confirming."""
+    """Return the seat's observation and the moves that a level makes on it, without CONFIRM."""
     seat = game.player()
-    first, here, seen = [type(game)() for _ in range(3)]
+    first, spare, seen = [type(game)() for _ in range(3)]
     game.observe(seat, first.state)
-    here.state[:] = first.state
+    spare.state[:] = first.state
     turn = []
-    while not is_over(here):
-        turn.append(ai.choose(level, here, seen))
-        here.apply(turn[-1])
+    while not is_over(spare):
+        turn.append(ai.choose(level, spare, seen))
+        spare.apply(turn[-1])
     return first, turn
 
 
 def told(explain, level, first, turn):
-    """Return the reason of a turn that a level has just chosen. explain: the module of its game."""
+    """Return the reason for a turn that a level has just chosen. explain: the game's module."""
     seen = type(first)()
     seen.state[:] = first.state
     found = PENDING
@@ -45,7 +45,7 @@ def told(explain, level, first, turn):
 
 
 def reasons(name, options, seed, turns):
-    """Return the reasons of the first turns of a game among players of the level `hard`."""
+    """Return the reasons for the first turns of a game in which all seats are `hard`."""
     explain = __import__("engine." + name + ".ai.explain", None, None, ("reason",))
     game = catalog.make(name)
     game.reset(seed, options)

@@ -95,7 +95,7 @@ def play(s, p, card):
     """Move a card from seat p's hand to the face-up discards."""
     remove(s, p, card)
     s[PILE + card] += 1
-    # A certain copy is gone: of what is known only the uncertain copies remain.
+    # Nobody knows which copy it was, so only the weaker knowledge remains.
     if s[MARK + card] >> _SURE[p] & 3:
         s[MARK + card] -= 1 << _SURE[p]
     elif s[MARK + card] >> _MAYBE[p] & 3:

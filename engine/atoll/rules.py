@@ -335,7 +335,7 @@ class Atoll(Table):
             out[i] = HIDDEN
 
     def hands_held(self):
-        """Return how many different hands each seat has held this round, now included."""
+        """Return how many different hands each seat has held this round so far."""
         s = self.state
         n = s[AT_PLAYERS]
         return n if s[AT_TURN] + 1 > n else s[AT_TURN] + 1

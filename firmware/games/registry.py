@@ -53,7 +53,10 @@ def name_of(game_id):
 
 def title(name):
     """Return what the title screen calls a game."""
-    return [game[2] for game in games if game[1] == name][0]
+    for game in games:
+        if game[1] == name:
+            return game[2]
+    return ""
 
 
 def load(name):

@@ -102,7 +102,7 @@ class Lesson(Play):
         self._ms += ms
         if self._ms < _LOOK_MS:
             return self
-        return self._tell(()) if self.awaited else self._end()
+        return self._tell(())
 
     def _is_asked(self):
         """Return True if the person can do something on the board, or all is done."""
@@ -110,7 +110,9 @@ class Lesson(Play):
         return is_turn and not self.view.story
 
     def _tell(self, first):
-        """Return a notice of the step's sentence, behind others."""
+        """Return a notice of the step's sentence, behind others; the end if all is done."""
+        if not self.awaited:
+            return self._end()
         self._told = self.at
         sentence = strings(self.info.NAME + "_help").STEPS[self.at]
         return self.app.notice(first + (sentence,), self) if sentence else self

@@ -1,4 +1,4 @@
-"""A game being played: moves, taking back, saving, opponents, the menu. Its looks are the view's."""
+"""A game being played: moves, undo, saving, opponents, the menu. Its looks are the view's."""
 
 from engine import ai, rng
 from engine.ai import PENDING

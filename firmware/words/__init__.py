@@ -1,8 +1,8 @@
 """Everything a person reads, in the language chosen.
 
-What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in menus. A
-game's words lie in its own folder: `<language>.py` while it is played, `<language>_help.py` for its
-help and lesson.
+What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
+menus. A game's words lie in its own folder: `<language>.py` while it is played,
+`<language>_help.py` for its help and lesson.
 """
 
 chosen = "en"  # the language: language.py sets it

@@ -12,7 +12,6 @@ CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "Karte {n}"
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
 
@@ -76,15 +75,6 @@ PRACTICE_ASK = (
     "Die Runde zurücknehmen?",
     "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
 )
-
-# Hashi's rows.
-SKIP_NUMBER = "Zahl: verzichten"
-SKIP_BRIDGES = "Brücken: verzichten"
-CARDS = "Die 18 Karten"
-AFTER = "Der Zug des Meisters"
-SCORE = "Punkte"
-WARN = "Warnungen: ←{value}→"
-WARNINGS = ("an", "aus")
 
 # The settings.
 

@@ -12,7 +12,6 @@ CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "card {n}"
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
@@ -73,15 +72,6 @@ PRACTICE_ASK = (
     "Take back the round?",
     "What was shown is known, so it becomes practice, without a rank.",
 )
-
-# Hashi's rows.
-SKIP_NUMBER = "Skip the number"
-SKIP_BRIDGES = "Skip the bridges"
-CARDS = "The 18 cards"
-AFTER = "The master’s turn"
-SCORE = "Score sheet"
-WARN = "Warnings: ←{value}→"
-WARNINGS = ("on", "off")
 
 # The settings.
 

@@ -12,7 +12,6 @@ CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 # How far a game is: the {where} of the others.
-CARD = "carte {n}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -76,15 +75,6 @@ PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
     "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
 )
-
-# Hashi's rows.
-SKIP_NUMBER = "Chiffre\u202f: renoncer"
-SKIP_BRIDGES = "Ponts\u202f: renoncer"
-CARDS = "Les 18 cartes"
-AFTER = "Le tour du maître"
-SCORE = "Les points"
-WARN = "Alertes\u202f: ←{value}→"
-WARNINGS = ("oui", "non")
 
 # The settings.
 

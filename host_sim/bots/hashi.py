@@ -8,7 +8,6 @@ press follows the screen's own rule for the cursor.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 from engine import catalog
@@ -16,13 +15,20 @@ from engine.game import OVER
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR
 from engine.session import Session
 from firmware.games.hashi.board import Board
-from firmware.games.hashi.map import NOWHERE, ahead, line_from
+from firmware.games.hashi.lines import (
+    NOWHERE,
+    line_from,
+    middle,
+    nearest_useful,
+    next_island,
+    only_key,
+    open_keys,
+)
 from firmware.games.hashi.words.en import RANKS
 from host_sim.bots import KEYS, LONG_MS, Policy, session_of, tap, way
 from host_sim.drive import Handheld
 
 _WAIT_MS = 50
-_CONTEXT = SimpleNamespace(settings=SimpleNamespace(warns=0))  # the default, for the board's rule
 
 
 class _Keys:
@@ -50,7 +56,7 @@ class _Keys:
                 yield from self._walk(i)
                 yield "A", 0
                 self._is_held = True
-                if self._board.only_way(i) >= 0:
+                if only_key(self._board, i) >= 0:
                     return
             k = next(k for k in range(len(KEYS)) if line_from(self._board.tables, i, k) == line)
             yield KEYS[k], 0
@@ -59,7 +65,7 @@ class _Keys:
         """Return how many presses draw a bridge from an island, less one."""
         if self._is_held and island == self._cursor:
             return 0
-        return len(self._way(island)) + (self._board.only_way(island) < 0)
+        return len(self._way(island)) + (only_key(self._board, island) < 0)
 
     def _walk(self, island: int) -> Iterator[tuple[str, int]]:
         for key in self._way(island):
@@ -71,7 +77,7 @@ class _Keys:
         return way(self._cursor, island, self._step)
 
     def _step(self, at: int, k: int) -> int:
-        to = ahead(self._board.tables, at, k)
+        to = next_island(self._board.tables, at, k)
         return -1 if to == NOWHERE else to
 
 
@@ -84,8 +90,8 @@ class SoloBot(_Keys):
         self._policy = Policy("hashi", policy, seed)
         self._out = self.game.moves_buffer()
         self._legal = bytearray(CONFIRM + 1)  # 1 for each legal move
-        self._board = Board(self.game, 0, self._legal, _CONTEXT)
-        self._cursor = self._board.middle()
+        self._board = Board(self.game, 0, self._legal)
+        self._cursor = middle(self._board)
         self._is_held = False
 
     def presses(self) -> Iterator[tuple[str, int]]:
@@ -104,8 +110,8 @@ class SoloBot(_Keys):
         self._legal[:] = bytes(len(self._legal))
         for i in range(self.game.legal(self._out)):
             self._legal[self._out[i]] = 1
-        self._is_held = self._is_held and self._board.has_open_line(self._cursor)
-        self._cursor = self._board.handy(self._cursor)
+        self._is_held = self._is_held and len(open_keys(self._board, self._cursor)) > 0
+        self._cursor = nearest_useful(self._board, self._cursor)
 
     def _entered(self) -> int:
         return sum(self.game.points(0, category) > 0 for category in range(3))

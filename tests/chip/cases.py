@@ -29,16 +29,13 @@ _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
-    getattr(importlib.import_module(f"firmware.words.{language}_menus"), name)
+    getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in NAMES
-    for name in ("HINT", "AFTER")
+    for place, name in (
+        (f"words.{language}_menus", "HINT"),
+        (f"games.hashi.words.{language}", "MENU_MASTER"),
+    )
 }
-
-
-def _title(name: str) -> str:
-    """Return what the title screen calls a game."""
-    title: str = importlib.import_module(f"firmware.games.{name}.info").TITLE
-    return title
 
 
 @dataclass(frozen=True)
@@ -188,7 +185,7 @@ def take_a_lesson(recorder: Recorder, name: str) -> None:
     menus.choose(recorder, menus.TITLES[name])
     recorder.press("A")
     test_lessons.play_lesson(recorder, name)
-    test_lessons.told(recorder)
+    test_lessons.next_sentence(recorder)
     while menus.up(recorder) == "Question":
         recorder.press("A")
     recorder.press("A")

@@ -1,6 +1,6 @@
-"""Golden playthroughs: whole games written down, so that a changed rule, deal or state is noticed.
+"""Golden playthroughs: whole games as text, so that a change of rules, deal or state is noticed.
 
-`python -m tests.engine.golden_playthroughs` compares, `--write` writes all anew, on purpose: then
+`python -m tests.engine.golden_playthroughs` compares, `--write` writes all again, on purpose: then
 read `git diff`. Each file of <game>/golden is one game of `random` players, a line a move:
 
     move 12: seat 0 plays 43, one of 7 -> 1f0c88a2 bridge islands [4,9]
@@ -27,7 +27,7 @@ from host_sim.lab import policy_for
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
 
-# The option strings that are written down, by game; a game without a row: its default.
+# The option strings with a golden playthrough, by game; a game without a row: its default.
 OPTIONS = {
     "hashi": (b"\x01\x00", b"\x01\x01", b"\x02\x01", b"\x03\x00", b"\x04\x00"),
     "arabana": (b"\x00\x00\x00\x00\x00\x00\x00\x00\x02", b"\x01\x01\x02\x00\x00\x01\x00\x01\x00"),
@@ -42,7 +42,7 @@ def built() -> list[str]:
 
 
 def cases() -> dict[str, tuple[str, bytes]]:
-    """Return what is to be written down: file name to game and options."""
+    """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
         for name in built()
@@ -51,7 +51,7 @@ def cases() -> dict[str, tuple[str, bytes]]:
 
 
 class _Silent:
-    """Plays a game that has no words."""
+    """Plays a game that has no trace module."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -74,7 +74,7 @@ def _words(event: dict) -> str:
 
 
 def _setup(teller: object) -> list[str]:
-    """Return the cards as they were dealt; tables that never change are left out."""
+    """Return the cards as dealt, without tables that never change."""
     fields = {} if isinstance(teller, _Silent) else teller.setup()  # type: ignore[attr-defined]
     constant = ("islands", "lines", "cards", "requests", "awards", "terrains", "places", "seas")
     return [
@@ -116,7 +116,7 @@ def tell(name: str, options: bytes) -> str:
 
 
 def leftovers() -> list[str]:
-    """Return the files of no case."""
+    """Return the files that belong to no case."""
     found = (path.relative_to(GOLDEN).as_posix() for path in GOLDEN.glob("*/golden/*.txt"))
     return sorted(file for file in found if file not in cases())
 
@@ -124,7 +124,7 @@ def leftovers() -> list[str]:
 def main(argv: list[str] | None = None) -> int:
     """Compare all golden playthroughs, or write them; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.golden_playthroughs")
-    parser.add_argument("--write", action="store_true", help="write them anew, on purpose")
+    parser.add_argument("--write", action="store_true", help="write them again, on purpose")
     args = parser.parse_args(argv)
     differs = []
     for file, (name, options) in cases().items():

@@ -1,4 +1,4 @@
-"""Computer players: the generic ones of engine/ai.py, and Arabana's levels."""
+"""Computer players: the generic ones of engine/ai/, and Arabana's levels."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_generic_players_finish_games_of_any_kind(name):
 
 
 def test_search_beats_random_where_thinking_helps():
-    """In null a search keeps high cards and swaps low ones, better than half of the time."""
+    """In null, search keeps high cards and swaps low ones, in more than half of the games."""
     tally = won(Plan("null", ("search", "random"), 1), 150)
     assert tally.wins["search"] > 85, tally.wins
 
@@ -104,7 +104,7 @@ def test_a_name_that_nobody_has_is_refused():
 @pytest.mark.parametrize(
     "options",
     [
-        "013200002",  # these two have each option once
+        "013200002",  # these two together have each option
         "100003010",
         pytest.param("000000002", marks=long),
         pytest.param("110000002", marks=long),
@@ -126,7 +126,7 @@ def test_levels_choose_legal_moves_in_every_variant(name, options):
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_levels_see_only_the_observation(name):
-    """Whatever the unseen cards are, the choice is the same."""
+    """The choice does not depend on the unseen cards."""
     game = Arabana()
     game.reset(21)
     for _ in range(12):
@@ -146,7 +146,7 @@ def test_the_yardstick_takes_the_action_that_raises_the_value_most():
 
 
 def test_the_yardstick_stops_when_no_action_raises_the_value():
-    """A pair that only removes a bridge between two lost islands costs more than it brings."""
+    """A pair that only removes a bridge between two lost islands costs more than it gains."""
     game = position(hand="", face_up="ABC")
     assert choice(game, "yardstick") >= 340
 
@@ -158,7 +158,7 @@ def test_a14_the_yardstick_confirms_that_a_seat_has_lost_its_last_bridge():
 
 
 def test_the_yardstick_agrees_with_a_slow_one():
-    """A16's free bridges included: every action tried by the game itself, ties to the lowest."""
+    """Every action is tried by the game itself, free bridges included (A16)."""
     for seed in range(12):
         game = Arabana()
         game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
@@ -192,8 +192,10 @@ def test_levels_are_in_order_at_a_glance():
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
     [
-        ("hard", "yardstick", 200, 178),  # 92 % promised; 80 % reach this once in a thousand times
-        ("hard", "keen", 200, 104),  # 62 % and more of 400 are promised for each of these four
+        # The target is 92 % against the yardstick; 80 % give 178 once in a thousand times.
+        ("hard", "yardstick", 200, 178),
+        # The target is at least 62 % of 400 for each of these four.
+        ("hard", "keen", 200, 104),
         ("keen", "medium", 200, 104),
         ("medium", "fair", 200, 104),
         ("fair", "easy", 200, 104),
@@ -209,7 +211,7 @@ def test_levels_win_as_often_as_promised(better, worse, games, least):
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")
 @pytest.mark.parametrize(("name", "seconds"), [("easy", 1), ("medium", 1), ("hard", 6)])
 def test_levels_think_within_their_time_and_yield_often(name, seconds):
-    """Whole turns of one game: at most so many seconds of the chip, 50 ms between two yields."""
+    """Whole turns of one game: at most so many seconds on the chip, 50 ms between two yields."""
     game = Arabana()
     seen = Arabana()
     game.reset(2, b"\0\1\0\0\0\0\0\0\2")

@@ -1,4 +1,4 @@
-"""Every game of the catalog keeps the contract, on CPython and on the MicroPython VM alike."""
+"""Every game of the catalog keeps the contract, on CPython and on the MicroPython VM."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from host_sim.lab.bench import vm
 from tests import conform
 from tests.long import blocks, is_ci
 
-SEEDS = 200  # a game, spread over its options
-USUAL = 10  # of them without the long set: every option once or more
-BLOCK = 10  # seeds a test: small enough to share the work among processes
-TURNS = 4  # moves that a computer player chooses, each seat by its own generator
-DESKTOP = "deep"  # no handheld plays it, and it takes its time; test_deep.py hurries it
+SEEDS = 200  # per game, spread over its options
+USUAL = 10  # of them outside the long set: every option at least once
+BLOCK = 10  # seeds per test: small enough to distribute over processes
+TURNS = 4  # moves that a computer player chooses
+DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 
 NAMES = catalog.names(catalog.GAMES)
 
 
 def on_vm(code: str) -> vm.Run | None:
-    """Start code on the MicroPython VM, where there is one."""
+    """Start code on the MicroPython VM; return None if it is not installed."""
     return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests"))
 
 
@@ -31,7 +31,7 @@ def printed(run: vm.Run) -> list[int]:
 
 
 def test_the_micropython_vm_is_here() -> None:
-    """Without it the other half of these tests is skipped, which must not happen on CI."""
+    """Without it half of these tests are skipped, which must not happen on CI."""
     problem = vm.missing()
     if problem and not is_ci():
         pytest.skip(problem)
@@ -50,10 +50,10 @@ def test_the_catalog_s_games_are_built(name: str) -> None:
 def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
     block = (name, start, start + BLOCK)
     run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
-    here = conform.digests(*block)
-    assert len(here) == BLOCK
+    cpython = conform.digests(*block)
+    assert len(cpython) == BLOCK
     if run:
-        compare(name, conform.plan(*block), here, printed(run))
+        compare(name, conform.plan(*block), cpython, printed(run))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -70,16 +70,16 @@ def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> Non
         f"for row in {plan!r}:\n"
         f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))"
     )
-    here = [conform.play_policy(name, *row, TURNS) for row in plan]
-    assert len(here) > 0
+    cpython = [conform.play_policy(name, *row, TURNS) for row in plan]
+    assert len(cpython) > 0
     if run:
-        compare(name, plan, here, printed(run))
+        compare(name, plan, cpython, printed(run))
 
 
-def compare(name: str, plan: list[Any], here: list[int], there: list[int]) -> None:
+def compare(name: str, plan: list[Any], cpython: list[int], micropython: list[int]) -> None:
     """Assert equal digests, naming the first game that differs."""
-    assert len(here) == len(there) == len(plan)
-    for row, a, b in zip(plan, here, there, strict=True):
+    assert len(cpython) == len(micropython) == len(plan)
+    for row, a, b in zip(plan, cpython, micropython, strict=True):
         assert a == b, f"{name} {row}: CPython and MicroPython differ"
 
 

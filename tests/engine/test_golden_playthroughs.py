@@ -1,4 +1,4 @@
-"""Whole games play as they were written down; a change shows at the first move it touches."""
+"""Whole games play as in their golden files; a difference shows the first move affected."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The reasons for the hard levels' turns are the same on CPython and on the MicroPython VM."""
+"""The reasons for the hard levels' turns are the same on CPython and MicroPython."""
 
 from __future__ import annotations
 

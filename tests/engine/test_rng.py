@@ -1,4 +1,4 @@
-"""The one source of luck: known numbers, fair draws, and the whole state in four bytes."""
+"""The random number generator: known numbers, uniform draws, all state in four bytes."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_below_is_in_range_and_even(n):
 
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 18, 120, 40000, 65535, 65536])
 def test_below_is_exactly_unbiased(n, monkeypatch):
-    """Of all 65,536 numbers a step may give, each result comes of equally many."""
+    """Each result has equally many of the 65,536 numbers that a step may return."""
     even = 65536 // n * n
     numbers = iter([*range(even, 65536), *range(even)])  # those to be rejected come first
     monkeypatch.setattr(rng, "step", lambda s: next(numbers))
@@ -97,14 +97,14 @@ def test_shuffle_gives_every_order_equally_often():
 
 
 def stepped(word: int) -> int:
-    """Return the state, as one number, a step after this one."""
+    """Return the next state, as one number."""
     s = bytearray(word.to_bytes(4, "little"))
     rng.step(s)
     return int.from_bytes(s, "little")
 
 
 def applied(columns: list[int], word: int) -> int:
-    """Return a matrix over single bits, a column a bit, times a word."""
+    """Return a bit matrix, one integer per column, times a word."""
     found = 0
     for bit, column in enumerate(columns):
         if word >> bit & 1:

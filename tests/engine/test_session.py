@@ -1,4 +1,4 @@
-"""A game and its record: played, taken back, encoded, decoded, and refused when damaged.
+"""A session and its record: play, undo, encode, decode, and refusal of damaged records.
 
 A failure prints the record in hex: `decode(bytes.fromhex(...), catalog.make)` plays it again.
 """
@@ -18,7 +18,7 @@ from engine.record import decode, encode, more
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
 
-# Games and their option strings: Hashi's all, of the others the default.
+# Games and their option strings: all of Hashi's, the default of the others.
 KINDS = [
     ("null", b""),
     *[("hashi", bytes([players, side])) for players in (1, 2, 3, 4) for side in (0, 1)],
@@ -153,7 +153,7 @@ def test_bytes_at_random_are_refused(data, with_head):
 @settings(max_examples=200)
 @given(st.data())
 def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
-    """Damage that the checksum was made to fit: decode refuses it or the game is a legal one."""
+    """Damage with a valid checksum: decode refuses it, or the game is legal."""
     record = bytearray(encode(played(KINDS[1], 12, 20))[:-2])
     at = data.draw(st.integers(3, len(record) - 1))
     record[at] = data.draw(st.integers(0, 255))
@@ -185,7 +185,7 @@ def test_each_refusal_is_its_own_sentence():
     assert said(b"PNG" + bytes(20)) == "this is not a saved game"
     assert said(bytes(record) + b"\0\0") == "the saved game is damaged"
     for at, value, sentence in (
-        (3, 200, "the saved game is of a game that is not here"),
+        (3, 200, "the saved game is of an unknown game"),
         (4, 99, "the saved game is of another version of hashi"),
         (11, 9, "the saved game cannot be replayed"),  # nine players
         (len(record) - 1, 99, "the saved game cannot be replayed"),  # no such move
@@ -215,7 +215,7 @@ def test_the_checksum_is_crc_16_x_25_without_its_inversion():
 
 def test_moves_of_every_size_are_kept():
     class Wide:
-        """A game of one endless row of moves, any number a legal one."""
+        """A game without an end in which every number is a legal move."""
 
         ID, NAME, VERSION, OPTIONS, CONFIRM = 77, "wide", 1, b"", 345
 
@@ -251,7 +251,7 @@ def test_moves_of_every_size_are_kept():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_moves_added_part_by_part_are_read_as_one(kind):
-    """Wherever the parts end, in the middle of a turn or right before its CONFIRM."""
+    """Wherever a part ends, in the middle of a turn or just before its CONFIRM."""
     whole = played(kind, 4, 60)
     assert len(whole.moves) > 0
     for seed in range(8):
@@ -271,7 +271,7 @@ def test_the_end_of_a_turn_takes_no_byte_behind_a_far_move():
     session = played(("arabana", b""), 5, 0)
     record = encode(session)
     session.moves.extend((341, 345, 343, 345))
-    assert len(encode(session)) == len(record) + 3  # the first is far from 0
+    assert len(encode(session)) == len(record) + 3  # the first delta is large
 
 
 def test_moves_close_together_take_a_byte_each():

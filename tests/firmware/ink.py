@@ -1,4 +1,4 @@
-"""What a screen draws, as strokes: the calls that a canvas gets."""
+"""What a screen draws, as a list of the calls that its canvas gets."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Dots(bytearray):
-    """A bitmap that notes which dots are lit one by one; it has no room for another's."""
+    """A bitmap that records which dots are set one by one; its size is zero."""
 
     width = 0
     height = 0
@@ -23,7 +23,7 @@ class Dots(bytearray):
 
 
 class Ink:
-    """A canvas that notes what is drawn."""
+    """A canvas that records what is drawn."""
 
     def __init__(self) -> None:
         self.strokes: list[Any] = []

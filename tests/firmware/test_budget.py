@@ -1,4 +1,4 @@
-"""What is kept has room: each kind the bytes that firmware/DESIGN.md gives it, and all together."""
+"""Every record fits: each kind in the bytes that firmware/DESIGN.md gives it, and all together."""
 
 from __future__ import annotations
 

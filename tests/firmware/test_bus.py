@@ -4,7 +4,7 @@ import pytest
 
 from engine.hashi.boards import board
 from engine.hashi.state import BRIDGES, NUMBER
-from firmware.games.hashi.map import NOWHERE, ahead
+from firmware.games.hashi.lines import NOWHERE, next_island
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
@@ -16,7 +16,7 @@ HINT = 128 * 7  # where the last line's 128 bytes start
 
 def walks(side):
     """Yield keys that lead through every arrow of the cursor map, from island `at` on."""
-    cursor_map = [ahead(board(side), i, k) for i in range(18) for k in NAMES]
+    cursor_map = [next_island(board(side), i, k) for i in range(18) for k in NAMES]
     left = {(i, k) for i in range(18) for k in NAMES if cursor_map[4 * i + k] != NOWHERE}
     at = yield None
     while left:

@@ -1,4 +1,4 @@
-"""Nothing is lost by a wrong press: running games wait, and what would go is asked about."""
+"""Running games: saved from the first move on, and none is removed without a question."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ def leave(handheld: Handheld) -> None:
     assert up(handheld) == "Title"
 
 
-def waiting(handheld: Handheld) -> list[bytes]:
-    """Return the records of the games of Hashi that wait, the newest first."""
+def saved(handheld: Handheld) -> list[bytes]:
+    """Return the records of the saved games of Hashi, the newest first."""
     return [encode(session) for session in kept(handheld, Hashi.ID)]
 
 
@@ -70,13 +70,13 @@ def playing(handheld: Handheld) -> bytes:
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
-def test_a_game_waits_from_its_first_move_on(board):
+def test_a_game_is_saved_from_its_first_move_on(board):
     with Handheld(board, seed=7) as handheld:
         begin(handheld)
-        assert waiting(handheld) == []
+        assert saved(handheld) == []
         handheld.press("A")  # the start number
         first = playing(handheld)
-        assert waiting(handheld) == [first]
+        assert saved(handheld) == [first]
         nvm = handheld.nvm
     with Handheld(board, nvm=nvm) as handheld:
         choose(handheld, "Continue")
@@ -86,7 +86,7 @@ def test_a_game_waits_from_its_first_move_on(board):
         handheld.press("A")
         second = playing(handheld)
         leave(handheld)
-        assert waiting(handheld) == [second] != [first]
+        assert saved(handheld) == [second] != [first]
 
 
 def test_a_game_left_before_its_first_move_leaves_nothing():
@@ -95,12 +95,12 @@ def test_a_game_left_before_its_first_move_leaves_nothing():
         handheld.hold("B", 700)
         assert "Leave the game" in labels(handheld)
         choose(handheld, "Leave")
-        assert waiting(handheld) == []
+        assert saved(handheld) == []
         assert not labels(handheld)[0].startswith("Continue")
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
-def test_a_game_after_another_waits_from_its_first_move_on(board):
+def test_a_game_after_another_is_saved_from_its_first_move_on(board):
     with Handheld(board, seed=7) as handheld:
         begin(handheld)
         play(handheld, 3)
@@ -118,7 +118,7 @@ def test_a_game_after_another_waits_from_its_first_move_on(board):
             leave(handheld)
             first = labels(handheld)[0]
             assert first.startswith("Continue: Arabana" if moves else "Continue: Hashi")
-            assert waiting(handheld) == [old]
+            assert saved(handheld) == [old]
             assert len(kept(handheld, 2)) == moves
     with Handheld(board, nvm=nvm) as handheld:  # the power went off before its first move
         assert labels(handheld)[0] == "Continue: Hashi"
@@ -137,10 +137,10 @@ def test_a_new_game_over_a_running_one_asks_and_names_it():
         assert text(handheld).startswith("A game is at card 9. Begin anew?")
         handheld.press("B")
         assert up(handheld) == "NewGame"
-        assert waiting(handheld) == [old]
+        assert saved(handheld) == [old]
         handheld.press("A")
         handheld.press("A")
-        assert waiting(handheld) == [old]
+        assert saved(handheld) == [old]
         assert up(handheld) == "Play"
 
 
@@ -156,7 +156,7 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         handheld.press("A")
         new = playing(handheld)
         leave(handheld)
-        assert waiting(handheld) == [new, old]
+        assert saved(handheld) == [new, old]
         nvm = handheld.nvm
     with Handheld(nvm=nvm) as handheld:
         choose(handheld, "Continue")
@@ -165,17 +165,17 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         choose(handheld, "Undo the new game")
         assert text(handheld) == "Take back the new game? A game is at card 9 and goes on."
         handheld.press("B")
-        assert waiting(handheld) == [new, old]
+        assert saved(handheld) == [new, old]
         handheld.press("A")
         handheld.press("A")
         assert playing(handheld) == old
-        assert waiting(handheld) == [old]
+        assert saved(handheld) == [old]
         handheld.hold("B", 700)
         assert "Undo the new game" not in labels(handheld)
     with Handheld(nvm=nvm) as handheld:
         choose(handheld, "Continue")
         play(handheld, 2)
-        assert waiting(handheld) == [playing(handheld)]
+        assert saved(handheld) == [playing(handheld)]
         handheld.hold("B", 700)
         assert "Undo the new game" not in labels(handheld)
 
@@ -193,12 +193,12 @@ def test_a_game_just_begun_gives_way_to_another_after_a_question():
         begin(handheld)
         assert text(handheld) == "A game is at card 1, only just begun. Begin another instead?"
         handheld.press("A")
-        assert waiting(handheld) == [old]
+        assert saved(handheld) == [old]
         handheld.press("A")
-        assert waiting(handheld) == [playing(handheld), old]
+        assert saved(handheld) == [playing(handheld), old]
 
 
-def test_with_room_the_newest_three_wait_and_say_how_far_they_are():
+def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
     with Handheld(LARGE, seed=7) as handheld:
         records = []
         for rounds in (3, 5, 9):
@@ -207,7 +207,7 @@ def test_with_room_the_newest_three_wait_and_say_how_far_they_are():
             play(handheld, rounds)
             records.insert(0, playing(handheld))
             leave(handheld)
-        assert waiting(handheld) == records
+        assert saved(handheld) == records
         choose(handheld, "Hashi")
         assert labels(handheld)[:3] == [f"Go on: card {n}" for n in (9, 5, 3)]
         choose(handheld, "Go on: card 5")
@@ -217,12 +217,12 @@ def test_with_room_the_newest_three_wait_and_say_how_far_they_are():
         assert text(handheld).startswith("A game is at card 3. Begin anew?")
         handheld.press("A")
         play(handheld, 1)
-        assert len(waiting(handheld)) == 4
+        assert len(saved(handheld)) == 4
         play(handheld, 2)
-        assert waiting(handheld) == [playing(handheld), *records[:2]]
+        assert saved(handheld) == [playing(handheld), *records[:2]]
 
 
-def test_a_game_that_is_over_waits_no_more():
+def test_a_game_that_is_over_is_removed():
     with Handheld(LARGE, seed=7) as handheld:
         for rounds in (3, 99):
             begin(handheld)
@@ -230,11 +230,11 @@ def test_a_game_that_is_over_waits_no_more():
             if rounds == 3:
                 old = playing(handheld)
                 leave(handheld)
-        assert waiting(handheld) == [old]
+        assert saved(handheld) == [old]
 
 
 @pytest.mark.parametrize("board", [SMALL, LARGE])
-def test_a_game_is_kept_with_each_turn_of_a_person(board):
+def test_a_game_is_saved_with_each_turn_of_a_person(board):
     with Handheld(board, seed=7) as handheld:
         choose(handheld, "Arabana")
         choose(handheld, "New game")
@@ -278,7 +278,7 @@ def test_everything_is_erased_after_two_questions():
         handheld.press("A")
         handheld.press("B")
         assert up(handheld) == "Settings"
-        assert len(waiting(handheld)) == 1
+        assert len(saved(handheld)) == 1
         handheld.press("A")
         handheld.press("A")
         handheld.press("A")
@@ -342,7 +342,7 @@ def test_what_was_lost_is_said_in_one_sentence_once(harm):
         assert text(handheld) == sentence
         handheld.press("A")
         assert up(handheld) == "Title"
-        assert waiting(handheld) == [record]
+        assert saved(handheld) == [record]
         healed = handheld.nvm
     with Handheld(nvm=healed) as handheld:
         assert up(handheld) == "Title"
@@ -365,8 +365,8 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
 
 
 @pytest.mark.parametrize("game", ["hashi", "arabana"])
-def test_what_is_confirmed_is_shown_first_and_kept_before_the_next_key(game):
-    """A thumb waits for the picture; the record needs what was confirmed and nothing later."""
+def test_what_is_confirmed_is_shown_first_and_saved_before_the_next_key(game):
+    """A person waits for the picture; the record needs only what was confirmed."""
     env = {"TOMBOLO_GAME": game}
     with Handheld(seed=4, env=env, nvm=settings(0), start_ms=1500) as handheld:
         shown = []
@@ -376,10 +376,10 @@ def test_what_is_confirmed_is_shown_first_and_kept_before_the_next_key(game):
             before = handheld.frame()
             writes = len(shown)
             handheld.press(next(key))
-            assert before not in shown[writes:], "kept before it was shown"
+            assert before not in shown[writes:], "saved before it was shown"
 
 
-def test_a_round_without_room_is_told_of_behind_what_it_brought():
+def test_a_round_without_room_is_reported_after_what_it_brought():
     foreign = bytes(range(1, 129)) * 32
     with Handheld(nvm=foreign, seed=7) as handheld:
         handheld.press("B")

@@ -1,4 +1,4 @@
-"""Whole games in each language, by thumbs: every word drawn is whole, and there is a sign for it.
+"""Whole games in each language, played by bots: every word fits, and the font has its letters.
 
 Rerun one: python -m pytest tests/firmware/test_languages_played.py -k "de and atoll"
 """
@@ -59,7 +59,7 @@ def look_around(handheld: Handheld) -> None:
 
 @pytest.mark.parametrize("game", OPTIONS)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_whole_game_is_told_whole(name, game):
+def test_every_word_of_a_game_fits(name, game):
     kind = "hashi" if game == "table" else game
     env = {"TOMBOLO_LANGUAGE": name, "TOMBOLO_GAME": kind, **OPTIONS[game]}
     with Handheld(seed=SEED, env=env) as handheld:
@@ -73,7 +73,7 @@ def test_a_whole_game_is_told_whole(name, game):
 
 @pytest.mark.parametrize("game", ["hashi", "arabana", "atoll"])
 @pytest.mark.parametrize("name", NAMES)
-def test_the_menus_and_sheets_are_told_whole(name, game):
+def test_every_word_of_menus_and_sheets_fits(name, game):
     env = {"TOMBOLO_LANGUAGE": name, "TOMBOLO_GAME": game}
     with Handheld(seed=SEED, env=env, start_ms=3000) as handheld:
         cut = watch(handheld)
@@ -83,7 +83,7 @@ def test_the_menus_and_sheets_are_told_whole(name, game):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_page_lesson_and_option_is_told_whole(name):
+def test_every_word_of_pages_lessons_and_options_fits(name):
     with Handheld(seed=SEED, env={"TOMBOLO_LANGUAGE": name}) as handheld:
         cut = watch(handheld)
         title = screen(handheld)

@@ -1,7 +1,7 @@
 """The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back.
 
-The walks below are those of a new user, from the title to a first turn of their own: what to press
-stands in the sentence that the step shows, and nothing outside the screen is needed.
+A new user goes from the title to a first turn of their own. The sentence of each step says what to
+press; nothing but the screen is needed.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ WALKS = {
 }
 
 
-def told(handheld: Handheld) -> str:
-    """Wait for the next sentence, looking at nothing that is told before it; return it."""
+def next_sentence(handheld: Handheld) -> str:
+    """Wait for the next sentence, skipping recaps; return it."""
     for _ in range(60):
         if up(handheld) in ("Notice", "Question"):
             return " ".join(line for page in app(handheld).screen.pages for line in page)
@@ -91,30 +91,30 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
     """Play the lesson that has begun, or so many of its sentences."""
     playing = app(handheld).playing
     for keys in WALKS[name][:steps]:
-        told(handheld)
+        next_sentence(handheld)
         leave_sentence(handheld)
         press(handheld, keys)
     return playing
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_each_step_is_legal_and_the_person_is_told_what_to_do(name):
+def test_each_step_is_legal_and_says_what_to_do(name):
     deal = import_module(f"firmware.games.{name}.lesson")
-    told = import_module(f"firmware.games.{name}.words.en_help")
+    help_words = import_module(f"firmware.games.{name}.words.en_help")
     info = import_module(f"firmware.games.{name}.info")
     info.choices[: len(deal.CHOICES)] = deal.CHOICES
     new = import_module(f"firmware.games.{name}.new")
     options, seats = new.start_options(info.choices), new.seats(info.choices)
     session = Session(catalog.make(name), deal.SEED, options, seats)
-    assert len(told.STEPS) == len(deal.STEPS)
-    for moves, sentence in zip(deal.STEPS, told.STEPS, strict=True):
+    assert len(help_words.STEPS) == len(deal.STEPS)
+    for moves, sentence in zip(deal.STEPS, help_words.STEPS, strict=True):
         is_person = session.seats[session.game.player()] == PERSON
         assert is_person or not sentence
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
         assert len(_pages((sentence,))) == 1
         for move in moves:
             session.play(move)
-    assert 3 <= sum(bool(sentence) for sentence in told.STEPS) <= 11
+    assert 3 <= sum(bool(sentence) for sentence in help_words.STEPS) <= 11
     assert session.game.player() >= 0
 
 
@@ -125,11 +125,11 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
         sentences = [text for text in words_of(h, name).STEPS if text]
         assert len(sentences) == len(WALKS[name])
         for sentence, keys in zip(sentences, WALKS[name], strict=True):
-            assert told(h) == sentence
+            assert next_sentence(h) == sentence
             leave_sentence(h)
             assert app(h).screen is playing
             press(h, keys)
-        assert told(h).endswith(words.PLAY_ON)
+        assert next_sentence(h).endswith(words.PLAY_ON)
         assert playing.policy is None, "nobody thinks before the lesson is over"
         while up(h) == "Question":
             h.press("A")
@@ -153,19 +153,19 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
         for keys in WALKS[name]:
-            sentence = told(h)
+            sentence = next_sentence(h)
             leave_sentence(h)
             before = list(playing.session.moves)
             for move in list_legal(playing.session.game):
                 if move not in playing.awaited:
                     app(h).go(playing.make((move,)))
-                    assert told(h) == f"{words.NOT_NOW} {sentence}"
+                    assert next_sentence(h) == f"{words.NOT_NOW} {sentence}"
                     leave_sentence(h)
                     assert app(h).screen is playing
                     break
             assert list(playing.session.moves) == before
             press(h, keys)
-            told(h)
+            next_sentence(h)
         assert not playing.awaited
 
 
@@ -173,17 +173,28 @@ def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
     for name, keys in (("hashi", "LEFT A"), ("arabana", "A A"), ("atoll", "A")):
         with Handheld(seed=9, start_ms=1500) as h:
             playing = begin_lesson(h, name)
-            sentence = told(h)
+            sentence = next_sentence(h)
             leave_sentence(h)
             before = len(playing.session.moves)
             press(h, keys)
-            assert told(h) == f"{words.NOT_NOW} {sentence}"
+            assert next_sentence(h) == f"{words.NOT_NOW} {sentence}"
             leave_sentence(h)
             assert len(playing.session.moves) == before
             press(h, "RIGHT" if name == "hashi" else "B" if name == "arabana" else "")
             press(h, WALKS[name][0])
             assert len(playing.session.moves) == before + 1 or name == "atoll"
-            assert told(h) != sentence
+            assert next_sentence(h) != sentence
+
+
+@pytest.mark.parametrize("key", ["A", "DOWN+A"])
+def test_a_key_right_behind_the_last_step_leads_to_the_end(key):
+    with Handheld(seed=9, start_ms=1500) as h:
+        begin_lesson(h, "hashi")
+        play_lesson(h, "hashi")
+        assert up(h) == "Lesson"
+        h.press(key)
+        assert up(h) == "Question"
+        assert next_sentence(h).endswith(words.PLAY_ON)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -193,7 +204,7 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         play_lesson(h, name, 1)
         h.wait(100)
         moves = list(playing.session.moves)
-        told(h)
+        next_sentence(h)
         leave_sentence(h)
         h.press("B")
         assert list(playing.session.moves) == moves[:-1]
@@ -211,12 +222,12 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
     with Handheld(seed=9, start_ms=1500) as h:
         begin_lesson(h, name)
         play_lesson(h, name, steps)
-        sentence = told(h)
+        sentence = next_sentence(h)
         leave_sentence(h)
         h.hold("B", 700)
         choose(h, "Leave")
         choose(h, "Continue")
-        assert told(h) == sentence
+        assert next_sentence(h) == sentence
         nvm = h.nvm
     with Handheld(seed=10, start_ms=1500, nvm=nvm) as h:
         choose(h, TITLES[name])
@@ -224,11 +235,11 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         choose(h, "How to play")
         choose(h, "A short lesson")
         assert up(h) == "Lesson"
-        assert told(h) == sentence
+        assert next_sentence(h) == sentence
         leave_sentence(h)
         press(h, WALKS[name][steps])
         assert app(h).playing.at > 0
-        told(h)
+        next_sentence(h)
 
 
 def test_the_menu_offers_the_lesson_first_until_the_game_has_been_begun():
@@ -262,7 +273,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         choose(h, "A short lesson")
         assert up(h) == "Lesson"
         play_lesson(h, "hashi")
-        assert told(h).endswith(words.PLAY_INSTEAD)
+        assert next_sentence(h).endswith(words.PLAY_INSTEAD)
         h.press("A")
         if up(h) == "Question" and app(h).screen.is_last():
             h.press("B")  # no
@@ -272,7 +283,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
         choose(h, words.CONTINUE_AT.format(where=words.IN_LESSON))
-        told(h)
+        next_sentence(h)
         while up(h) == "Question":
             h.press("A")
         assert up(h) == "Play"
@@ -288,7 +299,7 @@ def test_a_card_taken_where_a_draw_is_awaited_is_no_harm():
     with Handheld() as handheld:
         begin_lesson(handheld, "arabana")
         play_lesson(handheld, "arabana", 1)
-        told(handheld)
+        next_sentence(handheld)
         leave_sentence(handheld)
         press(handheld, "A UP DOWN B")
         assert up(handheld) == "Lesson"

@@ -16,17 +16,17 @@ from firmware.words import strings
 from host_sim.options import LEVELS
 
 
-@pytest.mark.parametrize("kit", [hashi, arabana, atoll], ids=lambda kit: kit.NAME)
-def test_numbers_of_old_records_mean_what_they_meant(kit):
-    assert kit.LEVELS[:3] == ("easy", "medium", "hard")
+@pytest.mark.parametrize("info", [hashi, arabana, atoll], ids=lambda info: info.NAME)
+def test_numbers_of_old_records_mean_what_they_meant(info):
+    assert info.LEVELS[:3] == ("easy", "medium", "hard")
 
 
-@pytest.mark.parametrize("kit", [hashi, arabana, atoll], ids=lambda kit: kit.NAME)
-def test_every_level_can_be_chosen_the_weakest_first(kit):
-    assert tuple(kit.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
+@pytest.mark.parametrize("info", [hashi, arabana, atoll], ids=lambda info: info.NAME)
+def test_every_level_can_be_chosen_the_weakest_first(info):
+    assert tuple(info.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
     assert "".join(name.split(" ")[0] for name in strings("common").NAMES) == "🦐🦀🐦🦭🐳"
     for name in LEVELS:
-        ai.make(name, catalog.make(kit.NAME), bytearray(b"luck"))
+        ai.make(name, catalog.make(info.NAME), bytearray(b"luck"))
 
 
 def test_what_is_chosen_sits_at_the_table():

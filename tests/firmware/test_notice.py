@@ -1,4 +1,4 @@
-"""A notice holds whatever it is told, in any language: it wraps, breaks words, turns pages."""
+"""A notice holds any sentences in any language: it wraps lines, breaks words, turns pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person feels: how soon a press shows, and that the main loop never rests in a search."""
+"""What a person feels: how soon a press shows, and that the main loop does not rest in a search."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_a_press_shows_at_once(handheld, phase):
 
 @pytest.mark.parametrize("ms", [1, 2, 3])
 def test_a_contact_that_bounces_counts_once(handheld, ms):
-    """Also where it is open, or closed, for as long as that each time."""
+    """It is open, or closed, for so long each time."""
     title = screen(handheld)
     for is_down in (True, False):
         for _ in range(4):
@@ -74,7 +74,7 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
 
 
 def pictures(handheld, key):
-    """Press a key, no bar growing before it acts; return the picture before and all it leads to."""
+    """Press a key; return the picture before and every picture that follows. No bar grows."""
     app = handheld.machine.main["app"]
     app.canvas.animation.calm = 1
     shown = [handheld.frame()]
@@ -139,7 +139,7 @@ def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(han
     assert play.view.seat == 0
 
 
-def test_nobody_rests_while_somebody_thinks(handheld):
+def test_the_main_loop_does_not_rest_during_a_search(handheld):
     choose(handheld, "Arabana-Ikibiti")
     choose(handheld, "New game")
     handheld.press("A")

@@ -1,4 +1,4 @@
-"""Saves of every format there has been, written down: they are read, or refused in a sentence."""
+"""Saved games in every format there has been: they are read, or refused in a sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLAYED = {1: 9, 2: 20, 3: 6}  # reveals in each saved game
 
 
 def image(path: Path, size: int) -> bytes:
-    """Return the nvm that a file tells of: hex, then what is free, then hex at the end of it."""
+    """Return the nvm that a file describes: hex, then free bytes, then hex at the end."""
     lines = path.read_text(encoding="utf-8").splitlines()[1:]
     free = lines.index("free")
     head, tail = (bytes.fromhex("".join(part)) for part in (lines[:free], lines[free + 1 :]))

@@ -1,4 +1,4 @@
-"""The settings: in force at once, kept, read from older records and from settings.toml."""
+"""The settings: in force at once, saved, read from older records and from settings.toml."""
 
 import importlib
 
@@ -279,7 +279,7 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         nvm = h.nvm
     assert list(Store(bytearray(nvm)).load(SETTINGS))[9:11] == [1, 1]
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
-        h.press("A")  # begin a new one
+        h.press("A")  # begin another
         h.hold("B", 600)
         rows = [row.text() for row in screen(h).rows]
         assert "Others: ←what counts→" in rows

@@ -1,4 +1,4 @@
-"""Positions of Arabana-Ikibiti in the letters of its map, for tests."""
+"""Positions of Arabana-Ikibiti for tests, written with the initials of its islands."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ def position(
     free: int = 0,
     limits: tuple[int, int] = (5, 5),
 ) -> Arabana:
-    """Return a game with seat 0 to move: own and theirs are places, as "GH DH"; hands are letters.
+    """Return a game with seat 0 to move. own, theirs: places, as "GH DH". hand, other: initials.
 
-    stack: top first; without it eight cards. What is nowhere else lies on the open discards.
+    stack: top first; eight cards if None. All other cards are face-up discards.
     """
     game = Arabana()
     s = game.state
@@ -142,7 +142,7 @@ def ship(cards: str, name: str) -> int:
     for move in range(moves.SHIP + 7 * sea(name), moves.SHIP + 7 * sea(name) + 7):
         if moves.cards_of(move) == wanted:
             return move
-    raise AssertionError(f"{cards} is no set for {name}")
+    raise AssertionError(f"{cards} is not a set for {name}")
 
 
 def sail(start: str, end: str) -> int:
@@ -167,9 +167,9 @@ def legal(game: Arabana) -> list[int]:
 
 
 def after(game: Arabana, *made: int) -> Arabana:
-    """Play moves, each of which must be allowed, and return the game."""
+    """Apply moves, each of which must be legal; return the game."""
     for move in made:
-        assert game.is_legal(move), f"{move} is not allowed"
+        assert game.is_legal(move), f"{move} is not legal"
         game.apply(move)
         game.check()
     return game

@@ -1,4 +1,4 @@
-"""Games of Atoll for tests of its rules: begun, played on, and with Islands and hands as wanted."""
+"""Positions of Atoll for tests: new games, random play, and given Islands, hands and Requests."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def play(game: Atoll, r: random.Random, moves: int = 10000) -> list[int]:
 
 
 def play_turn(game: Atoll, r: random.Random) -> None:
-    """Play one random turn of everybody."""
+    """Play one random turn of all seats."""
     laid = game.laid(0)
     while game.player() != OVER and game.laid(0) == laid:
         play(game, r, 1)
 
 
 def give(game: Atoll, p: int, entries: list[tuple[int, int]]) -> None:
-    """Lay cards and placements as seat p's Island, without regard to where the cards come from."""
+    """Write (card, placement) entries as seat p's Island; cards may then occur twice."""
     at = AT_ISLANDS + p * ISLAND_BYTES
     for card, placement in entries:
         game.state[at : at + ENTRY] = bytes((card, placement & 255, placement >> 8))
@@ -52,15 +52,15 @@ def give(game: Atoll, p: int, entries: list[tuple[int, int]]) -> None:
 
 
 def hold(game: Atoll, p: int, slot: int, card: int) -> None:
-    """Exchange cards so that seat p holds the card in the slot."""
+    """Swap cards so that seat p holds the card in a slot."""
     s = game.state
-    here = game.hand_at(p) + slot
-    there = bytes(s[AT_DECK : AT_DECK + 120]).index(card) + AT_DECK
-    s[here], s[there] = s[there], s[here]
+    mine = game.hand_at(p) + slot
+    other = bytes(s[AT_DECK : AT_DECK + 120]).index(card) + AT_DECK
+    s[mine], s[other] = s[other], s[mine]
 
 
 def reveal(game: Atoll, slots: list[int]) -> None:
-    """Exchange Requests so that these are revealed, the first ones of the deck."""
+    """Swap Requests so that these are the ones revealed."""
     s = game.state
     for k, request in enumerate(slots):
         at = bytes(s[AT_REQUESTS : AT_REQUESTS + 60]).index(request) + AT_REQUESTS

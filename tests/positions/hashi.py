@@ -1,11 +1,11 @@
-"""Positions of Hashi for tests: boards painted, cards laid on the deck, islands by their kind."""
+"""Positions of Hashi for tests: boards, decks, and islands by kind."""
 
 from __future__ import annotations
 
 from random import Random
 
 from engine.hashi import rules
-from engine.hashi.boards import BLUE as BLUE  # for tests, under one roof
+from engine.hashi.boards import BLUE as BLUE  # re-exported for tests
 from engine.hashi.boards import ISLANDS, Board, board
 from engine.hashi.boards import NONE as NONE
 from engine.hashi.boards import RED as RED
@@ -17,14 +17,14 @@ FLAGS = (None, "red", "blue")
 
 
 def new(players: int = 1, side: int = 0, seed: int = 1) -> Hashi:
-    """Return a game freshly dealt."""
+    """Return a new game."""
     game = Hashi()
     game.reset(seed, bytes([players, side]))
     return game
 
 
 def card(number: int, bridges: int) -> int:
-    """Return the engine's name for a card."""
+    """Return the engine's number of a card."""
     return (number - 1) * 3 + bridges - 1
 
 
@@ -76,7 +76,7 @@ def skip_round(game: Hashi) -> None:
 
 
 def begin(game: Hashi, round_: int, number: int = 0, bridges: int = 1) -> Hashi:
-    """Go to the start of a round without a start number; with a number, lay that card first."""
+    """Set the game to the start of a round; with a number, make that card the round's."""
     s = game.state
     s[ROUND] = round_ - 1
     if number:
@@ -91,7 +91,7 @@ def begin(game: Hashi, round_: int, number: int = 0, bridges: int = 1) -> Hashi:
 
 
 def paint(game: Hashi, p: int, numbers: dict[int, int], bridges: dict[int, int]) -> Hashi:
-    """Give seat p a board with these numbers by island and bridges by line, and nothing else."""
+    """Set seat p's board to these numbers by island and bridges by line."""
     tables = game.board
     entry = bytearray(STRIDE)
     for i, number in numbers.items():
@@ -114,9 +114,9 @@ def degrees(tables: Board, bridges: dict[int, int]) -> list[int]:
 
 
 def finish(game: Hashi, p: int, wanted: list[int], seed: int = 0) -> None:
-    """Give seat p a board on which exactly these islands are finished, no six of them joined.
+    """Set seat p's board so that exactly these islands are finished, and no six of them joined.
 
-    Islands the bridges happen to reach besides stay without a number.
+    Other islands at the ends of bridges have no number.
     """
     tables = game.board
     r = Random(seed)
@@ -143,7 +143,7 @@ def flagged(tables: Board, colour: int) -> list[int]:
 
 
 def spanning(tables: Board, size: int, first: int = 0) -> tuple[list[int], dict[int, int]]:
-    """Return so many islands joined by single bridges that do not cross, and these bridges."""
+    """Return `size` islands joined by single bridges that do not cross, and these bridges."""
     reached = [first]
     bridges: dict[int, int] = {}
     while len(reached) < size:

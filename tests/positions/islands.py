@@ -1,4 +1,4 @@
-"""Islands of Atoll for tests: drawn as text, or random; and a slow look at them."""
+"""Islands of Atoll for tests: drawn as text or random; and slow queries on them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LETTERS = "wsmfr"
 
 
 def drawn(text: str, covered: str = "") -> Island:
-    """Return the Island of a drawing: a letter a tile (w s m f r), "." for the ocean.
+    """Return the Island of a drawing: one letter per tile (w s m f r), "." for the ocean.
 
-    covered: letters of tiles laid first, and covered, under the drawing's first tile.
+    covered: letters of covered tiles.
     """
     rows = text.split()
     spots = [
@@ -37,7 +37,7 @@ def drawn(text: str, covered: str = "") -> Island:
 
 
 def laid_at_random(r: random.Random, cards: int, spread: float) -> bytearray:
-    """Return the entries of an Island of that many cards; spread 1 reaches out, 0 huddles."""
+    """Return the entries of a random Island. spread: 1 gives long Islands, 0 compact ones."""
     entries = bytearray(60)
     places = [0] * 800
     deck = r.sample(range(CARDS), cards)
@@ -51,7 +51,7 @@ def laid_at_random(r: random.Random, cards: int, spread: float) -> bytearray:
 
 
 def sideways(entries: bytearray, cards: int) -> bytearray:
-    """Return the same Island a quarter turn round, its first card in the middle again."""
+    """Return the same Island turned by a quarter, its first card in the middle again."""
     out = bytearray(60)
     first = [cell for cell, _ in _tiles(entries, 0)]
     shift = (
@@ -78,7 +78,7 @@ def _tiles(entries: bytearray, k: int) -> list[tuple[tuple[int, int], int]]:
 
 
 def tops(entries: bytearray, cards: int) -> dict[tuple[int, int], str]:
-    """Return the terrain names on top, told without the engine's grid."""
+    """Return the terrain names on top by cell, computed without the engine's grid."""
     found = {}
     for k in range(cards):
         for cell, t in _tiles(entries, k):
@@ -87,7 +87,7 @@ def tops(entries: bytearray, cards: int) -> dict[tuple[int, int], str]:
 
 
 def covered(entries: bytearray, cards: int) -> list[str]:
-    """Return the terrain names of the covered tiles, told without the engine's grid."""
+    """Return the terrain names of the covered tiles, computed without the engine's grid."""
     found: dict[tuple[int, int], list[str]] = {}
     for k in range(cards):
         for cell, t in _tiles(entries, k):

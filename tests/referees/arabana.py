@@ -1,8 +1,8 @@
-"""A referee for Arabana's traces that knows the rules alone: it imports nothing of the project.
+"""A referee for Arabana's traces that knows only the rules: it imports nothing of the project.
 
-Slow and plain on purpose: islands are letters, places pairs of them, control is counted from
-scratch whenever it is asked for. `Referee(setup)` reads a setup line, `take(event)` each line after
-it, and raises AssertionError, naming the rule, where a game departs from them.
+Slow and simple on purpose: islands are letters, places pairs of letters, and control is always
+counted from scratch. `Referee(setup)` reads a setup line, `take(event)` each line after it; they
+raise AssertionError, naming the rule, if the game violates it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ISLANDS = "ABCDEFGHIKLM"
 
 
 class Board:
-    """Bridges and ships, and how actions settle."""
+    """Bridges and ships, and the effects of actions."""
 
     def __init__(self, designer: bool) -> None:
         self.designer = designer
@@ -28,7 +28,7 @@ class Board:
         self.ships: dict[str, int] = {}
 
     def controls(self, p: int) -> set[str]:
-        """A3, A8, A17: more than half of the places, ships counted among both."""
+        """Return the islands that p controls: more than half of places and ships (A3, A8, A17)."""
         found = set()
         for i in ISLANDS:
             places = [k for k in PLACES if i in k]
@@ -40,14 +40,14 @@ class Board:
         return found
 
     def is_open(self, k: str, p: int) -> bool:
-        """A7, A10 and the supply of A1."""
+        """Return True if p may place a bridge on place k (A1, A7, A10)."""
         theirs = self.controls(1 - p)
         barred = (any if self.designer else all)(i in theirs for i in k)
         supply = 25 - sum(owner == p for owner in self.bridges.values())
         return k not in self.bridges and not barred and supply > 0
 
     def settle(self, p: int, held: list[set[str]]) -> None:
-        """A21: gains and their removals, the mover's first, until nothing changes."""
+        """Apply gains and removals, the mover's first, until nothing changes (A21)."""
         changed = True
         while changed:
             changed = False
@@ -132,7 +132,7 @@ class Referee:
         self.points = [0, 0]
         self.turn = self.first
         self.begun = False  # the first turn
-        self.last_plays = 0  # how many of the two are still to come
+        self.last_plays = 0  # how many of the two are left
         self.scoring_due = False
         self.over = False
         self.loser: int | None = None
@@ -148,7 +148,7 @@ class Referee:
     # What is allowed
 
     def legal(self, p: int) -> list[Event]:
-        """Everything that p may do now, as trace events without player and placed."""
+        """Return all that p may do now, as trace events without player and placed."""
         found: list[Event] = []
         board = self.board
         hand = self.hands[p]
@@ -278,7 +278,7 @@ class Referee:
         self.scoring_due = not self.last_plays
 
     def look_for_the_fallen(self) -> None:
-        """A14: in the second or third round; if neither has a bridge, play goes on."""
+        """Check for a lost last bridge, from round 2 on; if neither has one, play goes on (A14)."""
         owners = set(self.board.bridges.values())
         if self.round > 1 and len(owners) == 1:
             self.loser = 1 - owners.pop()

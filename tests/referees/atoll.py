@@ -1,7 +1,7 @@
-"""A referee for traces of Atoll that knows only the rule book: T1 to T15, written a second time.
+"""A referee for Atoll's traces that knows only the rules (T1 to T15): it imports nothing else.
 
-It shares no code with engine/. Islands are dictionaries, Requests are tried cell by cell, Awards
-are counted from their texts. `judge(lines)` raises Foul with the line's number and what is wrong.
+Islands are dictionaries, Requests are tested cell by cell, Awards are counted from their texts.
+`judge(lines)` raises Foul with the line's number and the violation.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ Pattern = dict[Cell, str]
 
 
 class Foul(AssertionError):
-    """Something in a trace that the rules do not allow."""
+    """A violation of the rules in a trace."""
 
 
 def need(holds: bool, what: str) -> None:
-    """Raise Foul unless it holds."""
+    """Raise Foul with the text `what` unless holds is True."""
     if not holds:
         raise Foul(what)
 
@@ -54,7 +54,7 @@ class Isle:
         return found
 
     def uncovered_cards(self) -> list[int]:
-        """Return the cards no part of which is covered."""
+        """Return the cards without a covered tile."""
         return [
             card
             for k, (card, cells) in enumerate(self.cards)
@@ -62,27 +62,27 @@ class Isle:
         ]
 
     def outcome(self, card: int, cells: Iterable[Iterable[int]]) -> Any:
-        """Return the same thing for the same card on the same cells with the same terrains."""
+        """Return a value that is equal for equal cells and terrains of a card."""
         both = [tuple(cell) for cell in cells]
         if self.faces[card][0] == self.faces[card][1]:
             both.sort()
         return tuple(both)
 
     def allowed(self, card: int) -> set[Any]:
-        """Return every outcome T6 allows for a card."""
+        """Return all outcomes that T6 allows for a card."""
         footprint = {cell for _, cells in self.cards for cell in cells}
         near = footprint | {other for cell in footprint for other in beside(cell)}
         return {
             self.outcome(card, (cell, other))
-            for here in near
-            for start in [here, *beside(here)]
+            for first in near
+            for start in [first, *beside(first)]
             for cell, other in [(start, end) for end in beside(start)]
             if cell in near or other in near
         }
 
 
 def turned(pattern: Pattern) -> Pattern:
-    """Return the pattern a quarter turn clockwise."""
+    """Return the pattern turned by a quarter clockwise."""
     return {(-y, x): t for (x, y), t in pattern.items()}
 
 
@@ -95,7 +95,7 @@ def rotations(pattern: Pattern) -> list[Pattern]:
 
 
 def fulfils(tops: Tops, pattern: Pattern) -> bool:
-    """Return True if the pattern lies anywhere on the Island, the ocean being water (T3, T9)."""
+    """Return True if the Island has the pattern anywhere; ocean is water (T3, T9)."""
     for form in rotations(pattern):
         land = next(cell for cell, t in form.items() if t not in ("water", "?"))
         for x, y in tops:
@@ -113,7 +113,7 @@ def read_pattern(rows: list[list[str | None]]) -> Pattern:
     return {(x, y): t for y, row in enumerate(rows) for x, t in enumerate(row) if t is not None}
 
 
-# Awards, by their texts
+# Awards, from their texts
 
 
 def _areas(tops: Tops) -> list[tuple[str, int]]:
@@ -295,7 +295,7 @@ class _Game:
         isle.cards.append((moved, cells))
 
     def claims(self) -> list[dict[str, Any]]:
-        """Return the claims T8 settles now, and carry them out."""
+        """Return the claims of this turn (T8), and carry them out."""
         found = []
         seat = (self.laid - 1) % self.n
         idle = 0

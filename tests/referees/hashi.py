@@ -1,8 +1,8 @@
-"""A referee for Hashi's traces that knows the rules alone: it imports nothing of the project.
+"""A referee for Hashi's traces that knows only the rules: it imports nothing of the project.
 
-Slow and plain on purpose: a board is a dictionary of numbers and one of bridges, and everything is
-counted from scratch whenever it is asked for. `Referee(setup)` reads a setup line, `take(event)`
-each line after it, and raises AssertionError, naming the rule, where a game departs from them.
+Slow and simple on purpose: a board is a dictionary of numbers and one of bridges, and everything is
+counted from scratch. `Referee(setup)` reads a setup line, `take(event)` each line after it; they
+raise AssertionError, naming the rule, if the game violates it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LATER = {"red": 5, "blue": 3, "six": 4}
 DEADLINE = {"red": 12, "blue": 7, "six": 12}
 CROSSINGS = {"A": 3, "B": 5}
 DECK = [[n, b] for n in range(1, 7) for b in range(1, 4)]
-RANKS = {  # the most points of each rank
+RANKS = {  # by the maximum points of each rank
     40: "Minion",
     42: "Dogsbody",
     44: "Bamboo binder",
@@ -48,7 +48,7 @@ class Chart:
         }
 
     def inside(self, line: Pair) -> set[Pair]:
-        """Return the lattice points that a line passes between its ends."""
+        """Return the grid points that a line passes between its ends."""
         (ax, ay), (bx, by) = sorted(self.at[i] for i in line)
         assert (ax == bx) != (ay == by), f"H2: line {line} is bent or has no length"
         if ax == bx:
@@ -82,17 +82,17 @@ class Sheet:
         return sum(n for line, n in self.bridges.items() if i in line)
 
     def is_finished(self, i: int) -> bool:
-        """H10."""
+        """Return True if island i has as many bridges as its number (H10)."""
         return self.number.get(i) == self.degree(i)
 
     def may_write(self, i: int, n: int) -> bool:
-        """H7."""
+        """Return True if n may be written on island i (H7)."""
         if i in self.number or n < self.degree(i):
             return False
         return self.chart.flag[i] is None or self.degree(i) > 0
 
     def may_draw(self, line: Pair) -> bool:
-        """H8 and H9 for one bridge."""
+        """Return True if one bridge may be drawn on a line (H8, H9)."""
         if self.bridges[line] == 2 or not (line[0] in self.number or line[1] in self.number):
             return False
         for i in line:
@@ -101,7 +101,7 @@ class Sheet:
         return not any(self.bridges[other] for other in self.chart.crossed[line])
 
     def can_complete(self, left: int) -> bool:
-        """H11 by trying everything: return True if so many bridges can be drawn."""
+        """Return True if so many bridges can be drawn, by trying everything (H11)."""
         return left == 0 or bool(self.completing(left, True))
 
     def completing(self, left: int, one_is_enough: bool = False) -> list[Pair]:
@@ -121,7 +121,7 @@ class Sheet:
         return {i for i in range(18) if self.is_finished(i)}
 
     def largest_group(self) -> int:
-        """H14: the most finished islands joined by bridges between finished islands."""
+        """Return the size of the largest group of finished islands that bridges join (H14)."""
         todo = self.finished()
         best = 0
         while todo:
@@ -164,9 +164,9 @@ class Referee:
         assert 1 <= self.players <= 4
         self.sheets = [Sheet(self.chart) for _ in range(self.players)]
         self.points: list[dict[str, int]] = [{} for _ in range(self.players)]
-        self.due: dict[tuple[int, str], int] = {}  # awarded and not yet told
+        self.due: dict[tuple[int, str], int] = {}  # awarded, without a points line so far
         self.round = 0
-        self.next = [("start", p) for p in range(self.players)]  # decisions still to come
+        self.next = [("start", p) for p in range(self.players)]  # decisions left
         self.left = 0
         self.drawn = 0
         self.over = False
@@ -179,7 +179,7 @@ class Referee:
         getattr(self, "take_" + kind)(event)
 
     def decides(self, event: Event, fields: set[str], allowed: list) -> None:
-        """Check whose decision it is, and the list of what the rules allow."""
+        """Check the seat to decide, and the list of legal decisions."""
         assert not self.due, f"H14: not told: {self.due}"
         assert self.next, "H6: everybody has played this card"
         assert (event["type"], event["player"]) == self.next[0], "H6: another's turn or action"
@@ -241,7 +241,7 @@ class Referee:
                 self.award()
 
     def award(self) -> None:
-        """H14, H15: what this round brings, for everybody at once."""
+        """Award the points of this round, for all seats at once (H14, H15)."""
         for category in FULL:
             if self.players == 1:
                 first = self.round <= DEADLINE[category]

@@ -1,4 +1,4 @@
-"""Traces for tests: the lines of each game, and a referee's verdict on them."""
+"""Traces for tests: the lines of each game, and a referee's check of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def told(arguments: str) -> list[list[dict]]:
 
 
 def judged(arguments: str, judge: Callable[[list[dict]], Any]) -> list[Any]:
-    """Return a referee for each game, after its end; a foul names the command that shows it."""
+    """Return a referee for each game, after its end; an error names the command that reruns it."""
     found = []
     for lines in told(arguments):
         try:

@@ -75,9 +75,7 @@ class Evaluator:
         self.tried = 0
         # For the board of the last value(), which after() changes and restores:
         self.s = bytearray(STRIDE)  # its bytes
-        self.room = bytearray(
-            STRIDE
-        )  # by island: bridges its lines take; then by line: bridges it takes
+        self.room = bytearray(STRIDE)  # bridges that lines take: by island, then by line
         self.kept = bytearray(STRIDE)  # room, to restore it from
         self.flags = bytearray(3)  # finished islands by flag
         self.count = 0  # lines that join two finished islands

@@ -52,7 +52,7 @@ class End:
 
     def __init__(self, values, board, entered, value):
         values.load(board, entered)
-        self.value = values.worth() if value is None else value
+        self.value = values.value() if value is None else value
         self.board = board
         self.points = values.points + 2 * values.done
         self.room = bytes(values.room)
@@ -104,7 +104,7 @@ def reason(policy, seen, seat, moves):
     end = End(values, bytearray(seen.state[base : base + SIZE]), entered, None)
     ends = policy.ends = []
     if r < ROUNDS:
-        for _ in policy._find_ends(first, number, left, entered, (6, 2, 8, 24)):
+        for _ in policy.find_ends(first, number, left, entered, (6, 2, 8, 24)):
             yield PENDING
     least = end.value - values.unit // _PART
     marks = [what for what in range(_NEARS + 1) if end.marks[what] > before.marks[what]]

@@ -122,7 +122,7 @@ class Master:
             end = self.ends[0][1]
         else:
             beam, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
-            for _ in self._find_ends(first, number, seen.left(), entered, beam):
+            for _ in self.find_ends(first, number, seen.left(), entered, beam):
                 yield
             ends = self.ends
             if not ends:  # the beam missed the only legal ends
@@ -173,7 +173,7 @@ class Master:
         if len(ends) > most:
             ends.pop()
 
-    def _find_ends(self, b, number, bridges, entered, beam):
+    def find_ends(self, b, number, bridges, entered, beam):
         """Add the best boards after this card to ends, empty at first: rows (value, board).
 
         b: the board. number: 0 if it is written already. bridges: still to draw. entered: bits of
@@ -188,7 +188,7 @@ class Master:
         width = beam[1]
         most = beam[3]
         values.load(b, entered)
-        places = [(values.worth(), -1)]
+        places = [(values.value(), -1)]
         for i in range(ISLANDS if number else 0):
             e = b[i]
             if not e & 15 and e >> 4 <= number and (e or not flag[i]):
@@ -256,7 +256,7 @@ class Master:
         """Return a generator that sets ends to the best boards after a card of round r."""
         self.ends = []
         turn = b, card // 3 + 1, card % 3 + 1, entered
-        return self.finish(*turn) if r == ROUNDS else self._find_ends(*turn, beam)
+        return self.finish(*turn) if r == ROUNDS else self.find_ends(*turn, beam)
 
     def _look_ahead(self, seen, seat, ends, unseen, ahead):
         """Set ends to the one end with the highest value after the next card."""

@@ -37,14 +37,14 @@ _FIT = [
     for room in range(7)
 ]
 
-# The parts of a table, an array each, since no free block of the heap may hold all of it: islands,
-# each of MAX_LINES lines, red flags, blue flags, the rest, the surroundings of each island.
+# The parts of a table: islands, lines, red flags, blue flags, the rest, then one part for the
+# surroundings of each island.
 _ISLES = const(0)
 _LINES = const(1)
-_REDS = const(25)
-_BLUES = const(26)
-_REST = const(27)
-_AROUND = const(28)
+_REDS = const(2)
+_BLUES = const(3)
+_REST = const(4)
+_AROUND = const(5)
 _ISLE = const(98)  # entries per island: by code and room
 _LINE = const(147)  # entries per line: by bridges, classes of both ends
 # Offsets in the rest, after the groups: numbers that fit, islands with bridges but no number,
@@ -63,10 +63,8 @@ class Values:
         n = board.lines
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
-        self.shift = bytearray(
-            2 * MAX_LINES
-        )  # bit of each line in near of its first, of its second end
-        self.sizes = [_ISLE * ISLANDS] + [_LINE] * MAX_LINES + [1297, 217, 971]  # of the parts
+        self.shift = bytearray(2 * MAX_LINES)  # each line's bit in near of its one, of its two
+        self.sizes = [_ISLE * ISLANDS, _LINE * MAX_LINES, 1297, 217, 971]  # of a table's parts
         for i in range(ISLANDS):
             lines = board.at[i]
             self.sizes.append(5 << 2 * len(lines))
@@ -88,8 +86,8 @@ class Values:
         self.group = bytearray(ISLANDS)  # the first island of its group
         self.joined = [0] * ISLANDS  # at a group's first: 16 per island, plus 1 per finished island
         self.fit = [0] * ISLANDS
-        self.own = [0] * ISLANDS  # each island's share of local
-        self.lined = [0] * MAX_LINES  # each line's share of local
+        self.island_value = [0] * ISLANDS  # each island's share of local
+        self.line_value = [0] * MAX_LINES  # each line's share of local
         self.free = bytearray(MAX_LINES)  # bridges that a line takes
         self.s = bytearray(SIZE)
 
@@ -115,8 +113,14 @@ class Values:
         )
 
     def blank(self):
-        """Return an empty table: an array of signed bytes for each part."""
-        return [array("b", bytes(size)) for size in self.sizes]
+        """Return an empty table, an array of signed bytes for each part.
+
+        The largest part first: on a fragmented heap a small one would take its place.
+        """
+        table = [None] * len(self.sizes)
+        for size, k in sorted([(-self.sizes[k], k) for k in range(len(table))]):
+            table[k] = array("b", bytes(-size))
+        return table
 
     def set(self, r, table, unit, unseen, awards):
         """Set round r, its table and unit, the unseen cards, and the points of categories."""
@@ -178,7 +182,9 @@ class Values:
                     room[j] += n
                     near[i] += _OFFER[d] << self.shift[m]
                     near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
-            value = self.lined[m] = table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            value = self.line_value[m] = table[_LINES][
+                _LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]
+            ]
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
@@ -200,7 +206,7 @@ class Values:
             if c != FINISHED:
                 value += table[_AROUND + i][(_WANTS[c] << 2 * len(board.at[i])) + near[i]]
             self.fit[i] = fit
-            self.own[i] = value
+            self.island_value[i] = value
             local += value
         entered, points = self._with_flags(entered, 0)
         if not entered & 4 and done > 5 and self.largest_group(s) > 5:
@@ -250,14 +256,15 @@ class Values:
         found = bytearray([CODE[s[i]] == FINISHED for i in range(ISLANDS)])
         return self.board.largest_group(found, s, ISLANDS)
 
-    def worth(self):
+    def value(self):
         """Return the value of the loaded board after the round, in the table's unit."""
         if self.r == ROUNDS:
             return self.unit * (self.points + 2 * self.done)
         total = self.unit * self.points + self.local + self.grouped
-        return total + self._whole(self.room, self.entered, *self.sums)
+        return total + self._shared_value(self.room, self.entered, *self.sums)
 
-    def _whole(self, room, entered, fits, touched, missing, blank):
+    def _shared_value(self, room, entered, fits, touched, missing, blank):
+        """Return the part of the value that belongs to no single island or line."""
         rest = self.table[_REST]
         total = rest[_BLANK + blank]
         total += rest[self.missing_at + (missing if missing < 31 else 31)]
@@ -269,12 +276,12 @@ class Values:
             fits >>= 5
             touched >>= 5
         if not entered & 1:
-            total += self.table[_REDS][self._of_flags(self.red, room)]
+            total += self.table[_REDS][self._flags_index(self.red, room)]
         if not entered & 2:
-            total += self.table[_BLUES][self._of_flags(self.blue, room)]
+            total += self.table[_BLUES][self._flags_index(self.blue, room)]
         return total
 
-    def _of_flags(self, islands, room):
+    def _flags_index(self, islands, room):
         """Return the table index for flagged islands: 0 if one of them can never be finished."""
         index = 0
         for i in islands:
@@ -345,7 +352,7 @@ class Values:
         near = self.near[:]
         local = self._lines_changed(what, i, j, before, room, near)
         fits, touched, missing, blank = self.sums
-        own = self.own
+        island_value = self.island_value
         board = self.board
         touch = self.touch
         for at in range(self.touch_at[2 * what + 1], self.touch_at[2 * what + 2]):
@@ -354,7 +361,7 @@ class Values:
             n = room[k]
             if n > 6:
                 n = 6
-            local += table[_ISLES][_ISLE * k + c * 7 + n] - own[k]
+            local += table[_ISLES][_ISLE * k + c * 7 + n] - island_value[k]
             fits -= self.fit[k]
             if c != FINISHED:
                 local += table[_AROUND + k][(_WANTS[c] << 2 * len(board.at[k])) + near[k]]
@@ -374,7 +381,7 @@ class Values:
                 if c != FINISHED:
                     missing += c - 6
         total = self.unit * points + local + grouped
-        return total + self._whole(room, entered, fits, touched, missing, blank)
+        return total + self._shared_value(room, entered, fits, touched, missing, blank)
 
     def _lines_changed(self, what, i, j, before, room, near):
         """Update room and near for the lines that a change affects; return the new local sum."""
@@ -394,7 +401,7 @@ class Values:
             v = board.two[m]
             c = code[u]
             d = code[v]
-            local -= self.lined[m]
+            local -= self.line_value[m]
             n = self.free[m]
             if n:
                 oc = before[0] if u == i else before[1] if u == j else c
@@ -418,5 +425,5 @@ class Values:
                     room[v] += n
                     near[u] += _OFFER[d] << shift[m]
                     near[v] += _OFFER[c] << shift[MAX_LINES + m]
-            local += table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
         return local

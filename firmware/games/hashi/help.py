@@ -1,4 +1,4 @@
-"""How to play Hashi: a drawing for each page, in signs, and the page of what is in hand."""
+"""How to play Hashi: the drawings of the pages, and which page to begin with."""
 
 from engine.const import const
 from engine.hashi.state import BRIDGES, NUMBER, SETTLE
@@ -6,50 +6,52 @@ from firmware.graphics import font
 from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
-words = strings("hashi_help")  # here, so that they are dropped with this module
+words = strings("hashi_help")  # here, so that they are unloaded with this module
 
-# o ring, x one that takes no number, 1 to 6 in a ring, A to F the same finished, r b flags, . ' - =
-# lines, # a card (its number, its bridges), anything behind / in large type.
-DRAWINGS = (
-    "4=C-ro",
-    " o 3'o'or",
-    "#41  #62  #13",
-    "#42 4-o-3",
-    "x  1-or  4-2",
-    "o.o'o-o=o",
-    "o.o'3'o",
-    "Cr-Br  C-Db",
-    "/⚑9≤12",
-    "3-o  C-o  4",
-    "C!  /5 3 4",
-    "/17/17",
-    "/51 ★ 60",
-    "/↑↓←→ⒶⒷ",
-    "/Ⓑ←",
-    "#42 /1/17",
+# A page: the key of its text, and its drawing in signs: o ring, x one that takes no number, 1 to 6
+# in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its bridges),
+# anything behind / in large type.
+PAGES = (
+    ("aim", "4=C-ro"),
+    ("start", " o 3'o'or"),
+    ("cards", "#41  #62  #13"),
+    ("round", "#42 4-o-3"),
+    ("numbers", "x  1-or  4-2"),
+    ("bridges", "o.o'o-o=o"),
+    ("from", "o.o'3'o"),
+    ("extra", "Cr-Br  C-Db"),
+    ("time", "/⚑9≤12"),
+    ("others", "3-o  C-o  4"),
+    ("later", "C!  /5 3 4"),
+    ("winner", "/17/17"),
+    ("ranks", "/51 ★ 60"),
+    ("keys", "/↑↓←→ⒶⒷ"),
+    ("undo", "/Ⓑ←"),
+    ("panel", "#42 /1/17"),
 )
 _Y = const(12)  # the top of the islands
 _STEP = const(14)  # of a line
-# Pages.
-_NUMBERS = const(4)
-_BRIDGES = const(5)
-_FIRST = const(1)
-_EXTRA = const(7)
 
 
 def help_pages(back, game):
     """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    at = 0
-    if game:
-        phase = game.phase()
-        at = _NUMBERS if phase == NUMBER else _BRIDGES if phase == BRIDGES else _FIRST
-        if phase == SETTLE and game.round():
-            at = _EXTRA
-    return Pages(words.TOPICS.split("\n"), _draw, back, at)
+    keys = [key for key, _ in PAGES]
+    topics = [words.TOPICS[key] for key in keys]
+    return Pages(topics, _draw, back, keys.index(_key(game)) if game else 0)
+
+
+def _key(game):
+    """Return the key of the page on what is to be done now."""
+    phase = game.phase()
+    if phase == NUMBER:
+        return "numbers"
+    if phase == BRIDGES:
+        return "bridges"
+    return "extra" if phase == SETTLE and game.round() else "start"
 
 
 def _draw(c, at):
-    drawing(c, DRAWINGS[at], _part)
+    drawing(c, PAGES[at][1], _part)
 
 
 def _part(c, text, i, x):
@@ -68,11 +70,11 @@ def _part(c, text, i, x):
         return i, x + _STEP + 2
     if sign == " ":
         return i, x + 6
-    _isle(c, sign, x)
+    _island(c, sign, x)
     return i, x + 11
 
 
-def _isle(c, sign, x):
+def _island(c, sign, x):
     done = "ABCDEF".find(sign) + 1
     c.sprite(font.DISC if done else font.RING_CLOSED if sign == "x" else font.RING, x, _Y)
     if sign not in "ox":

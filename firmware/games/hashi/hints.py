@@ -1,13 +1,27 @@
-"""What the ladder of hints (firmware/screens/hint.py) asks of Hashi."""
+"""What the ladder of hints (firmware/screens/hint.py) needs of Hashi, and the master's turn."""
 
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, STRIDE
+from firmware.hardware.keys import BACK, DOWN
+from firmware.screens.hint import Hint
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
-_AROUND = const(17)  # dots on each side of an island that is to be looked at
+_AROUND = const(17)  # pixels on each side of an island that is to be looked at
+
+# The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
+REASONS = (
+    "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge joins "
+    "nears spares fits no_number no_bridges equal alike small best worst no_points unknown"
+).split()
+
+_WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
+_WORTH = const(3)
+_WHY = const(4)
+_ALIKE = const(2)  # tenths of a point that are no difference to speak of
 
 
 class Ladder:
@@ -18,8 +32,8 @@ class Ladder:
         self.first = bytes(view.seen.state)
         self.cursor = view.cursor_state()
 
-    def _isle(self, moves):
-        """Return the island that the moves are about, -1 if they skip all: a number's first."""
+    def _island(self, moves):
+        """Return the island of the first number or bridge in the moves, -1 if they skip both."""
         tables = self.view.board.tables
         for move in moves:
             if move < SKIP_NUMBER:
@@ -29,8 +43,8 @@ class Ladder:
         return -1
 
     def spot(self, moves):
-        """Return the box of the surroundings of what the moves begin with, None if they skip."""
-        i = self._isle(moves)
+        """Return the box around the island that the moves begin at, None if they skip both."""
+        i = self._island(moves)
         if i < 0:
             return None
         board = self.view.board
@@ -39,7 +53,7 @@ class Ladder:
         return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
 
     def show(self, moves, is_on):
-        """Show the moves as if they were made; while they are not on, the board as it is."""
+        """Show the moves as if they were made, or if not is_on, the board without them."""
         view = self.view
         seen = view.seen
         seen.state[:] = self.first
@@ -48,9 +62,9 @@ class Ladder:
         if not is_on:
             at = BOARDS + STRIDE * view.seat
             seen.state[at : at + STRIDE] = self.first[at : at + STRIDE]
-        view.find_ok()
+        view.find_legal()
         view.is_held = False
-        i = self._isle(moves)
+        i = self._island(moves)
         if i >= 0:
             view.cursor = i
 
@@ -62,20 +76,60 @@ class Ladder:
         return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
-        """Return a reason (engine/hashi/ai/explain.py) in words."""
-        text = words.REASONS[found[0]]
+        """Return in words a reason: a tuple of a code and its numbers."""
+        text = words.REASONS[REASONS[found[0]]]
         n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several
             text = text[n > 1]
         return text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
-        """Make the moves; return the screen that follows."""
+        """Make the moves; return the next screen."""
         return play.make(moves)
 
     def close(self):
-        """Show again what was there."""
+        """Restore what the view showed."""
         view = self.view
         view.seen.state[:] = self.first
-        view.find_ok()
+        view.find_legal()
         view.set_cursor(self.cursor)
+
+
+class MastersTurn(Hint):
+    """What the master would have done, what that is worth more, and why. None of it is played."""
+
+    def __init__(self, search):
+        Hint.__init__(self, search)
+        self.rung = _WHAT
+        self.worth = _difference(search.worth)
+
+    def key(self, k):
+        if k == DOWN and self.rung < _WHY:
+            self.rung += 1
+            self.is_fresh = True
+        return Hint.key(self, k) if k in BACK else self
+
+    def count(self):
+        """Count nothing: what is over cannot be played again."""
+
+    def foot(self):
+        if self.rung == _WHY:
+            return common.HINT_BACK
+        return words.HINT_WORTH if self.rung == _WORTH else words.HINT_WHAT
+
+    def text(self, spot):
+        if self.rung == _WHAT:
+            return self.ladder.said(self.moves)
+        return self.why if self.rung == _WHY else self.worth
+
+
+def _difference(worth):
+    """Return in a sentence what the master's turn is worth more. worth: see Review."""
+    if not worth:
+        return words.MASTER_MISSING
+    n, more = worth
+    if abs(n) <= _ALIKE:
+        return words.YOURS_AS_GOOD
+    text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
+    n = abs(n)
+    return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)

@@ -1,4 +1,4 @@
-"""Hashi's kit: what is known of the game before it is played; new.py says what its choices mean."""
+"""What is known of Hashi before it is played (firmware/games/registry.py)."""
 
 from firmware.words import strings
 
@@ -7,12 +7,12 @@ NAME = "hashi"
 TITLE = "Hashi"
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = (
-    ("story", 9, 0, 2, 0, ""),  # what is told of the others: 0 all, 1 what counts, 2 nothing
-    ("warns", 10, 0, 1, 0, ""),  # 0: what can never be finished is marked
+    ("story", 9, 0, 2, 0, ""),  # the recap of a round: 0 all, 1 what counts, 2 no boards
+    ("warns", 10, 0, 1, 0, ""),  # 0: islands that can never be finished are marked
 )
-choices = bytearray(5)  # side; start number less 3; opponents (new.py)
+choices = bytearray(5)  # side; start number less 3; three opponents (new.py)
 
 
 def progress(game):
     """Return how far a game is, in words."""
-    return strings("menus").CARD.format(n=max(game.round(), 1))
+    return strings("hashi").PROGRESS.format(n=max(game.round(), 1))

@@ -1,4 +1,4 @@
-"""Hashi's lesson: three cards of side A, alone. firmware/screens/lesson.py says how to read it."""
+"""Hashi's lesson: three cards of side A, alone. Its form: firmware/screens/lesson.py."""
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
 
@@ -20,7 +20,7 @@ STEPS = (
 
 
 def spot(view, moves):
-    """Return the box of the island to write on, or that all the bridges begin at."""
+    """Return the box of the island to write on, or that all the bridges begin at, else None."""
     board = view.board
     i = moves[0]
     if SKIP_NUMBER <= i < BRIDGE or i >= SKIP_BRIDGES or view.is_held:

@@ -1,28 +1,29 @@
-"""What a new game of Hashi asks, and who sits at the table."""
+"""The options of a new game of Hashi, and the seats that follow from them."""
 
 from engine.const import const
+from engine.session import PERSON
 from firmware.games import registry
 from firmware.words import strings
 
-levels = strings("common")
+common = strings()
 words = strings("hashi")
 
-_OPPONENTS = const(2)  # of the choices: where the three begin, each an index of _WHO
+_OPPONENTS = const(2)  # the first of three choices, each an index of _WHO
 _WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")
 _PERSON = const(6)
 
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + levels.NAMES + (words.PERSON,)
+    who = (words.NONE,) + common.NAMES + (words.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 
 
 def choose(choices, setting):
-    """Take side and opponents from the settings of a machine that starts a game at once.
+    """Read side and opponents from settings.toml, for a game that starts at once.
 
-    TOMBOLO_OPPONENTS: words as in "medium,person"; others are not known.
+    TOMBOLO_OPPONENTS: up to three of _WHO, as in "medium,person"; other words are ignored.
     """
     if setting("TOMBOLO_SIDE") in ("B", "b"):
         choices[0] = 1
@@ -40,8 +41,6 @@ def start_options(choices):
 
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
-    from engine.session import PERSON
-
     who = choices[_OPPONENTS : _OPPONENTS + 3]
     numbers = registry.LEVELS
     out = [numbers[level - 1] for level in who if 0 < level < _PERSON]

@@ -1,21 +1,79 @@
-"""Hashi's sheets: the info bar of the 18 cards, the score sheet."""
+"""Hashi's rows of the menu of a running game, and the sheets that they open."""
 
 from engine.const import const
-from engine.hashi.state import DEADLINE
-from firmware.graphics.canvas import WIDTH
+from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import CATEGORIES, DEADLINE, ROUNDS
+from firmware.games.hashi.board import StillBoard, player_name
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens.menu import Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
-hashi = strings("hashi")
 words = strings("hashi")
 
-_CELL_W = const(21)
+_CELL_W = const(21)  # of a card
 _CELL_H = const(15)
-_PITCH = const(9)  # of rows
+_PITCH = const(9)  # of the rows of a score sheet
+_RIGHT = const(b"\x4b\x56\x61\x6c\x7f")  # of the columns: islands, categories, sum
+
+
+def rows(view, play):
+    """Return the rows: what can be skipped now, the sheets, the settings of the view."""
+    seen = view.seen
+    is_table = seen.players() > 1
+    settings = play.app.settings
+    out = []
+    if not (is_table and (view.is_sure or view.is_waiting)):
+        for move, label in (
+            (SKIP_NUMBER, words.MENU_SKIP_NUMBER),
+            (SKIP_BRIDGES, words.MENU_SKIP_BRIDGES),
+        ):
+            if view.legal[move]:
+                out.append(Row(label, lambda menu, move=move: play.make((move,))))
+        score = TableScore if is_table else Score
+        out.append(Row(words.MENU_CARDS, lambda menu: Cards(seen, menu)))
+        out.append(Row(words.MENU_SCORE, lambda menu: score(seen, view.seat, menu)))
+        if not is_table and seen.round() > 1:
+            out.append(Row(words.MENU_MASTER, lambda menu: _review(play, menu)))
+        out.append(_Choice(settings, words.MENU_WARN, words.WARNINGS, "warns"))
+    if is_table:
+        out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
+        out.append(_Choice(settings, words.MENU_RECAP, words.RECAPS, "story"))
+    return out
+
+
+def _review(play, menu):
+    from firmware.games.hashi.review import Review
+
+    return Review(play, menu.at)
+
+
+def _boards(view, play):
+    if not view.story:
+        view.show_boards()
+    return play
+
+
+class _Choice(Row):
+    """A row with one of several values of a setting."""
+
+    def __init__(self, settings, label, values, name):
+        Row.__init__(self, label, None, self.step)
+        self.settings = settings
+        self.values = values
+        self.name = name
+
+    def step(self, by):
+        n = (getattr(self.settings, self.name) + by) % len(self.values)
+        self.settings.set(self.name, n)
+
+    def text(self):
+        return self.label.format(value=self.values[getattr(self.settings, self.name)])
 
 
 class Cards(Sheet):
-    """The info bar: all 18 cards, those played ticked (H12); the unseen one is among the rest."""
+    """All 18 cards, those played ticked (H12); the one put away is among the rest."""
 
     def __init__(self, game, back):
         Sheet.__init__(self, back)
@@ -38,7 +96,7 @@ class Cards(Sheet):
 
 
 class Score(Sheet):
-    """The three categories: what was entered, or what each is still worth now (H14, H15)."""
+    """The three categories alone: what was entered, or what each is worth now (H14, H15)."""
 
     def __init__(self, game, seat, back):
         Sheet.__init__(self, back)
@@ -51,7 +109,7 @@ class Score(Sheet):
         c.title(words.SCORE_TITLE)
         count = game.finished_count(seat)
         _row(c, 0, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
-        for category in range(3):
+        for category in range(CATEGORIES):
             points = game.points(seat, category)
             if points:
                 text = "✓ " + str(points)
@@ -59,17 +117,64 @@ class Score(Sheet):
                 is_early = game.round() <= DEADLINE[category]
                 text = words.UNTIL_CARD if is_early else words.NOW
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
-            _row(c, 1 + category, hashi.CATEGORIES[category], text)
-        _total(c, words.TOTAL, str(game.score(seat)))
+            _row(c, 1 + category, words.CATEGORIES[category], text)
+        _row(c, 4, words.TOTAL, str(game.score(seat)))
+        c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)
+
+
+class TableScore(Score):
+    """The score sheet of all at a table."""
+
+    def fill(self, c):
+        standings(c, self.game, self.seat, str(self.game.round()) + "/" + str(ROUNDS))
+        c.invert(0, (1 + self.seat) * LINE, WIDTH, LINE)
+
+
+class Boards:
+    """Everybody's boards, one at a time, as the round began; one's own as it stands.
+
+    Not a Screen: Table.sheet, so that opponents go on thinking behind it. key() returns True if it
+    is to be closed.
+    """
+
+    def __init__(self, game, seat):
+        self.game = game
+        self.seat = seat
+        self.at = (seat + 1) % game.players()
+        self._drawn = -1
+
+    def key(self, k):
+        n = self.game.players()
+        if k in (UP, LEFT):
+            self.at = (self.at + n - 1) % n
+        elif k in (DOWN, RIGHT):
+            self.at = (self.at + 1) % n
+        return k in DO
+
+    def draw(self, c, is_fresh):
+        if is_fresh or self._drawn != self.at:
+            self._drawn = self.at
+            StillBoard(self.game, self.at).show(c)
+            c.hint(words.HINT_BOARDS.format(who=player_name(self.seat, self.at)))
+
+
+def standings(c, game, seat, title):
+    """Draw a line a player, below the title: finished islands, the categories, the sum."""
+    c.clear()
+    c.text(2, 0, title)
+    heads = ["2×"] + [category[0] for category in words.CATEGORIES] + ["="]
+    for n in range(len(heads)):
+        c.right(_RIGHT[n], 0, heads[n])
+    for p in range(game.players()):
+        y = (1 + p) * LINE
+        c.text(9, y, player_name(seat, p))
+        c.right(_RIGHT[0], y, str(game.finished_count(p)))
+        for category in range(CATEGORIES):
+            c.right(_RIGHT[1 + category], y, str(game.points(p, category) or "·"))
+        c.right(_RIGHT[4], y, str(game.score(p)))
 
 
 def _row(c, n, left, right):
     y = 10 + n * _PITCH
     c.text(1, y, left)
     c.right(WIDTH - 1, y, right)
-
-
-def _total(c, left, right):
-    """Draw the row below the four others dark on light."""
-    _row(c, 4, left, right)
-    c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)

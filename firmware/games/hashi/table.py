@@ -1,13 +1,12 @@
-"""Hashi at a table of two to four: a person's round planned before its turn comes, and stories.
+"""Hashi at a table of two to four: a person plans the round before its turn comes.
 
-Everybody plays at the same time (firmware/screens/view.py). Computer players therefore sit before the
-people.
+All choose at the same time (firmware/screens/simultaneous.py). Computer players sit before the
+people, so nobody waits for them.
 """
 
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import ROUNDS
-from firmware.games.hashi.rivals import RivalBoard
 from firmware.games.hashi.solo import Solo
 from firmware.hardware.keys import A
 from firmware.screens.simultaneous import Simultaneous
@@ -20,13 +19,12 @@ words = strings("hashi")
 class Table(Simultaneous, Solo):
     """A person's seat. `seen` is its observation with the plan tried on it."""
 
-    board_class = RivalBoard
     CONFIRM = CONFIRM
 
     # Looking at the session.
 
     def changed(self):
-        """Look at the session again: keep what is planned, unless the round is over."""
+        """Observe the session again: keep what is planned, unless the round is over."""
         said = self.words
         View.changed(self)
         self.words = said
@@ -51,10 +49,10 @@ class Table(Simultaneous, Solo):
         if is_new:
             self.look()
         else:
-            self.find_ok()
+            self.find_legal()
 
     def _begin(self, ended, player):
-        """Begin a round, or the end, or one that was taken back."""
+        """Begin a round, or the end of the game, or a round that was taken back."""
         is_next = -1 < self.ended < ended
         self.ended = ended
         self.plan = []
@@ -72,25 +70,26 @@ class Table(Simultaneous, Solo):
         return list(moves[n:])
 
     def news(self):
-        """Return nothing to announce: the story does."""
+        """Return nothing: the recap tells it."""
         return ()
 
     def tell_story(self):
-        """Show what the last reveal brought."""
+        """Show a recap of the last reveal, if there is anything to tell."""
+        from firmware.games.hashi import recap
+
         self.sheet = None
         if self.seen.round() > 1:
-            from firmware.games.hashi.story import Story
+            brevity = self.context.settings.story
+            news = self.session.game.news
+            story = recap.Round(self.seen, self.seat, news, brevity, self.context)
         else:
-            from firmware.games.hashi.passing import Story
-        settings = self.context.settings
-        story = Story(self.seen, self.seat, self.session.game.news, settings.story, self.context)
+            story = recap.Passing(self.seen, self.seat)
         self.story = None if story.is_over else story
         self.is_fresh = True
 
     # Deciding and taking back.
 
     def decide(self, move):
-        """Add a legal move to the plan."""
         if move == CONFIRM:
             self.is_sure = True
         else:
@@ -117,18 +116,15 @@ class Table(Simultaneous, Solo):
         self.look()
         return True
 
-    # Keys
+    # Keys.
 
     def can_hint(self):
-        """Return True if there is a number to write or a bridge to draw."""
         return not (self.is_away() or self.sheet) and Solo.can_hint(self)
 
     def is_final(self):
-        """Return True if A would confirm."""
         return not (self.is_away() or self.sheet) and Solo.is_final(self)
 
     def key(self, k):
-        """Take a key."""
         if self.story:
             self.story.skip()
         elif self.sheet:
@@ -136,32 +132,29 @@ class Table(Simultaneous, Solo):
                 self.close()
         elif self.is_sure or self.is_waiting:
             if k < A:
-                self.open()
+                self.show_boards()
         else:
             Solo.key(self, k)
 
-    def open(self):
-        """Show everybody's boards."""
-        from firmware.games.hashi.boards import Boards
+    def show_boards(self):
+        """Show everybody's boards in front of the turn."""
+        from firmware.games.hashi.sheets import Boards
 
         self.sheet = Boards(self.seen, self.seat)
         self.is_fresh = True
 
-    # The screen
+    # The screen.
 
     def hint(self):
-        """Return the last line: what the keys do here and now."""
         if self.is_sure or self.is_waiting:
             return self.words or words.WAIT
         return Solo.hint(self)
 
-    def settled(self):
-        """Return what A does once nothing but to confirm is left."""
+    def confirms(self):
         is_last = self.seen.round() == ROUNDS
-        return Solo.settled(self) if is_last else words.CONFIRM
+        return Solo.confirms(self) if is_last else words.CONFIRM
 
     def draw(self, c):
-        """Draw what has changed."""
         front = self.story or self.sheet
         if front:
             front.draw(c, self.is_fresh)
@@ -169,21 +162,7 @@ class Table(Simultaneous, Solo):
         elif self.session.game.player() != OVER:
             Solo.draw(self, c)
 
-    def rows(self, play):
-        """Return Hashi's rows of the menu."""
-        from firmware.games.hashi import menu
-
-        return menu.table_rows(self, play)
-
-    def score(self, back):
-        """Return the score sheet."""
-        from firmware.games.hashi.standing import Score
-
-        return Score(self.seen, self.seat, back)
-
     def result(self, play):
-        """Return the screen of the result."""
-        from firmware.games.hashi.table_result import Result
+        from firmware.games.hashi.result import TableResult
 
-        seat = -1 if self.are_several() else self.seat
-        return Result(play, self.seen, seat)
+        return TableResult(play, self.seen, -1 if self.are_several() else self.seat)

@@ -1,10 +1,10 @@
-"""Whose view of Hashi a person has."""
+"""Which view of Hashi a person has: a solo game does not load what only a table needs."""
 
 from firmware.games.hashi.solo import Solo
 
 
 def view(session, seat, context):
-    """Return what a person's seat sees: of a solo game, or at a table of several."""
+    """Return the View of a person's seat."""
     if session.game.players() == 1:
         return Solo(session, seat, context)
     from firmware.games.hashi.table import Table

@@ -5,11 +5,8 @@ from __future__ import annotations
 import json
 import platform
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from boards.install import bundle, mpy
-from firmware.games import registry
-from firmware.words import language
 from host_sim.lab.bench import bus, heap, log, presses, start, vm
 from host_sim.lab.bench.tables import Table
 from host_sim.options import Parser
@@ -38,7 +35,7 @@ def main(argv: list[str]) -> int:
 
 
 def measured(names: list[str]) -> Iterator[Table]:
-    """Measure and give the tables named; one that cannot be measured says why, and is empty."""
+    """Measure and yield the tables named; one that cannot be measured is empty and says why."""
     for name in names:
         try:
             yield TABLES[name]()
@@ -46,38 +43,8 @@ def measured(names: list[str]) -> Iterator[Table]:
             yield Table(name, notes=[f"not measured: {problem}"])
 
 
-def heap_table() -> Table:
-    """Return the heap that engine, each game and the whole program take on the 32-bit VM."""
-    table = Table("Heap on the 32-bit VM")
-    if vm.missing():
-        table.notes.append(vm.missing())
-        return table
-    for name, title in registry.NAMES:
-        for what, size in heap.measure(name).items():
-            table.add(f"{title}: {what}", size, "bytes")
-        for spoken, _ in language.NAMES[1:]:
-            walk = replace(heap.WALKS[2], language=spoken)
-            most = heap.measure(name, walks=[walk])["at most"]
-            table.add(f"{title}: a game of many, in {spoken}, at most", most, "bytes")
-        for walk in heap.ASKED:
-            most = heap.measure(name, walks=[walk]).get(heap.HINT, 0)
-            if most:
-                late = "late at a large table, " if walk.is_late else ""
-                table.add(f"{title}: {late}{heap.HINT}", most, "bytes")
-        plain = heap.measure(name, walks=heap.WALKS[:1], plain=True)
-        table.add(f"{title}: a new game, at most, as plain sources", plain["at most"], "bytes")
-    table.notes.append(
-        f"whole program at most {heap.LIMIT:,} bytes, of which the chip takes less for names,"
-        f" to leave {heap.FREE:,} of its {heap.CHIP:,};"
-        f" {heap.DISPLAY:,} bytes of displayio, driver and bitmap are in every figure;"
-        f" the most of {len(heap.WALKS)} games with hundreds of random presses each; the"
-        " method is told in host_sim/lab/bench/heap.py"
-    )
-    return table
-
-
 TABLES: dict[str, Callable[[], Table]] = {
-    "heap": heap_table,
+    "heap": heap.table,
     "start": start.measure,
     "bus": bus.measure,
     "log": log.measure,

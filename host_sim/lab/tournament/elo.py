@@ -1,7 +1,9 @@
-"""Elo from a whole table of results, with 95 % intervals: the Bradley-Terry model, fitted.
+"""Elo from a whole table of results, with 95 % intervals: the Bradley-Terry model.
 
-A shared win is half a win for either. Every pair that met counts one shared win more than it
-played, so that who never lost has a number too. The mean of all is 0.
+Not choix from PyPI: it needs numpy and scipy, some 100 MB in what a player installs.
+
+A shared win is half a win for either. Each pair that met gets one shared win more than it played,
+so that a player who never lost has a number too. The mean of all is 0.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from host_sim.lab.tournament.intervals import Z
 
 _SCALE = 400 / math.log(10)
-_STEPS = 100  # of Newton's method; a dozen are enough
+_STEPS = 100  # of Newton's method at most; a dozen usually do
 
 
 def ratings(
@@ -33,7 +35,7 @@ def ratings(
     spread: list[list[float]] = []
     for _ in range(_STEPS):
         slope = [0.0] * n
-        # The information of all games; 1 / n everywhere fixes the mean, which they leave open.
+        # The information of all games; 1 / n everywhere fixes the mean, which they do not define.
         table = [[1 / n] * n for _ in range(n)]
         for i, j, more, less in met:
             chance = 1 / (1 + math.exp(strengths[j] - strengths[i]))

@@ -1,7 +1,7 @@
 """A file with a line for every game as it ends: JSON, with the records that replay it.
 
-A tournament takes what a file of its kind already tells and plays the rest, so that one that was
-stopped goes on. A last line that was cut short is left out.
+A tournament reads the games that such a file has and plays the others, so that a stopped one can be
+continued. An incomplete last line is removed.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ def _key(plan: Plan, index: int) -> dict[str, object]:
 
 
 class Log:
-    """The file, open to be added to; `path` None is a log that keeps nothing."""
+    """The file, open for appending. path None: no file, nothing is kept."""
 
     def __init__(self, path: Path | None) -> None:
-        self._told: dict[str, Result] = {}
+        self._known: dict[str, Result] = {}
         self._file = None
         if path is None:
             return
@@ -45,27 +45,27 @@ class Log:
 
     def _read(self, line: str, where: str) -> None:
         try:
-            told = json.loads(line)
+            row = json.loads(line)
             result = Result(
-                tuple(told.pop("scores")),
-                tuple(told.pop("winners")),
-                told.pop("seconds"),
-                tuple(bytes.fromhex(text) for text in told.pop("records")),
-                told.pop("failed"),
-                told.pop("error"),
+                tuple(row.pop("scores")),
+                tuple(row.pop("winners")),
+                row.pop("seconds"),
+                tuple(bytes.fromhex(text) for text in row.pop("records")),
+                row.pop("failed"),
+                row.pop("error"),
             )
         except (ValueError, KeyError, TypeError, AttributeError):
             raise ValueError(f"{where}: this is no game of a tournament") from None
-        self._told[json.dumps(told)] = result
+        self._known[json.dumps(row)] = result
 
     def find(self, plan: Plan, index: int) -> Result | None:
-        """Return the game if the file tells it."""
-        return self._told.get(json.dumps(_key(plan, index))) if self._told else None
+        """Return the result if the file has this game."""
+        return self._known.get(json.dumps(_key(plan, index))) if self._known else None
 
     def add(self, plan: Plan, index: int, result: Result) -> None:
-        """Write a game down."""
+        """Append a game."""
         if self._file:
-            told = {
+            row = {
                 **_key(plan, index),
                 "scores": result.scores,
                 "winners": result.winners,
@@ -74,7 +74,7 @@ class Log:
                 "error": result.error,
                 "records": [one.hex() for one in result.records],
             }
-            self._file.write(json.dumps(told) + "\n")
+            self._file.write(json.dumps(row) + "\n")
 
     def __enter__(self) -> Log:
         return self

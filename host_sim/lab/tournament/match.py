@@ -1,7 +1,7 @@
-"""One game between computer players: what it gives depends on the plan and its number alone.
+"""One game between computer players: its result depends only on the plan and its number.
 
-Game i has the seed S + i, and the players move one seat on with every game. play() is pure and
-takes and gives plain values, so it may run anywhere: here, in another process, on another machine.
+Game i has the seed S + i, and the players move one seat on with every game. play() is pure, and its
+argument and result are plain values, so it can run in any process on any machine.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.game import OVER
 from engine.session import Session
 from host_sim.lab import SEEDS, policy_for
 
-_alone = threading.Lock()  # games share scratch, and a cluster's workers may have threads
+_alone = threading.Lock()  # games share buffers, and a cluster's workers may have threads
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what: enough to play any one game of it. policies: a name a seat."""
+    """Who plays what: all that any game of it needs. policies: a name for each seat."""
 
     game: str
     policies: tuple[str, ...]
@@ -31,11 +31,11 @@ class Plan:
 
 @dataclass(frozen=True)
 class Result:
-    """One game: scores in the order of the policies named, and the name of every winner.
+    """One game: scores in the order of the plan's policies, and the name of every winner.
 
-    records: what replays it (engine/record.py), one record, or one a policy where each plays alone.
-    failed: who broke the rules or raised an error, and what it said: a game without scores that all
-    the others win.
+    records: to replay it (engine/record.py); one record, or one a policy where each plays alone.
+    failed, error: the policy that broke the rules or raised an error, and the message. Such a game
+    has no scores, and all others win it.
     """
 
     scores: tuple[int, ...]
@@ -47,7 +47,7 @@ class Result:
 
 
 class Failure(Exception):
-    """A computer player could not go on."""
+    """A computer player broke the rules or raised an error."""
 
     def __init__(self, name: str, session: Session, error: Exception) -> None:
         super().__init__(f"{type(error).__name__}: {error}")
@@ -75,7 +75,7 @@ def _play(plan: Plan, index: int) -> Result:
                 if score == max(scores)
             ]
         else:
-            # Seat s is taken by the policy that stands turn places further on.
+            # In game `index` seat s belongs to policy s + index.
             order = [(seat + index) % n for seat in range(n)]
             sessions = [_run(plan, seed, tuple(plan.policies[at] for at in order))]
             game = sessions[0].game

@@ -1,7 +1,7 @@
 """`python -m host_sim tournament`: computer players meet in many games; who wins how often.
 
-What a game gives depends on the plan and its number alone (match.py), so any number of processes,
-on this machine or on a cluster's, comes to the same result.
+A game's result depends only on the plan and its number (match.py), so any number of processes, here
+or on a cluster, gives the same table.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from host_sim.lab.tournament.tally import Tally, elo, report
 
 
 class Progress:
-    """How many games are done and how long the rest takes, on a terminal's last line."""
+    """A progress bar with the time left, on a terminal's last line."""
 
     def __init__(self, games: int, known: int) -> None:
         self.games = games
-        self.done = self.known = known  # games of the log take no time
+        self.done = self.known = known  # games from the log took no time
         self.start = time.monotonic()
 
     def step(self) -> None:
@@ -56,34 +56,34 @@ def clock(seconds: float) -> str:
 def run(
     plans: list[Plan], games: int, jobs: int, cluster: str = "", log: Log | None = None
 ) -> tuple[list[tuple[Plan, list[Result]]], bool]:
-    """Play so many games of each plan; return what they gave, in order, and whether all ended.
+    """Play so many games of each plan; return the results in order, and whether all were played.
 
-    What the log tells is not played again. Ctrl-C ends it early.
+    Games in the log are not played again. Ctrl-C ends it early.
     """
     log = log or Log(None)
-    told: dict[Task, Result] = {}
+    known: dict[Task, Result] = {}
     left: list[Task] = []
     for plan in plans:
         for index in range(games):
             result = log.find(plan, index)
             if result:
-                told[plan, index] = result
+                known[plan, index] = result
             else:
                 left.append((plan, index))
-    progress = Progress(games * len(plans), len(told))
+    progress = Progress(games * len(plans), len(known))
     is_whole = True
     try:
         jobs = max(1, min(jobs, len(left)))
         with contextlib.closing(results(left, jobs, cluster)) as played:
             for task, result in played:
                 log.add(*task, result)
-                told[task] = result
+                known[task] = result
                 progress.step()
     except KeyboardInterrupt:
         is_whole = False
-        print(f"\nstopped after {len(told)} of {progress.games} games", file=sys.stderr)
+        print(f"\nstopped after {len(known)} of {progress.games} games", file=sys.stderr)
     return [
-        (plan, [told[plan, index] for index in range(games) if (plan, index) in told])
+        (plan, [known[plan, index] for index in range(games) if (plan, index) in known])
         for plan in plans
     ], is_whole
 
@@ -135,8 +135,8 @@ def _show(played: list[tuple[Plan, list[Result]]], as_json: bool) -> None:
         if len(found) > 1:
             _print_elo(found)
         return
-    told = [report(plan, tally) for plan, tally in tallies]
-    shown = {"pairs": told} if len(told) > 1 else told[0]
+    reports = [report(plan, tally) for plan, tally in tallies]
+    shown = {"pairs": reports} if len(reports) > 1 else reports[0]
     rated = {name: [value - half, value, value + half] for name, (value, half) in found.items()}
     print(json.dumps({**shown, "elo": rated}))
 
@@ -172,7 +172,10 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=_number(0, SEEDS - 1), default=1)
     parser.add_argument("--players", type=_number(1, 8), help="1: every policy plays alone")
     parser.add_argument(
-        "--log", type=Path, metavar="FILE", help="a line for each game; what it tells is not played"
+        "--log",
+        type=Path,
+        metavar="FILE",
+        help="a line for each game; those in it are not played",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     if game and game in names and (traces := trace.module(game)):

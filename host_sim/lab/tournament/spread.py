@@ -1,6 +1,6 @@
-"""Where the games are played: in this process, in one a core, or on the machines of a Dask cluster.
+"""Where games are played: in this process, in several, or on a Dask cluster.
 
-All of them call the same play(plan, index).
+All call the same play(plan, index).
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from host_sim.lab.tournament.match import Plan, Result, play
 
 Found = TypeVar("Found")
 Task = tuple[Plan, int]
-_LOOK_S = 0.2  # from one look for Ctrl-C to the next
-_AHEAD = 4  # games handed out for each that can be played at a time
+_LOOK_S = 0.2  # between two checks for Ctrl-C
+_AHEAD = 4  # games submitted for each that can run at a time
 
 
 def cores() -> int:
-    """Return how many processes this machine has cores for."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -32,10 +32,10 @@ def cores() -> int:
 def results(
     tasks: Iterable[Task], jobs: int, cluster: str = ""
 ) -> Generator[tuple[Task, Result], None, None]:
-    """Give each task with its result, in the order in which games end.
+    """Yield each task with its result, in the order in which games end.
 
-    jobs: processes, 1 for this one alone. cluster: the address of a Dask scheduler instead.
-    Raises ValueError, one sentence, where there is no such cluster, or play is not to be had there.
+    jobs: processes; 1: this one. cluster: the address of a Dask scheduler instead.
+    Raises ValueError, one sentence, if there is no such cluster, or if it cannot import play.
     """
     if cluster:
         with _dask(cluster, play) as (executor, workers):
@@ -50,9 +50,9 @@ def results(
 
 @contextlib.contextmanager
 def workers(jobs: int, cluster: str, work: Callable[..., object]) -> Iterator[Executor]:
-    """Give what runs work elsewhere: in so many processes, or on a Dask cluster.
+    """Yield an executor: so many processes, or a Dask cluster.
 
-    Raises ValueError, one sentence, where there is no such cluster, or work is not to be had there.
+    Raises ValueError, one sentence, if there is no such cluster, or if it cannot import work.
     """
     if cluster:
         with _dask(cluster, work) as (executor, _):
@@ -97,10 +97,9 @@ def _spread(
 
 @contextlib.contextmanager
 def _interrupts_noted() -> Iterator[list[int]]:
-    """Give a list that Ctrl-C grows, instead of breaking in.
+    """Yield a list to which Ctrl-C appends, instead of raising KeyboardInterrupt.
 
-    In the middle of an executor's call it would leave one of its locks taken, and the end would
-    wait for that for ever.
+    Raised inside an executor's call, that would leave a lock held, for which the end waits forever.
     """
     noted: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
@@ -118,14 +117,14 @@ def _processes(jobs: int) -> Iterator[Executor]:
         yield executor
         executor.shutdown()
     finally:
-        # After Ctrl-C nobody waits for games that nobody will count.
+        # After Ctrl-C the running games are not waited for.
         executor.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is for the parent, which prints what is done and ends the workers."""
+    """Ignore Ctrl-C: the parent prints the results so far and ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -144,7 +143,7 @@ def _dask(address: str, work: Callable[..., object]) -> Iterator[tuple[Executor,
     with client:
         for where, run in (("scheduler", client.run_on_scheduler), ("workers", client.run)):
             try:
-                # What is pickled is the function's name: they have to import it.
+                # Only the function's name is pickled: they have to import it.
                 run(pickle.loads, pickle.dumps(work))
             except (ImportError, AttributeError) as error:
                 raise ValueError(

@@ -1,4 +1,4 @@
-"""The sum of a tournament's games: one table, or all pairs of a round-robin."""
+"""Counting a tournament's games: one table, or all pairs of a round-robin."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from host_sim.lab.tournament.match import Plan, Result
 
 @dataclass
 class Tally:
-    """The games of one table so far. failed: games that a policy lost by breaking down."""
+    """The games of one table so far. failed: games that a policy lost by an error."""
 
     policies: tuple[str, ...]
     games: int = 0
@@ -52,7 +52,7 @@ class Tally:
 
 
 def report(plan: Plan, tally: Tally) -> dict[str, object]:
-    """Return what --json prints of one table."""
+    """Return what --json prints for one table."""
     n = tally.games
     found: dict[str, object] = {
         "game": plan.game,
@@ -77,7 +77,7 @@ def report(plan: Plan, tally: Tally) -> dict[str, object]:
 def elo(tables: Iterable[tuple[Plan, Iterable[Result]]]) -> dict[str, tuple[float, float]]:
     """Return each policy's Elo and half its interval, from every game of all tables.
 
-    In a game each name among the winners beat each name that is not, and tied with the others.
+    In a game each winner beats each other name, and ties with the other winners.
     """
     names: dict[str, None] = {}
     won: dict[tuple[str, str], float] = {}

@@ -98,7 +98,7 @@ class Trace:
         return [self.game.controls(0), self.game.controls(1)]
 
     def play(self, move: int) -> list[Event]:
-        """Apply a move; return the events it is, in order."""
+        """Apply a move; return its events, in order."""
         game = self.game
         if move == moves.CONFIRM:
             return self._confirm()

@@ -105,7 +105,7 @@ class Trace:
         }
 
     def play(self, move: int) -> list[Event]:
-        """Play the move and return its events: none but for the last CONFIRM of a turn."""
+        """Apply a move; return its events: only the last CONFIRM of a turn has any."""
         game = self.game
         players = game.players()
         if game.stage() != SURE or game.player() != players - 1:
@@ -132,7 +132,7 @@ class Trace:
         return event
 
     def _legal(self, p: int, card: int) -> list[Event]:
-        """Return all that T6 and T11 allow seat p with the card, each different outcome once."""
+        """Return all that T6 and T11 allow seat p with the card, each outcome once."""
         game = self.game
         found: list[Event] = [{"cells": both} for both in self._places(p, card)]
         if cards.is_double_water(card):

@@ -61,7 +61,7 @@ class Trace:
         }
 
     def play(self, move: int) -> list[dict[str, Any]]:
-        """Play a move and return what happened."""
+        """Apply a move; return its events, in order."""
         game = self.game
         events = [] if move == rules.CONFIRM else [self._decision(move)]
         before = self._points()
@@ -79,7 +79,7 @@ class Trace:
 
     def _decision(self, move: int) -> dict[str, Any]:
         event = {**self._words(move), "player": self.game.player()}
-        # The order of the rule book: type and player first.
+        # Type and player come first.
         event = {"type": event.pop("type"), "player": event.pop("player"), **event}
         if self.with_legal:
             allowed = [self._words(m) for m in self.out[: self.game.legal(self.out)]]
@@ -120,7 +120,7 @@ class Trace:
 
 
 def _decided(words: dict[str, Any]) -> Any:
-    """Return the values of the field decided; of a start, which decides two, both in order."""
+    """Return the values of the field decided; for a start, which decides two, both in order."""
     if words["type"] == "start":
         return [words["island"], words["number"]]
     return words["island"] if words["type"] == "number" else words["islands"]

@@ -1,1 +1,1 @@
-"""Players that learn: games in compiled code, what they teach, and the file it is kept in."""
+"""Players that learn from games with themselves, in compiled code."""

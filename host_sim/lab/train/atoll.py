@@ -107,14 +107,14 @@ def _lack(island: Any, request: int) -> int:
 
 
 def around(left: int) -> range:
-    """Return the cards left whose turns teach what holds with so many: of the same round."""
+    """Return the cards left whose turns are counted with those of `left`: of the same round."""
     if left % HAND < 2:
         return range(left, left + 1)
     return range(left - 1, min(left + 1, left // HAND * HAND + HAND - 1) + 1)
 
 
 def fit(counts: dict[int, list[int]]) -> tuple[float, float]:
-    """Return the bias and slope whose log odds, bias + slope * lead, tell best what came true.
+    """Return the bias and slope of the log odds, bias + slope * lead, that fit the counts best.
 
     counts: of each lead, how often it came true, and all. Newton's method; the slope is held back
     a little, so that leads that never failed make none without end.

@@ -1,7 +1,7 @@
 """Hashi's board and rules in compiled code.
 
-The board lies in bytes as in engine/hashi/state.py: 18 islands as bridges << 4 | number, then the
-lines.
+The bytes of a board are those of engine/hashi/state.py: 18 islands as bridges << 4 | number, then
+the lines.
 """
 
 import numpy as np
@@ -13,15 +13,15 @@ from host_sim.lab.train.tables import AROUND, CODE, FINISHED
 L0 = ISLANDS  # where lines begin in a board
 SIZE = ISLANDS + MAX_LINES
 ROUNDS = 17
-# of island bytes: the bridges that may still be drawn there
+# by island byte: the bridges that may still be drawn there
 ROOM = np.array([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)], np.int64)
 
-# of each category: points in time and later, and the last round in time
+# by category: points in time, points later, the last round in time
 FULL = np.array([9, 7, 8], np.int64)
 LATER = np.array([5, 3, 4], np.int64)
 DEADLINE = np.array([12, 7, 12], np.int64)
 
-# A side as one row of numbers, for compiled code is quick with few arrays. Where in it:
+# A side is one row of numbers, because compiled code is fast with few arrays. Offsets in it:
 ONE = 0  # of each line, its ends
 TWO = ONE + MAX_LINES
 SHIFT = (
@@ -84,7 +84,7 @@ def side_table(side):
 
 @jit
 def largest_group(b, s):
-    """Return the most finished islands joined without an unfinished one between."""
+    """Return the size of the largest group of finished islands that are joined directly."""
     best = 0
     seen = 0
     for first in range(ISLANDS):
@@ -112,7 +112,7 @@ def largest_group(b, s):
 
 @jit
 def due(r, category):
-    """Return what a category brings in round r."""
+    """Return the points of a category in round r."""
     return FULL[category] if r <= DEADLINE[category] else LATER[category]
 
 
@@ -140,7 +140,7 @@ def is_open(b, s, line):
 
 @jit
 def final(b, s, entered):
-    """Return the points of a board after the last round, but those entered before."""
+    """Return the points that the last round adds."""
     points = 0
     for i in range(ISLANDS):
         if CODE[b[i]] == FINISHED:

@@ -1,4 +1,4 @@
-"""How Hashi's games are compiled: once for each state of these files, kept in build/compiled."""
+"""Compiling Hashi's games with numba: once for each state of these files, in build/compiled."""
 
 import hashlib
 import os
@@ -10,9 +10,9 @@ from host_sim.lab import ROOT
 
 
 def _kept() -> Path:
-    """Return the folder for what is compiled from the files as they are.
+    """Return the folder for code compiled from the present files.
 
-    Numba itself looks at a function's own file alone, not at those that it calls into.
+    Numba itself checks only a function's own file, not the files of the functions it calls.
     """
     digest = hashlib.sha256()
     for path in sorted(Path(__file__).parent.glob("*.py")):

@@ -1,6 +1,6 @@
-"""What a board of Hashi promises, in compiled code: a sum over the entries of its round's table.
+"""The value of a Hashi board, in compiled code: a sum of entries of its round's table.
 
-`load` sums up a board, `attempt` tells what a change to it would be worth without making it.
+`load` sums up a board; `attempt` computes the value after a change without making it.
 """
 
 from collections import namedtuple
@@ -47,19 +47,19 @@ from host_sim.lab.train.tables import (
     WANTS,
 )
 
-# A board and what it sums up, so that a change costs only what it touches: a row of numbers p and
-# one of values f. Where in p: the board's bytes; then, of each island,
+# A board and its sums, so that a change costs only what it touches: a row of numbers p and a row of
+# values f. Offsets in p: the board's bytes; then, for each island,
 CODED = SIZE  # its code
 OPEN = CODED + ISLANDS  # the room on its lines
-NEAR = OPEN + ISLANDS  # what its ways offer
+NEAR = OPEN + ISLANDS  # what its lines offer
 GROUP = NEAR + ISLANDS  # the first of the islands joined to it
-JOINED = GROUP + ISLANDS  # there, 16 an island and 1 a finished one
+JOINED = GROUP + ISLANDS  # for that first one: 16 an island and 1 a finished one
 TAKES = JOINED + ISLANDS  # the numbers that it takes
 FIT_SUM = TAKES + ISLANDS  # and sums of them
 TOUCHED_SUM, MISSING_SUM, BARE_SUM, FINISHED_SUM, ENTERED = range(FIT_SUM + 1, FIT_SUM + 6)
 SCRATCH = FIT_SUM + 6  # OPEN and NEAR of a board tried
-MADE = SCRATCH + 2 * ISLANDS  # such a board, where it has to be made
-TERMS = MADE + SIZE  # the entries that a board sums up
+MADE = SCRATCH + 2 * ISLANDS  # the bytes of a board tried
+TERMS = MADE + SIZE  # the entries that are summed
 ROW = 128  # room for them and their count
 INTS = TERMS + ROW
 # In f: entries of islands, entries of lines, and sums.
@@ -67,7 +67,7 @@ LINED = ISLANDS
 LOCAL, GROUPED, POINTS = range(SIZE, SIZE + 3)
 FLOATS = SIZE + 3
 
-# What the moves are weighed with. table: of the round. unit: what a point counts in it. cards:
+# What moves are evaluated with. table: of the round. unit: the value of a point in it. cards:
 # unseen cards of number 1 to 6 at [1..6], the column of MISSING at [0]. round, entered: at [0, 1];
 # entered has bits: red 1, blue 2, six 4.
 Round = namedtuple("Round", "table unit cards now")
@@ -75,7 +75,7 @@ Round = namedtuple("Round", "table unit cards now")
 
 @jit
 def all_finished(p, s, first, stop):
-    """Tell whether the islands that s names from first to stop are finished."""
+    """Return True if the islands that s names from first to stop are finished."""
     done = True
     for k in range(first, stop):
         done = done and p[CODED + s[k]] == FINISHED
@@ -86,7 +86,7 @@ def all_finished(p, s, first, stop):
 def joint(p, s, first, stop, room):
     """Return the classes of the islands named from first to stop as one number, 0 if one is lost.
 
-    room: where in p their room stands.
+    room: the offset of their room in p.
     """
     index = 0
     for k in range(first, stop):
@@ -100,7 +100,7 @@ def joint(p, s, first, stop, room):
 
 @jit
 def whole(p, s, now, room, entered, fit, touched, missing, bare, at):
-    """Write the entries that belong to the board as a whole into p from `at` on; return the end."""
+    """Write the entries of the whole board into p from `at` on; return where they end."""
     cards = now.cards
     if not entered & 1:
         p[at] = REDS + joint(p, s, RED_ONES, BLUE_ONES, room)
@@ -132,13 +132,13 @@ def group_entry(size):
 
 @jit
 def group_worth(table, size):
-    """Return what a group is worth."""
+    """Return the value of a group."""
     return table[group_entry(size)] if size >= 32 else 0.0
 
 
 @jit
 def with_flags(p, s, r, entered, points):
-    """Return both with the flags that are finished now, in round r, and were not entered."""
+    """Return both after the flags that are finished in round r and were not entered."""
     if not entered & 1 and all_finished(p, s, RED_ONES, BLUE_ONES):
         entered |= 1
         points += due(r, 0)
@@ -150,9 +150,9 @@ def with_flags(p, s, r, entered, points):
 
 @jit
 def count_way(p, s, room, line, bridges, c, d, sign):
-    """Add to its ends, of codes c and d, the room on a line and what they offer each other.
+    """Add a line to its ends, of codes c and d: its room, and what they offer each other.
 
-    room: where in p the islands' room stands; what their ways offer stands behind it.
+    room: the offset in p of the islands' room; what their lines offer is behind it.
     """
     if bridges > 1:
         return
@@ -250,7 +250,7 @@ def join(p, i, j):
 
 @jit
 def worth(p, f, s, now):
-    """Return what a board just loaded is worth after the round."""
+    """Return the value after the round of a board just loaded."""
     if now.now[0] == ROUNDS:
         return now.unit * (f[POINTS] + 2 * p[FINISHED_SUM])
     total = now.unit * f[POINTS] + f[LOCAL] + f[GROUPED]
@@ -263,7 +263,7 @@ def worth(p, f, s, now):
 
 @jit
 def attempt(p, f, s, now, what, number):
-    """Return what the board loaded into p is worth after change(what, number), not made."""
+    """Return the value of the board in p after change(what, number), without making it."""
     if what < MAX_LINES:
         i = s[ONE + what]
         j = s[TWO + what]
@@ -283,7 +283,7 @@ def attempt(p, f, s, now, what, number):
 
 @jit
 def changed(p, f, s, now, what, number, i, j, ci, cj):
-    """Do so where the codes of the islands i and j are the new ones; ci, cj were the old."""
+    """Return that value; islands i and j have their new codes, ci and cj are the old."""
     table = now.table
     r = now.now[0]
     done = 0
@@ -375,7 +375,7 @@ def changed(p, f, s, now, what, number, i, j, ci, cj):
 
 @jit
 def count_cards(unseen, cards):
-    """Tell the unseen cards (bits) as a Round wants them."""
+    """Count the unseen cards (bits) into the cards of a Round."""
     bridges = 0
     total = 0
     for k in range(1, 7):

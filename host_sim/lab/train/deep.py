@@ -1,4 +1,4 @@
-"""The engine's player `deep` in compiled code: whole games, to measure how well it plays."""
+"""The engine's player `deep` in compiled code: whole games, to measure its strength."""
 
 from collections import namedtuple
 
@@ -13,13 +13,13 @@ from host_sim.lab.train.turn import find_ends, finish, scratch
 
 # tables, units: a row a round. s: the side. how, ahead, last: the engine's numbers. orders: by how
 # many cards are unseen; count: how many orders. w, u, v: scratch of the ends, of the answers to the
-# last cards, and of those to them. knows: whether it knows the deck and plays each end on by that,
-# as no player of the engine may: how much there is to win by better play.
+# last cards, and of the answers to those. knows: it knows the deck and plays each end on by it. No
+# player of the engine may; this shows how much better play could win.
 Deep = namedtuple("Deep", "tables units s how ahead first last orders count w u v knows")
 
 
 def player(tables, units, s, knows=False):
-    """Return a Deep with the numbers of the engine's."""
+    """Return a Deep with the engine's numbers."""
     rows = *Engine.STAGES[0][1:], Engine.FIRST, Engine.LAST
     how, ahead, first, last = [np.array(row) for row in rows]
     most = ahead[4]
@@ -36,7 +36,7 @@ def player(tables, units, s, knows=False):
 
 @jit
 def round_of(d, r, unseen, entered):
-    """Return round r as boards are weighed by it."""
+    """Return the Round of round r."""
     cards, turn = np.zeros(7, np.int64), np.zeros(2, np.int64)
     now = Round(d.tables[r % ROUNDS], d.units[r % ROUNDS], cards, turn)
     count_cards(unseen, now.cards)
@@ -46,8 +46,8 @@ def round_of(d, r, unseen, entered):
 
 
 @jit
-def settle(d, b, now):
-    """Return the points that a board brings after a round, and the categories then entered."""
+def points_after(d, b, now):
+    """Return the points of a board after a round, and the categories entered until then."""
     p, f = d.v[0], d.v[1]
     p[:SIZE] = b
     load(p, f, d.s, now)
@@ -56,9 +56,9 @@ def settle(d, b, now):
 
 @jit
 def play_on(d, b, points, entered, r, cards, unseen):
-    """Return what a board promises in thousandths, played on with these cards from round r on.
+    """Return the value of a board in thousandths, played on with these cards from round r on.
 
-    points, entered: what it has just brought, and the categories.
+    points, entered: its points so far, and the categories.
     """
     v = d.v
     board = v[11][5]
@@ -72,7 +72,7 @@ def play_on(d, b, points, entered, r, cards, unseen):
         find_ends(board, d.s, now, cards[k], how[0], how[1], how[2], 1, v)
         board[:] = v[8][0]
         if k < len(cards) - 1:
-            more, entered = settle(d, board, now)
+            more, entered = points_after(d, board, now)
             points += more
             r += 1
     return 1000 * points + 1000 * int(v[9][0]) // int(d.units[r])
@@ -80,7 +80,7 @@ def play_on(d, b, points, entered, r, cards, unseen):
 
 @jit
 def expect(d, b, points, entered, r, unseen, rounds):
-    """Return what a board promises if the next cards, one or two, have the best answers."""
+    """Return the value of a board after the best answers to the next one or two cards."""
     total = 0
     n = 0
     for card in range(18):
@@ -96,7 +96,7 @@ def expect(d, b, points, entered, r, unseen, rounds):
         ends = find_ends(b, d.s, now, card, d.last[1], d.last[2], d.last[3], d.last[4], u)
         best = 0
         for k in range(ends):
-            more, categories = settle(d, u[8][k], now)
+            more, categories = points_after(d, u[8][k], now)
             value = 0
             m = 0
             for other in range(18):
@@ -112,7 +112,7 @@ def expect(d, b, points, entered, r, unseen, rounds):
 
 @jit
 def answer(d, b, entered, r, card, unseen):
-    """Return what the best answer to a card promises, in thousandths."""
+    """Return the value of the best answer to a card, in thousandths."""
     v = d.v
     board = v[11][5]
     board[:] = b
@@ -125,7 +125,7 @@ def answer(d, b, entered, r, card, unseen):
 
 @jit
 def choose(d, b, r, card, unseen, entered, known):
-    """Return the board after round r. known: the cards to come, if it knows them."""
+    """Return the board after round r. known: the cards to come, if the player knows them."""
     now = round_of(d, r, unseen, entered)
     w = d.w
     ends = find_ends(b, d.s, now, card, d.how[0], d.how[1], d.how[2], d.how[3], w)
@@ -134,7 +134,7 @@ def choose(d, b, r, card, unseen, entered, known):
     total = np.zeros(ends, np.int64)
     is_out = np.zeros(ends, np.bool_)
     for k in range(ends):
-        points[k], categories[k] = settle(d, w[8][k], now)
+        points[k], categories[k] = points_after(d, w[8][k], now)
     cards = np.array([k for k in range(18) if (unseen >> k) & 1])
     rounds = min(d.ahead[3], ROUNDS - r)
     is_last = len(cards) <= d.last[0] and not d.knows
@@ -164,7 +164,7 @@ def choose(d, b, r, card, unseen, entered, known):
 
 @jit
 def drop(total, is_out):
-    """Take the end with the lowest total out, of equal ones the last."""
+    """Remove the end with the lowest total, the last of equal ones."""
     worst = -1
     for k in range(len(total)):
         if not is_out[k] and (worst < 0 or total[k] <= total[worst]):
@@ -174,7 +174,7 @@ def drop(total, is_out):
 
 @jit
 def play(d, deck, start, boards):
-    """Play a game; return its points. boards: what each round ends with, a row each."""
+    """Play a game; return its points. boards: a row for the end of each round."""
     boards[0] = 0
     boards[0, start % 18] = 3 + start // 18
     unseen = (1 << 18) - 1
@@ -183,7 +183,7 @@ def play(d, deck, start, boards):
     for r in range(1, ROUNDS):
         unseen &= ~(1 << deck[r - 1])
         boards[r] = choose(d, boards[r - 1], r, deck[r - 1], unseen, entered, deck[r:])
-        more, entered = settle(d, boards[r], round_of(d, r, unseen, entered))
+        more, entered = points_after(d, boards[r], round_of(d, r, unseen, entered))
         total += more
     boards[ROUNDS] = boards[ROUNDS - 1]
     return total + finish(boards[ROUNDS], d.s, deck[ROUNDS - 1], entered, d.w)

@@ -1,4 +1,4 @@
-"""Whole games of Hashi in compiled code, played and learned from: thousands a second."""
+"""Whole games of Hashi in compiled code, and learning from them: thousands a second."""
 
 import numpy as np
 
@@ -30,10 +30,10 @@ def keep_terms(p, end, row):
 def play(tables, units, s, deck, start, how, ahead, w, v, hist, gain):
     """Play a game; return its points. start: the first move, or -1 for the best by tables.
 
-    tables, units: of each round, its table and what a point counts in it. how: of each round,
+    tables, units: for each round its table and the value of a point in it. how: for each round
     places, width, few and ends; several ends are compared by look_ahead with its row of `ahead`.
     w, v: scratch.
-    hist: for each round the entries of the board after it, their count at the end of the row.
+    hist: for each round the entries of the board after it, and their count in the last column.
     gain: points entered in each round, at [0] those of finished islands.
     """
     b = np.zeros(SIZE, np.int64)
@@ -88,10 +88,10 @@ def play(tables, units, s, deck, start, how, ahead, w, v, hist, gain):
 
 @jit
 def learn(known, rate, coherent, decay, hist, gain):
-    """Move tables towards what a game brought: TD(lambda), each entry as far as its errors agreed.
+    """Move tables towards the result of a game: TD(lambda), each entry as far as its errors agree.
 
-    known: the tables, the sums of their errors, and of the amounts of these. These two grow only
-    when coherent; before that every entry learns as if all its errors had agreed.
+    known: the tables, the sums of their errors, and the sums of the absolute errors. The sums grow
+    only when coherent; before, every entry learns as if all its errors agreed.
     """
     tables = known[0]
     errors = known[1]
@@ -118,7 +118,7 @@ def learn(known, rate, coherent, decay, hist, gain):
 
 @jit
 def train(known, s, games, seed, rate, coherent, decay, explore, how, ahead, w, v):
-    """Play, as play() does with how and ahead, and learn from games; return their mean."""
+    """Play games as play() does, and learn from them; return the mean of their points."""
     np.random.seed(seed)
     deck = np.arange(18)
     units = np.ones(ROUNDS)

@@ -26,12 +26,12 @@ from host_sim.lab.train.games import play, train
 from host_sim.lab.train.tables import AROUND, BARE
 from host_sim.lab.train.turn import scratch
 
-_HOPE = 44.0  # points that a board unknown so far promises: enough to be tried
+_HOPE = 44.0  # value of an unknown board: high enough to be tried
 _QUICK = np.tile((3, 1, 5, 1), (ROUNDS, 1))  # how most games are played, see games.play
 _RATE = 1.2  # what share of an error is learned
 _FALL = 150_000  # games: then it falls
-_COHERENT = 508_000  # games: then each entry learns as far as its errors agree
-_MASTER = 1_000_000  # games: then they are played as a master does, and errors are summed up anew
+_COHERENT = 508_000  # games: from then on each entry learns as far as its errors agree
+_MASTER = 1_000_000  # games: then they are played as by a master, and the sums of errors restart
 _AGREED = 0.3  # what share of an error is learned then where all have agreed
 _DECAY = 0.5
 _EXPLORE = 0.04  # of games begin anywhere
@@ -39,7 +39,7 @@ _EXPLORE = 0.04  # of games begin anywhere
 
 @dataclass(frozen=True)
 class Plan:
-    """What is learned: enough to do any share of it, in any process."""
+    """What is learned: all that any process needs to do a share of it."""
 
     side: int
     seed: int
@@ -63,11 +63,11 @@ class Plan:
         return float(_RATE * (_FALL / max(_FALL, self.done(step))) ** 1.5)
 
     def is_coherent(self, step: int) -> bool:
-        """Tell whether in a step each entry learns as far as its errors agree."""
+        """Return True if in a step each entry learns as far as its errors agree."""
         return self.done(step) >= _COHERENT
 
     def is_master(self, step: int) -> bool:
-        """Tell whether in a step games are played as a master does."""
+        """Return True if in a step games are played as by a master."""
         return self.done(step) >= _MASTER
 
 
@@ -123,15 +123,15 @@ class Learning:
         self.known = known
 
     def keep(self) -> None:
-        """Write it all, so that a stop at any moment leaves the old file or the new one."""
+        """Save everything; a stop at any moment leaves the old file or the new one."""
         told = {"plan": asdict(self.plan), "step": self.step, "curve": self.curve}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         aside = self.path.with_suffix(".new.npz")
         np.savez_compressed(aside, known=self.known, told=json.dumps(told))
         aside.replace(self.path)
 
-    def go_on(self, executor: Executor | None, tell: Callable[[], None]) -> None:
-        """Learn to the end, a share at a time here or all at once elsewhere; tell after a step."""
+    def go_on(self, executor: Executor | None, show: Callable[[], None]) -> None:
+        """Learn to the end, a share at a time here or all at once in executor; show() each step."""
         plan = self.plan
         while self.step < plan.steps:
             rows = [(plan, self.known, self.step, number) for number in range(plan.shares)]
@@ -140,7 +140,7 @@ class Learning:
             self.step += 1
             mean = float(np.mean([mean for _, mean in found]))
             self.curve.append((plan.done(self.step), round(mean, 3)))
-            tell()
+            show()
 
 
 def stages() -> tuple[Any, Any]:
@@ -167,7 +167,7 @@ def decks(side: int, first: int, games: int) -> Any:
 
 
 def starts(tables: Any, side: int) -> tuple[int, int]:
-    """Return the first moves that round 0's table likes best and least."""
+    """Return the best and the worst first move by round 0's table."""
     s = side_table(side)
     p, f = scratch(1)[:2]
     cards = np.zeros(7, np.int64)
@@ -184,7 +184,7 @@ def starts(tables: Any, side: int) -> tuple[int, int]:
 
 
 def visits(tables: Any, side: int, games: int, seed: int) -> Any:
-    """Return how often the boards of so many games came by each entry."""
+    """Return how often the boards of so many games visited each entry."""
     s = side_table(side)
     how = np.tile((4, 2, 6, 1), (ROUNDS, 1))
     work = scratch(2)

@@ -39,7 +39,7 @@ def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
     return found
 
 
-def told(found: Any) -> str:
+def report(found: Any) -> str:
     """Return mean, interval and ranks in words."""
     low, high = mean_interval(list(found))
     shares = []
@@ -63,7 +63,7 @@ def main(argv: list[str] | None = None) -> None:
         parser.error("an interval takes two games or more")
     side = "AB".index(args.side)
     found = points(ROOT / learned.PATHS[side], side, args.policy, args.seed, args.games)
-    print(f"{args.policy} on {args.side}: {told(found)}")
+    print(f"{args.policy} on {args.side}: {report(found)}")
 
 
 if __name__ == "__main__":

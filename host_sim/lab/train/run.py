@@ -23,7 +23,7 @@ from host_sim.lab.train import atoll, learn, measure, store
 from host_sim.lab.train.learn import Learning, Plan
 
 _KEPT = 30  # seconds between two writes
-_SEEN = 3000  # games that tell which entries matter
+_SEEN = 3000  # games that count how often entries are visited
 
 
 def main(argv: list[str]) -> int:
@@ -138,17 +138,17 @@ def _finish(learning: Learning, out: Path) -> Path:
     known = learn.visits(tables, plan.side, _SEEN, 1 << 24)
     found = store.rounded(tables[1:], known[1:])
     games = learning.curve[-1][0]
-    told = f"Hashi, side {letter}, seed {plan.seed}, {games:,} games"
+    origin = f"Hashi, side {letter}, seed {plan.seed}, {games:,} games"
     path = out / f"master_{letter.lower()}.bin"
     first = learn.starts(tables, plan.side)
-    store.write(path, told, first, found)
+    store.write(path, origin, first, found)
     points = measure.points(path, plan.side, "master", 0, 1000)
     low, high = mean_interval(list(points))
-    told += f", {(low + high) / 2:.2f} +- {(high - low) / 2:.2f} points"
-    store.write(path, told, first, found)
+    origin += f", {(low + high) / 2:.2f} +- {(high - low) / 2:.2f} points"
+    store.write(path, origin, first, found)
     curve = learning.curve
     lines = [f"{games:>12,} games  {mean:.2f}" for games, mean in curve[:: len(curve) // 20 + 1]]
-    report = "\n".join([told, *lines, f"master: {measure.told(points)}"]) + "\n"
+    report = "\n".join([origin, *lines, f"master: {measure.report(points)}"]) + "\n"
     (out / f"hashi_{letter}.txt").write_text(report)
     print(report, end="")
     return path

@@ -1,6 +1,6 @@
-"""What was learned as the handheld reads it: a signed byte an entry, a table a round.
+"""The learned tables as the handheld reads them: a signed byte an entry, a table a round.
 
-engine/hashi/ai/learned.py says how the file is laid out.
+engine/hashi/ai/learned.py describes the file.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _OWN_SIZE = CODES * 7
 
 
 def alike() -> list[slice]:
-    """Return the parts of a table of which every board sums up exactly one entry."""
+    """Return the slices of a table of which every board has exactly one entry."""
     parts = [slice(i * _OWN_SIZE, (i + 1) * _OWN_SIZE) for i in range(ISLANDS)]
     parts += [slice(FITS + 40 * k, FITS + 40 * k + 40) for k in range(6)]
     parts += [slice(TOUCHED + 20 * k, TOUCHED + 20 * k + 20) for k in range(6)]
@@ -29,9 +29,9 @@ def alike() -> list[slice]:
 
 
 def rounded(values: Any, visits: Any) -> tuple[Any, Any, Any]:
-    """Return tables in signed bytes, what a point counts in each, and what each leaves out.
+    """Return tables in signed bytes, the value of a point in each, and the constants left out.
 
-    values, visits: of rounds 1 to 16, the entries, and how often games came by them.
+    values, visits: the entries of rounds 1 to 16, and how often games visited them.
     """
     tables = np.zeros(values.shape, np.int8)
     units = np.zeros(len(values), np.int64)
@@ -43,7 +43,7 @@ def rounded(values: Any, visits: Any) -> tuple[Any, Any, Any]:
             mean = np.average(v[part], weights=visits[r][part])
             v[part] -= mean
             rest += mean
-        # A few entries that hardly any game comes by may be cut off, rather than all be coarse.
+        # A few rarely visited entries may be clipped, so that all others are finer.
         order = np.argsort(np.abs(v))
         tail = np.cumsum(visits[r][order]) / visits[r].sum()
         widest = np.abs(v)[order][np.searchsorted(tail, 0.9999)]
@@ -53,14 +53,14 @@ def rounded(values: Any, visits: Any) -> tuple[Any, Any, Any]:
     return tables, units, left_out
 
 
-def write(path: Path, told: str, starts: tuple[int, int], found: tuple[Any, Any, Any]) -> None:
-    """Write a side's file. told: a few words on where it comes from. starts: the best, the worst.
+def write(path: Path, origin: str, starts: tuple[int, int], found: tuple[Any, Any, Any]) -> None:
+    """Write a side's file. origin: a few words. starts: the best start and the worst.
 
     found: what rounded() returned.
     """
     tables, units, left_out = found
     head = bytearray(learned.HEAD)
-    words = learned.MAGIC + told.encode("ascii")
+    words = learned.MAGIC + origin.encode("ascii")
     head[: learned.ENTRIES] = words.ljust(learned.ENTRIES - 1)[: learned.ENTRIES - 1] + b"\n"
     size = tables.shape[1]
     head[learned.ENTRIES : learned.OF_ROUNDS] = size.to_bytes(2, "little") + bytes(starts)
@@ -75,7 +75,7 @@ def write(path: Path, told: str, starts: tuple[int, int], found: tuple[Any, Any,
 
 
 def load(path: Path) -> tuple[Any, Any, Any, bytes]:
-    """Return the tables of a file, a row a round from 0 on, units, what is left out, and its head.
+    """Return a file's tables, a row a round from 0 on, units, constants left out, and its head.
 
     Round 0 has no table in the file: its row is empty.
     """

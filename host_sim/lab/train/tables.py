@@ -1,4 +1,4 @@
-"""How Hashi's tables see a board: codes and classes of islands, and where the entries lie."""
+"""What Hashi's tables know of a board: codes and classes of islands; the offsets of the entries."""
 
 import numpy as np
 
@@ -12,14 +12,14 @@ def _code(e):
     return 13 if n <= d else 6 + min(6, n - d)
 
 
-# of island bytes: the code for the island's own table
+# by island byte: the code for the island's own table
 CODE = np.array([_code(e) for e in range(112)], np.int64)
 # bare, touched once, touched more, finished, missing 1, 2, more
 CLASS = np.array([0, 1, 2, 2, 2, 2, 2, 4, 5, 6, 6, 6, 6, 3], np.int64)
 LEFT = np.array([6, 5, 4, 3, 2, 1, 0, 1, 2, 3, 4, 5, 6, 0], np.int64)
 FINISHED = 13
 CODES = 14
-# what an island offers its neighbour, and its class among its own ways, by code
+# by code: what an island offers its neighbour, and its class on its own lines
 OFFER = np.array([1] * 7 + [2] + [3] * 5 + [0], np.int64)
 WANTS = np.array([0] + [1] * 6 + [2, 3] + [4] * 4 + [0], np.int64)
 # its class among flagged islands
@@ -27,14 +27,14 @@ FLAGGED = np.array([1] + [2] * 6 + [3, 4] + [5] * 4 + [0], np.int64)
 
 
 def _fits(c, room):
-    """Return the numbers an island without one can take and reach, five bits a number."""
+    """Return the numbers that an island can take and reach, five bits a number."""
     last = min(6, c + room)
     return sum(1 << 5 * (k - 1) for k in range(max(1, c), last + 1))
 
 
 FIT = np.array([[_fits(c, room) for room in range(7)] for c in range(7)], np.int64)
 
-# Tables of a round, one behind the other.
+# Offsets of the tables of a round, and what each is indexed by.
 OWN = 0  # island, code, room
 LINE = OWN + ISLANDS * CODES * 7  # line, bridges, classes of both ends
 REDS = LINE + MAX_LINES * 147  # classes of the four red islands

@@ -1,4 +1,4 @@
-"""The choice of a turn of Hashi in compiled code: the best ends of a round, and a look ahead."""
+"""Choosing a turn of Hashi in compiled code: the best ends of a round, and a look ahead."""
 
 import numpy as np
 
@@ -25,10 +25,10 @@ def keep_best(lv, tried, lines, few):
 
 @jit
 def keep(boards, values, count, most, value, board, s, line):
-    """Keep a board among the best in boards, with its value; of equal ones the first is kept.
+    """Insert a board into the best ones with its value; of equal ones the first is kept.
 
-    count, most: how many boards are there, and may be. line: the bridge that is to be drawn on the
-    board, or -1. Return how many boards are there now.
+    count, most: the number of boards now, and at most. line: the bridge to draw on it, or -1.
+    Return the new count.
     """
     at = count
     while at > 0 and values[at - 1] < value:
@@ -49,10 +49,10 @@ def keep(boards, values, count, most, value, board, s, line):
 
 @jit
 def find_ends(b, s, now, card, places, width, few, most, w):
-    """Find the ends of the round that the table likes best, at most so many; return how many.
+    """Find the best ends of the round by the table, at most so many; return how many.
 
-    places for the number are tried with bridges, with beams of that width; after the first bridge
-    only a few lines are looked at. The ends and their values are w[8] and w[9].
+    places: so many places for the number are tried with bridges, by beam search of that width; few:
+    lines looked at after the first bridge. The ends and their values are w[8] and w[9].
     """
     p, f, old, new, wi, wv, sv, lv = w[:8]
     tried = w[10]
@@ -113,7 +113,7 @@ def find_ends(b, s, now, card, places, width, few, most, w):
 
 @jit
 def finish(b, s, card, entered, w):
-    """Play the last card on b so that no way brings more points; return those."""
+    """Play the last card on b for the most points; return them."""
     n = card // 3 + 1
     bridges = card % 3 + 1
     made = w[11]  # boards with 0 to 3 bridges more; then the best
@@ -150,7 +150,7 @@ def finish(b, s, card, entered, w):
 
 @jit
 def better(made, k, s, entered, best):
-    """Leave the last board k in made[4] if it brings more points than best; return the most."""
+    """Copy the last board k to made[4] if it has more points than best; return the most."""
     points = final(made[k], s, entered)
     if points > best:
         best = points
@@ -160,10 +160,10 @@ def better(made, k, s, entered, best):
 
 @jit
 def look_ahead(s, was, then, unseen, ends, how, w, v):
-    """Return the end that is worth most after the next card, over several that may come.
+    """Return the end with the highest mean value after the next card, over several cards.
 
-    was, then: the Rounds of now and of the next. ends: how many w holds. how: cards looked at, then
-    places, width and few of the answers. v: another scratch.
+    was, then: the Rounds of now and of the next. ends: how many w holds. how: cards to look at,
+    then places, width and few of the answers. v: another scratch.
     """
     total = w[12]
     who = w[13]

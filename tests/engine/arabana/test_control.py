@@ -1,4 +1,4 @@
-"""Control in Arabana-Ikibiti, counted anew from nothing after every move of thousands of games."""
+"""Control in Arabana-Ikibiti, recomputed from scratch after every move of many games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.referees.arabana import PLACES as NAMES
 from tests.referees.arabana import SEAS
 
 GAMES = 2000
-USUAL = 200  # of them without the long set
+USUAL = 200  # of them outside the long set
 BLOCK = 200
 
 
 def controlled(game: Arabana, p: int) -> int:
-    """Count from bridges and ships alone, by letters (A3, A8, A17)."""
+    """Return the islands that p controls, from bridges and ships, by letters (A3, A8, A17)."""
     own = "".join(NAMES[k] for k in range(PLACES) if game.owner(k) == p)
     places = "".join(NAMES)
     if game.is_seafarer():
@@ -77,7 +77,7 @@ def test_a_gained_island_is_free_of_opposing_bridges():
 
 
 def test_what_a_plan_foresees_is_what_happens():
-    """The planner's small numbers settle as the game does: boards, hands, values and moves."""
+    """The planner's nodes agree with the game: boards, hands, values and moves."""
     game = Arabana()
     spare = Arabana()
     out = game.moves_buffer()

@@ -1,4 +1,4 @@
-"""The reasons that are told for the hard level's turns: one that holds, and none that does not."""
+"""Explanations of the hard level's turns: every reason is true, and found where it is."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name):
     ],
 )
 def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
-    """Of the last plays, the hand known: a pair that frees an island, a card that wins one."""
+    """In the last plays with a known hand: a pair that frees an island, a card that wins one."""
     game = position(**given, last=True, round=3, face_up="", stack="")
     level = hard(game)
     seen, _ = turn_of(level, game)
@@ -112,7 +112,7 @@ def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
 
 
 def after(game: Arabana, turn: list[int]) -> Arabana:
-    """Return the game behind the plays of a turn."""
+    """Return the game after the plays of a turn."""
     end = Arabana()
     end.state[:] = game.state
     for move in turn:
@@ -122,7 +122,7 @@ def after(game: Arabana, turn: list[int]) -> Arabana:
 
 
 def is_threatened(game: Arabana, seat: int, i: int) -> bool:
-    """Tell whether one card or pair of the other seat could take island i or end its control."""
+    """Return True if one card or pair of the other seat could win island i or end its control."""
     trial = Arabana()
     is_own = game.islands(seat) >> i & 1
     for card in range(ISLANDS):
@@ -146,7 +146,7 @@ def is_threatened(game: Arabana, seat: int, i: int) -> bool:
 
 
 def wins_with(level: Any, game: Arabana, seat: int, card: int, i: int) -> bool:
-    """Tell whether the best plays of the hand with one card more win island i."""
+    """Return True if the best plays of the hand with one more card win island i."""
     planner = level.planner
     root = planner.read(game, seat)
     node = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
@@ -169,7 +169,7 @@ def wins_with(level: Any, game: Arabana, seat: int, card: int, i: int) -> bool:
 
 
 def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -> bool:
-    """Tell, by the game itself, whether what a reason claims is true."""
+    """Return True if a reason is true, by the game itself."""
     code, *about = reason
     seat = game.player()
     end = after(game, turn)
@@ -183,8 +183,8 @@ def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -
     if code == explain._WINS:
         return won >> i & 1 > 0 and not lost
     if code == explain._WINS_FELLS:
-        here = [k for k in fallen if i in (moves.ENDS[2 * k], moves.ENDS[2 * k + 1])]
-        return won >> i & 1 > 0 and len(here) == about[1] > 0
+        removed = [k for k in fallen if i in (moves.ENDS[2 * k], moves.ENDS[2 * k + 1])]
+        return won >> i & 1 > 0 and len(removed) == about[1] > 0
     if code == explain._WINS_FREES:
         return bool(won >> i & lost >> about[1] & 1) and i != about[1]
     if code == explain._TAKES_OVER:
@@ -216,21 +216,21 @@ def holds(reason: tuple[int, ...], level: Any, game: Arabana, turn: list[int]) -
 
 @pytest.mark.parametrize("seed", blocks(24, 1, 3))
 def test_every_reason_told_in_a_game_is_true_in_its_position(seed):
-    """Of two of the hard level, in the games' variants, at every move of every turn."""
+    """In games of two `hard` in all variants, at every move of every turn."""
     game = Arabana()
     session = Session(game, seed, bytes((seed % 2, seed // 2 % 2, 0, 0, 0, 0, 0, 0, 2)))
     players = [hard(game, seed + p) for p in range(2)]
     codes = set()
     while game.player() != OVER:
         level = players[game.player()]
-        here, turn = turn_of(level, game)
+        seen, turn = turn_of(level, game)
         for at in range(len(turn)):
-            reason = told(explain, level, here, turn[at:])
+            reason = told(explain, level, seen, turn[at:])
             if reason:
                 codes.add(reason[0])
                 record = encode(session).hex()
-                assert holds(reason, level, here, turn[at:]), (seed, turn[at:], reason, record)
-            here.apply(turn[at])
+                assert holds(reason, level, seen, turn[at:]), (seed, turn[at:], reason, record)
+            seen.apply(turn[at])
         for move in turn:
             session.play(move)
         session.play(moves.CONFIRM)

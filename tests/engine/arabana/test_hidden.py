@@ -81,7 +81,7 @@ def test_known_cards_swapped_away_are_forgotten():
 
 
 def face_down() -> Arabana:
-    """Seat 0 takes G face up into a full hand's last place, then lays the G face down."""
+    """Seat 0 takes G face up as its last card, then discards it face down."""
     game = position(hand="AABB", other="D", face_up="GHI")
     after(game, moves.DRAW, CONFIRM, STACK, CONFIRM)
     return after(game, discard("G"))
@@ -91,7 +91,7 @@ def test_a_face_down_discard_stays_unknown_to_the_opponent():
     game = face_down()
     other = position(hand="AABB", other="D", face_up="GHI")
     after(other, moves.DRAW, CONFIRM, STACK, CONFIRM, discard("A"))
-    # What was laid down makes no difference to what the opponent sees.
+    # The opponent sees the same whichever card was discarded.
     assert seen_by(game, 1).state == seen_by(other, 1).state
     assert seen_by(game, 0).state != seen_by(other, 0).state
 
@@ -118,7 +118,7 @@ def test_own_face_down_discards_are_known_to_oneself_until_shuffled():
     assert dealt > 10
 
 
-def test_how_many_cards_lie_face_down_is_nobodys_secret():
+def test_all_see_how_many_cards_are_face_down():
     game = face_down()
     for seat in range(2):
         assert seen_by(game, seat).discards_count() == game.discards_count()
@@ -140,7 +140,7 @@ def test_deals_differ_and_follow_the_unseen_cards():
     assert len(hands) > 60
     for hand in hands:
         for letter in "ABC":
-            assert hand.count(INITIALS.index(letter)) < 2  # the other one is the seat's own
+            assert hand.count(INITIALS.index(letter)) < 2  # the seat holds the other one
 
 
 def test_every_unseen_card_is_dealt_equally_often():
@@ -171,7 +171,7 @@ options = st.tuples(
 @settings(max_examples=25)
 @given(seed=st.integers(0, 2**32 - 1), given_options=options, luck=st.integers(0, 2**32 - 1))
 def test_law_of_hidden_information(seed, given_options, luck):
-    """observe hides, determinize keeps what it shows, and reads nothing that it hides."""
+    """observe() hides; determinize() keeps what it shows and uses nothing that it hides."""
     game = Arabana()
     game.reset(seed, given_options)
     out = game.moves_buffer()
@@ -196,7 +196,7 @@ def test_law_of_hidden_information(seed, given_options, luck):
     assert n >= 7
 
 
-def test_a_game_dealt_anew_goes_on_with_the_luck_it_was_dealt_by():
+def test_a_determinized_game_continues_with_the_given_generator():
     game = position(hand="AB", other="CD")
     r = bytearray(b"luck")
     game.determinize(0, r)

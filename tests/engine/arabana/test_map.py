@@ -1,4 +1,4 @@
-"""The tables of Arabana's map, derived anew from the list of places and seas (A2)."""
+"""The tables of Arabana's map, derived from the rule book's lists of places and seas (A2)."""
 
 from itertools import combinations
 
@@ -66,7 +66,7 @@ def test_a2_seas_are_the_triangles_of_the_drawing():
         for three in combinations(m.INITIALS, 3)
         if all(frozenset(pair) in edges for pair in combinations(three, 2))
     }
-    # A triangle that holds another island is no sea: count those inside by the drawing.
+    # A triangle that contains another island is not a sea.
     holding = {t for t in triangles if any(_inside(DRAWING[i], t) for i in DRAWING if i not in t)}
     assert triangles - holding == set(SEAS)
 
@@ -98,6 +98,6 @@ def test_the_connection_and_the_seas_of_the_seeds_examples():
 
 
 def test_euler_counts_27_places_and_16_seas_as_planar():
-    # Islands - places + faces = 2, the outer face and the one sea-less face counted.
+    # Islands - places + faces = 2, with the outer face and the one face without a sea.
     faces = 2 - len(m.INITIALS) + len(PLACES)
     assert faces == len(SEAS) + 1

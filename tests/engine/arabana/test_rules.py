@@ -149,8 +149,8 @@ def test_a8_control_removes_all_opposing_bridges_there():
     assert bridges(game, 1) == {"CD", "AC"}
 
 
-def test_a8_neighbours_are_reckoned_anew():
-    """Taking I fells A-I, and with it the majority on A: the stone there is lost."""
+def test_a8_control_of_neighbours_is_recomputed():
+    """Winning I removes A-I, and with it the majority on A: the stone there is lost."""
     game = position("FI", "AI AC AD", hand="I")
     assert islands(game, 1) == "A"
     after(game, play("I", "CI"))
@@ -158,7 +158,7 @@ def test_a8_neighbours_are_reckoned_anew():
 
 
 def test_a8_a_bridge_placed_on_a_controlled_island_stays():
-    """Removal is for gaining control, not for holding it."""
+    """Bridges are removed when control is gained, not while it is held."""
     game = position("AI CI", hand="", other="F", face_up="BDE")
     after(game, STACK, CONFIRM, play("F", "FI"))
     assert islands(game, 0) == "I"
@@ -213,7 +213,7 @@ def test_a9_example_no_own_bridge_where_a_still_controls_both():
     assert bridges(game, 1) == set(theirs.split()) - {"GH"}
 
 
-def test_a9_control_is_reckoned_between_removing_and_placing():
+def test_a9_control_is_computed_between_removing_and_placing():
     """Without G-H the opponent has lost G, so an own bridge goes there."""
     game = position(theirs="GH GL GM EH HK HL", hand="GG")
     assert set("GH") <= set(islands(game, 1))

@@ -34,7 +34,7 @@ def test_a11_scoring_when_stack_and_face_up_cards_are_gone(round):
     assert game.round() == round + 1
 
 
-def test_a11_the_difference_for_whoever_controls_more():
+def test_a11_the_seat_that_controls_more_gets_the_difference():
     game = ending(1, "KL", "AI CI GM LM")
     assert game.points(0, 1) == 0
     assert game.points(1, 1) == 2
@@ -84,7 +84,7 @@ def test_a14_a15_a_player_without_bridges_loses_at_once(round, bonus, tournament
     game = position("CI", "AI", hand="I", face_up="BCD", round=round)
     game.apply(play("I", "FI"))
     assert game.stage() == LOST
-    assert legal(game) == [CONFIRM]  # which can be taken back until then
+    assert legal(game) == [CONFIRM]  # until then it can be undone
     assert game.apply(CONFIRM) is True
     assert game.player() == OVER
     assert game.is_premature()
@@ -114,7 +114,7 @@ def test_a14_if_neither_has_a_bridge_play_goes_on():
 
 def test_a14_the_winner_wins_whatever_was_noted_before():
     game = position("CI", "AI", hand="I", face_up="BCD", round=3)
-    game.state[15] = 16 + 12  # seat 1 noted 12 at the first scoring
+    game.state[15] = 16 + 12  # seat 1 got 12 at the first scoring
     game.state[16] = 16 + 9
     after(game, play("I", "FI"), CONFIRM)
     assert game.score(1) == 21

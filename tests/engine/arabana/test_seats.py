@@ -1,4 +1,4 @@
-"""The rules make no difference between the seats: a game with them exchanged goes the same way."""
+"""The rules treat both seats alike: a game with exchanged seats goes the same way."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def test_a17_a_ship_counts_as_a_bridge_and_raises_the_majority():
 
 
 def test_a17_a_new_ship_can_take_an_islands_control_away():
-    """Ikibiti has three places: with an opposing ship there two bridges are no majority."""
+    """Ikibiti has three places: with an opposing ship two bridges are not a majority."""
     game = position(theirs="AI CI", hand="ACI", seafarer=True)
     assert islands(game, 1) == "I"
     after(game, ship("ACI", "ACI"))
@@ -102,7 +102,7 @@ def test_a18_a_player_who_plays_no_card_may_move_one_ship():
     after(game, sail("GHL", "HKL"))
     assert game.ship_owner(sea("GHL")) == NOBODY
     assert game.ship_owner(sea("HKL")) == 0
-    assert min(legal(game)) >= moves.DRAW  # no second ship, no card; the draw still follows
+    assert min(legal(game)) >= moves.DRAW  # no second ship, no card; only the draw
 
 
 def test_a18_not_after_playing_a_card():
@@ -190,8 +190,8 @@ def test_a20_gaining_an_island_removes_bridges_not_ships():
     assert game.ship_owner(sea("CFI")) == 1
 
 
-def test_a21_ships_are_pounded_before_control_is_reckoned():
-    """Enclosing CFI sinks the ship; only then do two of Ikibiti's three places give control."""
+def test_a21_ships_are_pounded_before_control_is_computed():
+    """Enclosing CFI removes the ship; only then do two of Ikibiti's three places give control."""
     game = position("CI CF", "AI", hand="I", their_ships="CFI", seafarer=True)
     assert islands(game, 0) == ""
     after(game, play("I", "FI"))
@@ -236,7 +236,7 @@ def test_a21_the_islands_both_may_gain_by_one_action_are_no_neighbours():
 
 
 def test_a8_an_island_is_gained_once_and_later_bridges_on_it_stay():
-    """Ikibiti is the opponent's already: whatever a seat does far away, its bridge there stays."""
+    """Ikibiti is the opponent's already: an action far away leaves the bridge there."""
     acts = (
         lambda s, p: control.place_bridge(s, place("DH"), p),
         lambda s, p: control.swap_bridge(s, place("GH"), p),

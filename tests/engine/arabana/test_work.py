@@ -1,11 +1,11 @@
-"""How much the hard level looks at: as much as the handheld can in two seconds a turn."""
+"""The work of the hard level: what the handheld can do in two seconds a turn."""
 
 from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.arabana.ai import levels
 from engine.game import OVER
 
-A_HAND = 600  # nodes that looking at one hand more may make at most
+A_HAND = 600  # the most nodes that one more hand may take
 
 
 def test_a_turn_looks_at_no_more_hands_than_fit_into_its_time():

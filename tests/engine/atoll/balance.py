@@ -1,4 +1,4 @@
-"""`python -m tests.engine.atoll.balance`: what games of Atoll between four equal players look like.
+"""`python -m tests.engine.atoll.balance`: statistics of games of Atoll between four equal players.
 
 Prints how many of the Requests revealed are claimed by the end, how often each Award is tied when
 it is to be given, what each pattern of Request is claimed, and the mean points of each seat.

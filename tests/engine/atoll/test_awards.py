@@ -1,4 +1,4 @@
-"""T4 and T12: every Award of Atoll on Islands drawn by hand."""
+"""T4 and T12: every Award of Atoll on drawn Islands."""
 
 from __future__ import annotations
 

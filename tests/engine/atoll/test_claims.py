@@ -29,11 +29,11 @@ from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
 
 
 def laid_turn(claims: list[bool], k: int, slots: list[int]) -> Atoll:
-    """Return a game of 4 after turn k in which the seats named fulfil sand beside meadow."""
+    """Return a game of 4 after turn k in which these seats fulfil sand beside meadow."""
     game = new(4)
     game.state[AT_TURN] = k
     for p in range(4):
-        # Water alone fulfils nothing, and any card of the same terrain twice neither.
+        # Water fulfils nothing, nor does a card with the same terrain twice.
         give(game, p, [(0, place(MIDDLE, MIDDLE, 0))] * k)
     reveal(game, slots)
     for p in range(4):
@@ -89,7 +89,7 @@ def test_t8_a_seat_takes_one_claim_each_time_round() -> None:
         game.apply(CONFIRM)
     first, second = kinds(game)[:2]
     assert first[:3] == (rules.CLAIM, 1, corner)  # the lower slot, from seat k = 1 on
-    assert second[:3] == (rules.CLAIM, 2, 0)  # not seat 1 again before the others had their turn
+    assert second[:3] == (rules.CLAIM, 2, 0)  # not seat 1 again before the others
 
 
 def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:
@@ -112,10 +112,10 @@ def test_t10_points_of_requests() -> None:
 
 def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> None:
     game = new(6)
-    here = place(MIDDLE, MIDDLE, 2)
-    give(game, 0, [(8, here), (56, place(MIDDLE + 1, MIDDLE, 0))])
+    first_place = place(MIDDLE, MIDDLE, 2)
+    give(game, 0, [(8, first_place), (56, place(MIDDLE + 1, MIDDLE, 0))])
     for p in range(1, 4):
-        give(game, p, [(116, here), (117, here)])
+        give(game, p, [(116, first_place), (117, first_place)])
     game.state[AT_TURN] = 2
     hold(game, 0, 0, 3)
     game.apply(0)
@@ -125,12 +125,12 @@ def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> N
     game.apply(1)
     assert game.stage() == PLACE
     assert game.placing(0) == 8
-    there = place(MIDDLE + 3, MIDDLE, 3)
-    # The taken card may also go back on top, or on the others: the double-water card lies there.
-    for goal in (there, here, place(MIDDLE, MIDDLE - 1, 0)):
+    other_place = place(MIDDLE + 3, MIDDLE, 3)
+    # The taken card may also go back on top, or on the others: the double-water card is there.
+    for goal in (other_place, first_place, place(MIDDLE, MIDDLE - 1, 0)):
         assert game.is_legal(goal)
     assert not game.is_legal(place(MIDDLE - 3, MIDDLE, 0))
-    game.apply(there)
+    game.apply(other_place)
     game.apply(CONFIRM)
     for _ in range(3):
         game.apply(0)
@@ -140,7 +140,11 @@ def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> N
         game.apply(out[0])
         game.apply(CONFIRM)
     assert [game.card(0, k) for k in range(3)] == [3, 56, 8]
-    assert [game.placed(0, k) for k in range(3)] == [here, place(MIDDLE + 1, MIDDLE, 0), there]
+    assert [game.placed(0, k) for k in range(3)] == [
+        first_place,
+        place(MIDDLE + 1, MIDDLE, 0),
+        other_place,
+    ]
     assert game.taken_up(0) == 0
     island = game.island(0)
     assert [island.terrain(MIDDLE, MIDDLE + k) for k in (0, 1)] == [0, 0]
@@ -237,7 +241,7 @@ def test_t13_the_second_round_keeps_everything() -> None:
         for request in range(60):
             if owners[request] != NONE:
                 assert game.request_owner(request) == owners[request]
-        # What nobody took can still be won at the end.
+        # An Award that no seat won can still be won at the end.
         left = [award for award in awards if game.award_winner(award) == NONE]
         new_ones = [game.award(i) for i in range(4, 8)]
         play(game, random.Random(seed))

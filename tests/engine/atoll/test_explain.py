@@ -1,4 +1,4 @@
-"""The reasons that are told for the hard level's turns: one that holds, and none that does not."""
+"""Explanations of the hard level's turns: every reason is true, and found where it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.reasons import told, turn_of
 
 
 def lacking(island: Any, request: int) -> list[list[int]]:
-    """Return the terrains that an Island lacks of a Request, of each place where it lacks least."""
+    """Return the terrains that an Island lacks of a Request, for each position with the fewest."""
     left, top, right, bottom = island.bounds()
     rows = [[cards.cell(request, 3 * y + x) for x in range(3)] for y in range(3)]
     found: list[list[int]] = []
@@ -35,8 +35,8 @@ def lacking(island: Any, request: int) -> list[list[int]]:
                 lacks = []
                 for at in range(9):
                     t = rows[at // 3][at % 3]
-                    here = island.terrain(x + at % 3, y + at // 3)
-                    if t not in (ANY, NO_CELL, WATER if here == OCEAN else here):
+                    terrain = island.terrain(x + at % 3, y + at // 3)
+                    if t not in (ANY, NO_CELL, WATER if terrain == OCEAN else terrain):
                         lacks.append(t)
                 found.append(lacks)
     least = min(len(lacks) for lacks in found)
@@ -44,7 +44,7 @@ def lacking(island: Any, request: int) -> list[list[int]]:
 
 
 def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
-    """Tell, by the rules alone, whether what a reason claims is true."""
+    """Return True if a reason is true, by the rules only."""
     seat = seen.player()
     card = seen.hand(seat, turn[0])
     taken = turn[1] - 1 if len(turn) > 2 and turn[1] else NONE
@@ -71,25 +71,25 @@ def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
     award = about[0]
     few = cards.is_fewest(award)
     mine = awards.value(seen.island(seat), award)
-    then = awards.value(after(), award)
+    count = awards.value(after(), award)
     others = [seen.award_value(p, award) for p in range(seen.players()) if p != seat]
     best = min(others) if few else max(others)
     if few:
-        mine, then, best = -mine, -then, -best
-    if then <= mine or seen.award_winner(award) != NONE or abs(then) != about[1]:
+        mine, count, best = -mine, -count, -best
+    if count <= mine or seen.award_winner(award) != NONE or abs(count) != about[1]:
         return False
     if code == explain._JOINS:
         t = cards.argument(award)
         moved = card if taken == NONE else seen.card(seat, taken)
         tiles = (cards.first(moved) == t) + (cards.second(moved) == t)
-        return then > mine + tiles
+        return count > mine + tiles
     if code == explain._TIES:
-        return then == best
+        return count == best
     if abs(best) != about[2]:
         return False
     if code == explain._NEARS:
-        return then < best
-    return then > best and (mine > best) == (code == explain._WIDENS)
+        return count < best
+    return count > best and (mine > best) == (code == explain._WIDENS)
 
 
 SAND, SANDS_AND_MEADOW, MEADOWS, ROCKS = 40, 48, 72, 112  # the first of eight cards each
@@ -98,7 +98,7 @@ DUNES, GREAT_BEACH, STRANDS = 0, 5, 10
 
 
 def lying(x: int, turn: int = 0) -> int:
-    """Return a placement in the row of the first card, so many cells to its right."""
+    """Return a placement in the first card's row, so many cells to its right."""
     return place(MIDDLE + x, MIDDLE, turn)
 
 
@@ -150,7 +150,7 @@ def test_where_exactly_one_reason_holds_it_is_told(name: str) -> None:
 
 
 def test_areas_that_become_one_are_a_reason() -> None:
-    """Sand, two tiles of water, sand: two more of sand between make one area of four."""
+    """Sand, two tiles of water, sand: two more tiles of sand between make one area of four."""
     game = laid([ROCKS, ROCKS], [ROCKS, ROCKS], (), GREAT_BEACH)
     sand_and_water = 8
     give(game, 0, [(sand_and_water, lying(0, 1)), (sand_and_water + 1, lying(2, 0))])
@@ -160,7 +160,7 @@ def test_areas_that_become_one_are_a_reason() -> None:
 
 
 def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
-    """Four sand tiles in a square and a meadow beside them are wanted, and three of sand lie."""
+    """A Request for four sand tiles in a square and a meadow; three tiles of sand are there."""
     game = laid([ROCKS, ROCKS], [ROCKS, ROCKS], (), NONE)
     game.state[AT_SLOT + 3] = 20
     sand_and_rock = 64
@@ -172,7 +172,7 @@ def test_a_request_that_then_lacks_one_tile_is_a_reason() -> None:
 
 @pytest.mark.parametrize("seed", blocks(40, 1, 3))
 def test_every_reason_told_in_a_game_is_true_in_its_position(seed: int) -> None:
-    """Of three or four of the hard level, at every turn of each."""
+    """In games of three or four `hard`, at every turn."""
     game = catalog.make("atoll")
     session = Session(game, seed, bytes((3 + seed % 2, 2, 4)))
     players = [policy_for("hard", game, seed, p) for p in range(game.players())]

@@ -1,4 +1,4 @@
-"""T3, T9 and T4 on random Islands: the engine's fast ways against slow ones that share nothing."""
+"""T3, T9 and T4 on random Islands: the engine against slow code that shares nothing with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATTERNS = [read_pattern(pattern(request)) for request in range(atoll_cards.REQU
 
 
 def random_islands(first: int, count: int) -> list[tuple[int, bytearray, int]]:
-    """Return seed, entries and cards of random Islands, from huddled ones to long lines."""
+    """Yield seed, entries and number of cards of random Islands, compact ones to long lines."""
     found = []
     for seed in range(first, first + count):
         r = random.Random(seed)
@@ -79,25 +79,25 @@ def test_the_grid_tells_what_lies_where_turned_or_not() -> None:
     assert turned, "no Island was wide enough to be held a quarter turn round"
 
 
-def test_an_island_kept_is_as_one_laid_out_anew() -> None:
-    """What was laid out before, asked or changed on it does not show."""
+def test_an_island_kept_is_as_one_laid_out_again() -> None:
+    """Nothing laid out, asked or changed before makes a difference."""
     kept = Island()
     for seed, entries, cards in random_islands(11000, 60):
         for step in range(4):
-            anew = Island()
+            fresh = Island()
             kept.load(entries, 0, cards)
-            anew.load(entries, 0, cards)
+            fresh.load(entries, 0, cards)
             if step == 2:
-                for island in (kept, anew):
+                for island in (kept, fresh):
                     island.exchange(island.spots[seed % island.count], 0)
-            assert look(kept) == look(anew), (seed, step)
+            assert look(kept) == look(fresh), (seed, step)
 
 
 def test_an_island_is_laid_out_once_until_it_changes() -> None:
     island = Island()
 
     def loading(entries: bytearray, cards: int) -> int:
-        counter = opcodes.Counter(atoll_island.__file__)  # not what listens to the collector
+        counter = opcodes.Counter(atoll_island.__file__)  # count only this module
         with counter:
             island.load(entries, 0, cards)
         return counter.count
@@ -113,20 +113,20 @@ def test_planes_known_follow_a_card_laid_and_one_taken_back() -> None:
     island = Island()
     for seed, entries, cards in random_islands(13000, 100):
         island.load(entries, 0, cards)
-        before = look(island)  # asks for the planes, and holds them against the tiles
+        before = look(island)  # computes the planes, and compares them with the tiles
         kept = island.save()
         k = 3 * (seed % cards)
         upper_left = (entries[k + 1] | entries[k + 2] << 8) & ~3
         for turn in range(4):
             at = upper_left | turn
             island.lay(bytes((8 * (seed % 15), at & 255, at >> 8)))
-            assert look(island) != before, (seed, turn)  # it covers a tile at least
+            assert look(island) != before, (seed, turn)  # it covers at least one tile
             island.restore(kept)
             assert look(island) == before, (seed, turn)
 
 
 def look(island: Island) -> list[object]:
-    """Return all that an Island tells."""
+    """Return the results of all queries of an Island."""
     size = island.w * island.h
     every: list[int] = []
     fill_rows(island, every)
@@ -180,7 +180,7 @@ def lacks(top: dict[tuple[int, int], str], request: int) -> list[int]:
 
 
 def test_missing_is_what_is_lacking_where_the_least_is() -> None:
-    """Of several places the first one; on a grid held a quarter turn round, one of them."""
+    """Of several positions the first; on a turned grid, any of them."""
     island = Island()
     for seed, entries, cards in random_islands(9000, 150):
         island.load(entries, 0, cards)
@@ -202,7 +202,7 @@ def test_nothing_is_missing_of_a_request_that_lies_there() -> None:
 
 
 def test_a_card_more_lies_on_the_same_grid() -> None:
-    """The grid has room for one: nothing has to be laid out anew to see what it would bring."""
+    """The grid has room for one more card, so it need not be laid out again."""
     island = Island()
     other = Island()
     out = [0] * 800
@@ -213,7 +213,7 @@ def test_a_card_more_lies_on_the_same_grid() -> None:
         last = entries[3 * cards - 3 : 3 * cards]
         p = last[1] | last[2] << 8
         if p not in out[: atoll_island.placements(laid, False, out)]:
-            continue  # turned on its side, the last card need not lie beside the others
+            continue  # without the last card it is not connected
         island.lay(last)
         other.load(entries, 0, cards)
         if island.is_turned != other.is_turned:

@@ -1,4 +1,4 @@
-"""Atoll's computer players: the yardstick as the rules define it, budgets, levels, resuming."""
+"""Atoll's computer players: the yardstick's definition, time, levels, resuming."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("seed", blocks(6, 1, 1))
 def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
-    """Against every placement tried out, on Islands of the yardstick and of random play."""
+    """Compared with trying every placement, on Islands of the yardstick and of random play."""
     game = fresh(seed)
     seen = catalog.make("atoll")
     r = random.Random(seed)
@@ -79,7 +79,7 @@ def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
 
 @pytest.mark.parametrize("name", POLICIES)
 def test_players_go_on_with_a_turn_somebody_else_began(name: str) -> None:
-    """As after reading a saved game: whatever is chosen already stays."""
+    """As after loading a saved game: what is chosen already stays."""
     seen = catalog.make("atoll")
     out = seen.moves_buffer()
     r = random.Random(4)
@@ -99,7 +99,7 @@ def test_players_go_on_with_a_turn_somebody_else_began(name: str) -> None:
 
 @pytest.mark.parametrize("name", POLICIES)
 def test_players_know_only_what_their_seat_sees(name: str) -> None:
-    """The same choice on games that differ in nothing the seat can see."""
+    """The same choice on games with the same observation."""
     seen = catalog.make("atoll")
     r = random.Random(7)
     compared = 0
@@ -119,7 +119,7 @@ def test_players_know_only_what_their_seat_sees(name: str) -> None:
 
 @pytest.mark.parametrize("name", POLICIES)
 def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> None:
-    """Views ask about Islands while players think, on the same scratch."""
+    """Views query Islands while players think, with the same scratch."""
     r = random.Random(name)
     seen = catalog.make("atoll")
     other = fresh(99)
@@ -133,7 +133,7 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
             game.apply(out[r.randrange(game.legal(out))])
         p = game.player()
         if seed % 2 and game.stage() == CARD:
-            # Double water, so that cards are tried taken up (T11).
+            # Double water, so that taking up cards is tried (T11).
             at = game.hand_at(p)
             k = next(i for i in range(127, 247) if game.state[i] < 8)
             game.state[at], game.state[k] = game.state[k], game.state[at]
@@ -152,10 +152,10 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
 
 @pytest.mark.parametrize("by", ["hard", "random"])
 def test_thinking_stays_within_the_chips_time(by: str) -> None:
-    """1 s a placement on the two lowest levels and 3 s above, a yield every 50 ms or so."""
+    """1 s per placement on the two lowest levels and 3 s above, and a yield every 50 ms."""
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
-    names = ["fair", "hard"]  # the others overlook what these look at
+    names = ["fair", "hard"]  # the other levels evaluate less than these
     if by == "hard":
         names += ["easy", "medium", "keen"]
     measured = measure(names, by, range(1), 3)
@@ -167,7 +167,7 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
 
 
 def wins(hero: str, rival: str, games: int) -> int:
-    """Return in how many games of four the hero, seats rotating, has most points alone."""
+    """Return in how many games of four the hero, seats rotating, wins alone."""
     won = 0
     seen = catalog.make("atoll")
     for seed in range(games):
@@ -182,7 +182,7 @@ def wins(hero: str, rival: str, games: int) -> int:
 
 @long
 def test_levels_are_in_order() -> None:
-    """A glance at what `python -m host_sim tournament` measures; a quarter is par."""
+    """A small tournament; a quarter would be chance."""
     assert wins("hard", "yardstick", 8) >= 6
     assert wins("hard", "medium", 8) >= 3
     assert wins("medium", "easy", 8) >= 4

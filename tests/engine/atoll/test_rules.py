@@ -1,4 +1,4 @@
-"""The rules of Atoll up to T7, what seats know, records. A failure prints seed and options."""
+"""The rules of Atoll up to T7, observations, records. A failure prints seed and options."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_t6_a_card_away_from_its_island_is_found() -> None:
 
 
 def test_t11_who_begins_a_choice_anew_has_taken_nothing_up() -> None:
-    """On an observation, as while others choose: what was tried before is forgotten."""
+    """On an observation, while others choose: earlier trials leave nothing."""
     game = new()
     double_water = 0
     play_turn(game, random.Random(1))
@@ -193,7 +193,7 @@ def test_t6_is_legal_says_what_legal_lists() -> None:
     for seed in range(6):
         game = new(seed, 3 + seed % 4)
         while game.player() != OVER:
-            out[0] = out[1] = 65535  # nothing may be left there from the stage before
+            out[0] = out[1] = 65535  # nothing from the stage before may remain
             listed = list(out[: game.legal(out)])
             assert listed == sorted(set(listed)), seed
             assert all(game.is_legal(move) for move in listed), seed
@@ -207,7 +207,7 @@ def test_t6_is_legal_says_what_legal_lists() -> None:
 
 
 def test_t6_no_position_has_more_legal_moves_than_promised() -> None:
-    """A straight line has the most that was ever found; the proof is beside MAX_LEGAL."""
+    """A straight line has the most found; the proof of the bound is beside MAX_LEGAL."""
     out = [0] * 800
     most = 0
     for seed in range(200):
@@ -223,7 +223,7 @@ def test_t6_no_position_has_more_legal_moves_than_promised() -> None:
 
 
 def test_t6_an_island_has_no_edge() -> None:
-    """Twenty cards end to end, each way, with every tile in its place."""
+    """Twenty cards end to end in each direction, with every tile in its place."""
     for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)):
         line = bytearray()
         for k in range(20):
@@ -295,7 +295,7 @@ def test_t7_hands_pass_left_then_right(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(3, 7))
 def test_what_a_seat_knows_of_hands(players: int) -> None:
-    """Its own and those it has passed on this round; nothing else, and no deck."""
+    """Its own and those it has passed on this round, nothing else."""
     game = new(9, players)
     r = random.Random(9)
     seen = Atoll()
@@ -305,7 +305,7 @@ def test_what_a_seat_knows_of_hands(players: int) -> None:
             held = game.turn() + 1
             for q in range(players):
                 back = (p - q if game.round() == 0 else q - p) % players
-                # Seat q's hand has come a way of `back` seats from p: or not been with p at all.
+                # Seat q's hand was with p before if it came at most `held` seats far.
                 hand = [seen.hand(q, k) for k in range(game.hand_size(q))]
                 steps = (q - p if game.round() == 0 else p - q) % players
                 known = steps < held
@@ -356,7 +356,7 @@ def test_determinized_games_play_to_their_end(seed: int, players: int, length: i
 
 
 def test_neighbours_are_those_of_t6() -> None:
-    """The footprint test that replaying a record leans on, against the words of the rule."""
+    """touches(), which replaying a record uses, compared with the words of the rule."""
     for seed in range(60):
         r = random.Random(seed)
         n = r.randrange(1, 15)

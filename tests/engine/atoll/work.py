@@ -1,4 +1,4 @@
-"""`python -m tests.engine.atoll.work`: what Atoll's computer players cost on the chip, in opcodes.
+"""`python -m tests.engine.atoll.work`: the cost of Atoll's players on the chip, in opcodes.
 
 Positions come from games of `hard`, whose Islands huddle, and of `random`, whose Islands sprawl.
 """
@@ -19,16 +19,16 @@ from tests import opcodes
 
 @dataclass
 class Work:
-    """Opcodes of placements, the longest stretch between two yields, and what there was to do."""
+    """Opcodes of placements, the longest stretch between two yields, and numbers of candidates."""
 
     placements: list[int] = field(default_factory=list)
     last: list[int] = field(default_factory=list)  # the last placement of a game
-    candidates: list[int] = field(default_factory=list)  # there
+    candidates: list[int] = field(default_factory=list)  # in the last placement
     stretch: int = 0
 
 
 def candidates(game: Atoll, p: int) -> int:
-    """Return how many different turns seat p has: card, what is taken up, placement."""
+    """Return how many different turns seat p has: card, card taken up, placement."""
     out = game.moves_buffer()
     found = 0
     for slot in range(game.hand_size(p)):
@@ -43,7 +43,7 @@ def candidates(game: Atoll, p: int) -> int:
 
 
 def measure(names: list[str], by: str, seeds: range, every: int = 1) -> dict[str, Work]:
-    """Measure each policy on turns of games that `by` plays with itself."""
+    """Measure each policy on turns of games of `by` against itself."""
     found = {name: Work() for name in names}
     game = catalog.make("atoll")
     seen = catalog.make("atoll")
@@ -56,7 +56,7 @@ def measure(names: list[str], by: str, seeds: range, every: int = 1) -> dict[str
             if game.stage() == CARD and p == seed % 4 and (is_last or game.laid(p) % every == 0):
                 for name in names:
                     game.observe(p, seen.state)
-                    # Its later stages only read the plan off.
+                    # The later stages only read the plan.
                     steps, _ = opcodes.stretches(policy_for(name, game, seed, p).think(seen, p))
                     work = found[name]
                     work.placements.append(sum(steps))

@@ -1,4 +1,4 @@
-"""A careful beginner of Hashi, for tests: who thinks of nothing but the card in hand.
+"""A careful beginner of Hashi, for tests: considers only the card in hand.
 
 It tries each place for the number with the bridges that look best one by one, and takes what leaves
 its own board best: finished islands are good, with a flag twice; a number that its lines can still
@@ -15,7 +15,7 @@ from engine.hashi.state import BOARDS, BRIDGES, NUMBER, STRIDE
 
 
 class Beginner:
-    """A computer player as engine/ai wants it, without luck or memory."""
+    """A policy, deterministic and without memory."""
 
     def __init__(self, game: Hashi) -> None:
         self.out = game.moves_buffer()
@@ -32,7 +32,7 @@ class Beginner:
             yield self.out[0]
 
     def _best(self, seen: Hashi, seat: int, with_bridges: bool) -> tuple[int, int]:
-        """Return what the best move is worth, and the move."""
+        """Return the value of the best move, and the move."""
         before = bytes(seen.state)
         values = []
         for move in list(self.out[: seen.legal(self.out)]):
@@ -47,7 +47,7 @@ class Beginner:
 
 
 def worth(game: Hashi, p: int) -> int:
-    """Return what a beginner thinks of seat p's board."""
+    """Return the beginner's value of seat p's board."""
     board = game.board
     value = 0
     for i in range(ISLANDS):
@@ -63,7 +63,7 @@ def worth(game: Hashi, p: int) -> int:
 
 
 def room(game: Hashi, p: int, i: int) -> int:
-    """Return how many more bridges the lines of island i could take, each by itself."""
+    """Return how many more bridges the lines of island i could take, each alone."""
     board = game.board
     base = BOARDS + STRIDE * p
     found = 0

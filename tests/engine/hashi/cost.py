@@ -1,4 +1,4 @@
-"""What Hashi's computer players cost in opcodes of CPython 3.11 (tests/opcodes.py).
+"""The cost of Hashi's computer players in opcodes of CPython 3.11 (tests/opcodes.py).
 
 `python -m tests.engine.hashi.cost` prints the figures of engine/hashi/DESIGN.md; how well they play
 is in tests/engine/hashi/sides.py.
@@ -17,11 +17,11 @@ from tests.opcodes import stretches
 def opcodes(
     seeds: Iterable[int], side: int, policy: str = "greedy", players: int = 1
 ) -> tuple[list[int], list[int]]:
-    """Return the opcodes of each round of a player, and of each stretch between two of its yields.
+    """Return the opcodes of each round of a player, and between each two of its yields.
 
     The player has seat 0; where there are others, they are greedy.
     """
-    board(side)  # building the tables is no thinking
+    board(side)  # building the tables does not count
     turns: list[int] = []
     gaps: list[int] = []
     game, seen = rules.Hashi(), rules.Hashi()

@@ -1,4 +1,4 @@
-"""How hard Hashi's sides are: the same players, the same seeds, solo, on side A and side B.
+"""Compares Hashi's sides: the same players and seeds, solo, on side A and side B.
 
 `python -m tests.engine.hashi.sides [GAMES] [--seed N] [--policies random,greedy]` prints, a line
 each, the mean of the points with its 95 % interval, their spread (standard deviation), and how
@@ -45,7 +45,7 @@ def report(policy: str, first: int, games: int) -> str:
     for side, found in zip("AB", both, strict=True):
         mean, half, spread = told(found)
         lines.append(f"{policy} on {side}: {mean:.2f} +- {half:.2f}, spread {spread:.2f}")
-    # The same deck on both sides: what the cards bring cancels in the differences.
+    # The same deck on both sides: the luck of the cards cancels in the differences.
     mean, half, spread = told([a - b for a, b in zip(*both, strict=True)])
     lines.append(f"{policy}, A - B: {mean:.2f} +- {half:.2f}, spread {spread:.2f}")
     return "\n".join(lines)

@@ -21,7 +21,7 @@ from engine.hashi.boards import (
 from tests.positions.hashi import chart
 
 SIDES = (0, 1)
-CROSSINGS = (3, 5)  # at least so many on A and B (H2)
+CROSSINGS = (3, 5)  # minimum on A and B (H2)
 
 pytestmark = pytest.mark.parametrize("side", SIDES, ids="AB")
 
@@ -35,7 +35,7 @@ def pairs(tables: Board) -> list[tuple[int, int]]:
 
 
 def between(tables: Board, line: int) -> set[tuple[int, int]]:
-    """Return the lattice points that a line passes over, ends not counted."""
+    """Return the grid points that a line passes, without its ends."""
     (x, y), (u, v) = (places(tables)[i] for i in pairs(tables)[line])
     if y == v:
         return {(c, y) for c in range(min(x, u) + 1, max(x, u))}
@@ -43,7 +43,7 @@ def between(tables: Board, line: int) -> set[tuple[int, int]]:
 
 
 def crossings(tables: Board) -> list[tuple[int, int]]:
-    """Return the pairs of lines that cross, worked out from the lattice alone."""
+    """Return the pairs of lines that cross, computed from the grid only."""
     return [
         (k, m)
         for k in range(tables.lines)
@@ -101,7 +101,7 @@ def test_h2_lines_join_nearest_neighbours_and_bend_nowhere(side):
 
 
 def test_h2_no_two_nearest_neighbours_are_left_unjoined(side):
-    """Seen by the referee, which knows the rules alone; it checks the lines there are as well."""
+    """By the referee, which knows only the rules; it checks the existing lines too."""
     on = chart(side)
     on.check("AB"[side])
     assert len(on.lines) > 20
@@ -137,7 +137,7 @@ def test_h2_enough_lines_cross_and_each_table_says_so(side):
 
 
 def test_h2_six_islands_can_have_three_lines_at_once(side):
-    """A 5 and a 6 need three lines: in one set without crossings six islands have them."""
+    """A 5 and a 6 need three lines: six islands have them in one set without crossings."""
     tables = board(side)
     best = 0
     crossed = crossings(tables)

@@ -1,4 +1,4 @@
-"""H11: a bridge is offered only where the rest can still be completed, compared with brute force.
+"""H11: a bridge is legal only if the rest can still be completed, compared with brute force.
 
 The brute force is the referee's: it draws every bridge that H8 and H9 allow, then the next one.
 """
@@ -34,7 +34,7 @@ both = pytest.mark.parametrize("side", SIDES)
 
 
 def agrees(game: rules.Hashi, on: Chart, where: str) -> None:
-    """Assert that the engine offers what brute force finds, by legal() and by is_legal()."""
+    """Assert that legal() and is_legal() agree with brute force."""
     p = game.player()
     expected = [on.lines.index(pair) for pair in sheet(game, p, on).completing(game.left())]
     assert lines(game) == expected, where
@@ -44,7 +44,7 @@ def agrees(game: rules.Hashi, on: Chart, where: str) -> None:
 
 @both
 def test_h11_is_exact_in_the_first_round_of_every_start(side):
-    """Every start number and island, every card, wherever its number is written, or nowhere."""
+    """Every start number and island, every card, and its number on every island or none."""
     on = chart(side)
     game = new(side=side)
     start = bytes(game.state)
@@ -67,7 +67,7 @@ def test_h11_is_exact_in_the_first_round_of_every_start(side):
 @both
 @pytest.mark.parametrize("block", blocks(2, 1, 1))
 def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
-    """Players that rarely skip, so that boards fill and action b gets tight."""
+    """Players that rarely skip, so that boards fill up."""
     on = chart(side)
     tight = checked = 0
     for seed in range(40 * block, 40 * block + 40):
@@ -94,7 +94,7 @@ def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
 
 @both
 def test_h11_is_exact_on_painted_boards(side):
-    """Boards that no game may reach: any numbers, bridges at random, any card."""
+    """Random boards that may be impossible in a game: any numbers, bridges and card."""
     on = chart(side)
     tables = board(side)
     luck = Random(side)
@@ -125,7 +125,7 @@ def test_h11_is_exact_on_painted_boards(side):
 
 @both
 def test_h11_three_bridges_need_room_for_three(side):
-    """One island alone has a number, 3: it takes three bridges over any two lines or more."""
+    """Only one island has a number, 3: it takes three bridges over two or more lines."""
     assert flagged(board(side), NONE)
     for i in flagged(board(side), NONE):
         game = after(stack(new(side=side), (6, 3)), i, rules.CONFIRM, rules.SKIP_NUMBER)
@@ -139,7 +139,7 @@ def test_h11_three_bridges_need_room_for_three(side):
 
 @both
 def test_h11_nothing_is_offered_where_the_card_asks_for_too_much(side):
-    """An unfinished 2 is the only number: two bridges fit, three never."""
+    """The only number is an unfinished 2: two bridges fit, three do not."""
     tables = board(side)
     i = flagged(tables, NONE)[0]
     for left in (2, 3):

@@ -11,7 +11,7 @@ from engine.hashi.rules import Hashi
 from host_sim.lab.bench import vm
 from tests import conform
 
-# What it looks at, made less.
+# Smaller numbers, so that it is quick.
 FEW = (
     ("STAGES", ((1, (4, 2, 6, 5), (2, 1, 4, 3, 18, 1, 2)),)),
     ("FIRST", (2, 2, 3)),

@@ -1,4 +1,4 @@
-"""Why a master makes a turn: each reason given is true, and given where only it holds."""
+"""Explanations of a master's turn: each reason is true, and found where only it is true."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from tests.positions.hashi import after, begin, flagged, new, paint, spanning
 from tests.reasons import told, turn_of
 
-FLAGS = {4: 1, 5: 2, 6: 1, 7: 2}  # the colour that a reason tells of
+FLAGS = {4: 1, 5: 2, 6: 1, 7: 2}  # the colour of a reason
 
 
 def turn(game: Hashi) -> tuple[list[int], tuple]:
-    """Return the turn of the master from here to what confirms it, and why."""
+    """Return the master's turn, without CONFIRM, and its reason."""
     master = ai.make("master", game, bytearray(4))
     seen, moves = turn_of(master, game)
     return moves, told(explain, master, seen, moves)
 
 
 def room(game: Hashi, i: int) -> int:
-    """Return how many bridges the lines of island i take, each for itself."""
+    """Return how many bridges the lines of island i take, each alone."""
 
     def takes(j: int) -> int:
         return (game.number_at(0, j) or 6) - game.degree(0, j)
@@ -40,7 +40,7 @@ def room(game: Hashi, i: int) -> int:
 
 
 def is_true(game: Hashi, moves: list[int], reason: tuple) -> bool:
-    """Tell whether a reason is true of a turn made here, told from the rules alone."""
+    """Return True if a reason is true of a turn, by the rules only."""
     kind, *numbers = reason
     end = Hashi()
     end.state[:] = game.state
@@ -75,8 +75,8 @@ def is_true(game: Hashi, moves: list[int], reason: tuple) -> bool:
     return kind in (10, 14, 15, 16, 17)
 
 
-# One turn a reason at least, found in games that the master plays as far as the last round named:
-# seed, side, then by round.
+# At least one turn per reason, in games that the master plays up to the last round named:
+# by seed and side, then by round.
 TURNS: dict[tuple[int, int], dict[int, tuple]] = {
     (0, 0): {
         0: (17,),
@@ -99,7 +99,7 @@ TURNS: dict[tuple[int, int], dict[int, tuple]] = {
 
 
 @pytest.mark.parametrize(("seed", "side"), TURNS)
-def test_every_reason_told_in_a_game_is_true_and_the_known_ones_are_told(seed, side):
+def test_every_reason_in_a_game_is_true_and_the_known_ones_are_found(seed, side):
     wanted = TURNS[seed, side]
     game = new(1, side, seed)
     while game.player() != OVER and game.round() <= max(wanted):
@@ -119,7 +119,7 @@ def test_without_tables_nothing_is_claimed(monkeypatch):
     assert turn(begin(new(1, 0, 1), 3))[1] == (20,)
 
 
-# Positions in which exactly one thing can be said of any turn.
+# Positions in which exactly one reason is true of any turn.
 
 
 @pytest.mark.parametrize("colour", [1, 2])

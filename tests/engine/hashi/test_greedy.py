@@ -15,7 +15,7 @@ from tests.long import long
 
 
 def test_greedy_plays_better_than_a_bamboo_binder_on_side_a():
-    """44 over 1,000 seeds is promised; 40 seeds within three deviations of the mean here."""
+    """The target is 44 over 1,000 seeds; here 40 seeds within three standard errors."""
     assert sum(scores("greedy", 0, 0, 40)) / 40 >= 43.5
 
 
@@ -42,7 +42,7 @@ def test_greedy_plays_whole_games_of_any_size_legally(players, side):
 
 
 def test_greedy_has_no_memory_and_no_luck():
-    """The same observation, the same move: a game resumed from its record plays on alike."""
+    """The same observation gives the same move, so a resumed game continues alike."""
     game, seen = rules.Hashi(), rules.Hashi()
     game.reset(5, b"\x02\x00")
     old = ai.make("greedy", game, bytearray(b"luck"))
@@ -55,7 +55,7 @@ def test_greedy_has_no_memory_and_no_luck():
 
 
 def test_greedy_sees_nothing_but_its_observation():
-    """Other cards to come and another's hidden choice change nothing in what it does."""
+    """Unseen cards and hidden choices do not change its moves."""
     game, other, seen = rules.Hashi(), rules.Hashi(), rules.Hashi()
     game.reset(8, b"\x02\x00")
     policy = ai.make("greedy", game, bytearray(b"luck"))
@@ -82,7 +82,7 @@ def test_h4_with_others_greedy_gives_the_neighbour_a_bad_start():
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_what_a_move_is_worth_is_what_the_board_after_it_is_worth(side):
-    """Of every legal move in games at random: by what it touches, and weighed as a whole."""
+    """For every legal move in random games: after() equals value() of the board after it."""
     game = rules.Hashi()
     out = game.moves_buffer()
     luck = bytearray(b"luck")
@@ -108,7 +108,7 @@ def test_what_a_move_is_worth_is_what_the_board_after_it_is_worth(side):
 
 
 def test_greedy_thinks_within_a_second_and_lets_the_keys_in():
-    """Half a second on average; keys are looked for every 50 ms."""
+    """Half a second on average, and a yield every 50 ms."""
     turns, gaps = cost.opcodes(range(1), 0)
     assert opcodes.chip_ms(max(turns)) <= 1000
     assert opcodes.chip_ms(sum(turns) / len(turns)) <= 500

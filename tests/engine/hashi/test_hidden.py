@@ -1,4 +1,4 @@
-"""Hashi: what a seat may know, and what can be taken back (H4, H6, H12, H13)."""
+"""Hashi: what a seat may know, and what can be undone (H4, H6, H12, H13)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_h4_nobody_sees_the_others_start_before_all_have_written():
 
 
 def test_h6_nobody_sees_what_others_do_before_the_last_has_confirmed():
-    """Everybody plays at the same time: whatever seat 0 does, seats 1 and 2 see the same."""
+    """Seats play simultaneously: whatever seat 0 does, seats 1 and 2 see the same."""
     seen = Hashi()
     r = bytearray(4)
     for seed in range(12):
@@ -83,7 +83,7 @@ def test_h6_a_seat_sees_all_that_it_has_done_itself():
 
 
 def test_h6_dealing_anew_keeps_to_what_a_seat_sees():
-    """The unseen cards in another order, the others' choices made anew: nobody can tell."""
+    """Other orders of the unseen cards and other hidden choices give the same observation."""
     seen, again, other = Hashi(), Hashi(), Hashi()
     orders = set()
     nexts = set()
@@ -129,7 +129,7 @@ def test_h6_the_news_of_a_round_are_what_every_seat_did_and_had(players):
 
 
 def test_h12_the_info_bar_ticks_the_cards_played_and_tells_nothing_of_the_unseen_one():
-    """Whatever order the cards not yet revealed have, the one removed included, all looks alike."""
+    """The order of the cards not yet revealed, the removed one included, changes nothing seen."""
     for seed in range(6):
         session = Session(catalog.make("hashi"), seed, bytes([1 + seed % 4, seed % 2]))
         game = session.game

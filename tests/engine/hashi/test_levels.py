@@ -1,4 +1,4 @@
-"""The levels of Hashi's computer players: how strong, how quick, and what they know."""
+"""The levels of Hashi's computer players: strength, time, and what they know."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.referees.hashi import judge
 from tests.referees.traces import judged
 
 LEVELS = ("easy", "fair", "medium", "keen", "hard")
-GAMES = 1  # a level and a number of players; the long set plays 200 a level on either side
+GAMES = 1  # per level and number of players; the long set plays 200 per level and side
 
 
 @pytest.mark.parametrize(("players", "side"), [(2, "A"), (3, "B"), (4, "A")])
@@ -86,7 +86,7 @@ def test_two_hundred_games_of_every_level_keep_the_rules(level, side):
     ids="-".join,
 )
 def test_each_level_beats_the_one_below(pair):
-    """65 to 75 % of 1,000 games is promised; of 60, more than half here."""
+    """The target is 65 to 75 % of 1,000 games; here more than half of 60."""
     tally = Tally(pair)
     for index in range(60):
         tally.add(play(Plan("hashi", pair, 700, b"\x02\x00"), index))
@@ -95,7 +95,7 @@ def test_each_level_beats_the_one_below(pair):
 
 @pytest.mark.long
 def test_a_careful_beginner_is_a_match_for_the_lowest_level():
-    """Half of the games of two at least is promised over 600; of 60, not far from it here."""
+    """The target is half of 600 games of two; here nearly half of 60."""
     won = [0, 0]
     game, seen = Hashi(), Hashi()
     for seed in range(60):
@@ -111,7 +111,7 @@ def test_a_careful_beginner_is_a_match_for_the_lowest_level():
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_sees_nothing_but_its_observation(level):
-    """With the same luck, other cards to come and others' hidden choices change nothing (H6)."""
+    """With the same generator, unseen cards and hidden choices change nothing (H6)."""
     game, other, seen = Hashi(), Hashi(), Hashi()
     game.reset(8, b"\x03\x00")
     changed = 0
@@ -130,8 +130,8 @@ def test_a_level_sees_nothing_but_its_observation(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_round_is_finished_by_who_takes_it_over_after_any_move(level):
-    """The handheld forgets a computer player in the midst of its round when the menu opens."""
+def test_a_new_player_finishes_a_round_after_any_move(level):
+    """The handheld unloads a computer player within its round when the menu opens."""
     game, seen = Hashi(), Hashi()
     game.reset(11, b"\x02\x01")
     n = 0
@@ -144,7 +144,7 @@ def test_a_round_is_finished_by_who_takes_it_over_after_any_move(level):
     assert game.round() == 17
 
 
-def test_h4_every_level_gives_its_neighbour_the_start_that_is_worth_least():
+def test_h4_every_level_gives_its_neighbour_the_worst_start():
     for level in LEVELS:
         game, seen = Hashi(), Hashi()
         game.reset(3, b"\x02\x00")
@@ -161,7 +161,7 @@ def test_h4_every_level_gives_its_neighbour_the_start_that_is_worth_least():
         assert min(values)[0] == next(value for value, move in values if move == chosen)
 
 
-def test_h14_what_an_opponent_is_near_is_feared_to_be_gone():
+def test_h14_a_category_that_an_opponent_is_near_counts_less():
     game = begin(new(2), 8)
     policy = levels.Hard(game, bytearray(b"luck"))
     for is_near in (False, True):
@@ -176,7 +176,7 @@ def test_h14_what_an_opponent_is_near_is_feared_to_be_gone():
     assert len(game.state) == BOARDS + 4 * STRIDE
 
 
-def test_in_the_last_round_nothing_but_points_counts():
+def test_in_the_last_round_only_points_count():
     game = begin(new(2), 17)
     policy = levels.Hard(game, bytearray(b"luck"))
     for wanted in ([], [0, 4], [0, 4, 9]):
@@ -186,7 +186,7 @@ def test_in_the_last_round_nothing_but_points_counts():
 
 
 def test_three_of_the_hardest_think_within_the_four_and_a_half_seconds_of_a_round():
-    """A person takes 3 s at least, and waits 1.5: 1.5 s each, keys looked for every 50 ms."""
+    """A person takes at least 3 s and waits 1.5 s: 1.5 s each, and a yield every 50 ms."""
     turns, gaps = cost.opcodes(range(1), 0, "hard", 4)
     assert opcodes.chip_ms(max(turns)) <= 1500
     assert opcodes.chip_ms(max(gaps)) <= 50
@@ -212,7 +212,7 @@ print(gc.mem_alloc() - before)
 
 
 def test_a_round_thought_over_leaves_little_garbage():
-    """100 KB at most: on the chip every 60 KB cost a collection of 20 ms."""
+    """At most 100 KB: on the chip every 60 KB cost a collection of 20 ms."""
     problem = vm.missing()
     if problem and not is_ci():
         pytest.skip(problem)

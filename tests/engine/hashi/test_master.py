@@ -1,4 +1,4 @@
-"""The computer player `master` of Hashi, and the tables that it has learned."""
+"""The computer player `master` of Hashi, and its learned tables."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_master_plays_whole_games_legally_also_when_taken_over_in_a_round(player
 
 
 def test_a_round_begun_by_a_person_is_completed():
-    """With a number written or a bridge drawn at random, what is left is planned legally."""
+    """After a random number or bridge the rest of the round is planned legally."""
     game, seen = Hashi(), Hashi()
     luck = bytearray(b"luck")
     for seed in range(4):
@@ -87,7 +87,7 @@ def test_master_sees_nothing_but_its_observation():
 
 
 def most(game, out):
-    """Return the most points that any way to play the last card brings, by the rules alone."""
+    """Return the most points that the last card can bring, by the rules only."""
     best = 0
     todo = [bytes(game.state)]
     known = set()
@@ -109,7 +109,7 @@ def most(game, out):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_last_card_is_played_exactly(seed):
-    """After sixteen rounds at greedy's hand no way to play the last card brings more."""
+    """After sixteen rounds by greedy, no other play of the last card brings more."""
     game, seen = Hashi(), Hashi()
     game.reset(seed, b"\x01\x01")
     greedy = ai.make("greedy", game, bytearray(4))
@@ -124,8 +124,8 @@ def test_the_last_card_is_played_exactly(seed):
     assert game.score(0) == best
 
 
-def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
-    """Of boards from games at random: reckoned from what it touches, and from scratch."""
+def test_attempt_returns_the_value_of_the_changed_board():
+    """On boards of random games: attempt() equals the value computed from scratch."""
     luck = bytearray(b"luck")
     for side in (0, 1):
         values = Values(board(side))
@@ -153,7 +153,7 @@ def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
                     made = bytearray(before)
                     values.change(made, what, number)
                     values.load(made, 0)
-                    assert found == values.worth(), (side, seed, game.round(), move)
+                    assert found == values.value(), (side, seed, game.round(), move)
                     tried += 1
                 game.apply(out[rng.below(luck, n)])
         assert tried > 500

@@ -38,7 +38,7 @@ DEADLINE = (12, 7, 12)
 
 
 def achieve(game: Hashi, p: int, category: int) -> None:
-    """Give seat p a board that fulfils this category and no other."""
+    """Set seat p's board so that it fulfils this category and no other."""
     tables = game.board
     if category < 2:
         finish(game, p, flagged(tables, RED if category == 0 else BLUE))
@@ -53,7 +53,7 @@ def achieve(game: Hashi, p: int, category: int) -> None:
 
 
 def clear(game: Hashi, p: int) -> None:
-    """Give seat p an empty board."""
+    """Clear seat p's board."""
     paint(game, p, {}, {})
 
 
@@ -112,11 +112,11 @@ def test_h14_finished_islands_that_no_bridge_joins_are_not_six(side):
 def test_h14_all_of_the_same_round_get_the_full_points_all_later_ones_the_lower(
     players, category, side
 ):
-    """Every set of first achievers; then everybody else, in the next round, after any rounds."""
+    """Every set of first achievers, then all other seats in a later round."""
     for first in product((False, True), repeat=players):
         if not any(first):
             continue
-        game = begin(new(players=players, side=side), 14)  # no deadlines but solo
+        game = begin(new(players=players, side=side), 14)  # deadlines are for solo games only
         for p in range(players):
             if first[p]:
                 achieve(game, p, category)
@@ -232,7 +232,7 @@ def test_the_rule_book_s_39_points(side):
     assert RANKS[game.rank()] == "Minion"
 
 
-# The table of the rules: the least and the most points of each rank.
+# From the rule book: the minimum and maximum points of each rank.
 RANK_TABLE = {
     "Minion": (0, 40),
     "Dogsbody": (41, 42),
@@ -253,13 +253,13 @@ RANK_TABLE = {
 def test_h17_ranks_at_every_boundary(rank):
     game = new()
     for score in RANK_TABLE[rank]:
-        game.state[POINTS] = score  # read as points of a category: any sum will do
+        game.state[POINTS] = score  # stored as points of a category
         assert game.score(0) == score
         assert RANKS[game.rank()] == rank
 
 
 def test_h17_the_gaps_of_the_table_are_just_the_scores_that_cannot_be_reached():
-    """H3's remark: 18 islands and all full points are 60; one point less is never to be had."""
+    """H3's remark: 18 islands and all full points are 60; 59 points are impossible."""
     reached = {
         2 * finished + red + blue + six
         for finished in range(19)
@@ -267,7 +267,7 @@ def test_h17_the_gaps_of_the_table_are_just_the_scores_that_cannot_be_reached():
         for blue in ((3, 7) if finished == 18 else (0, 3, 7))
         for six in (0, 4, 8)
         if finished >= 4 * (red > 0) + 3 * (blue > 0) and (not six or finished >= 6)
-        # With a flag unfinished its colour brings nothing; 17 islands miss one of a kind at most.
+        # An unfinished flag loses its colour's points; 17 islands lack at most one.
     }
     ranked = {score for least, most in RANK_TABLE.values() for score in range(least, most + 1)}
     assert reached - ranked == set()

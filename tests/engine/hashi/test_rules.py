@@ -43,7 +43,7 @@ both = pytest.mark.parametrize("side", SIDES)
 
 
 def plain_pair(side: int) -> tuple[int, int]:
-    """Return two islands without a flag that no line joins."""
+    """Return two islands without flags that no line joins."""
     tables = board(side)
     plain = flagged(tables, NONE)
     joined = {(tables.one[k], tables.two[k]) for k in range(tables.lines)}
@@ -56,13 +56,13 @@ def test_the_state_of_four_players_fits_in_256_bytes():
 
 
 def test_nothing_calls_itself_and_calls_stay_shallow():
-    """The frames below any call of the engine, over a whole game with a greedy player."""
+    """The call depth of the engine, over a whole game with a greedy player."""
     game = new(players=4, side=1, seed=3)
     seen = Hashi()
     r = bytearray(4)
     rng.seed(r, 3)
     policies = [ai.make(name, game, r) for name in ("greedy", "random", "random", "random")]
-    new(seed=3).determinize(0, bytearray(r))  # what it imports is no call of its own
+    new(seed=3).determinize(0, bytearray(r))  # the import is not counted
     frames: list = []
     deepest = 0
     recursive = set()
@@ -88,7 +88,7 @@ def test_nothing_calls_itself_and_calls_stay_shallow():
             sys.setprofile(None)
         frames.clear()
     assert not recursive
-    assert 1 < deepest <= 12, deepest  # the handheld holds some 35 frames, firmware included
+    assert 1 < deepest <= 12, deepest  # the handheld allows some 35 frames, firmware included
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_h3_the_deck_is_eighteen_different_cards():
 
 
 def test_h3_thirty_three_bridges_at_most_finish_eighteen_islands():
-    """(63 - 1 + 4) / 2: the sum of all numbers but the least card's and a 4 of the start."""
+    """(63 - 1 + 4) / 2: the sum of all numbers without the lowest card, plus a 4 at the start."""
     numbers = [number for number in range(1, 7) for _ in range(3)]
     assert (sum(numbers) - 1 + 4) // 2 == 33
 
@@ -134,7 +134,7 @@ def test_h4_the_start_is_a_3_or_4_on_any_island_without_a_flag(side):
 @both
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_h4_every_board_goes_to_the_left_hand_neighbour_for_good(players, side):
-    """Left of p is p + 1, of the last one 0; solo you keep your own."""
+    """The left neighbour of p is p + 1, of the last seat 0; a solo player keeps the board."""
     game = new(players=players, side=side)
     plain = flagged(board(side), NONE)
     for p in range(players):
@@ -372,7 +372,7 @@ def test_h10_the_number_itself_finishes_an_island_and_no_bridge_may_touch_it(sid
 
 @both
 def test_the_first_card_of_the_rule_book(side):
-    """A first card 5 with 3 bridges, a 4 written at setup: for every two islands without a flag."""
+    """A first card 5 with 3 bridges and a 4 at the start, for every two islands without flags."""
     tables = board(side)
     plain = flagged(tables, NONE)
     shown = 0
@@ -381,7 +381,7 @@ def test_the_first_card_of_the_rule_book(side):
             game = after(stack(new(side=side), (5, 3)), START_FOUR + four, CONFIRM)
             assert islands(game) == [i for i in plain if i != four], "no flagged island takes the 5"
             after(game, five)
-            # One bridge from the 4, two from the 5, wherever their lines are not one and the same.
+            # One bridge from the 4, two from the 5, if their lines differ.
             for a in tables.at[four]:
                 for b in tables.at[five]:
                     if a != b and b not in tables.crossing[a]:

@@ -1,4 +1,4 @@
-"""Hashi at a table of several: choosing before the turn comes, news, who is near (H14)."""
+"""Hashi with several players: choosing before the turn, news, is_near() (H14)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.positions.hashi import (
 
 
 def random_game(players, side, seed):
-    """Yield a game before each of its moves, played at random."""
+    """Yield a random game before each of its moves."""
     game = new(players, side, seed)
     r = bytearray(4)
     rng.seed(r, seed)
@@ -37,7 +37,7 @@ def random_game(players, side, seed):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seat_that_chooses_before_its_turn_has_the_moves_of_its_turn(players):
-    """What it plans on its observation then is allowed, and comes to the same board."""
+    """What it plans on its observation is legal later, and gives the same board."""
     for seed in range(4):
         r = bytearray(4)
         rng.seed(r, seed)
@@ -107,7 +107,7 @@ def test_h14_near_six_is_one_island_that_would_join_them(side):
             numbers = {i: found[i] for i in islands if i != left_out}
             paint(game, 1, numbers, bridges)
             before = bytes(game.state)
-            # What the definition says, tried out.
+            # By the definition.
             paint(game, 1, {i: found[i] for i in islands}, bridges)
             expected = size >= 6
             assert game.has_achieved(1, SIX) == expected
@@ -117,7 +117,7 @@ def test_h14_near_six_is_one_island_that_would_join_them(side):
 
 
 def test_near_agrees_with_finishing_any_one_island():
-    """Over random games: islands are finished one at a time as if bridges and number agreed."""
+    """Over random games, by finishing each island in turn."""
     found = set()
     for seed in range(6):
         for game in random_game(2, seed % 2, seed):
@@ -133,7 +133,7 @@ def test_near_agrees_with_finishing_any_one_island():
 
 
 def achieves(game, i, category):
-    """Tell whether seat 0 achieves a category with island i finished too."""
+    """Return True if seat 0 achieves a category with island i finished too."""
     if game.is_finished(0, i) or (category == SIX and not game.degree(0, i)):
         return False
     twin = Hashi()

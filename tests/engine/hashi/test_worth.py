@@ -1,4 +1,4 @@
-"""What a turn is worth more than another, by the learned worth after any next card."""
+"""The difference in value between two turns, over all next cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.positions.hashi import begin, legal, new, paint
 
 
 def told(game: Hashi, mine: list[int], other: list[int]) -> tuple[int, int]:
-    """Return (mean, spread) of what the other turn is worth more here."""
+    """Return (mean, deviation) of the value of the other turn minus the first's."""
     master = ai.make("master", game, bytearray(4))
     seen = Hashi()
     game.observe(0, seen.state)

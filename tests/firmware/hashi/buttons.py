@@ -25,8 +25,8 @@ def new_game(handheld: Handheld, *opponents: int, side: int = 0) -> Any:
     return up if hasattr(up, "session") else up.play
 
 
-def play_until(handheld: Handheld, thumbs: TableBot, ended: int) -> None:
+def play_until(handheld: Handheld, bot: TableBot, ended: int) -> None:
     """Play until the person at the device faces the round after so many; stories are skipped."""
-    play = thumbs.screen
+    play = bot.screen
     while screen(handheld) is not play or play.view.ended < ended or play.view.story:
-        thumbs.step()
+        bot.step()

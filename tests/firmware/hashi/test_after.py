@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware.words.en import hashi_hint as words
+from firmware.games.hashi.words import en as words
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun
 from tests.firmware.hints import ask, known
@@ -19,7 +19,7 @@ def rows(handheld):
 def look(handheld):
     """Choose the row of the menu that is up, wait until somebody has thought; return the screen."""
     choose(handheld, ROW)
-    return known(handheld, "After")
+    return known(handheld, "MastersTurn")
 
 
 def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothing_changes():
@@ -55,7 +55,7 @@ def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothin
         assert list(play.session.moves) == moves
         assert play.session.hints() == 0
         assert play.view.seen.round() == 2
-        assert play.app.sparks.calm == play.app.calm
+        assert play.app.canvas.animation.calm == play.app.settings.calm
 
 
 def test_who_has_done_what_the_master_would_did_as_well():
@@ -67,4 +67,4 @@ def test_who_has_done_what_the_master_would_did_as_well():
         rows(handheld)
         after = look(handheld)
         assert list(play.session.moves)[-len(after.moves) - 1 : -1] == after.moves
-        assert after.worth == words.SCORE[2]
+        assert after.worth == words.YOURS_AS_GOOD

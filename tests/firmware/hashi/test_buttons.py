@@ -26,20 +26,20 @@ def press_all(handheld, presses):
 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(side):
-    thumbs = SoloBot(7, "AB".index(side))
+    bot = SoloBot(7, "AB".index(side))
     with start(7, side) as handheld:
         app = handheld.machine.main["app"]
-        press_all(handheld, thumbs.presses())
+        press_all(handheld, bot.presses())
         session = app.screen.play.session
         assert session.game.player() == -1
-        assert bytes(session.game.state) == bytes(thumbs.game.state)
-        assert session.moves == thumbs.session.moves
+        assert bytes(session.game.state) == bytes(bot.game.state)
+        assert session.moves == bot.session.moves
         assert saved(handheld, Hashi.ID) is None  # a game that is over does not go on
 
 
 def test_a_running_game_goes_on_after_the_power_was_off():
-    thumbs = SoloBot(11)
-    presses = list(thumbs.presses())
+    bot = SoloBot(11)
+    presses = list(bot.presses())
     with start(11) as handheld:
         press_all(handheld, presses[:60])
         session = saved(handheld, Hashi.ID)
@@ -55,8 +55,8 @@ def test_a_running_game_goes_on_after_the_power_was_off():
 def test_leaving_keeps_the_unconfirmed_round_too():
     with start() as handheld:
         app = handheld.machine.main["app"]
-        thumbs = SoloBot(7)
-        press_all(handheld, list(thumbs.presses())[:40])
+        bot = SoloBot(7)
+        press_all(handheld, list(bot.presses())[:40])
         moves = list(app.screen.session.moves)
         handheld.hold("B", 700)
         handheld.press("UP")  # the last row: leave

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.hashi.boards import ISLANDS, Board, board
-from firmware.games.hashi.map import NOWHERE, ahead
+from firmware.games.hashi.lines import NOWHERE, next_island
 
 KEYS = range(4)  # up, down, left, right: k ^ 1 is the way back
 SIDES = (0, 1)
@@ -37,7 +37,7 @@ def test_an_arrow_follows_the_line_that_leaves_that_way(side):
     for line in range(tables.lines):
         i, j = tables.one[line], tables.two[line]
         k = 3 if tables.y[i] == tables.y[j] else 1
-        assert (ahead(tables, i, k), ahead(tables, j, k ^ 1)) == (j, i)
+        assert (next_island(tables, i, k), next_island(tables, j, k ^ 1)) == (j, i)
 
 
 def test_no_arrow_leaves_the_row_or_column_while_something_lies_straight_ahead(side):
@@ -46,7 +46,7 @@ def test_no_arrow_leaves_the_row_or_column_while_something_lies_straight_ahead(s
     for i in range(ISLANDS):
         for k in KEYS:
             if straight(tables, i, k) != NOWHERE:
-                assert ahead(tables, i, k) == straight(tables, i, k), (i, k)
+                assert next_island(tables, i, k) == straight(tables, i, k), (i, k)
                 seen += 1
     assert seen == (46, 44)[side]
 
@@ -56,7 +56,7 @@ def test_every_arrow_leads_on_while_anything_lies_that_way(side):
     for i in range(ISLANDS):
         for k in KEYS:
             there = [j for j in range(ISLANDS) if way(tables, i, j, k)[0] > 0]
-            to = ahead(tables, i, k)
+            to = next_island(tables, i, k)
             assert to in (cone(tables, i, k) or there or [NOWHERE]), (i, k)
 
 
@@ -72,14 +72,16 @@ def test_the_way_back_is_the_way_there_wherever_no_line_and_no_nearer_pair_forbi
     for i in range(ISLANDS):
         for k in KEYS:
             if straight(tables, i, k) != NOWHERE:
-                assert ahead(tables, ahead(tables, i, k), k ^ 1) == i
+                assert next_island(tables, next_island(tables, i, k), k ^ 1) == i
                 continue
             for j in free(i, k):
                 pairs += 1
-                to, back = ahead(tables, i, k), ahead(tables, j, k ^ 1)
+                to, back = next_island(tables, i, k), next_island(tables, j, k ^ 1)
                 there, here = way(tables, i, j, k), way(tables, j, i, k ^ 1)
-                nearer = ahead(tables, to, k ^ 1) == i and sum(way(tables, i, to, k)) <= sum(there)
-                other = ahead(tables, back, k) == j
+                nearer = next_island(tables, to, k ^ 1) == i and sum(way(tables, i, to, k)) <= sum(
+                    there
+                )
+                other = next_island(tables, back, k) == j
                 other = other and sum(way(tables, j, back, k ^ 1)) <= sum(here)
                 assert (to, back) == (j, i) or nearer or other, (i, j, k)
     assert pairs or not side, "side B has such a pair"
@@ -90,9 +92,9 @@ def test_with_no_way_back_an_arrow_leads_to_the_nearest_in_its_cone(side):
     seen = 0
     for i in range(ISLANDS):
         for k in KEYS:
-            to = ahead(tables, i, k)
+            to = next_island(tables, i, k)
             ways = cone(tables, i, k)
-            if ways and straight(tables, i, k) == NOWHERE and ahead(tables, to, k ^ 1) != i:
+            if ways and straight(tables, i, k) == NOWHERE and next_island(tables, to, k ^ 1) != i:
                 assert sum(way(tables, i, to, k)) == sum(way(tables, i, ways[0], k)), (i, k)
                 seen += 1
     assert seen == (12, 13)[side]
@@ -103,7 +105,7 @@ def test_any_island_is_at_most_six_presses_from_any_other(side):
     for first in range(ISLANDS):
         presses = {first: 0}
         for i in (queue := [first]):
-            for j in [ahead(tables, i, k) for k in KEYS]:
+            for j in [next_island(tables, i, k) for k in KEYS]:
                 if j != NOWHERE and j not in presses:
                     presses[j] = presses[i] + 1
                     queue.append(j)

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.hashi.ai import explain
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
+from firmware.games.hashi.hints import REASONS
+from firmware.games.hashi.lines import open_keys
+from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
@@ -69,14 +73,14 @@ def test_b_leaves_the_board_as_it_was(downs, is_held, way):
         back(handheld, way)
         assert screen(handheld) is play
         assert handheld.frame() == frame
-        assert play.app.sparks.calm == play.app.calm
+        assert play.app.canvas.animation.calm == play.app.settings.calm
 
 
 def test_b_while_it_thinks_costs_no_hint():
     with start() as handheld:
         play = begun(handheld)
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         handheld.press("B")
         assert screen(handheld) is play
         assert play.session.hints() == 0
@@ -102,15 +106,15 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
         moves = list(play.session.moves)
         for cursor in range(18):
             view.cursor = cursor
-            ways = view.board._open_ways(cursor)
+            ways = open_keys(view.board, cursor)
             if len(ways) > 1 and 1 in ways:
                 break
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         assert list(play.session.moves) == moves
         handheld.press("B")
-        assert play.view.where() == (cursor, True)
+        assert play.view.cursor_state() == (cursor, True)
 
 
 def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
@@ -120,13 +124,13 @@ def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
         view = play.view
         handheld.press("A")
         planned = list(view.plan)
-        cursor = view.cursor = next(i for i in range(18) if 1 in view.board._open_ways(i))
+        cursor = view.cursor = next(i for i in range(18) if 1 in open_keys(view.board, i))
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
         assert play.view.plan == planned
         handheld.press("B")
-        assert (play.view.plan, play.view.where()) == (planned, (cursor, True))
+        assert (play.view.plan, play.view.cursor_state()) == (planned, (cursor, True))
 
 
 def test_the_menu_offers_a_hint_where_there_is_something_to_decide():
@@ -160,7 +164,7 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         ask(handheld)
         handheld.press("B")
         assert session.hints() == 2
-        handheld.machine.load("firmware.screens.pause").taken_back(play)
+        handheld.machine.load("firmware.screens.pause").undo_reveal(play)
         assert play.session.hints() == 2
         handheld.hold("B", 700)
         choose(handheld, "Leave")
@@ -185,17 +189,17 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
 
 
 def test_where_not_even_the_ladder_finds_room_a_sentence_says_so():
-    def part(name):
-        raise MemoryError(name)
+    def module(name, leaf):
+        raise MemoryError(leaf)
 
     with start() as handheld:
         play = begun(handheld)
-        views = handheld.machine.load("firmware.games.registry")
-        usual = views.part
-        views.part = part
+        registry = handheld.machine.load("firmware.games.registry")
+        usual = registry.module
+        registry.module = module
         handheld.press("DOWN+A")
         handheld.wait(20000)
-        views.part = usual
+        registry.module = usual
         assert screen(handheld) is play
         assert play.view.words == "No room for a hint here"
         assert play.session.hints() == 0
@@ -211,7 +215,7 @@ def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
         assert screen(handheld) is play
         assert list(play.session.moves) == moves
         handheld.press("DOWN+A")
-        assert up(handheld) == "Thought"
+        assert up(handheld) == "Search"
 
 
 def test_in_a_lesson_a_hint_is_its_sentence():
@@ -228,8 +232,8 @@ def test_in_a_lesson_a_hint_is_its_sentence():
 def test_at_a_table_the_hint_goes_into_what_is_planned():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, HARD)
-        thumbs = TableBot(handheld)
-        play_until(handheld, thumbs, 2)
+        bot = TableBot(handheld)
+        play_until(handheld, bot, 2)
         moves = list(play.session.moves)
         hint = ask(handheld, WHAT)
         handheld.press("A")
@@ -237,3 +241,13 @@ def test_at_a_table_the_hint_goes_into_what_is_planned():
         assert view.plan == hint.moves
         assert list(play.session.moves)[: len(moves)] == moves
         assert view.seen.phase() == SETTLE
+
+
+def test_every_reason_has_its_sentence_by_the_name_that_the_engine_gives_it():
+    assert set(words.REASONS) == set(REASONS)
+    named = [name for name in REASONS if hasattr(explain, "_" + name.upper())]
+    assert {"finishes", "nears", "unknown"} <= set(named)
+    assert [getattr(explain, "_" + name.upper()) for name in named] == [
+        REASONS.index(name) for name in named
+    ]
+    assert explain._UNKNOWN == len(REASONS) - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,14 +13,17 @@ from engine.hashi.boards import ISLANDS, board
 from engine.hashi.rules import BRIDGE, CONFIRM
 from engine.hashi.state import BRIDGES, LEFT, NUMBER, ROUNDS, SETTLE
 from engine.session import Session
-from firmware.games.hashi.board import Board
-from firmware.games.hashi.limits import most, spoils, takes_one, why_not
+from firmware.games.hashi.board import Board, StillBoard
+from firmware.games.hashi.lines import REST, most, spoils, takes_one, why_not
 from firmware.games.hashi.solo import Solo
-from firmware.words.en import hashi as words
+from firmware.games.hashi.words import en as words
+from firmware.screens.view import Context
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
+
+CONTEXT = Context(SimpleNamespace(warns=0), None, None)  # of a view that is not drawn
 
 
 def random_sessions(seed: int, side: int) -> Any:
@@ -89,7 +93,7 @@ def test_a_line_that_takes_no_bridge_has_a_true_reason(seed):
         game.state[LEFT] = 1
         open_now = [game.is_legal(BRIDGE + line) for line in range(game.board.lines)]
         game.state[:] = state
-        assert [reason == 4 for reason in reasons] == open_now, seed
+        assert [reason == REST for reason in reasons] == open_now, seed
         assert takes_one(game, 0) == any(open_now)
     assert seen > 20
 
@@ -102,8 +106,8 @@ def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_wri
                 break
             tap(handheld, key, ms)
         number = view.seen.card_number()
-        vain = [i for i in range(ISLANDS) if view.board.is_vain(i)]
-        fine = [i for i in range(ISLANDS) if view.ok[i] and i not in vain]
+        vain = [i for i in range(ISLANDS) if view.board.is_unfinishable(i)]
+        fine = [i for i in range(ISLANDS) if view.legal[i] and i not in vain]
         assert vain
         assert fine
         assert all(most(view.seen, 0, i) < number for i in vain)
@@ -114,7 +118,7 @@ def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_wri
         assert "never" not in view.hint()
         marked = handheld.frame()
         press_row(handheld, "Warnings: ←on→", "RIGHT")
-        assert not any(view.board.is_vain(i) for i in range(ISLANDS))
+        assert not any(view.board.is_unfinishable(i) for i in range(ISLANDS))
         assert handheld.frame() != marked
 
 
@@ -162,8 +166,8 @@ def test_what_never_fits_is_named_by_how_many():
     for seed in range(30):
         for session in random_sessions(seed, 0):
             game = session.game
-            if game.phase() == BRIDGES and not Solo(session, 0).fits():
-                hint = Solo(session, 0).hint()
+            if game.phase() == BRIDGES and not Solo(session, 0, CONTEXT).fits():
+                hint = Solo(session, 0, CONTEXT).hint()
                 said.add(hint)
                 n = game.left() if takes_one(game, 0) else 1
                 assert hint == words.NOTHING_FITS[n - 1], seed
@@ -181,11 +185,9 @@ def test_words_vanish_after_a_look_at_the_menu():
 
 
 def test_nobody_is_warned_of_another_player_s_board():
-    from firmware.games.hashi.rivals import Looked
-
     game = next(
         game for game in random_game(1, 0) if game.phase() == NUMBER and game.card_number() > 4
     )
     ok = bytes([1]) * (CONFIRM + 1)
-    assert any(Board(game, 0, ok).is_vain(i) for i in range(ISLANDS))
-    assert not any(Looked(game, 0).is_vain(i) for i in range(ISLANDS))
+    assert any(Board(game, 0, ok).is_unfinishable(i) for i in range(ISLANDS))
+    assert not any(StillBoard(game, 0).is_unfinishable(i) for i in range(ISLANDS))

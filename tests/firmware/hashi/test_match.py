@@ -10,8 +10,8 @@ from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
-from firmware.games.hashi.match import Match
-from firmware.words.en import hashi_match as words
+from firmware.games.hashi.result import Match
+from firmware.games.hashi.words import en as words
 from tests.firmware.ink import texts
 
 START = START_FOUR + 17
@@ -39,7 +39,9 @@ def look(match):
     """Let the master play to the end; return how often the screen changed."""
     changes = 0
     for _ in range(20000):
-        changes += match.tick(10)
+        match.is_fresh = False
+        match.tick(10)
+        changes += match.is_fresh
         if not match.is_busy:
             return changes
     raise AssertionError("no end")
@@ -50,7 +52,7 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     session = ended(side)
     state = bytes(session.game.state)
     match = match_of(session)
-    assert words.CARD.format(n=1, of=17) in texts(match)
+    assert words.MATCH_CARD.format(n=1, of=17) in texts(match)
     assert look(match) == 17
     game, seen = Hashi(), Hashi()
     game.reset(42, bytes([1, side]))
@@ -74,7 +76,7 @@ def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
     monkeypatch.setattr("engine.hashi.ai.master.Master.think", think)
     match = match_of(ended(0))
     assert look(match) == 1
-    assert words.FULL in " ".join(texts(match))
+    assert words.MASTER_NO_ROOM in " ".join(texts(match))
     assert words.MASTER not in texts(match)
     assert match.policy is None
 
@@ -83,5 +85,5 @@ def test_without_tables_a_sentence_says_so(monkeypatch):
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
     match = match_of(ended(0))
     look(match)
-    assert words.MISSING in " ".join(texts(match))
+    assert words.MASTER_MISSING in " ".join(texts(match))
     assert words.MASTER not in texts(match)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, NUMBER
+from firmware.games.hashi.lines import only_key, open_keys
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
@@ -31,20 +32,20 @@ def test_the_cursor_waits_where_a_number_fits_or_a_bridge_begins_and_a_draws_the
             phase = view.seen.phase()
             board = view.board
             if phase == NUMBER:
-                able = [i for i in range(18) if view.ok[i] and not board.is_vain(i)]
+                able = [i for i in range(18) if view.legal[i] and not board.is_unfinishable(i)]
                 assert not able or view.cursor in able
                 h.press("A") if able else h.hold("A", 700)
                 assert session.moves[-1] in (able or [SKIP_NUMBER])
             elif phase == BRIDGES and view.fits():
-                assert view.is_held or board.has_open_line(view.cursor)
-                way = board.only_way(view.cursor)
+                assert view.is_held or open_keys(board, view.cursor)
+                way = only_key(board, view.cursor)
                 count = len(session.moves)
                 h.press("A")
                 if way >= 0 and len(session.moves) > count:
                     assert BRIDGE <= session.moves[-1]
                     drawn_at_once += 1
                 elif view.is_held:
-                    ways = board._open_ways(view.cursor)
+                    ways = open_keys(board, view.cursor)
                     h.press(("UP", "DOWN", "LEFT", "RIGHT")[ways[0]])
             else:
                 h.press("A")

@@ -4,13 +4,13 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from firmware.words.en.hashi_result import RANKS
 
 from engine import catalog
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
-from firmware.games.hashi import result, table_result
+from firmware.games.hashi import result
+from firmware.games.hashi.words.en import RANKS
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
 
@@ -32,7 +32,7 @@ def playing(session, store=None):
 
 
 @pytest.mark.parametrize(
-    ("players", "kind"), [(1, result.Result), (3, table_result.Result)], ids=["alone", "three"]
+    ("players", "kind"), [(1, result.SoloResult), (3, result.TableResult)], ids=["alone", "three"]
 )
 def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session = finished(players)
@@ -46,7 +46,7 @@ def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
 
 
 @pytest.mark.parametrize(
-    ("players", "kind"), [(1, result.Result), (3, table_result.Result)], ids=["alone", "three"]
+    ("players", "kind"), [(1, result.SoloResult), (3, result.TableResult)], ids=["alone", "three"]
 )
 @pytest.mark.parametrize(("hints", "text"), [(1, "1 hint"), (2, "2 hints"), (63, "63 hints")])
 def test_a_rank_with_hints_is_of_a_kind_of_its_own(players, kind, hints, text):
@@ -66,7 +66,7 @@ def test_a_rank_with_hints_is_of_a_kind_of_its_own(players, kind, hints, text):
 def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
     session = finished(1)
     game = session.game
-    shown = texts(result.Result(playing(session), game, 0))
+    shown = texts(result.SoloResult(playing(session), game, 0))
     assert "Side A  Seed 5" in shown
     assert f"{game.score(0)} points" in shown
     assert f"to beat: {RANK_POINTS[game.rank(0) + 1]}" in shown
@@ -75,7 +75,7 @@ def test_a_result_alone_tells_what_to_beat_and_the_code_of_the_game():
 def test_the_highest_rank_leaves_nothing_to_beat():
     session = finished(1)
     session.game.score = lambda seat: 60
-    shown = texts(result.Result(playing(session), session.game, 0))
+    shown = texts(result.SoloResult(playing(session), session.game, 0))
     assert RANKS[-1] in shown
     assert not any("beat" in text for text in shown)
 
@@ -90,7 +90,7 @@ def with_points(n, side=0):
 
 def told(session, store):
     """Return what stands beside the points in the result of a session."""
-    shown = texts(result.Result(playing(session, store), session.game, 0))
+    shown = texts(result.SoloResult(playing(session, store), session.game, 0))
     return next(text for text in shown if "best" in text or "beat" in text)
 
 
@@ -110,7 +110,7 @@ def test_a_game_with_help_is_no_best(flags):
     nvm = bytearray(b"\xff" * 4096)
     session = with_points(40)
     session.flags = flags
-    texts(result.Result(playing(session, Store(nvm)), session.game, 0))
+    texts(result.SoloResult(playing(session, Store(nvm)), session.game, 0))
     assert not any(byte != 0xFF for byte in nvm)
 
 
@@ -125,5 +125,5 @@ def test_what_is_kept_of_results_may_be_anything():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_result_of_several_tells_the_code_of_the_game(players):
     session = finished(players)
-    shown = texts(table_result.Result(playing(session), session.game, 0))
+    shown = texts(result.TableResult(playing(session), session.game, 0))
     assert "Side A  Seed 5" in shown

@@ -9,8 +9,8 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
-from firmware.games.hashi import story
-from firmware.words.en import hashi_table
+from firmware.games.hashi import recap
+from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
@@ -22,7 +22,7 @@ from tests.long import long
 def hold_thoughts(play, at):
     """Let no computer player think from round `at` on, until `del play._think`."""
     think = play._think
-    play._think = lambda player: play.session.game.round() < at and think(player)
+    play._think = lambda player: think(player) if play.session.game.round() < at else play
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         assert list(play.session.seats) == seats
         game = TableBot(handheld, "greedy").play()
         handheld.wait(100)
-        assert up(handheld) == "Result"
+        assert up(handheld) == "TableResult"
         assert saved(handheld, 1) is None  # a game that is over does not go on
         again = decode(encode(play.session), catalog.make)
         assert again.game.state == game.state
@@ -52,7 +52,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         for _ in range(len(seats) + 1):  # the table, and every final board
             handheld.press("RIGHT")
         handheld.press("DOWN")
-        assert up(handheld) == "Result"
+        assert up(handheld) == "TableResult"
 
 
 def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them():
@@ -61,9 +61,9 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
     for is_hasty in (True, False):
         with Handheld(seed=3) as handheld:
             play = new_game(handheld, HARD, MEDIUM)
-            thumbs = TableBot(handheld, "greedy")
+            bot = TableBot(handheld, "greedy")
             hold_thoughts(play, 3)
-            play_until(handheld, thumbs, 3)
+            play_until(handheld, bot, 3)
             before = len(play.session.moves)
             if not is_hasty:
                 del play._think
@@ -131,7 +131,7 @@ def test_confirming_can_be_taken_back_while_others_choose():
             handheld.hold("A", 600)
         handheld.press("A")
         assert play.view.is_sure
-        assert play.view.hint() == hashi_table.WAIT
+        assert play.view.hint() == words.WAIT
         handheld.press("B")
         assert not play.view.is_sure
         assert play.view.plan != []
@@ -140,10 +140,10 @@ def test_confirming_can_be_taken_back_while_others_choose():
 def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choice():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, PERSON)
-        thumbs = TableBot(handheld, "greedy")
-        play_until(handheld, thumbs, 4)
+        bot = TableBot(handheld, "greedy")
+        play_until(handheld, bot, 4)
         while play.session.game.player() != 2:
-            thumbs.step()
+            bot.step()
         while screen(handheld) is not play or play.view.story:
             handheld.press("A")
         assert play.seat == 2
@@ -158,7 +158,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
         game.observe(2, seen.state)
         assert seen.state[CHOICE : CHOICE + 8] == bytes([HIDDEN] * 8)
         assert play.view.seen.phase() == SETTLE
-        play_until(handheld, thumbs, 5)
+        play_until(handheld, bot, 5)
 
 
 def test_leaving_keeps_a_game_and_its_seats():
@@ -248,17 +248,17 @@ def items_of(handheld, play):
     return list(play.view.story.items)
 
 
-def to_story(handheld, thumbs, ended):
+def to_story(handheld, bot, ended):
     """Play up to the story after so many rounds, the start one of them."""
-    while not (thumbs.screen.view.story and thumbs.screen.view.ended == ended):
-        thumbs.step()
+    while not (bot.screen.view.story and bot.screen.view.ended == ended):
+        bot.step()
 
 
 def test_h4_the_start_is_told_by_whose_number_one_has_got():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        thumbs = TableBot(handheld, "greedy")
-        to_story(handheld, thumbs, 1)
+        bot = TableBot(handheld, "greedy")
+        to_story(handheld, bot, 1)
         assert play.view.story.n == 2
         handheld.press("A")
         assert play.view.story.at == 1
@@ -270,8 +270,8 @@ def test_a_story_tells_every_other_board_and_passes_by_itself():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
         to_story(handheld, TableBot(handheld, "greedy"), 2)
-        boards = [item for item in items_of(handheld, play) if item[0] == story._BOARD]
-        assert boards == [(story._BOARD, 0), (story._BOARD, 1)]
+        boards = [item for item in items_of(handheld, play) if item[0] == recap.BOARD]
+        assert boards == [(recap.BOARD, 0), (recap.BOARD, 1)]
         handheld.wait(2 * 1800 + 200)
         assert play.view.story is None
 
@@ -289,8 +289,8 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
     """A board on which an island was finished, or no board; categories always (H14)."""
     with Handheld(seed=5) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM)
-        thumbs = TableBot(handheld, "greedy")
-        play_until(handheld, thumbs, 1)
+        bot = TableBot(handheld, "greedy")
+        play_until(handheld, bot, 1)
         handheld.hold("B", 700)
         mark(handheld, "Others")
         handheld.press("RIGHT", brevity)
@@ -299,16 +299,16 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
         categories = set()
         ended = 1
         while play.session.game.round() < 15:
-            tale = play.view.story
-            if tale and play.view.ended != ended:
+            story = play.view.story
+            if story and play.view.ended != ended:
                 ended = play.view.ended
-                told = [p for kind, p in tale.items if kind == story._BOARD]
-                finished = [p for p in (0, 1) if tale._finished(p)]
+                told = [p for kind, p in story.items if kind == recap.BOARD]
+                finished = [p for p in (0, 1) if story.finished(p)]
                 assert told == ([0, 1], finished, [])[brevity]
                 counts[0] += len(finished)
                 counts[1] += 2
-                categories |= {which for kind, which in tale.items if kind == story._CATEGORY}
-            thumbs.step()
+                categories |= {which for kind, which in story.items if kind == recap.CATEGORY}
+            bot.step()
         entered = {
             k for k in range(CATEGORIES) if any(play.session.game.points(p, k) for p in range(3))
         }
@@ -321,21 +321,21 @@ def test_the_first_and_the_later_of_a_category_are_announced():
     """H14: the first has the higher points; everybody is told what is left from now on."""
     with Handheld(seed=6) as handheld:
         play = new_game(handheld, MEDIUM, MEDIUM, MEDIUM)
-        thumbs = TableBot(handheld, "greedy")
+        bot = TableBot(handheld, "greedy")
         game = play.session.game
         first: dict[int, int] = {}
         while game.player() >= 0 or play.view.story:
-            tale = play.view.story
-            for kind, which in tale.items if tale and play.view.ended > 1 else ():
-                if kind == story._CATEGORY and play.view.ended not in first.values():
-                    seats = tale._new(which)
+            story = play.view.story
+            for kind, which in story.items if story and play.view.ended > 1 else ():
+                if kind == recap.CATEGORY and play.view.ended not in first.values():
+                    seats = story.achieved(which)
                     assert seats == [
                         p
                         for p in range(4)
-                        if game.points(p, which) and not tale.news[3 * p + which]
+                        if game.points(p, which) and not story.news[3 * p + which]
                     ]
                     first.setdefault(which, play.view.ended)
-            thumbs.step()
+            bot.step()
         assert first
 
 
@@ -345,17 +345,17 @@ def test_the_first_and_the_later_of_a_category_are_announced():
 def test_the_panel_crosses_out_and_warns():
     with Handheld(seed=6) as handheld:
         play = new_game(handheld, MEDIUM)
-        thumbs = TableBot(handheld, "greedy")
-        play_until(handheld, thumbs, 2)
+        bot = TableBot(handheld, "greedy")
+        play_until(handheld, bot, 2)
         view = play.view
         seen = view.seen
         board = view.board
-        assert board.to_be_had(0) == "9"
+        assert board.offer(0) == "9"
         flags = [i for i in range(18) if seen.board.flag[i] == 1]
         for i in flags[:3]:
             seen.state[BOARDS + i] = 0x22
-        board._round = -1
-        assert board.to_be_had(0) == "9!"
-        assert board.to_be_had(1) == "7"
+        board._warned_round = -1
+        assert board.offer(0) == "9!"
+        assert board.offer(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
-        assert board.to_be_had(0) == " 9 5"
+        assert board.offer(0) == " 9 5"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from functools import cache
 
 import pytest
 
 from engine import catalog
 from host_sim.lab.bench import heap, log, presses, report, start, vm
 from host_sim.lab.bench.tables import Table, figure
-from host_sim.options import games
 from tests.long import is_ci
 
 STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
@@ -21,31 +20,17 @@ def test_the_state_of_each_game_is_as_small_as_promised(name: str) -> None:
     assert len(catalog.make(name).state) <= STATE[name]
 
 
-@cache
-def measured(name: str, walk: heap.Walk) -> dict[str, int]:
+@pytest.mark.parametrize("tour", heap.TOURS[:2])
+def test_a_tour_through_all_games_leaves_the_room_that_is_promised(tour: heap.Tour) -> None:
+    """Engine, games, firmware, driver and bitmap on the 32-bit VM, without a restart."""
     problem = vm.missing()
     if problem and not is_ci():
         pytest.skip(problem)
-    return heap.measure(name, walks=[walk])
-
-
-@pytest.mark.parametrize("name", games())
-def test_the_whole_program_leaves_half_of_the_heap_free(name: str) -> None:
-    """Engine, game, firmware, driver and bitmap on the 32-bit VM, where a late game takes most."""
-    late = measured(name, heap.WALKS[-1])
-    assert 15_000 < late["engine and game"] < late["in the game"]
-    assert late["at most"] == max(late.values())
-    assert late["at most"] <= heap.LIMIT, late
-
-
-@pytest.mark.parametrize("name", games())
-def test_so_does_a_hint_late_at_a_large_table(name: str) -> None:
-    assert heap.DISPLAY < measured(name, heap.ASKED[-1])[heap.HINT] <= heap.LIMIT
-
-
-def test_a_late_game_takes_more_of_the_heap_than_an_early_one() -> None:
-    early, late = (measured("hashi", walk) for walk in (heap.Walk(5, presses=120), heap.WALKS[-1]))
-    assert early["in the game"] < late["in the game"]
+    found = heap.measure(dataclasses.replace(tour, presses=100))
+    for game in tour.games:
+        assert found["title"] < found[f"{game}: begun"] < found[f"{game}: playing"]
+        assert found[f"{game}: begun"] < found[f"{game}: a hint"]
+    assert heap.free(found) >= heap.FREE, found
 
 
 def test_the_log_of_every_game_has_its_bytes() -> None:

@@ -1,0 +1,76 @@
+"""The three rules of firmware/memory.py: what is in memory, and what is unloaded when."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import catalog
+from engine.session import PERSON, Session
+from host_sim.bots import arabana
+from host_sim.drive import Handheld
+from tests.firmware.hints import known
+from tests.firmware.menus import TITLES, app, choose, screen, up
+
+
+def loaded(handheld: Handheld, part: str = "") -> set[str]:
+    """Return the names of the modules in memory, but for packages, with this part in them."""
+    modules = handheld.machine.load("firmware.memory").sys.modules
+    return {name for name in modules if part in name and not hasattr(modules[name], "__path__")}
+
+
+def leave(handheld: Handheld) -> None:
+    handheld.hold("B", 700)
+    choose(handheld, "Leave")
+    assert up(handheld) == "Title"
+
+
+def test_a_game_is_unloaded_when_another_begins():
+    with Handheld(seed=5) as handheld:
+        program = app(handheld)
+        for name in [*TITLES, "hashi"]:
+            choose(handheld, TITLES[name])
+            choose(handheld, "New game")
+            handheld.press("A")
+            handheld.wait(1000)
+            assert screen(handheld).session.game.NAME == name
+            others = [f".{other}." for other in TITLES if other != name]
+            assert not [module for other in others for module in loaded(handheld, other)]
+            leave(handheld)
+        assert app(handheld) is program, "the program never restarts"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_what_is_shown_beside_a_game_is_unloaded_when_it_is_left(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        play = screen(handheld)
+        handheld.press("A")
+        handheld.press("B")
+        before = loaded(handheld, "firmware.")
+        rows = len(play.menu().rows)
+        for n in range(1, rows - 1):  # the first goes on, the last leaves
+            handheld.hold("B", 700)
+            handheld.press("DOWN", n)
+            handheld.press("A")
+            handheld.wait(100)
+            handheld.press("B")  # Atoll's sheets are the view's own
+            while screen(handheld) is not play:
+                handheld.press("B")
+            assert loaded(handheld, "firmware.") == before, f"row {n}"
+
+
+def test_a_computer_player_is_unloaded_when_it_has_moved():
+    with Handheld(seed=4, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        arabana.wait_for_turn(handheld)
+        session = screen(handheld).session
+        assert loaded(handheld, "engine.arabana.ai.") == set()
+        handheld.press("DOWN+A")
+        known(handheld)
+        assert loaded(handheld, "engine.arabana.ai.") == set()
+        handheld.press("B")
+        arabana.play(handheld, "easy")
+        again = Session(catalog.make("arabana"), session.seed, session.options, session.seats)
+        for move in session.moves:
+            last = session.seats[again.game.player()]
+            again.play(move)
+        assert last != PERSON, "a computer player ends the game"
+        assert loaded(handheld, "engine.arabana.ai.") == set()
