@@ -9,8 +9,8 @@ from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
 from firmware.screens.view import Context
-from firmware.storage.kinds import GO_ON, LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from firmware.words import language, strings

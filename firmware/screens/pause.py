@@ -4,7 +4,7 @@ from firmware.games import registry
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage.kinds import PLAN
+from firmware.storage.records import PLAN
 from firmware.words import strings
 
 words = strings("menus")

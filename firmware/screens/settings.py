@@ -5,7 +5,7 @@ from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage.kinds import LANGUAGE
+from firmware.storage.records import LANGUAGE
 from firmware.words import language, strings
 
 _BRIGHTEST = const(5)
