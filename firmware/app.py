@@ -157,8 +157,6 @@ class App:
     def go(self, screen):
         """Make a screen the one that is up."""
         if screen is not self.screen:
-            if self.screen and screen is self.playing:
-                self.canvas.wait()  # drawing all of a game takes a while
             screen.is_fresh = True
             self.screen = screen
             self._has_garbage = True
