@@ -38,8 +38,6 @@ _.arg
 # read by CPython
 _.create_system
 _.external_attr
-_.f_trace_lines
-_.f_trace_opcodes
 
 # what the virtual parts tell the tests, and what the tests do to a machine
 _.drive_written

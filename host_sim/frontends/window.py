@@ -320,9 +320,9 @@ class Window:
         for number, (row, ink) in enumerate(png.LOOKS[self.look]):
             # The eye sees a dim OLED brighter than in proportion to its current.
             shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
-            small.set_palette([paper, tuple(int(part * shine) for part in ink)])
-            part = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
-            panel.blit(pygame.transform.scale_by(part, scale), (0, row * scale))
+            small.set_palette([paper, tuple(int(channel * shine) for channel in ink)])
+            band = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
+            panel.blit(pygame.transform.scale_by(band, scale), (0, row * scale))
         if self.look != "plain" and scale >= 4:  # the dark gaps between the pixels of the glass
             for x in range(scale - 1, size[0], scale):
                 pygame.draw.line(panel, paper, (x, 0), (x, size[1]))

@@ -248,7 +248,7 @@ def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
     nvm = bytearray(b"\xff" * _NVM)
     values = {"level": level, "pace": pace, "calm": calm}
     kept = bytearray(14)
-    for name, at, _, _, default, _ in TABLE + MORE:
+    for name, at, _, _, default in TABLE + MORE:
         kept[at] = values.get(name, default)
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

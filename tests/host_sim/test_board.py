@@ -1,7 +1,7 @@
-"""The virtual parts answer as a board does: questions.py on the machine, answers.txt from a Pico.
+"""The virtual devices answer as a board does: questions.py on the machine, answers.txt from a Pico.
 
-The answers were taken from CircuitPython 10.2.1's own firmware for the Pico. To take them again,
-run questions.py there; its docstring says how.
+The answers were taken from CircuitPython 10.2.1's own firmware for the Pico. Run questions.py there
+again (its docstring says with what) to record them again.
 """
 
 from pathlib import Path

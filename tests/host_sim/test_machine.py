@@ -1,4 +1,4 @@
-"""The machine's parts refuse what the board refuses: pins, buses, nvm, digital pins, clock.
+"""The machine's devices refuse what the board refuses: pins, buses, nvm, digital pins, clock.
 
 Rerun one: python -m pytest tests/host_sim/test_machine.py -k NAME
 """

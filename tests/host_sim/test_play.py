@@ -45,7 +45,7 @@ def made(tmp_path):
 
 
 class Visit:
-    """A face that does something once the firmware runs, and leaves a moment later."""
+    """A frontend that does something once the firmware runs, and leaves a moment later."""
 
     def __init__(self, what=lambda live: None):
         self.what = what
@@ -208,10 +208,10 @@ def test_without_display_and_terminal_a_game_plays_itself():
 @pytest.mark.parametrize("name", games())
 def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert play.main(["--demo", "--game", name, "--seed", "2"]) == 0
-    shown, told = capsys.readouterr().out.rsplit("\n", 2)[:2]
+    shown, out = capsys.readouterr().out.rsplit("\n", 2)[:2]
     assert any(char in shown for char in "▀▄█")
-    assert "seed 2" in told
-    assert "A computer player pressed the keys" in told
+    assert "seed 2" in out
+    assert "A computer player pressed the keys" in out
 
 
 def test_a_demo_that_stops_is_a_sentence_and_a_log(capsys, monkeypatch):
@@ -220,18 +220,18 @@ def test_a_demo_that_stops_is_a_sentence_and_a_log(capsys, monkeypatch):
 
     monkeypatch.setattr(demo, "run", lose)
     assert play.main(["--demo"]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith(
+    out = capsys.readouterr().err
+    assert out.startswith(
         "play: The game stopped with an error (Fatal: the display's bus is gone)."
     )
-    assert told.count("\n") == 1
-    assert "Traceback" in Path(told.split(" in ")[-1].strip().rstrip(".")).read_text()
+    assert out.count("\n") == 1
+    assert "Traceback" in Path(out.split(" in ")[-1].strip().rstrip(".")).read_text()
 
 
 def test_the_demo_plays_a_table_of_hashi_to_its_end(capsys):
     assert play.main(["--demo", "--game", "hashi", "--opponents", "easy,person"]) == 0
-    told = capsys.readouterr().out
-    assert re.search(r"Hashi, side A, seed \d+: \d+, \d+, \d+ points\.", told)
+    out = capsys.readouterr().out
+    assert re.search(r"Hashi, side A, seed \d+: \d+, \d+, \d+ points\.", out)
 
 
 def test_a_window_that_cannot_open_is_one_sentence_and_the_next_way_is_taken():

@@ -1,4 +1,4 @@
-"""Firmware on the machine: each start is a fresh one, and sees only what the board has.
+"""Firmware on the machine: it starts again each time and sees only what the board has.
 
 Rerun one: python -m pytest tests/host_sim/test_program.py -k NAME
 """

@@ -166,9 +166,9 @@ def test_a_firmware_that_stops_is_a_sentence_and_a_log(tmp_path, capsys, monkeyp
     monkeypatch.setattr(script, "Handheld", _with_program(broken))
     monkeypatch.setattr(keep, "data_folder", lambda: tmp_path)
     assert run(tmp_path, "wait 1\n") == 1
-    told = capsys.readouterr().err
-    assert re.fullmatch(rf"run: The game stopped with an error \({why}.*\)\. .*\.\n", told)
-    log = Path(told.split(" in ")[-1].strip().rstrip("."))
+    out = capsys.readouterr().err
+    assert re.fullmatch(rf"run: The game stopped with an error \({why}.*\)\. .*\.\n", out)
+    log = Path(out.split(" in ")[-1].strip().rstrip("."))
     assert "Traceback" in log.read_text(encoding="utf-8")
 
 

@@ -1,1 +1,1 @@
-"""Measuring: sizes, heap, work, bytes on the bus."""
+"""Measuring the firmware: heap, start, bytes on the bus, the log, presses; power cuts."""

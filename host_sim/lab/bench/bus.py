@@ -1,4 +1,4 @@
-"""Bytes handed to I2C writes, by what a press does.
+"""Bytes of I2C writes, by what a press does.
 
 Hashi by whole games of a bot, Arabana-Ikibiti and Atoll by a fixed random walk.
 """
@@ -41,17 +41,17 @@ def measure(policy: str = "random") -> Table:
         counts = found[what]
         table.add(f"{what}, at most", max(counts), "bytes")
         table.add(f"{what}, on average", sum(counts) / len(counts), "bytes")
-    table.add("what moves, after one press, at most", _moved(policy), "bytes")
+    table.add("animations after one press, at most", _moved(policy), "bytes")
     table.notes.append(
         f"{sum(map(len, found.values()))} presses: two whole games of Hashi with seed {SEED}, one a"
-        " side, a walk from the title through new game and how to play, and"
-        f" {_STEPS} random keys in each other game; what a computer player shows meanwhile counts"
+        f" side, a walk from the title through new game and how to play, and {_STEPS} random keys in"
+        " each other game; what a computer player shows meanwhile is included"
     )
     return table
 
 
 def _moved(policy: str) -> int:
-    """Return the most bytes that a press of a game of Hashi hands over for what moves alone."""
+    """Return the most bytes of animations after one press in a game of Hashi."""
     counts: list[list[int]] = []
     for calm in (0, 1):
         counts.append([])
@@ -102,13 +102,13 @@ def _look(handheld: Handheld) -> dict[str, Any]:
     return {
         "screen": screen,
         "moves": list(screen.session.moves) if view else [],
-        "cursor": getattr(view, "cursor", None),  # by Hashi alone
+        "cursor": getattr(view, "cursor", None),  # of Hashi only
         "hint": handheld.frame()[_HINT:],
     }
 
 
 def _happened(before: dict[str, Any], after: dict[str, Any]) -> str:
-    """Name what a press did; "" for what has no figure of its own."""
+    """Return what a press did, "" if that has no figure of its own."""
     if before["screen"] is not after["screen"]:
         return "a new screen"
     if len(after["moves"]) == len(before["moves"]) + 1:

@@ -1,4 +1,4 @@
-"""What a whole game takes of the log in nvm, and how many games lie between two erases."""
+"""Bytes of a whole game in the log in nvm, and games between two erases."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _KINDS = (  # what, game, options, seats: the person sits behind the computer pl
 
 
 def measure(games: int = _GAMES) -> Table:
-    """Play so many games of each kind at random, kept as the firmware does on 4 KB."""
+    """Play so many games of each kind at random, saved by the firmware's code on 4 KB."""
     table = Table("The log of saved games, 4 KB on RP2")
     for what, name, options, seats in _KINDS:
         nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])

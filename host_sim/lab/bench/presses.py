@@ -36,7 +36,8 @@ def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
         presses = turns = 0
         for seed in seeds:
             env = {"TOMBOLO_GAME": game, "TOMBOLO_SIDE": side}
-            with _Counted(seed=seed, env=env, start_ms=2000) as handheld:
+            handheld = _Counted(seed=seed, env=env, start_ms=2000)
+            with handheld:
                 handheld.machine.main["app"].settings.pace = 0
                 session = session_of(handheld)
                 demo.run(handheld, game)
@@ -51,7 +52,7 @@ def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
 
 
 def _turns(session: Any, seat: int) -> int:
-    """Return how many turns a seat has had: reveals of its own, or runs of its moves."""
+    """Return how many turns a seat has had: runs of its moves, and reveals within them."""
     again = Session(catalog.make(session.game.NAME), session.seed, session.options, session.seats)
     turns = 0
     before = -1

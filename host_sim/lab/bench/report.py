@@ -1,4 +1,4 @@
-"""`python -m host_sim bench`: tables of what the firmware takes, each figure with its unit."""
+"""`python -m host_sim bench`: what the firmware takes, in tables."""
 
 from __future__ import annotations
 

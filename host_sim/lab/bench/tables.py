@@ -1,4 +1,4 @@
-"""A figure has a unit, a table has notes that say how it was measured."""
+"""Tables of figures, each with its unit, and notes on how they were measured."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Table:
-    """Figures of one kind: rows of (what, value, unit), and sentences on how they came about."""
+    """Figures of one kind: rows of (what, value, unit), and notes on how they were measured."""
 
     title: str
     rows: list[tuple[str, float, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
     def add(self, what: str, value: float, unit: str) -> None:
-        """Put one figure below the others."""
+        """Append a figure."""
         self.rows.append((what, value, unit))
 
     def text(self) -> str:
@@ -34,7 +34,7 @@ class Table:
 
 
 def figure(value: float) -> str:
-    """Return a number as a person reads it: thousands apart, three digits at least."""
+    """Return a number to print: thousands separated, three digits at least."""
     if isinstance(value, int) or abs(value) >= 100:
         return f"{value:,.0f}"
     return f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"

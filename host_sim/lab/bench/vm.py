@@ -1,6 +1,6 @@
 """The second VM: MicroPython with 32-bit words, from npm, under Node.
 
-It runs the same .py files as the board and the desktop do: for equal results, and for sizes.
+It runs the same .py files as the board and the desktop, to compare results and to measure sizes.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ _MODULES = VM / "node_modules" / "@micropython"
 
 
 class VMError(Exception):
-    """The VM ended with an error; the text is what it printed about it."""
+    """The VM ended with an error; the text is what it printed."""
 
 
 class Run:
-    """Code at work on the VM, while this process does something else."""
+    """Code that runs on the VM while this process goes on."""
 
     def __init__(self, code: str, folders: tuple[str, ...] = ENGINE, root: Path = ROOT):
         """Start code with the .py files of these folders under root."""
@@ -44,7 +44,7 @@ class Run:
         self._process.stdin = None
 
     def result(self) -> str:
-        """Wait for the end and return what was printed. Raises VMError if the code raised."""
+        """Wait for the end; return what was printed. Raises VMError if the code raised."""
         out, err = self._process.communicate()
         if self._process.returncode:
             raise VMError(err.strip() or out.strip())

@@ -194,12 +194,12 @@ def text(lesson: Lesson) -> str:
         ("SLOPE", slope, COLUMNS, "what each step of a lead adds"),
         ("CURVE", curve, 16, "an Award's worth that many log odds behind"),
     )
-    parts = [head]
-    for name, table, width, told in tables:
+    blocks = [head]
+    for name, table, width, comment in tables:
         rows = [table[at : at + width] for at in range(0, len(table), width)]
         lines = ["    b" + '"' + "".join(f"\\x{byte:02x}" for byte in row) + '"' for row in rows]
-        parts.append("\n".join([f"{name} = (  # {told}", *lines, ")"]))
-    return "\n".join(parts) + "\n"
+        blocks.append("\n".join([f"{name} = (  # {comment}", *lines, ")"]))
+    return "\n".join(blocks) + "\n"
 
 
 def main(argv: list[str]) -> int:

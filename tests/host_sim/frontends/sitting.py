@@ -1,4 +1,4 @@
-"""A sitting for tests of the faces: no program runs, and time passes only where the test sleeps."""
+"""A machine for tests of frontends: no program runs, time passes only when the test sleeps."""
 
 from host_sim.frontends.live import Live
 from tests.host_sim.test_program import PROFILE

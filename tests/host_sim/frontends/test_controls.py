@@ -70,25 +70,25 @@ def test_without_a_file_one_is_written_that_changes_nothing(tmp_path):
 def test_the_terminal_has_the_same_keys():
     live = sitting()
     console = Script()
-    face = Terminal(live, console, controls.read("A = j\nMENU = tab"))
+    frontend = Terminal(live, console, controls.read("A = j\nMENU = tab"))
     for sent, down in (("z", []), ("j", ["A"]), ("\t", ["A", "B"])):
         console.text = sent
-        face.pump(live)
+        frontend.pump(live)
         assert live.down() == down
-    assert "J: A" in face.legend[0]
-    assert face.holds["J"][0] == ("A",)
+    assert "J: A" in frontend.legend[0]
+    assert frontend.holds["J"][0] == ("A",)
 
 
 def test_one_key_of_the_terminal_asks_for_a_hint():
     live = sitting()
     console = Script()
-    face = Terminal(live, console)
+    frontend = Terminal(live, console)
     console.text = "h"
-    face.pump(live)
+    frontend.pump(live)
     assert live.down() == ["DOWN", "A"]
-    assert "H: hint" in face.legend[0]
+    assert "H: hint" in frontend.legend[0]
     live.machine.clock.sleep(300_000)
     console.text = ""
-    face.pump(live)
+    frontend.pump(live)
     live.machine.clock.sleep(300_000)
     assert live.down() == []

@@ -69,7 +69,7 @@ def test_keys_are_split_with_their_escapes_whole():
     assert split_keys("\x1b[1;5Cx") == ["\x1b[1;5C", "x"]
 
 
-# the face, on a console that a test plays
+# the frontend, on a console that a test plays
 
 
 class Script:
@@ -94,7 +94,7 @@ class Script:
 
 
 @pytest.fixture
-def face():
+def frontend():
     live = sitting()
     live.machine.chip.write(b"\x00\x8d\x14\xaf\xa5")
     return Terminal(live, Script())
@@ -104,65 +104,66 @@ def text_of(written):
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", written)
 
 
-def test_only_lines_that_changed_are_sent(face):
-    face.pump(face.live)
-    assert face.console.written.count("█" * 128) == 32
-    assert "Left, Right: move" in face.console.written
-    face.console.written = ""
-    face.pump(face.live)
-    assert face.console.written == ""
-    face.live.machine.chip.write(b"\x00\xa8\x3d")  # two lines less
-    face.pump(face.live)
-    assert face.console.written.count("\x1b[1;1H") + face.console.written.count("\x1b[32;1H") == 1
-    assert len(text_of(face.console.written)) < 400
+def test_only_lines_that_changed_are_sent(frontend):
+    frontend.pump(frontend.live)
+    assert frontend.console.written.count("█" * 128) == 32
+    assert "Left, Right: move" in frontend.console.written
+    frontend.console.written = ""
+    frontend.pump(frontend.live)
+    assert frontend.console.written == ""
+    frontend.live.machine.chip.write(b"\x00\xa8\x3d")  # two lines less
+    frontend.pump(frontend.live)
+    written = frontend.console.written
+    assert written.count("\x1b[1;1H") + written.count("\x1b[32;1H") == 1
+    assert len(text_of(written)) < 400
 
 
-def test_a_resize_draws_anew_and_too_small_says_so(face):
-    face.pump(face.live)
-    face.console.now, face.console.is_dirty, face.console.written = (70, 20), True, ""
-    face.pump(face.live)
-    assert "⣿" * 64 in face.console.written
-    face.console.now, face.console.is_dirty, face.console.written = (30, 5), True, ""
-    face.pump(face.live)
-    assert text_of(face.console.written) == "This terminal is too small: 64"
+def test_a_resize_redraws_and_too_small_says_so(frontend):
+    frontend.pump(frontend.live)
+    frontend.console.now, frontend.console.is_dirty, frontend.console.written = (70, 20), True, ""
+    frontend.pump(frontend.live)
+    assert "⣿" * 64 in frontend.console.written
+    frontend.console.now, frontend.console.is_dirty, frontend.console.written = (30, 5), True, ""
+    frontend.pump(frontend.live)
+    assert text_of(frontend.console.written) == "This terminal is too small: 64"
 
 
-def test_a_key_comes_up_by_itself(face):
-    clock = face.live.machine.clock
-    face.console.text = "\x1b[A"
-    face.pump(face.live)
-    assert face.live.down() == ["UP"]
+def test_a_key_comes_up_by_itself(frontend):
+    clock = frontend.live.machine.clock
+    frontend.console.text = "\x1b[A"
+    frontend.pump(frontend.live)
+    assert frontend.live.down() == ["UP"]
     clock.sleep(terminal.TAP_US + 60_000)
-    face.pump(face.live)
+    frontend.pump(frontend.live)
     clock.sleep(1000)
-    assert face.live.down() == []
+    assert frontend.live.down() == []
 
 
-def test_repetition_holds_a_key_and_m_holds_b(face):
-    clock = face.live.machine.clock
+def test_repetition_holds_a_key_and_m_holds_b(frontend):
+    clock = frontend.live.machine.clock
     for _ in range(5):
-        face.console.text = "d"
-        face.pump(face.live)
+        frontend.console.text = "d"
+        frontend.pump(frontend.live)
         clock.sleep(terminal.TAP_US // 2)
-        assert face.live.down() == ["RIGHT"]
-    face.console.text = "m"
-    face.pump(face.live)
+        assert frontend.live.down() == ["RIGHT"]
+    frontend.console.text = "m"
+    frontend.pump(frontend.live)
     clock.sleep(terminal.TAP_US * 2)
-    face.pump(face.live)
-    assert "B" in face.live.down()
+    frontend.pump(frontend.live)
+    assert "B" in frontend.live.down()
 
 
-def test_what_the_legend_writes_large_may_be_typed_so(face):
+def test_what_the_legend_writes_large_may_be_typed_so(frontend):
     for small, large in ("mM", "hH"):
-        assert face.holds[large] == face.holds[small]
-        assert f"{large}: " in face.legend[0]
+        assert frontend.holds[large] == frontend.holds[small]
+        assert f"{large}: " in frontend.legend[0]
 
 
 @pytest.mark.parametrize("key", ["q", "Q", "\x03", "\x04"])
-def test_leaving(face, key):
-    face.console.text = key
+def test_leaving(frontend, key):
+    frontend.console.text = key
     with pytest.raises(Stop):
-        face.pump(face.live)
+        frontend.pump(frontend.live)
 
 
 # the real thing, on a pty

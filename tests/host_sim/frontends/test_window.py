@@ -22,7 +22,7 @@ from tests.host_sim.test_program import PROFILE  # noqa: E402
 
 
 @pytest.fixture
-def face(tmp_path):
+def frontend(tmp_path):
     live = sitting()
     live.machine.chip.write(b"\x00\x8d\x14\xaf\xa1\xc8\x20\x00\x81\xff")
     live.machine.chip.write(b"\x40\x01")
@@ -32,49 +32,49 @@ def face(tmp_path):
     made.close()
 
 
-def key(face, code, down=True, mod=0):
+def key(frontend, code, down=True, mod=0):
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     pygame.event.post(pygame.event.Event(kind, key=code, mod=mod))
-    face.pump(face.live)
+    frontend.pump(frontend.live)
 
 
-def settle(face):
-    face.live.machine.clock.sleep(70_000)
+def settle(frontend):
+    frontend.live.machine.clock.sleep(70_000)
 
 
-def test_the_panel_is_enlarged_by_whole_numbers(face):
-    face.look = "plain"
-    face.pump(face.live)
-    assert face.scale() == 4
-    left = (face.screen.get_width() - 512) // 2
-    top = (face.screen.get_height() - strip.HIGH - 256) // 2
-    assert face.screen.get_at((left, top))[:3] == (255, 255, 255)
-    assert face.screen.get_at((left + 3, top + 3))[:3] == (255, 255, 255)
-    assert face.screen.get_at((left + 4, top))[:3] == (0, 0, 0)
+def test_the_panel_is_enlarged_by_whole_numbers(frontend):
+    frontend.look = "plain"
+    frontend.pump(frontend.live)
+    assert frontend.scale() == 4
+    left = (frontend.screen.get_width() - 512) // 2
+    top = (frontend.screen.get_height() - strip.HIGH - 256) // 2
+    assert frontend.screen.get_at((left, top))[:3] == (255, 255, 255)
+    assert frontend.screen.get_at((left + 3, top + 3))[:3] == (255, 255, 255)
+    assert frontend.screen.get_at((left + 4, top))[:3] == (0, 0, 0)
 
 
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 800), 5), ((300, 220), 2), ((150, 150), 1), ((100, 60), 1)]
 )
-def test_any_size_has_its_scale(face, size, scale):
-    face.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-    face.pump(face.live)
+def test_any_size_has_its_scale(frontend, size, scale):
+    frontend.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    frontend.pump(frontend.live)
     if size == (1280, 800):
         scale = min((1280 - 20) // 128, (800 - 20 - strip.HIGH) // 64)
-    assert face.scale() == scale
+    assert frontend.scale() == scale
 
 
 PRESSING = [(k, what) for k, what in controls.read("").items() if what in controls.BUTTONS]
 
 
 @pytest.mark.parametrize(("name", "button"), PRESSING)
-def test_every_key_of_the_keyboard_presses_its_button(face, name, button):
+def test_every_key_of_the_keyboard_presses_its_button(frontend, name, button):
     code = window._code(name)
-    key(face, code)
-    assert face.live.down() == [button]
-    key(face, code, down=False)
-    settle(face)
-    assert face.live.down() == []
+    key(frontend, code)
+    assert frontend.live.down() == [button]
+    key(frontend, code, down=False)
+    settle(frontend)
+    assert frontend.live.down() == []
 
 
 @pytest.mark.parametrize("name", ["m", "f12", "kp3", "lshift", "pagedown", ";", "ö"])
@@ -82,153 +82,153 @@ def test_every_name_of_a_key_is_one_of_pygames(name):
     assert window._code(name) in [getattr(pygame, n) for n in dir(pygame) if n[:2] == "K_"] + [246]
 
 
-def test_m_holds_b_long_enough_for_the_menu(face):
-    key(face, pygame.K_m)
-    key(face, pygame.K_m, down=False)
-    face.live.machine.clock.sleep(600_000)
-    assert face.live.down() == ["B"]
-    face.live.machine.clock.sleep(400_000)
-    assert face.live.down() == []
+def test_m_holds_b_long_enough_for_the_menu(frontend):
+    key(frontend, pygame.K_m)
+    key(frontend, pygame.K_m, down=False)
+    frontend.live.machine.clock.sleep(600_000)
+    assert frontend.live.down() == ["B"]
+    frontend.live.machine.clock.sleep(400_000)
+    assert frontend.live.down() == []
 
 
-def test_the_mouse_presses_the_keys_that_are_drawn(face):
+def test_the_mouse_presses_the_keys_that_are_drawn(frontend):
     def mouse(kind, place):
         pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
-        face.pump(face.live)
-        settle(face)
+        frontend.pump(frontend.live)
+        settle(frontend)
 
-    face.pump(face.live)
-    places = face.strip._places
+    frontend.pump(frontend.live)
+    places = frontend.strip._places
     assert list(places) == ["UP", "DOWN", "LEFT", "RIGHT", "B", "A"]
     for name, rect in places.items():
-        assert face.screen.get_rect().contains(rect)
+        assert frontend.screen.get_rect().contains(rect)
         assert rect.unionall([r for n, r in places.items() if n != name]) != rect
         mouse(pygame.MOUSEBUTTONDOWN, rect.center)
-        assert face.live.down() == [name]
-        assert face.screen.get_at((rect.centerx, rect.top + 4))[:3] == strip.LIT
+        assert frontend.live.down() == [name]
+        assert frontend.screen.get_at((rect.centerx, rect.top + 4))[:3] == strip.LIT
         mouse(pygame.MOUSEBUTTONUP, (0, 0))  # wherever it is let go
-        assert face.live.down() == []
+        assert frontend.live.down() == []
     mouse(pygame.MOUSEBUTTONDOWN, (5, 5))
-    assert face.live.down() == []
+    assert frontend.live.down() == []
 
 
-def test_f11_fills_the_display_and_gives_the_window_back(face):
-    before = face.screen.get_size()
+def test_f11_fills_the_display_and_gives_the_window_back(frontend):
+    before = frontend.screen.get_size()
     for _ in range(2):
-        key(face, pygame.K_F11)
-        assert face.screen.get_flags() & pygame.FULLSCREEN
-        face.draw()
-        key(face, pygame.K_F11)
-        assert not face.screen.get_flags() & pygame.FULLSCREEN
-        assert face.screen.get_size() == before
+        key(frontend, pygame.K_F11)
+        assert frontend.screen.get_flags() & pygame.FULLSCREEN
+        frontend.draw()
+        key(frontend, pygame.K_F11)
+        assert not frontend.screen.get_flags() & pygame.FULLSCREEN
+        assert frontend.screen.get_size() == before
 
 
-def test_holding_r_goes_back_and_letting_go_starts_from_there(face):
-    chip = face.live.machine.chip
+def test_holding_r_goes_back_and_letting_go_starts_from_there(frontend):
+    chip = frontend.live.machine.chip
     frames = []
     for number in range(3):
         chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
-        face.pump(face.live)
-        frames.append(face.rewind.frame())
-    key(face, pygame.K_r)
-    assert face.rewind.frame() == frames[1]
+        frontend.pump(frontend.live)
+        frames.append(frontend.rewind.frame())
+    key(frontend, pygame.K_r)
+    assert frontend.rewind.frame() == frames[1]
     chip.write(b"\x40\xff")  # what the program does meanwhile is not noted
-    face.live.machine.clock.sleep(window._BACK_US)
-    face.pump(face.live)
-    assert face.rewind.frame() == frames[0]
+    frontend.live.machine.clock.sleep(window._BACK_US)
+    frontend.pump(frontend.live)
+    assert frontend.rewind.frame() == frames[0]
     with pytest.raises(Reload):
-        key(face, pygame.K_r, down=False)
-    assert face.rewind.at == 0
-    key(face, pygame.K_r)  # nothing lies before the first: the program goes on
-    key(face, pygame.K_r, down=False)
+        key(frontend, pygame.K_r, down=False)
+    assert frontend.rewind.at == 0
+    key(frontend, pygame.K_r)  # nothing lies before the first: the program goes on
+    key(frontend, pygame.K_r, down=False)
 
 
 def test_keys_may_be_others(tmp_path):
     live = sitting()
-    face = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
+    frontend = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
     for code, down in ((pygame.K_j, ["A"]), (pygame.K_z, []), (pygame.K_TAB, ["B"])):
-        key(face, code)
+        key(frontend, code)
         assert live.down() == down
         live.machine.clock.sleep(1_000_000)
-        key(face, code, down=False)
-        settle(face)
-    assert "J: A" in face.strip.legend[0]
-    face.close()
+        key(frontend, code, down=False)
+        settle(frontend)
+    assert "J: A" in frontend.strip.legend[0]
+    frontend.close()
 
 
-def test_one_key_asks_for_a_hint(face):
-    key(face, pygame.K_h)
-    assert face.live.down() == ["DOWN", "A"]
-    face.live.machine.clock.sleep(300_000)
-    settle(face)
-    assert face.live.down() == []
-    assert "H: hint" in face.strip.legend[1]
+def test_one_key_asks_for_a_hint(frontend):
+    key(frontend, pygame.K_h)
+    assert frontend.live.down() == ["DOWN", "A"]
+    frontend.live.machine.clock.sleep(300_000)
+    settle(frontend)
+    assert frontend.live.down() == []
+    assert "H: hint" in frontend.strip.legend[1]
 
 
-def test_losing_the_keyboard_lets_all_keys_go(face):
-    key(face, pygame.K_z)
+def test_losing_the_keyboard_lets_all_keys_go(frontend):
+    key(frontend, pygame.K_z)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    face.pump(face.live)
-    settle(face)
-    assert face.live.down() == []
+    frontend.pump(frontend.live)
+    settle(frontend)
+    assert frontend.live.down() == []
 
 
-def test_closing_the_window_ends_the_play(face):
+def test_closing_the_window_ends_the_play(frontend):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     with pytest.raises(Stop):
-        face.pump(face.live)
+        frontend.pump(frontend.live)
     with pytest.raises(Stop):
-        key(face, pygame.K_q, mod=pygame.KMOD_CTRL)
+        key(frontend, pygame.K_q, mod=pygame.KMOD_CTRL)
 
 
-def test_f12_saves_pictures_that_never_overwrite(face, tmp_path):
-    key(face, pygame.K_F12)
-    key(face, pygame.K_F12)
+def test_f12_saves_pictures_that_never_overwrite(frontend, tmp_path):
+    key(frontend, pygame.K_F12)
+    key(frontend, pygame.K_F12)
     saved = sorted(tmp_path.glob("*.png"))
     assert len(saved) == 2
     assert Image.open(saved[0]).size == (512, 256)
-    assert "Saved" in face.message
+    assert "Saved" in frontend.message
 
 
-def test_f10_records_a_gif_until_it_is_pressed_again(face, tmp_path):
-    chip = face.live.machine.chip
-    key(face, pygame.K_F10)
+def test_f10_records_a_gif_until_it_is_pressed_again(frontend, tmp_path):
+    chip = frontend.live.machine.chip
+    key(frontend, pygame.K_F10)
     for number in range(3):
         chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
-        face.live.machine.clock.sleep(30_000)
-        face.pump(face.live)
-    key(face, pygame.K_F10)
+        frontend.live.machine.clock.sleep(30_000)
+        frontend.pump(frontend.live)
+    key(frontend, pygame.K_F10)
     (saved,) = tmp_path.glob("*.gif")
     with Image.open(saved) as gif:
         assert gif.size == (384, 192)
         gif.seek(2)  # EOFError if there are fewer
-    assert face.recording is None
+    assert frontend.recording is None
 
 
-def test_closing_saves_a_recording_that_runs(face, tmp_path):
-    key(face, pygame.K_F10)
-    face.live.machine.clock.sleep(30_000)
-    face.pump(face.live)
-    face.close()
+def test_closing_saves_a_recording_that_runs(frontend, tmp_path):
+    key(frontend, pygame.K_F10)
+    frontend.live.machine.clock.sleep(30_000)
+    frontend.pump(frontend.live)
+    frontend.close()
     assert len(list(tmp_path.glob("*.gif"))) == 1
 
 
-def test_a_folder_that_cannot_be_written_is_a_sentence(face, tmp_path):
+def test_a_folder_that_cannot_be_written_is_a_sentence(frontend, tmp_path):
     (tmp_path / "file").write_text("")
-    face.folder = tmp_path / "file"
-    key(face, pygame.K_F12)
-    assert "cannot be saved" in face.message
+    frontend.folder = tmp_path / "file"
+    key(frontend, pygame.K_F12)
+    assert "cannot be saved" in frontend.message
 
 
-def test_the_colours_of_real_panels_can_be_looked_at(face):
-    face.live.machine.chip.write(b"\x00\xa5")  # all lit
+def test_the_colours_of_real_panels_can_be_looked_at(frontend):
+    frontend.live.machine.chip.write(b"\x00\xa5")  # all lit
     seen = {}
     for _ in png.LOOKS:
-        panel = face._panel(1)
-        seen[face.look] = (panel.get_at((0, 15))[:3], panel.get_at((0, 16))[:3])
-        key(face, pygame.K_F9)
+        panel = frontend._panel(1)
+        seen[frontend.look] = (panel.get_at((0, 15))[:3], panel.get_at((0, 16))[:3])
+        key(frontend, pygame.K_F9)
     assert list(seen) == ["white", "blue", "yellow-blue", "plain"]
-    assert face.look == "white"
+    assert frontend.look == "white"
     assert seen["white"] == (png.INK, png.INK)
     assert seen["yellow-blue"][1] == seen["blue"][0] == seen["blue"][1]
     red, green, blue = seen["yellow-blue"][0]
@@ -236,47 +236,47 @@ def test_the_colours_of_real_panels_can_be_looked_at(face):
     assert seen["plain"] == ((255, 255, 255),) * 2
 
 
-def test_a_dim_panel_is_dim(face):
-    bright = face._panel(4).get_at((0, 0))[0]
-    face.live.machine.chip.write(b"\x00\x81\x00")
-    assert 0 < face._panel(4).get_at((0, 0))[0] < bright
+def test_a_dim_panel_is_dim(frontend):
+    bright = frontend._panel(4).get_at((0, 0))[0]
+    frontend.live.machine.chip.write(b"\x00\x81\x00")
+    assert 0 < frontend._panel(4).get_at((0, 0))[0] < bright
 
 
-def test_nothing_is_drawn_while_nothing_changes(face, monkeypatch):
+def test_nothing_is_drawn_while_nothing_changes(frontend, monkeypatch):
     drawn = []
-    face.message = ""
-    face.pump(face.live)
-    monkeypatch.setattr(face, "draw", lambda: drawn.append(1))
+    frontend.message = ""
+    frontend.pump(frontend.live)
+    monkeypatch.setattr(frontend, "draw", lambda: drawn.append(1))
     for _ in range(5):
-        face.pump(face.live)
+        frontend.pump(frontend.live)
     assert drawn == []
-    face.live.machine.chip.write(b"\x40\x01")
-    face.pump(face.live)
+    frontend.live.machine.chip.write(b"\x40\x01")
+    frontend.pump(frontend.live)
     assert drawn == [1]
 
 
-def test_a_gamepads_buttons_hat_and_stick_press(face):
+def test_a_gamepads_buttons_hat_and_stick_press(frontend):
     def post(kind, **fields):
         pygame.event.post(pygame.event.Event(kind, **fields))
-        face.pump(face.live)
-        settle(face)
+        frontend.pump(frontend.live)
+        settle(frontend)
 
     post(pygame.JOYBUTTONDOWN, button=0)
-    assert face.live.down() == ["A"]
+    assert frontend.live.down() == ["A"]
     post(pygame.JOYBUTTONUP, button=0)
     post(pygame.JOYHATMOTION, value=(-1, 1))
-    assert sorted(face.live.down()) == ["LEFT", "UP"]
+    assert sorted(frontend.live.down()) == ["LEFT", "UP"]
     post(pygame.JOYHATMOTION, value=(0, 0))
-    assert face.live.down() == []
+    assert frontend.live.down() == []
     post(pygame.JOYAXISMOTION, axis=1, value=0.9)
-    assert face.live.down() == ["DOWN"]
+    assert frontend.live.down() == ["DOWN"]
     post(pygame.JOYAXISMOTION, axis=1, value=0.1)
-    assert face.live.down() == []
+    assert frontend.live.down() == []
     for button, down in ((3, ["DOWN", "A"]), (7, ["B"]), (99, [])):
         post(pygame.JOYBUTTONDOWN, button=button)
-        assert sorted(face.live.down(), reverse=True) == down
-        face.live.machine.clock.sleep(1_000_000)
-        assert face.live.down() == []
+        assert sorted(frontend.live.down(), reverse=True) == down
+        frontend.live.machine.clock.sleep(1_000_000)
+        assert frontend.live.down() == []
 
 
 def test_a_window_is_played_to_its_end(tmp_path):
@@ -313,20 +313,20 @@ def test_a_tone_is_a_square_wave_of_its_frequency():
     assert abs(edges / (len(signs) / 44_100) - 1047) < 1
 
 
-def test_what_the_speaker_plays_sounds_until_it_is_silent(face):
+def test_what_the_speaker_plays_sounds_until_it_is_silent(frontend):
     for hz in (2000, 0, 1047, 1319, 0):
-        face.live.machine.tone = lambda hz=hz: hz
-        face.pump(face.live)
-        assert face.tones.hz == hz
-    assert sorted(face.tones._sounds) == [1047, 1319, 2000]
+        frontend.live.machine.tone = lambda hz=hz: hz
+        frontend.pump(frontend.live)
+        assert frontend.tones.hz == hz
+    assert sorted(frontend.tones._sounds) == [1047, 1319, 2000]
 
 
-def test_without_a_sound_card_it_is_silent(face, monkeypatch):
+def test_without_a_sound_card_it_is_silent(frontend, monkeypatch):
     def none(*_):
         raise pygame.error("no such device")
 
     monkeypatch.setattr(pygame.mixer, "init", none)
-    face.live.machine.tone = lambda: 2000
-    face.pump(face.live)
-    face.pump(face.live)
-    assert not face.tones._sounds
+    frontend.live.machine.tone = lambda: 2000
+    frontend.pump(frontend.live)
+    frontend.pump(frontend.live)
+    assert not frontend.tones._sounds

@@ -60,8 +60,8 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("one_table")
 def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert report.main(["fingers", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    rows = told["tables"][0]["rows"]
+    out = json.loads(capsys.readouterr().out)
+    rows = out["tables"][0]["rows"]
     assert {"what": "of a hand", "value": 5, "unit": "fingers"} in rows
     assert all(row["unit"] for row in rows)
 
@@ -72,9 +72,9 @@ def test_bench_says_so_where_node_is_missing(
 ) -> None:
     monkeypatch.setenv("PATH", "")
     assert report.main(["heap", "fingers"]) == 0
-    told = capsys.readouterr().out
-    assert "Node.js is missing" in told
-    assert "5 fingers" in told
+    out = capsys.readouterr().out
+    assert "Node.js is missing" in out
+    assert "5 fingers" in out
 
 
 def test_what_the_title_needs_is_a_part_of_the_drive() -> None:

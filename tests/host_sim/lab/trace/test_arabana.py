@@ -57,7 +57,7 @@ def test_random_play_reaches_every_kind_of_event():
 
 
 def test_engine_and_referee_see_the_same_board_after_every_event():
-    """A7 to A9 and A17 to A21: bridges, ships and control, settled by two programs."""
+    """A7 to A9 and A17 to A21: bridges, ships and control, decided by two programs."""
     for seed in range(8):
         game = catalog.make("arabana")
         options = bytes([seed & 1, seed >> 1 & 1, 0, 0, 0, 0, 0, 0, 2])
