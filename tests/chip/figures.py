@@ -130,7 +130,11 @@ def page(results: list[Result], worst: list[Result]) -> str:
     titles = [result.title for result in results if result.title]
     thoughts = _thoughts(results)
     if thoughts:
-        lines += ["", "| thinking, opponents shown at once | median, s | at most | of |", "|---|---|---|---|"]
+        lines += [
+            "",
+            "| thinking, opponents shown at once | median, s | at most | of |",
+            "|---|---|---|---|",
+        ]
     for name, took in thoughts.items():
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
     lines += _heaps([step for result in worst for step in result.steps])
