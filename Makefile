@@ -69,7 +69,7 @@ format: $(dev) ## put all Python files into the project's format
 bench: $(dev) ## measure sizes, work and bytes on the bus
 	@$(run_python) -m host_sim bench $(ARGS)
 
-cuts: $(dev) ## cut the power in every write of a thousand saves, and tell what each port loses
+cuts: $(dev) ## cut the power in every write of a thousand saves, and report what each port loses
 	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
