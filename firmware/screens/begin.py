@@ -4,6 +4,7 @@ import gc
 
 from engine import catalog
 from engine.game import OVER
+from engine.record import RecordError
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
@@ -126,19 +127,20 @@ def go_on(app, name, kind=0):
     app.saves.kind = kind or app.saves.kinds(info.ID)[0]
     try:
         session = load(app, info, app.saves.kind)
-    except ValueError as error:
-        return app.notice((_why(str(error), name),), lambda: app.game_menu(info))
+    except RecordError as error:
+        sentence = words.REASONS[error.kind].format(game=registry.title(name))
+        return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
 
 
 def load(app, info, kind):
-    """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
+    """Return the session of a kind. Raises RecordError if it cannot be read."""
     session = app.saves.load(kind, catalog.make)
     seats = list(session.seats)
     if session.game.ID != info.ID or session.game.player() == OVER:
-        raise ValueError("the saved game cannot be replayed")
+        raise RecordError("the saved game cannot be replayed")
     if len(seats) != session.game.players() or PERSON not in seats or max(seats) > len(info.LEVELS):
-        raise ValueError("the saved game has nobody to play it")
+        raise RecordError("the saved game has nobody to play it")
     return session
 
 
@@ -146,7 +148,7 @@ def _load(app, info, kind):
     """Return the session of a kind, None if it cannot be read."""
     try:
         return load(app, info, kind)
-    except ValueError:
+    except RecordError:
         return None
 
 
@@ -196,10 +198,3 @@ def _question(sentences, yes, no):
     from firmware.screens.notice import Question
 
     return Question(sentences, yes, no)
-
-
-def _why(reason, name):
-    """Return in words why a game of this name cannot be read."""
-    for start, sentence in words.REASONS:
-        if reason.startswith(start):
-            return sentence.format(game=registry.title(name))
