@@ -90,7 +90,7 @@ art: $(dev) ## pack firmware/graphics/font.txt, scene.txt and ranks.txt for the 
 screens: $(dev) ## redraw the golden screens on purpose; what changed is in build/screens
 	@$(run_python) -m tests.firmware.golden_screens $(ARGS)
 
-playthroughs: $(dev) ## write the golden playthroughs anew, on purpose: then look at git diff
+playthroughs: $(dev) ## rewrite the golden playthroughs on purpose: then look at git diff
 	@$(run_python) -m tests.engine.golden_playthroughs --write $(ARGS)
 
 boards: $(dev) ## list the boards that Tombolo runs on, and write their table, pages and drawings

@@ -15,7 +15,7 @@ _.Easy
 _.Hard
 _.Yardstick
 
-# one of a row of kinds or sprites whose numbers are reckoned with
+# one of a row of kinds or sprites whose numbers are computed
 _.QUARTETS
 _.VERTICAL
 

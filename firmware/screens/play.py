@@ -252,6 +252,7 @@ class Play(Screen):
         self.forget_players()
         self._policy_seat = OVER
         self._pause = 0
+        self.view.story = None  # of what was taken back
         self.view.changed()
 
     # The screen, and what leads away from it.

@@ -17,11 +17,7 @@ class Settings(Menu):
     def __init__(self, app, back):
         words = strings("menus")
         self.app = app
-        rows = []
-        rows.append(_Brightness(app, words.LEVEL))
-        for name, _, least, most, _, label in app.settings.table:
-            if label and not least and (name != "sound" or app.sound.is_there):
-                rows.append(_Choice(app, name, most + 1, label))
+        rows = [_row(app, row[0]) for row in app.settings.table if _is_shown(app, row[0])]
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=language.own())
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
@@ -41,9 +37,18 @@ class Settings(Menu):
         return screen
 
 
+def _is_shown(app, name):
+    """Return True if a setting has a row; that of the sound only where there is a speaker."""
+    return name in strings("menus").SETTING and (name != "sound" or app.sound.is_there)
+
+
+def _row(app, name):
+    return _Brightness(app) if name == "level" else _Choice(app, name)
+
+
 class _Brightness(Row):
-    def __init__(self, app, label):
-        Row.__init__(self, label, None, self.step)
+    def __init__(self, app):
+        Row.__init__(self, strings("menus").SETTING["level"][0], None, self.step)
         self.settings = app.settings
 
     def step(self, by):
@@ -55,18 +60,17 @@ class _Brightness(Row):
 
 
 class _Choice(Row):
-    """One of n values of a setting. key: the name of its words."""
+    """One of several values of a setting."""
 
-    def __init__(self, app, name, n, key):
-        words = strings("menus")
-        Row.__init__(self, getattr(words, key), None, self.step)
+    def __init__(self, app, name):
+        label, self.values = strings("menus").SETTING[name]
+        Row.__init__(self, label, None, self.step)
         self.settings = app.settings
         self.name = name
-        self.n = n
-        self.values = getattr(words, key + "_VALUES")
 
     def step(self, by):
-        self.settings.set(self.name, (getattr(self.settings, self.name) + by) % self.n)
+        n = (getattr(self.settings, self.name) + by) % len(self.values)
+        self.settings.set(self.name, n)
 
     def text(self):
         return self.label + "  ←" + self.values[getattr(self.settings, self.name)] + "→"

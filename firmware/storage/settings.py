@@ -2,22 +2,22 @@
 
 from firmware.storage.kinds import SETTINGS
 
-# name | byte of the record | least, most, default | words of its row on the settings screen
-# The words give a label and, with _VALUES behind, what each value is called; "" is no row.
+# name | byte of the record | least, most, default
+# A setting that words.SETTING names has a row on the settings screen, in this order.
 TABLE = (
-    ("level", 0, 1, 5, 3, "LEVEL"),  # brightness
-    ("dim", 4, 0, 4, 2, "DIM"),  # the display dims after: idle.py's times
-    ("off", 5, 0, 4, 2, "OFF"),  # and goes dark after
-    ("hand", 6, 0, 1, 0, "HAND"),  # 1: the left
-    ("flip", 7, 0, 1, 0, "FLIP"),  # 1: the picture upside down
-    ("pace", 2, 0, 3, 2, "PACE"),  # how long opponents' moves are shown
+    ("level", 0, 1, 5, 3),  # brightness
+    ("dim", 4, 0, 4, 2),  # the display dims after: idle.py's times
+    ("off", 5, 0, 4, 2),  # and goes dark after
+    ("hand", 6, 0, 1, 0),  # 1: the left
+    ("flip", 7, 0, 1, 0),  # 1: the picture upside down
+    ("pace", 2, 0, 3, 2),  # how long opponents' moves are shown
 )
 MORE = (  # behind the settings of games
-    ("hold", 8, 0, 1, 0, "HOLD_TO"),  # 1: what confirms has to be held down
-    ("calm", 12, 0, 1, 0, "CALM"),  # 1: nothing moves or blinks
-    ("sound", 13, 0, 1, 0, "SOUND"),  # 1: keys click, where there is a speaker
-    ("last", 1, 0, 255, 255, ""),  # the ID of the game played last
-    ("seen", 11, 0, 255, 0, ""),  # a bit for the ID of each game that has been begun
+    ("hold", 8, 0, 1, 0),  # 1: what confirms has to be held down
+    ("calm", 12, 0, 1, 0),  # 1: nothing moves or blinks
+    ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
+    ("last", 1, 0, 255, 255),  # the ID of the game played last
+    ("seen", 11, 0, 255, 0),  # a bit for the ID of each game that has been begun
 )
 _SIZE = 14
 _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
@@ -54,7 +54,7 @@ class Settings:
         Until a record holds the hand, TOMBOLO_HAND of settings.toml counts.
         """
         kept = self.store.load(SETTINGS)
-        for name, at, least, most, value, _ in self.table:
+        for name, at, least, most, value in self.table:
             if at < len(kept) and least <= kept[at] <= most:
                 value = kept[at]
             elif name == "hand" and self.setting("TOMBOLO_HAND") == "left":

@@ -79,26 +79,19 @@ PRACTICE_ASK = (
 # The settings.
 
 SETTINGS = "Einstellungen"
-LEVEL = "Helligkeit"
+SETTING = {  # by its name: the label of its row, and what its values are called
+    "level": ("Helligkeit", ()),
+    "dim": ("Dunkler", ("nie", "30 s", "1 min", "2 min", "4 min")),
+    "off": ("Aus nach", ("nie", "2 min", "5 min", "15 min", "30 min")),
+    "hand": ("Hand", ("rechte", "linke")),
+    "flip": ("Bild", ("normal", "gedreht")),
+    "pace": ("Gegner", ("sofort", "schnell", "normal", "langsam")),
+    "asks": ("Atoll: fragen", ("nein", "ja")),
+    "hold": ("Ja heißt", ("drücken", "Ⓐ halten")),
+    "calm": ("Ruhig", ("nein", "ja")),
+    "sound": ("Ton", ("nein", "ja")),
+}
 BRIGHTEST = "Grell nutzt sie eher ab"
-DIM = "Dunkler"
-DIM_VALUES = ("nie", "30 s", "1 min", "2 min", "4 min")
-OFF = "Aus nach"
-OFF_VALUES = ("nie", "2 min", "5 min", "15 min", "30 min")
-HAND = "Hand"
-HAND_VALUES = ("rechte", "linke")
-FLIP = "Bild"
-FLIP_VALUES = ("normal", "gedreht")
-PACE = "Gegner"
-PACE_VALUES = ("sofort", "schnell", "normal", "langsam")
-ASKS = "Atoll: fragen"
-ASKS_VALUES = ("nein", "ja")
-HOLD_TO = "Ja heißt"
-HOLD_TO_VALUES = ("drücken", "Ⓐ halten")
-CALM = "Ruhig"
-CALM_VALUES = ("nein", "ja")
-SOUND = "Ton"
-SOUND_VALUES = CALM_VALUES
 LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
 ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")

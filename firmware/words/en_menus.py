@@ -76,27 +76,20 @@ PRACTICE_ASK = (
 # The settings.
 
 SETTINGS = "Settings"
-LEVEL = "Brightness"
+SETTING = {  # by its name: the label of its row, and what its values are called
+    "level": ("Brightness", ()),
+    "dim": ("Dim after", ("never", "30 s", "1 min", "2 min", "4 min")),
+    "off": ("Dark after", ("never", "2 min", "5 min", "15 min", "30 min")),
+    "hand": ("Hand", ("right", "left")),
+    "flip": ("Display", ("upright", "turned")),
+    "pace": ("Rival speed", ("at once", "fast", "normal", "slow")),
+    "asks": ("Atoll: confirm", ("no", "yes")),
+    "hold": ("Confirm by", ("press", "hold Ⓐ")),
+    "calm": ("Calm", ("no", "yes")),
+    "sound": ("Sound", ("no", "yes")),
+}
 BRIGHTEST = "It wears out sooner"
-DIM = "Dim after"
-DIM_VALUES = ("never", "30 s", "1 min", "2 min", "4 min")
-OFF = "Dark after"
-OFF_VALUES = ("never", "2 min", "5 min", "15 min", "30 min")
-HAND = "Hand"
-HAND_VALUES = ("right", "left")
-FLIP = "Display"
-FLIP_VALUES = ("upright", "turned")
-PACE = "Rival speed"
-PACE_VALUES = ("at once", "fast", "normal", "slow")
-ASKS = "Atoll: confirm"
-ASKS_VALUES = ("no", "yes")
-HOLD_TO = "Confirm by"
-HOLD_TO_VALUES = ("press", "hold Ⓐ")
 LANGUAGE = "Language: {name}"
-CALM = "Calm"
-CALM_VALUES = ("no", "yes")
-SOUND = "Sound"
-SOUND_VALUES = CALM_VALUES
 ERASE = "Erase all …"
 ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
 ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")

@@ -79,26 +79,19 @@ PRACTICE_ASK = (
 # The settings.
 
 SETTINGS = "Réglages"
-LEVEL = "Lumière"
+SETTING = {  # by its name: the label of its row, and what its values are called
+    "level": ("Lumière", ()),
+    "dim": ("Baisser", ("jamais", "30 s", "1 min", "2 min", "4 min")),
+    "off": ("Éteindre", ("jamais", "2 min", "5 min", "15 min", "30 min")),
+    "hand": ("Main", ("droite", "gauche")),
+    "flip": ("Image", ("droite", "tournée")),
+    "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),
+    "asks": ("Atoll\u202f: demander", ("non", "oui")),
+    "hold": ("Confirmer", ("appui", "Ⓐ long")),
+    "calm": ("Calme", ("non", "oui")),
+    "sound": ("Son", ("non", "oui")),
+}
 BRIGHTEST = "Trop fort, l’écran s’use"
-DIM = "Baisser"
-DIM_VALUES = ("jamais", "30 s", "1 min", "2 min", "4 min")
-OFF = "Éteindre"
-OFF_VALUES = ("jamais", "2 min", "5 min", "15 min", "30 min")
-HAND = "Main"
-HAND_VALUES = ("droite", "gauche")
-FLIP = "Image"
-FLIP_VALUES = ("droite", "tournée")
-PACE = "Rivaux"
-PACE_VALUES = ("d’un coup", "vite", "normal", "lent")
-ASKS = "Atoll\u202f: demander"
-ASKS_VALUES = ("non", "oui")
-HOLD_TO = "Confirmer"
-HOLD_TO_VALUES = ("appui", "Ⓐ long")
-CALM = "Calme"
-CALM_VALUES = ("non", "oui")
-SOUND = "Son"
-SOUND_VALUES = CALM_VALUES
 LANGUAGE = "Langue\u202f: {name}"
 ERASE = "Tout effacer …"
 ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")

@@ -2,7 +2,7 @@
 
 It plays cases, keys alone, on both, and compares every picture and the nvm at the end; then it
 prints what the chip took. Finished cases are kept in build/chip/, so a second run goes on where the
-first was stopped, and plays anew only what another bundle, firmware or case has changed.
+first was stopped, and plays only the cases again whose bundle, firmware or keys have changed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--all", action="store_true", help="every case, 40 minutes on a free core")
     parser.add_argument("--list", action="store_true", help="list the cases")
     parser.add_argument(
-        "--write", action="store_true", help="write the figures into firmware/DESIGN.md"
+        "--write", action="store_true", help="write the figures into tests/chip/FIGURES.md"
     )
     parser.add_argument("--again", action="store_true", help="play what is finished again")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at once (1)")

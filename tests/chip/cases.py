@@ -194,7 +194,7 @@ def take_a_lesson(recorder: Recorder, name: str) -> None:
 def choose_a_language(recorder: Recorder) -> None:
     """Answer what a first start asks, and look at the languages in the settings.
 
-    Another would start the program anew, and CircuitPython writes on the dark display meanwhile.
+    Another one would restart the program, and CircuitPython writes on the dark display meanwhile.
     """
     for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "B", "B"):
         recorder.press(key)

@@ -107,7 +107,7 @@ class Chip:
                 quiet_since = self.now
 
     def is_idle(self, ms: float) -> bool:
-        """Run for ms; tell whether nothing was shown and the core slept for most of it."""
+        """Run for ms. Return True if nothing was shown and the core slept for most of it."""
         busy, sent = self.busy, self.bytes
         self.run(ms)
         return self.bytes - sent <= _PROBE and self.busy - busy < ms / 2

@@ -1,6 +1,6 @@
 """What playing on the chip took, by what a person does: times, thinking, heap, start.
 
-Two forms: tables to print, with everything, and what `--write` puts into firmware/DESIGN.md.
+Two forms: tables to print, with everything, and what `--write` puts into FIGURES.md.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from host_sim.lab.bench.tables import Table
 from tests.chip import files
 from tests.chip.replay import Played, Result
 
-PAGE = files.ROOT / "firmware" / "DESIGN.md"
+PAGE = files.ROOT / "tests" / "chip" / "FIGURES.md"
 BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
 _MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
 _GAMES = "(hashi|arabana|atoll)"
@@ -82,7 +82,7 @@ def times(steps: Iterable[Played]) -> Table:
 
 
 def is_timed(step: Played) -> bool:
-    """Tell whether a step showed something at once: nobody thought or told, no key was held."""
+    """Return True if a step showed something at once: no thinking, no recap, no held key."""
     return step.last > 0 and not step.has_thought and step.rest == 0 and not step.is_long
 
 
@@ -113,7 +113,7 @@ def heap(steps: Iterable[Played]) -> Table:
 
 
 def page(results: list[Result], worst: list[Result]) -> str:
-    """Return the figures for firmware/DESIGN.md. worst: of files.worst."""
+    """Return the figures for FIGURES.md. worst: of files.worst."""
     steps = [step for result in results for step in result.steps]
     lines = ["| from the edge at the pin | first byte, ms | last byte, ms | at most | of |"]
     lines.append("|---|---|---|---|---|")
@@ -187,7 +187,7 @@ def _beginning(step: Played) -> str:
 
 
 def write(results: list[Result], worst: list[Result]) -> None:
-    """Put the figures into firmware/DESIGN.md, between their two marks."""
+    """Put the figures into FIGURES.md, between their two marks."""
     text = PAGE.read_text(encoding="utf-8")
     head, _, rest = text.partition(BEGIN)
     _, mark, tail = rest.partition(END)

@@ -134,12 +134,12 @@ class Recorder(Handheld):
                 self._busy = self.machine.clock.now / 1000
 
     def _is_resting(self) -> bool:
-        """Tell whether a card laid in Atoll will be confirmed by itself."""
+        """Return True if a card laid in Atoll will be confirmed by itself."""
         view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
 
     def _is_told_ahead(self) -> bool:
-        """Tell whether a story goes on by itself while somebody thinks, longer on the chip."""
+        """Return True if a recap goes on by itself while somebody thinks, longer on the chip."""
         screen = self._screen()
         if not getattr(getattr(screen, "view", None), "story", None):
             return False
@@ -168,7 +168,7 @@ class Recorder(Handheld):
         self._steps.append(self._step)
 
     def _blinks(self) -> bool:
-        """Tell whether nothing but blinking is left, and end the step with one turn of it.
+        """Return True if nothing but blinking is left; the step then ends with one turn of it.
 
         The chip keeps its own time, so both press the next key when it has just shown the same.
         """
@@ -191,7 +191,7 @@ class Recorder(Handheld):
         return len(session.moves) if session else 0
 
     def _is_busy(self) -> bool:
-        """Tell whether the screen will change by itself."""
+        """Return True if the screen will change by itself."""
         screen = self._screen()
         if screen is None or getattr(screen, "_pause", 0) > 0:
             return True
@@ -248,7 +248,7 @@ def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
     nvm = bytearray(b"\xff" * _NVM)
     values = {"level": level, "pace": pace, "calm": calm}
     kept = bytearray(14)
-    for name, at, _, _, default, _ in TABLE + MORE:
+    for name, at, _, _, default in TABLE + MORE:
         kept[at] = values.get(name, default)
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

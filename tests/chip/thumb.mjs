@@ -185,7 +185,7 @@ export class Thumb {
         r[high] = this.subtract(r[high], byte);
         return 1;
       case 8:
-        return code & 0x400 ? this.any(code, pc) : this.reckon(code, low, next, pc);
+        return code & 0x400 ? this.any(code, pc) : this.compute(code, low, next, pc);
       case 9: // LDR from behind the program
         r[high] = this.read32(((pc + 4) & ~3) + (byte << 2));
         return 2;
@@ -314,8 +314,8 @@ export class Thumb {
     return 0;
   }
 
-  /** What is reckoned with two registers. */
-  reckon(code, low, next, pc) {
+  /** The operations on two registers. */
+  compute(code, low, next, pc) {
     const { r } = this;
     switch ((code >> 6) & 15) {
       case 0: // ANDS

@@ -34,7 +34,7 @@ def with_settings(**values: int) -> bytes:
     for name in games():
         rows.extend(import_module(f"firmware.games.{name}.info").SETTINGS)
     record = bytearray(len(rows))
-    for name, at, _, _, default, _ in rows:
+    for name, at, _, _, default in rows:
         record[at] = values.pop(name, default)
     assert not values
     nvm = bytearray(b"\xff" * 4096)

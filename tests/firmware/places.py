@@ -221,21 +221,7 @@ PLACES = {
         "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
-        "LEVEL": row("★★★★★"),
-        "DIM": row("menus.DIM_VALUES"),
-        "OFF": row("menus.OFF_VALUES"),
-        "HAND": row("menus.HAND_VALUES"),
-        "FLIP": row("menus.FLIP_VALUES"),
-        "PACE": row("menus.PACE_VALUES"),
-        "ASKS": row("menus.ASKS_VALUES"),
-        "HOLD_TO": row("menus.HOLD_TO_VALUES"),
-        "CALM": row("menus.CALM_VALUES"),
-        "SOUND": row("menus.CALM_VALUES"),
-        (
-            "DIM_VALUES, OFF_VALUES, HAND_VALUES, FLIP_VALUES, "
-            "PACE_VALUES, ASKS_VALUES, HOLD_TO_VALUES, CALM_VALUES, "
-            "SOUND_VALUES"
-        ): row(),
+        "SETTING": row(),  # with its values: test_settings.py
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),
         "ERASE_ASK, ERASE_SURE": wraps(117),

@@ -22,6 +22,7 @@ from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
+from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, up
 
@@ -265,6 +266,25 @@ def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
         game.round = lambda: 1 if name == "atoll" else 3
     info = import_module(f"firmware.games.{name}.info")
     assert width(words.CONTINUE_AT.format(where=info.progress(game))) <= 118
+
+
+def test_a_round_taken_back_during_its_recap_ends_the_recap():
+    with Handheld(seed=7) as handheld:
+        play = short_game(handheld)
+        lay(handheld, play.view)
+        handheld.press("A")
+        for _ in range(400):
+            if play.view.story:
+                break
+            handheld.wait(20)
+        assert play.view.story
+        handheld.hold("B", 700)
+        choose(handheld, words.TAKE_BACK)
+        while up(handheld) == "Question":
+            handheld.press("A")
+        assert app(handheld).screen is play
+        assert not play.view.story
+        assert play.session.game.laid(play.seat) == 0
 
 
 def test_everything_is_erased_after_two_questions():

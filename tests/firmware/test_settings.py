@@ -68,13 +68,15 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
         assert same.frame() == right.frame()
 
 
-def test_every_row_fits_beside_the_arrow_of_a_list():
-    labels = [row[5] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, nothing).table]
-    for label in filter(None, labels[1:]):  # the first is the brightness
-        for value in getattr(words, label + "_VALUES"):
-            row = getattr(words, label) + "  ←" + value + "→"
-            assert 9 + width(row) <= 120  # whole bytes beside the arrow
-    assert width(words.BRIGHTEST) <= WIDTH
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_row_fits_beside_the_arrow_of_a_list(language):
+    setting = importlib.import_module(f"firmware.words.{language}_menus").SETTING
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, nothing).table}
+    assert set(setting) == rows - {"last", "seen"}
+    for name, (label, values) in setting.items():
+        assert values or name == "level"
+        for value in values or ("★★★★★",):
+            assert width(label + "  ←" + value + "→") <= 111
 
 
 def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
@@ -93,7 +95,7 @@ def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
 
 
 def test_a_changes_a_setting_as_right_does(h):
-    mark(h, words.DIM)
+    mark(h, words.SETTING["dim"][0])
     h.press("RIGHT")
     once = kept(h)
     h.press("LEFT")
@@ -104,11 +106,11 @@ def test_a_changes_a_setting_as_right_does(h):
 
 def test_each_row_is_kept_where_it_belongs(h):
     for n, label in (
-        (4, words.DIM),
-        (5, words.OFF),
-        (2, words.PACE),
-        (3, words.ASKS),
-        (8, words.HOLD_TO),
+        (4, words.SETTING["dim"][0]),
+        (5, words.SETTING["off"][0]),
+        (2, words.SETTING["pace"][0]),
+        (3, words.SETTING["asks"][0]),
+        (8, words.SETTING["hold"][0]),
     ):
         mark(h, label)
         before = kept(h) or FIRST
@@ -155,7 +157,7 @@ def test_a_value_is_kept_though_the_program_restarts_in_the_same_step(h, monkeyp
 
 
 def test_the_hand_turns_picture_and_directions_at_once(h):
-    mark(h, words.HAND)
+    mark(h, words.SETTING["hand"][0])
     before = h.frame()
     h.press("RIGHT")
     assert kept(h)[6] == 1
@@ -170,14 +172,14 @@ def test_the_hand_turns_picture_and_directions_at_once(h):
 
 
 def test_a_key_that_turns_the_keys_does_not_repeat(h):
-    mark(h, words.HAND)
+    mark(h, words.SETTING["hand"][0])
     h.hold("RIGHT", 3000)
     h.wait(1000)
     assert kept(h)[6] == 1
 
 
 def test_the_display_turns_alone(h):
-    mark(h, words.FLIP)
+    mark(h, words.SETTING["flip"][0])
     at = screen(h).at
     h.press("RIGHT")
     assert kept(h)[7] == 1
@@ -187,9 +189,9 @@ def test_the_display_turns_alone(h):
     upside_down = h.frame()
     h.press("LEFT")
     assert h.frame() != upside_down
-    mark(h, words.HAND)
+    mark(h, words.SETTING["hand"][0])
     h.press("RIGHT")
-    mark(h, words.FLIP)
+    mark(h, words.SETTING["flip"][0])
     turned_once = h.frame()
     h.press("RIGHT")  # the same way: both together stand upright again
     assert h.frame() != turned_once

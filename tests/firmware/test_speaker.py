@@ -57,7 +57,7 @@ def test_some_board_has_a_speaker():
 def test_the_row_is_in_the_settings_only_where_a_pin_is(name):
     with Handheld(name, start_ms=1500) as h:
         h.press("B")
-        sound = h.machine.load("firmware.words.en_menus").SOUND
+        sound = h.machine.load("firmware.words.en_menus").SETTING["sound"][0]
         rows = [row.text() for row in screen(h).rows]
         assert any(row.startswith(sound) for row in rows) == (name in LOUD)
 

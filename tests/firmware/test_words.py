@@ -109,7 +109,7 @@ def words_of(tree: ast.Module) -> set[str]:
 
 
 def is_text(node: ast.AST, names: set[str]) -> bool:
-    """Tell whether an expression is a text, or a part of one, or one with its places filled."""
+    """Return True if an expression is a text, or a part of one, or one with its places filled."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Attribute) and is_text(node.func.value, names)
     if isinstance(node, (ast.Subscript, ast.Attribute)):

@@ -117,7 +117,7 @@ class Values:
 
         The largest part first: on a fragmented heap a small one would take its place.
         """
-        table = [None] * len(self.sizes)
+        table = [array("b")] * len(self.sizes)
         for size, k in sorted([(-self.sizes[k], k) for k in range(len(table))]):
             table[k] = array("b", bytes(-size))
         return table

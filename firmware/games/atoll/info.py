@@ -6,7 +6,7 @@ ID = 3
 NAME = "atoll"
 TITLE = "Atoll"
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
-SETTINGS = (("asks", 3, 0, 1, 0, "ASKS"),)  # 1: a card laid waits to be confirmed
+SETTINGS = (("asks", 3, 0, 1, 0),)  # 1: a card laid waits to be confirmed
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")  # as new.py names them
 
 

@@ -105,7 +105,7 @@ def test_one_press_skips_what_ends_a_round_too():
 def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
         handheld.press("B")  # the settings
-        mark(handheld, words.PACE)
+        mark(handheld, words.SETTING["pace"][0])
         handheld.press("LEFT", 2)  # at once
         handheld.press("B")
         view = short_game(handheld).view

@@ -101,7 +101,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
     with Handheld(seed=4) as handheld:
         handheld.press("B")  # the settings
-        mark(handheld, words.ASKS)
+        mark(handheld, words.SETTING["asks"][0])
         handheld.press("RIGHT")
         handheld.press("B")
         nvm = handheld.nvm
