@@ -4,7 +4,6 @@ import gc
 
 from engine import catalog
 from engine.game import OVER
-from engine.record import RecordError
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
@@ -127,20 +126,21 @@ def go_on(app, name, kind=0):
     app.saves.kind = kind or app.saves.kinds(info.ID)[0]
     try:
         session = load(app, info, app.saves.kind)
-    except RecordError as error:
-        sentence = words.REASONS[error.kind].format(game=registry.title(name))
+    except ValueError as error:  # RecordError by its base: its module comes and goes
+        kind = getattr(error, "kind", "unreadable")
+        sentence = words.REASONS[kind].format(game=registry.title(name))
         return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
 
 
 def load(app, info, kind):
-    """Return the session of a kind. Raises RecordError if it cannot be read."""
+    """Return the session of a kind. Raises ValueError if it cannot be read."""
     session = app.saves.load(kind, catalog.make)
     seats = list(session.seats)
     if session.game.ID != info.ID or session.game.player() == OVER:
-        raise RecordError("the saved game cannot be replayed")
+        raise ValueError("the saved game cannot be replayed")
     if len(seats) != session.game.players() or PERSON not in seats or max(seats) > len(info.LEVELS):
-        raise RecordError("the saved game has nobody to play it")
+        raise ValueError("the saved game has nobody to play it")
     return session
 
 
@@ -148,7 +148,7 @@ def _load(app, info, kind):
     """Return the session of a kind, None if it cannot be read."""
     try:
         return load(app, info, kind)
-    except RecordError:
+    except ValueError:
         return None
 
 
