@@ -119,7 +119,8 @@ def decode(data, make, added=b""):
     except (ValueError, ImportError):
         raise RecordError("the saved game is of an unknown game")
     if data[4] != game.VERSION:
-        raise RecordError("the saved game is of another version of " + game.NAME, "version")
+        sentence = "the saved game is of another version of " + game.NAME
+        raise RecordError(sentence, "version")
     seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
     try:
         options, at = _part(data, 10)
