@@ -126,7 +126,11 @@ class App:
     # The display and the battery.
 
     def _look(self, ms):
-        """Once a second see if the display has to be set up again; once a minute, the battery."""
+        """Once a second see if the display has to be set up again; once a minute, the battery.
+
+        A display that slipped off its wires has lost its registers, and CircuitPython does not
+        notice. One that is back before the next look goes unseen.
+        """
         self._look_ms += ms
         if self._look_ms < _LOOK_MS:
             return

@@ -137,7 +137,10 @@ class Device(Panel):
         return ms
 
     def rest(self, ms):
-        """Sleep for ms, or until a button goes down or up."""
+        """Sleep for ms, or until a button goes down or up.
+
+        Not by alarm.light_sleep_until_alarms(): it cannot wait for pins that keypad has claimed.
+        """
         nap = ms // _NAPS
         while ms > 0 and not self.has_event():
             time.sleep(nap / 1000)

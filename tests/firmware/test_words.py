@@ -233,8 +233,6 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     value = getattr(there[module], name)
     if reference.endswith("]"):  # a table's names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    if (module, name) == ("menus", "REASONS"):
-        value = tuple(sentence for _, sentence in value)
     fill = {} if name in places.TABLES else places.place_of(module, name).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
