@@ -55,7 +55,7 @@ class App:
         for name in _START_ONLY:
             memory.unload(name)
         memory.keep()
-        self.go(self.first() if is_chosen else self.languages(None, self.first))
+        self.go(self.first() if is_chosen else self._languages())
         self._draw()
 
     # The step of the main loop.
@@ -175,11 +175,10 @@ class App:
 
         return begin.first(self)
 
-    def languages(self, back, after):
-        """Return the screen of the languages; after() is the screen that follows a choice."""
+    def _languages(self):
         from firmware.screens.settings import Languages
 
-        return Languages(self, back, after)
+        return Languages(self, None, self.first)
 
     def title(self):
         """Return the title screen: no game is being played."""
@@ -206,18 +205,6 @@ class App:
         from firmware.screens.notice import Notice
 
         return Notice(sentences, after)
-
-    def pause(self, play, row):
-        """Return the menu of the running game, at a row."""
-        from firmware.screens import pause
-
-        return pause.menu(play, row)
-
-    def cover(self, play, seat):
-        """Return what hides the game while the device is handed to the person in a seat."""
-        from firmware.screens.pause import Cover
-
-        return Cover(play, seat)
 
     def hint(self, play, down, row):
         """Return the search for a hint; see Play.hint()."""

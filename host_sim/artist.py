@@ -37,6 +37,8 @@ SPACES = {  # and the no-break spaces; the narrow one is French, before ? and !
     "\u202f": bytes(1),
 }
 
+LONGEST = 93  # characters of a literal
+
 Packed = TypeVar("Packed")
 
 
@@ -89,9 +91,14 @@ def signs(extra: bytes) -> str:
 
 def literal(data: bytes) -> str:
     """Return data as lines of a bytes literal."""
-    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
-    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
-    return "(\n" + body + "\n)"
+    lines = [""]
+    for byte in data:
+        is_plain = 32 <= byte < 127 and chr(byte) not in '"\\'
+        one = chr(byte) if is_plain else f"\\x{byte:02x}"
+        if len(lines[-1] + one) > LONGEST:
+            lines.append("")
+        lines[-1] += one
+    return "(\n" + "".join(f'    b"{line}"\n' for line in lines) + ")"
 
 
 def pack(text: str) -> tuple[str, str]:

@@ -57,30 +57,6 @@ class Panel:
         self.display.bus.send(_DISPLAY_ON, b"")
 
 
-class Silence:
-    """The speaker of a board without one."""
-
-    is_there = False
-
-    def turn(self, is_on):
-        pass
-
-    def key(self):
-        pass
-
-    def chord(self):
-        pass
-
-    def start(self, is_heard):
-        pass
-
-    def tick(self, ms):
-        pass
-
-    def stop(self):
-        pass
-
-
 class Device(Panel):
     """Display, buttons, nvm, speaker, battery and clock of a handheld.
 
@@ -95,7 +71,7 @@ class Device(Panel):
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
-        self.speaker = wiring.speaker(profile) or Silence()
+        self.speaker = wiring.speaker(profile)
         self._is_missing = False  # the display did not answer the last time
         Panel.__init__(self, display, wiring.paper(profile, display))
         self.rotation = profile.ROTATION

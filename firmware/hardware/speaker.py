@@ -12,14 +12,14 @@ _CHORD = const((1047, 90, 1319, 90, 1568, 180))  # C, E, G
 
 
 class Speaker:
-    """A PWMOut of variable frequency that plays tones. power: switches its amplifier, or None.
+    """Plays tones. out: a PWMOut of variable frequency, None for silence.
 
-    In each step of the main loop call tick() first, then key() or chord(), then start().
+    power: the output that switches its amplifier, or None. In each step of the main loop call
+    tick() first, then key() or chord(), then start().
     """
 
-    is_there = True
-
     def __init__(self, out, power):
+        self.is_there = out is not None
         self.is_on = False
         self._out = out
         self._power = power
@@ -30,7 +30,7 @@ class Speaker:
 
     def turn(self, is_on):
         """Switch sound on or off."""
-        self.is_on = bool(is_on)
+        self.is_on = self.is_there and bool(is_on)
         if self._power:
             self._power.value = self.is_on
         if not is_on:
@@ -73,7 +73,8 @@ class Speaker:
     def stop(self):
         """Stop playing."""
         self._tones = []
-        self._out.duty_cycle = 0
+        if self.is_there:
+            self._out.duty_cycle = 0
 
     def _begin(self):
         self._out.frequency = self._tones[0]

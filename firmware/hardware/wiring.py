@@ -80,11 +80,7 @@ def pins(profile):
 def keys(pins):
     """Return the six buttons, each between its pin and ground."""
     return keypad.Keys(
-        pins,
-        value_when_pressed=False,
-        pull=True,
-        interval=_SCAN_S,
-        debounce_threshold=_SCANS,
+        pins, value_when_pressed=False, pull=True, interval=_SCAN_S, debounce_threshold=_SCANS
     )
 
 
@@ -98,12 +94,12 @@ def battery(profile):
 
 
 def speaker(profile):
-    """Return the Speaker, None without one."""
-    if not profile.SPEAKER:
-        return None
-    from pwmio import PWMOut
-
+    """Return the Speaker; a silent one if the board has none."""
     from firmware.hardware.speaker import Speaker
+
+    if not profile.SPEAKER:
+        return Speaker(None, None)
+    from pwmio import PWMOut
 
     pin, power_pin = profile.SPEAKER
     power = _output(power_pin) if power_pin else None

@@ -7,6 +7,7 @@ from engine.game import OVER
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
+from firmware.screens.notice import Question
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words import strings
 
@@ -20,7 +21,7 @@ def first(app):
     if state == SOUND:
         return screen
     if state == FOREIGN:
-        return _question(words.FOREIGN, lambda: _erased(app, screen), screen)
+        return Question(words.FOREIGN, lambda: _erased(app, screen), screen)
     app.store.heal()
     return app.notice(words.FOUND[state], screen)
 
@@ -80,7 +81,7 @@ def new(app, info, is_lesson, asked=None):
     def no():
         return app.game_menu(info) if is_lesson else app.options(info)
 
-    return _question(text, lambda: _start(app, info, is_lesson, asked), no)
+    return Question(text, lambda: _start(app, info, is_lesson, asked), no)
 
 
 def _start(app, info, is_lesson, asked):
@@ -167,7 +168,7 @@ def take_back(app, info, menu):
         app.saves.remove()
         return app.go_on(info.NAME, kind)
 
-    return _question(text, taken_back, menu)
+    return Question(text, taken_back, menu)
 
 
 def _told(sentences, app, info, kind):
@@ -192,9 +193,3 @@ def _play(app, info, session):
     app.playing = Play(app, info, session)
     app.saves.restore_plan(session, app.playing.view)
     return app.playing.first()
-
-
-def _question(sentences, yes, no):
-    from firmware.screens.notice import Question
-
-    return Question(sentences, yes, no)

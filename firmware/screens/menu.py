@@ -42,7 +42,7 @@ class Menu(Screen):
         self._first = 0  # the row in the top line
         self._first_drawn = 0
         self._at_drawn = 0
-        self._is_changed = False  # the text of a row has changed
+        self._changed = -1  # a row whose text has changed
 
     def key(self, k):
         row = self.rows[self.at]
@@ -50,7 +50,7 @@ class Menu(Screen):
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
-            self._is_changed = True
+            self._changed = self.at
         elif k in DO and row.enter:
             return row.enter(self)
         elif k in BACK and self.back:
@@ -67,26 +67,35 @@ class Menu(Screen):
             c.clear()
             self.head(c)
             self._draw_rows(c)
-        elif self._is_changed or self._first != self._first_drawn:
+        elif self._first != self._first_drawn:
             c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
             self._draw_rows(c)
-        elif self._at_drawn != self.at:
-            c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
-            self._mark(c)
+        else:
+            if self._changed >= 0:
+                line = self._changed - self._first
+                c.fill(self.left, self._y(line), _ARROW - self.left, LINE, 0)
+                self._draw_row(c, line)
+            if self._at_drawn != self.at:
+                c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
+                self._mark(c)
         c.hint(self.hint)
         self._first_drawn = self._first
         self._at_drawn = self.at
-        self.is_fresh = self._is_changed = False
+        self._changed = -1
+        self.is_fresh = False
 
     def _draw_rows(self, c):
         n = min(len(self.rows), _FIT)
         for line in range(n):
-            c.text(self.left, self._y(line), self.rows[self._first + line].text())
+            self._draw_row(c, line)
         if self._first:
             c.text(_ARROW, self._y(0), "↑")
         if self._first + n < len(self.rows):
             c.text(_ARROW, self._y(n - 1), "↓")
         self._mark(c)
+
+    def _draw_row(self, c, line):
+        c.text(self.left, self._y(line), self.rows[self._first + line].text())
 
     def _mark(self, c):
         c.text(_MARK_X, self._y(self.at - self._first), _MARK)

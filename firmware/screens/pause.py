@@ -18,7 +18,7 @@ def menu(play, at):
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
-        rows.append(Row(words.TAKE_NEW, lambda menu: _ask_take_back(play, menu)))
+        rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
     rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
@@ -34,22 +34,17 @@ def _how_to(play, menu):
 
 def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
-    if not play.keep():
-        return play.app.notice(strings().SAVE_FULL, play.app.title())
-    return play.app.title()
-
-
-def _ask_take_back(play, menu):
-    """Ask whether the game being played goes for the one before it."""
-    return play.app.take_back(play.info, menu)
+    if play.keep():
+        return play.app.title()
+    return play.app.notice(strings().SAVE_FULL, play.app.title())
 
 
 def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
-    return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
+    return Question(words.PRACTICE_ASK, lambda: _undo_reveal(play), menu)
 
 
-def undo_reveal(play):
+def _undo_reveal(play):
     """Return a game in which the round was taken back."""
     from engine import rewind
 

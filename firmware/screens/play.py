@@ -144,7 +144,9 @@ class Play(Screen):
         return self if self.view.story else self.view.result(self)
 
     def _cover(self, seat):
-        return self.app.cover(self, seat)
+        from firmware.screens.pause import Cover
+
+        return Cover(self, seat)
 
     # Saving.
 
@@ -267,7 +269,9 @@ class Play(Screen):
         """Return the menu of the running game, at a row."""
         self.forget_players()
         self.view.say("")
-        return self.app.pause(self, row)
+        from firmware.screens import pause
+
+        return pause.menu(self, row)
 
     def hint(self, down=None, row=0):
         """Return the search for a hint; this screen, which says so, if there is none now.

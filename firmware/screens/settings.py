@@ -31,7 +31,7 @@ class Settings(Menu):
         screen = Menu.key(self, k)
         words = strings("menus")
         self.hint = words.HINT_CHANGE
-        if self._is_changed:
+        if self._changed >= 0:
             self.app.apply_settings()
             if self.at == 0 and self.app.settings.level == _BRIGHTEST:
                 self.hint = words.BRIGHTEST

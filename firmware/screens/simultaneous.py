@@ -36,21 +36,17 @@ class Simultaneous:
         return player
 
     def take_move(self):
-        """Return the next move of the plan that is not in the session yet, or NO_MOVE."""
         if len(self.plan) > self.handed:
             return self.plan[self.handed]
         return self.CONFIRM if self.is_sure else NO_MOVE
 
     def refuse(self):
-        """Take the last decision back."""
         self.let_go()
 
     def can_undo(self):
-        """Return True if anything has been decided this turn."""
         return self.handed > 0 or len(self.plan) > 0
 
     def greeting(self, play):
-        """Return the play screen, with a recap of the last reveal unless the turn has begun."""
         if self.ended and not self.plan:
             self.tell_story()
         return play
@@ -62,7 +58,6 @@ class Simultaneous:
         memory.release()
 
     def tick(self, ms, is_shown=False):
-        """Let the recap go on."""
         story = self.story
         if not story:
             return False

@@ -28,7 +28,9 @@ class Title(Menu):
                 text = words.CONTINUE_WITH.format(game=title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.signs.insert(0, game_id - 1)
-            rows.append(Row(title, lambda menu, name=name: _game_menu(app, name, menu)))
+            rows.append(
+                Row(title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
+            )
             self.signs.append(game_id - 1)
         Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
         self.left = 20
@@ -61,10 +63,6 @@ class Title(Menu):
         for i in range(len(self.rows)):
             pictures.sign(c, self.signs[i], 10, self._y(i))
         c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
-
-
-def _game_menu(app, name, back):
-    return GameMenu(app, registry.load(name), back)
 
 
 class GameMenu(Menu):

@@ -29,17 +29,7 @@ class Settings:
     games: rows of the same form, of games. setting: returns what settings.toml says of a name.
     """
 
-    level: int
-    dim: int
-    off: int
-    hand: int
-    flip: int
-    pace: int
-    hold: int
-    calm: int
-    sound: int
-    last: int
-    seen: int
+    level = dim = off = hand = flip = pace = hold = calm = sound = last = seen = 0
 
     def __init__(self, store, games, setting):
         self.store = store

@@ -13,7 +13,6 @@ LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald."
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
 
 # The ladder of hints of all games.
-
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
 KEYS = (
@@ -24,11 +23,9 @@ KEYS = (
 )
 
 # The levels of computer players, the weakest first, each with its picture.
-
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")
 
 # When the program stops or does not start.
-
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"
 RESET = "Drücke Reset, oder sieh auf die serielle Konsole."

@@ -1,13 +1,9 @@
 """German: menus, settings, and how a game begins."""
 
-# common: German: what every screen may need.
-
 HOW_TO = "So geht es"
-
 HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
 
 # How a game begins, and for what was found in the store.
-
 CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
@@ -49,7 +45,6 @@ FOREIGN = (
 )
 
 # The title and the menus before a game.
-
 TITLE = "TOMBOLO"
 CONTINUE = "Weiter"
 CONTINUE_WITH = "Weiter: {game}"
@@ -61,7 +56,6 @@ HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
 HINT_SHOW = "Vorführung: eine Taste"
 
 # The menu of a running game and for handing it over.
-
 LEAVE = "Spiel verlassen"
 LEAVE_KEPT = "Gehen und behalten"
 TAKE_NEW = "Neues zurücknehmen"
@@ -74,7 +68,6 @@ PRACTICE_ASK = (
 )
 
 # The settings.
-
 SETTINGS = "Einstellungen"
 SETTING = {  # by its name: the label of its row, and what its values are called
     "level": ("Helligkeit", ()),
@@ -96,7 +89,6 @@ ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
 # The lessons of all games.
-
 NOT_NOW = "Das jetzt nicht, und nichts geht verloren."
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."

@@ -13,7 +13,6 @@ LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 
 # The ladder of hints of all games.
-
 NONE = "No hint now"
 FULL = "No room for a hint here"
 KEYS = (  # the last line: while somebody thinks, then of each rung
@@ -24,11 +23,9 @@ KEYS = (  # the last line: while somebody thinks, then of each rung
 )
 
 # The levels of computer players, the weakest first, each with its picture.
-
 NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")
 
 # When the program stops or does not start.
-
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again …"
 RESET = "Press reset, or see the serial console."

@@ -1,13 +1,9 @@
 """English: menus, settings, and how a game begins."""
 
-# common: English. Ⓐ and Ⓑ are the keys, Ⓐ… and Ⓑ… held ones; a hint holds on one line of 128 dots.
-
 HOW_TO = "How to play"
-
 HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 
 # How a game begins, and for what was found in the store.
-
 CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
 
@@ -49,7 +45,6 @@ FOREIGN = (
 )
 
 # The title and the menus before a game.
-
 TITLE = "TOMBOLO"
 CONTINUE = "Continue"
 CONTINUE_WITH = "Continue: {game}"
@@ -61,7 +56,6 @@ HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
 HINT_SHOW = "A demo: press any key"
 
 # The menu of a running game and for handing it over.
-
 LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
 TAKE_NEW = "Undo the new game"
@@ -74,7 +68,6 @@ PRACTICE_ASK = (
 )
 
 # The settings.
-
 SETTINGS = "Settings"
 SETTING = {  # by its name: the label of its row, and what its values are called
     "level": ("Brightness", ()),
@@ -96,7 +89,6 @@ ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
 # The lessons of all games.
-
 NOT_NOW = "Not this now, and nothing is lost."
 PLAY_ON = "Play on from here? It counts as practice."
 PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."

@@ -15,7 +15,6 @@ SAVE_FULL = (
 )
 
 # The ladder of hints of all games.
-
 NONE = "Pas d’aide ici"
 FULL = "Pas la place pour l’aide"
 KEYS = (
@@ -26,11 +25,9 @@ KEYS = (
 )
 
 # The levels of computer players, the weakest first, each with its picture.
-
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
 
 # When the program stops or does not start.
-
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre …"
 RESET = "Appuie sur reset, ou vois la console série."

@@ -1,13 +1,9 @@
 """French: menus, settings, and how a game begins."""
 
-# common: French: what every screen may need.
-
 HOW_TO = "Comment jouer"
-
 HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
 
 # How a game begins, and for what was found in the store.
-
 CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
@@ -49,7 +45,6 @@ FOREIGN = (
 )
 
 # The title and the menus before a game.
-
 TITLE = "TOMBOLO"
 CONTINUE = "Reprendre"
 CONTINUE_WITH = "Reprendre {game}"
@@ -61,7 +56,6 @@ HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
 HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 # The menu of a running game and for handing it over.
-
 LEAVE = "Quitter la partie"
 LEAVE_KEPT = "Quitter et garder"
 TAKE_NEW = "Annuler la nouvelle"
@@ -74,7 +68,6 @@ PRACTICE_ASK = (
 )
 
 # The settings.
-
 SETTINGS = "Réglages"
 SETTING = {  # by its name: the label of its row, and what its values are called
     "level": ("Lumière", ()),
@@ -96,7 +89,6 @@ ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
 # The lessons of all games.
-
 NOT_NOW = "Pas cela maintenant, et rien n’est perdu."
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."

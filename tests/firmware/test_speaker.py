@@ -216,7 +216,7 @@ def test_a_piezo_alone_needs_no_second_pin():
         wiring = machine.load("firmware.hardware.wiring")
         speaker = wiring.speaker(SimpleNamespace(SPEAKER=("GP18", None)))
         assert speaker.is_there
-        assert wiring.speaker(SimpleNamespace(SPEAKER=None)) is None
+        assert not wiring.speaker(SimpleNamespace(SPEAKER=None)).is_there
         speaker.turn(1)
         speaker.key()
         speaker.start(True)
