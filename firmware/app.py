@@ -9,8 +9,8 @@ from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
 from firmware.screens.view import Context
-from firmware.storage.kinds import GO_ON, LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from firmware.words import language, strings
@@ -161,8 +161,6 @@ class App:
     def go(self, screen):
         """Make a screen the one that is up."""
         if screen is not self.screen:
-            if self.screen and screen is self.playing:
-                self.canvas.wait()  # drawing all of a game takes a while
             screen.is_fresh = True
             self.screen = screen
             self._has_garbage = True

@@ -7,7 +7,7 @@ from engine.game import OVER
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
-from firmware.storage.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware.storage.records import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words import strings
 
 words = strings("menus")

@@ -6,7 +6,7 @@ beside them until its first turn is confirmed; only then the oldest goes.
 
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.kinds import GAME, PLAN, SLOT
+from firmware.storage.records import GAME, PLAN, SLOT
 
 
 class Saves:
