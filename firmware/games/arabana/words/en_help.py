@@ -31,7 +31,6 @@ TOPICS = {
     "ships": "Ships|Instead of cards one may cross a free place. On theirs, or ringed: sunk.",
     "new_game": "New game|Bridges, normal: none between two of theirs; strict: at none. ★: free.",
 }
-
 # The lesson: a sentence for each of the steps of firmware/games/arabana/lesson.py.
 STEPS = (
     "A card lays a bridge at its island. Take the A with Ⓐ, go to the frame, Ⓐ lays it.",

@@ -20,7 +20,6 @@ NOTHING_FITS = (  # one, two, three bridges
     "2 passen nie: Ⓐ ohne",
     "3 passen nie: Ⓐ ohne",
 )
-
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "Erst eine Brücke hin"
 NO_HAS_NUMBER = "Sie hat ihre Zahl"
@@ -36,7 +35,6 @@ NO_BRIDGE = {
     "rest": "Der Rest passt dann nicht",
 }
 NO_SKIP = "Alle oder keine (Ⓑ)"
-
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
 POINTS = "{n}P"
@@ -45,12 +43,10 @@ NEWS = (
     "⚐ Alle Quadrate fertig\n+{n} Punkte",
     "⊷ Sechs verbunden\n+{n} Punkte",
 )
-
 # The players at a table.
 YOU = "Du"
 SEAT = "Spieler {n}"
 SHORT = "S{n}"
-
 # How far a game is; the menu of a running game.
 PROGRESS = "Karte {n}"
 MENU_SKIP_NUMBER = "Zahl: verzichten"
@@ -63,7 +59,6 @@ WARNINGS = ("an", "aus")
 MENU_BOARDS = "Alle Tafeln"
 MENU_RECAP = "Andere: ←{value}→"
 RECAPS = ("alles", "Fertiges", "nichts")
-
 # The sheets.
 CARDS_TITLE = "Karten: ✓ ist gespielt"
 SCORE_TITLE = "Punkte"
@@ -72,7 +67,6 @@ NOW = "jetzt {n}"
 UNTIL_CARD = "bis {card}: {n}"
 TOTAL = "Summe"
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
-
 # The recaps at a table: the start, then the rounds.
 PASSING = "Tafeln gehen nach links"
 WROTE = "Alle haben eine Zahl in eine Insel eingetragen."
@@ -86,7 +80,6 @@ TAKEN = (
     "Die Quadrate sind weg:\nvon nun an {n}",
     "Die Sechs sind vergeben:\nvon nun an {n}",
 )
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."
@@ -121,7 +114,6 @@ REASONS = {
     "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
 }
-
 # What the master would have done in the round before.
 HINT_WHAT = "↓ Unterschied  Ⓑ zurück"
 HINT_WORTH = "↓ warum  Ⓑ zurück"
@@ -129,7 +121,6 @@ MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus m
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
 MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
-
 # What a master makes of the same cards.
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
@@ -137,7 +128,6 @@ MASTER = "Meister"
 AHEAD = "Mehr als der Meister!"
 EQUAL = "So viel wie der Meister!"
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
-
 # A new game.
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
@@ -145,7 +135,6 @@ START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
 PERSON = "Mensch"
-
 # The result, alone and at a table.
 PRACTICE = "Übung: kein Rang"
 SUM = "{n} Punkte"

@@ -20,7 +20,6 @@ NOTHING_FITS = (  # one, two, three bridges
     "2 bridges never fit: Ⓐ skip",
     "3 bridges never fit: Ⓐ skip",
 )
-
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "First a bridge to the flag"
 NO_HAS_NUMBER = "It has its number"
@@ -36,7 +35,6 @@ NO_BRIDGE = {
     "rest": "The others would not fit",
 }
 NO_SKIP = "Bridges: all or none (Ⓑ)"
-
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
 POINTS = "{n}pt"
@@ -45,12 +43,10 @@ NEWS = (
     "⚐ All squares finished\n+{n} points",
     "⊷ Six finished and joined\n+{n} points",
 )
-
 # The players at a table.
 YOU = "You"
 SEAT = "Player {n}"
 SHORT = "P{n}"
-
 # How far a game is; the menu of a running game.
 PROGRESS = "card {n}"
 MENU_SKIP_NUMBER = "Skip the number"
@@ -63,7 +59,6 @@ WARNINGS = ("on", "off")
 MENU_BOARDS = "All boards"
 MENU_RECAP = "Others: ←{value}→"
 RECAPS = ("all", "what counts", "nothing")
-
 # The sheets.
 CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
@@ -72,7 +67,6 @@ NOW = "now {n}"
 UNTIL_CARD = "to card {card}: {n}"
 TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
-
 # The recaps at a table: the start, then the rounds.
 PASSING = "All boards go one seat on"
 WROTE = "Everybody has written a number into an island."
@@ -86,7 +80,6 @@ TAKEN = (
     "Squares are taken:\n{n} from now on",
     "Six is taken:\n{n} from now on",
 )
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Skip the number, draw these bridges."
 SKIP_BRIDGES = "No bridges."
@@ -119,7 +112,6 @@ REASONS = {
     "no_points": "This card brings no more points, whatever is done.",
     "unknown": "The tables that tell why are not on this drive.",
 }
-
 # What the master would have done in the round before.
 HINT_WHAT = "↓ difference  Ⓑ back"
 HINT_WORTH = "↓ why  Ⓑ back"
@@ -127,7 +119,6 @@ MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give o
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
 MASTER_MISSING = "The master is not on this drive."
-
 # What a master makes of the same cards.
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"
@@ -135,7 +126,6 @@ MASTER = "Master"
 AHEAD = "More than the master!"
 EQUAL = "As many as the master!"
 MASTER_NO_ROOM = "The master has no room here."
-
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
@@ -143,7 +133,6 @@ START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
 PERSON = "person"
-
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
 SUM = "{n} points"

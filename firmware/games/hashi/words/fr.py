@@ -20,7 +20,6 @@ NOTHING_FITS = (  # one, two, three bridges
     "Jamais 2 ponts\u202f: Ⓐ sans",
     "Jamais 3 ponts\u202f: Ⓐ sans",
 )
-
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "D’abord un pont ici"
 NO_HAS_NUMBER = "Elle a déjà son chiffre"
@@ -36,7 +35,6 @@ NO_BRIDGE = {
     "rest": "Les autres n’iraient plus",
 }
 NO_SKIP = "Tous ou aucun pont (Ⓑ)"
-
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Fanions", "⚐ Carrés", "⊷ Six reliées")
 POINTS = "{n}pt"
@@ -45,12 +43,10 @@ NEWS = (
     "⚐ Carrés terminés\n+{n} points",
     "⊷ Six îles reliées\n+{n} points",
 )
-
 # The players at a table.
 YOU = "Toi"
 SEAT = "Joueur {n}"
 SHORT = "J{n}"
-
 # How far a game is; the menu of a running game.
 PROGRESS = "carte {n}"
 MENU_SKIP_NUMBER = "Chiffre\u202f: renoncer"
@@ -63,7 +59,6 @@ WARNINGS = ("oui", "non")
 MENU_BOARDS = "Tous les tableaux"
 MENU_RECAP = "Autres\u202f: ←{value}→"
 RECAPS = ("tout", "terminés", "rien")
-
 # The sheets.
 CARDS_TITLE = "Cartes\u202f: ✓ est jouée"
 SCORE_TITLE = "Les points"
@@ -72,7 +67,6 @@ NOW = "encore {n}"
 UNTIL_CARD = "jusqu’à {card}\u202f: {n}"
 TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
-
 # The recaps at a table: the start, then the rounds.
 PASSING = "Tableaux vers la gauche"
 WROTE = "Chacun a inscrit un chiffre sur une île."
@@ -86,7 +80,6 @@ TAKEN = (
     "Les carrés sont pris\u202f:\nplus que {n} désormais",
     "Les six sont prises\u202f:\nplus que {n} désormais",
 )
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
@@ -121,7 +114,6 @@ REASONS = {
     "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "unknown": "Les tables qui disent pourquoi manquent ici.",
 }
-
 # What the master would have done in the round before.
 HINT_WHAT = "↓ écart  Ⓑ retour"
 HINT_WORTH = "↓ raison  Ⓑ retour"
@@ -129,7 +121,6 @@ MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {mo
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
 MASTER_MISSING = "Le maître n’est pas sur ce disque."
-
 # What a master makes of the same cards.
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
@@ -137,7 +128,6 @@ MASTER = "Maître"
 AHEAD = "Plus que le maître\u202f!"
 EQUAL = "Autant que le maître\u202f!"
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
-
 # A new game.
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
@@ -145,7 +135,6 @@ START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
 PERSON = "humain"
-
 # The result, alone and at a table.
 PRACTICE = "Essai\u202f: sans rang"
 SUM = "{n} points"
