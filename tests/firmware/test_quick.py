@@ -133,7 +133,6 @@ def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name):
 def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(handheld):
     play = new_game(handheld, PERSON)
     assert (up(handheld), play.view) == ("Cover", None)
-    assert "firmware.games.hashi.table" not in loaded(handheld)
     cover, first, *_, last = pictures(handheld, "A")
     assert first[: 16 * HINT] == cover[: 16 * HINT] != last[: 16 * HINT]
     assert play.view.seat == 0

@@ -405,7 +405,7 @@ class View(Base):
 
     def result(self, play):
         """Return the screen of the result."""
-        from firmware.games.arabana.result import Result
+        from firmware.games.arabana.sheets import Result
 
         return Result(play, self.seen, self.seat)
 

@@ -33,7 +33,7 @@ TOPICS = {
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; "
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
-# The lesson: a sentence for each of the steps of firmware/games/arabana/lesson.py.
+# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "Une carte pose un pont à son île. Prends le A avec Ⓐ, va au cadre, Ⓐ le pose.",
     "Un tour finit quand tu pioches. Va ↓ au I visible dans le cadre et prends-le avec Ⓐ.",

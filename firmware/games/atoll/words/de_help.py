@@ -18,7 +18,7 @@ TOPICS = {
     "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
 }
-# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

@@ -19,7 +19,7 @@ TOPICS = {
     "waiting": "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ "
     "skips all.",
 }
-# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"

@@ -24,7 +24,7 @@ TOPICS = {
     "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
     "tout sauter.",
 }
-# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
