@@ -61,7 +61,6 @@ class Solo(View):
         return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])
 
     def news(self):
-        """Return sentences on the points entered since the last call (H14)."""
         sentences = []
         points = self._points()
         for category in range(CATEGORIES):
@@ -80,7 +79,6 @@ class Solo(View):
         return was_held
 
     def cursor_state(self):
-        """Return the island under the cursor, and whether it is held."""
         return self.cursor, self.is_held
 
     def set_cursor(self, state):
@@ -95,7 +93,6 @@ class Solo(View):
     # Keys.
 
     def key(self, k):
-        """Move the cursor, decide on a move, or say why not."""
         self.words = ""
         phase = self.seen.phase()
         if k in (UP, DOWN, LEFT, RIGHT):
@@ -218,7 +215,6 @@ class Table(Simultaneous, Solo):
     # Looking at the session.
 
     def changed(self):
-        """Observe the session again: keep what is planned, unless the round is over."""
         said = self.words
         View.changed(self)
         self.words = said
@@ -264,11 +260,9 @@ class Table(Simultaneous, Solo):
         return list(moves[n:])
 
     def news(self):
-        """Return nothing: the recap tells it."""
         return ()
 
     def tell_story(self):
-        """Show a recap of the last reveal, if there is anything to tell."""
         from firmware.games.hashi import recap
 
         self.sheet = None
@@ -292,7 +286,6 @@ class Table(Simultaneous, Solo):
             self.look()
 
     def let_go(self):
-        """Take back the last decision. Return False if it is in the session, where undo gets it."""
         if self.story or self.sheet:
             self.close()
             return True
