@@ -205,6 +205,10 @@ PLACES = {
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES": row(),
+        "STOPPED, REPL": line(128),
+        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
+        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
+        "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "menus": {
         "CONTINUE_AT": row(where=WHERE),
@@ -231,12 +235,6 @@ PLACES = {
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
-    },
-    "fault": {
-        "STOPPED, REPL": line(128),
-        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
-        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
-        "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "arabana_help": {
         "STEPS": wraps(117, 5),

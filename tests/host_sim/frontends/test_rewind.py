@@ -9,8 +9,8 @@ import pytest
 from engine import catalog, record
 from engine.game import OVER
 from engine.session import PRACTICE
-from firmware.storage.kinds import GO_ON
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON
 from host_sim.drive import Handheld
 from host_sim.frontends.rewind import Rewind
 

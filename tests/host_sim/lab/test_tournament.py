@@ -20,12 +20,11 @@ from engine import ai, catalog, record
 from engine.session import Session
 from host_sim.lab.tournament import match
 from host_sim.lab.tournament import run as tournament
-from host_sim.lab.tournament.elo import ratings
-from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.elo import elo, ratings
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import Plan, Result, play
 from host_sim.lab.tournament.spread import answers
-from host_sim.lab.tournament.tally import Tally, elo, report
+from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
 from tests.host_sim.lab import cluster
 
 ROOT = Path(__file__).resolve().parents[3]
