@@ -7,15 +7,7 @@ import pytest
 from engine import ai
 from engine.hashi.ai import levels
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER, Hashi
-from engine.hashi.state import (
-    BOARDS,
-    FULL,
-    NUMBER,
-    ROUNDS,
-    SIX,
-    START,
-    STRIDE,
-)
+from engine.hashi.state import BOARDS, FULL, NUMBER, ROUNDS, SIX, START, STRIDE
 from host_sim.lab import policy_for
 from host_sim.lab.bench import vm
 from host_sim.lab.tournament.match import Plan, play
