@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from boards.install import bundle, chips, fat, imports, mpy, origin, profile, stubs
+from boards.install import bundle, chips, fat, mpy, origin, profile
 from boards.install.__main__ import main
 from host_sim.machine import Machine
 
@@ -218,22 +218,6 @@ def test_the_bundle_is_compiled_sources_and_nothing_else(pico):
         if compiled in pico.files and not path.startswith("lib/"):
             made = mpy._run(compiler, file.read_bytes(), bundle.dotted(path), 2)
             assert pico.files[compiled][1:] == made[1:], path  # the first is CircuitPython's
-
-
-def test_nothing_is_async_which_the_two_compilers_do_differently():
-    for path, file in bundle.sources(profile.load("pico")).items():
-        for node in ast.walk(ast.parse(file.read_text())):
-            assert not isinstance(node, (ast.AsyncFunctionDef, ast.Await)), path
-
-
-@pytest.mark.parametrize("name", CHIPS)
-def test_py_ships_plain_sources_whose_imports_resolve(name):
-    made = bundle.make(profile.load(name), plain=True)
-    assert not [path for path in made.files if path.endswith(".mpy")]
-    texts = {path: data.decode() for path, data in made.files.items() if path.endswith(".py")}
-    build = stubs.read(made.board.BOARD_ID)
-    assert build
-    assert imports.unresolved(texts, build.modules) == []
 
 
 def test_an_import_that_the_board_lacks_stops_the_bundle(monkeypatch):

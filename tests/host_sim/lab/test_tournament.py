@@ -107,9 +107,6 @@ def test_a_name_on_several_seats_counts_as_one():
     assert tally.wins == {"hard": 1, "easy": 1}
     assert tally.ties == 1
     assert tally.margins == [-2, 0, 4]
-
-
-def test_ties_between_two_of_one_name():
     tally = Tally(("random", "random"))
     tally.add(Result((2, 2), ("random", "random"), 0.1))
     assert (tally.wins, tally.ties) == ({"random": 0}, 1)
