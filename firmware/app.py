@@ -48,7 +48,6 @@ class App:
         self._look_ms = 0  # since the last look at the display
         self._looks = 0  # since the last look at the battery
         self._is_low = False  # the person has been told that the battery is low
-        self._has_garbage = False  # of the screen before, or of a key
         self.screen = None
         self.apply_settings()
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
@@ -66,10 +65,11 @@ class App:
         has_key = self._take_keys(ms)
         self.canvas.animation.tick(ms, self.keys.held())
         self.go(self.screen.tick(self.idle.tick(ms, self.settings.dim, self.settings.off)))
-        if has_key or self.screen.is_stale or self.screen.is_fresh:
+        is_new = self.screen.is_fresh
+        if has_key or is_new or self.screen.is_stale:
             self._draw()
-        self._has_garbage = self._has_garbage or has_key
-        self._collect()
+        if has_key or is_new:
+            gc.collect()
         self.sound.start(self.idle.quiet() < _LISTENS_MS)
         self._save()
         self._look(ms)
@@ -107,12 +107,6 @@ class App:
         if is_fresh and self.supply:
             screen.sign(self.canvas, self.supply)
         self.canvas.show()
-
-    def _collect(self):
-        """Collect garbage while no button is down, else a later key waits for it."""
-        if self._has_garbage and not self.keys.is_busy():
-            self._has_garbage = False
-            gc.collect()
 
     def _save(self):
         """Save what has changed, once the picture is up."""
@@ -163,7 +157,6 @@ class App:
         if screen is not self.screen:
             screen.is_fresh = True
             self.screen = screen
-            self._has_garbage = True
             memory.release()
 
     def first(self):

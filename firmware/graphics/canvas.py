@@ -78,18 +78,11 @@ class Canvas:
 
     def sprite(self, n, x, y):
         """Draw the lit dots of sprite n of font.py, its upper left at x, y."""
-        left = self._sprite_x[n]
-        bitmaptools.blit(
-            self.bitmap,
-            self._sheet,
-            x,
-            y,
-            x1=left,
-            y1=0,
-            x2=left + font.SIZES[2 * n],
-            y2=font.SIZES[2 * n + 1],
-            skip_source_index=0,
-        )
+        x1 = self._sprite_x[n]
+        x2 = x1 + font.SIZES[2 * n]
+        y2 = font.SIZES[2 * n + 1]
+        sheet = self._sheet
+        bitmaptools.blit(self.bitmap, sheet, x, y, x1=x1, x2=x2, y2=y2, skip_source_index=0)
 
     def onto(self, bitmap):
         """Draw on another bitmap from now on; return the previous one."""
@@ -103,14 +96,10 @@ class Canvas:
 
     def text(self, x, y, words):
         """Draw words, eight rows high, the upper left at x, y; return the x behind them."""
-        bitmap = self.bitmap
-        source = self.font
-        lefts = self._font_x
-        widths = font.WIDTHS
-        blit = bitmaptools.blit
         for n in _glyphs(words):
-            w = widths[n]
-            blit(bitmap, source, x, y, x1=lefts[n], x2=lefts[n] + w)
+            left = self._font_x[n]
+            w = font.WIDTHS[n]
+            bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w)
             x += w + 1
         return x
 
@@ -174,12 +163,8 @@ class Canvas:
 
 def width(words):
     """Return how many dots wide words are."""
-    widths = font.WIDTHS
     glyphs = _glyphs(words)
-    w = len(glyphs) - 1
-    for n in glyphs:
-        w += widths[n]
-    return max(w, 0)
+    return max(sum([font.WIDTHS[n] for n in glyphs]) + len(glyphs) - 1, 0)
 
 
 def _glyphs(words):

@@ -47,10 +47,6 @@ class Keys:
         self._down = _NONE
         self._ignored = pressed
 
-    def is_busy(self):
-        """Return True if a button is down that may still become a key."""
-        return self._down != _NONE
-
     def held(self):
         """Return how many ms A or B has been down, at least 1; 0 if neither is down."""
         return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0

@@ -14,15 +14,9 @@ def complaint(name, version):
     if name != "circuitpython" or OLDEST <= tuple(version[:2]) < BEFORE:
         return None
     found = ".".join([str(n) for n in version[:3]])
-    return (
-        "Tombolo is made for CircuitPython "
-        + str(OLDEST[0])
-        + " and this is "
-        + found
-        + ": please install CircuitPython "
-        + str(OLDEST[0])
-        + " from circuitpython.org, then flash Tombolo again."
-    )
+    sentence = "Tombolo is made for CircuitPython {0} and this is {1}: please install "
+    sentence += "CircuitPython {0} from circuitpython.org, then flash Tombolo again."
+    return sentence.format(OLDEST[0], found)
 
 
 ALSO = (  # the other languages: no words can be loaded yet

@@ -167,16 +167,12 @@ def _i2c_bus(profile, is_patient):
     """Return ((I2C, address), a display bus on it). Waits like display()."""
     from i2cdisplaybus import I2CDisplayBus
 
+    wires = getattr(board, profile.SCL), getattr(board, profile.SDA)
     i2c = None
     led = None
     while True:
         try:
-            if i2c is None:
-                i2c = busio.I2C(
-                    getattr(board, profile.SCL),
-                    getattr(board, profile.SDA),
-                    frequency=profile.FREQUENCY,
-                )
+            i2c = i2c or busio.I2C(*wires, frequency=profile.FREQUENCY)
             address = _answering(i2c, profile.ADDRESSES)
             if address is not None:
                 break

@@ -107,11 +107,8 @@ def place(text):
     if at < 0:
         return "?", 0
     path = text[at + 6 : text.find('"', at + 6)]
-    digits = text[text.find("line ", at) + 5 :]
-    n = 0
-    while n < len(digits) and digits[n].isdigit():
-        n += 1
-    return _module(path), int(digits[:n] or "0")
+    line = text[text.find("line ", at) + 5 :].replace(",", "\n").split("\n")[0]
+    return _module(path), int(line) if line.isdigit() else 0
 
 
 def _module(path):
