@@ -135,18 +135,14 @@ class Lesson(Play):
     # The frame.
 
     def draw(self, c):
-        is_fresh = self.is_fresh
-        before = None if is_fresh else self._box
+        before = None if self.is_fresh else self._box
         _frame(c, before)
         Play.draw(self, c)
         self._box = None
         if self.awaited and self._is_asked():
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
-        if is_fresh:
-            return  # all of it is sent
-        if before != self._box:
-            _send(c, before)
+        _send(c, before)
         _send(c, self._box)
 
 

@@ -42,10 +42,10 @@ def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
     from firmware.screens.notice import Question
 
-    return Question(words.PRACTICE_ASK, lambda: _undo_reveal(play), menu)
+    return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
 
 
-def _undo_reveal(play):
+def undo_reveal(play):
     """Return a game in which the round was taken back."""
     from engine import rewind
 

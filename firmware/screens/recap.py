@@ -6,6 +6,7 @@ Each passes after a while or with a key, and B, which ends the story, skips the 
 from engine.const import const
 
 _MS = const(2600)  # how long a picture is shown at normal pace
+_SKIP_MS = const(1000000)  # as if that much had passed
 
 
 class Tale:
@@ -18,7 +19,6 @@ class Tale:
         self.at = 0
         self.is_over = not n
         self._ms = 0  # shown so far
-        self._is_skipped = False
 
     def due(self, pace):
         """Return how long the picture up is shown, in ms."""
@@ -26,14 +26,13 @@ class Tale:
 
     def skip(self):
         """Go on to the next picture."""
-        self._is_skipped = True
+        self._ms = _SKIP_MS
 
     def tick(self, pace, ms):
         """Let ms pass; return True when there is another picture."""
         self._ms += ms
         is_new = False
-        while not self.is_over and (self._is_skipped or self._ms >= self.due(pace)):
-            self._is_skipped = False
+        while not self.is_over and self._ms >= self.due(pace):
             self._ms = 0
             self.at += 1
             self.is_over = self.at >= self.n
