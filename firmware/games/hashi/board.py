@@ -90,9 +90,8 @@ class Board:
     def is_unfinishable(self, i):
         """Return True if the number of this card, written on island i, can never be finished."""
         game = self.game
-        if not self.is_warning() or game.phase() != NUMBER or not self.legal[i]:
-            return False
-        return game.card_number() > most(game, self.seat, i)
+        can_write = self.is_warning() and game.phase() == NUMBER and self.legal[i]
+        return can_write and game.card_number() > most(game, self.seat, i)
 
     def spoiled_by(self, line):
         """Return the number that a legal bridge makes impossible to finish, 0 if none is marked."""
@@ -100,10 +99,8 @@ class Board:
 
     def spoiling(self):
         """Return (key, number) of the first arrow whose bridge spoils an island, or None."""
-        for arrow in self._arrows:
-            if arrow[1]:
-                return arrow
-        return None
+        found = [arrow for arrow in self._arrows if arrow[1]]
+        return found[0] if found else None
 
     # The whole board.
 
@@ -245,20 +242,15 @@ class Board:
         look = self._lines[line]
         if look == _CROSSED:
             return
-        if look in (_SINGLE, _DOUBLE):
-            for aside in (1,) if look == _SINGLE else (0, 2):
+        longer = max(w, h)
+        is_bridge = look in (_SINGLE, _DOUBLE)
+        dash = longer if is_bridge else 1 if look == _DOTTED else 3
+        for at in range(0 if is_bridge else 1, longer - dash + 1, 4):
+            for aside in (0, 2) if look == _DOUBLE else (1,):
                 if w > 3:
-                    c.fill(x, y + aside, w, 1)
+                    c.fill(x + at, y + aside, dash, 1)
                 else:
-                    c.fill(x + aside, y, 1, h)
-            return
-        dot = 1 if look == _DOTTED else 3
-        if w > 3:
-            for at in range(x + 1, x + w - dot + 1, 4):
-                c.fill(at, y + 1, dot, 1)
-        else:
-            for at in range(y + 1, y + h - dot + 1, 4):
-                c.fill(x + 1, at, 1, dot)
+                    c.fill(x + aside, y + at, 1, dash)
 
     # The cursor.
 

@@ -61,13 +61,10 @@ class Solo(View):
         return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])
 
     def news(self):
-        sentences = []
-        points = self._points()
-        for category in range(CATEGORIES):
-            if points[category] != self.entered[category]:
-                sentences.append(words.NEWS[category].format(n=points[category]))
-        self.entered = points
-        return sentences
+        before = self.entered
+        self.entered = points = self._points()
+        new = [k for k in range(CATEGORIES) if points[k] != before[k]]
+        return [words.NEWS[k].format(n=points[k]) for k in new]
 
     def is_under_way(self):
         return self.seen.round() > 1

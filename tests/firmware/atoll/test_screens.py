@@ -30,7 +30,7 @@ from tests.firmware.menus import choose, screen
 # Bytes on the bus.
 CURSOR = 160  # a cursor that moves
 WITH_TEXT = 300  # one that changes text
-REQUEST = 100  # more for each Request that lacks other tiles
+REQUEST = 130  # more for each Request that lacks other tiles
 SCREEN = 1200  # a whole new screen
 HINT = 128 * 7  # where the last line begins, which may tell what a key did not do
 
