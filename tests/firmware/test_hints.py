@@ -49,6 +49,7 @@ def test_b_leaves_all_as_it_was(name, is_cancelled):
         handheld.press("B")
         assert screen(handheld) is play
         assert play.view is view
+        assert play.session.hints() == (not is_cancelled)
         assert (bytes(view.seen.state), list(view.plan), view.cursor_state()) == before
         assert handheld.frame() == frame
 

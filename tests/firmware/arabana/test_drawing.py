@@ -9,14 +9,13 @@ import pytest
 
 from engine import rng
 from engine.arabana import moves
-from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.games.arabana import aims, board
+from firmware.games.arabana import aims, board, sheets
 from firmware.graphics.canvas import width
-from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, view_of
 from tests.firmware.ink import strokes
 
@@ -25,8 +24,6 @@ from tests.firmware.ink import strokes
 
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_nothing_that_is_hidden_reaches_the_screen(options):
-    from firmware.games.arabana import sheets
-
     session = random_session(5, options)
     luck = bytearray(4)
     rng.seed(luck, 99)
@@ -189,30 +186,3 @@ def test_every_island_and_aim_can_be_reached():
             ys = [board.target_y(t) for t in targets]
             table = aims.step_table(xs, ys)
             furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_what_is_drawn_of_a_change_is_as_if_all_were_drawn(seed):
-    r = random.Random(seed)
-    with Handheld(seed=7, env={"TOMBOLO_GAME": "arabana"}, start_ms=1500) as handheld:
-        app = handheld.machine.main["app"]
-        shown = app.screen.view.map
-        for _ in range(25):
-            ships = r.choice((b"\0", b"\0\0\1\2"))
-            shown._looks[:] = bytes(
-                r.choice((0, 1, 2)) if n < ISLANDS + PLACES else r.choice(ships)
-                for n in range(len(shown._looks))
-            )
-            for _ in range(6):
-                shown.draw(app.canvas, False)
-                whole = type(shown)(shown.game, shown.seat, app.sound)
-                whole._looks[:] = shown._looks
-                whole.draw(app.canvas, False)
-                drawn = [bytes(memoryview(one._bitmap)) for one in (shown, whole)]
-                assert drawn[0] == drawn[1], whole._looks
-                for _ in range(r.choice((1, 2, 3))):  # an island, or a sign on a place
-                    n = r.randrange(ISLANDS + PLACES)
-                    look = shown._looks[n]
-                    fell = r.choice((0, 8)) if look & 3 else 0
-                    changed = look & 3 | r.choice((0, 4)) | fell
-                    shown._looks[n] = r.choice((0, 1, 2)) if n < ISLANDS else changed

@@ -9,7 +9,7 @@ import pytest
 from engine.arabana.ai import explain
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
-from firmware.games.arabana import hints
+from firmware.games.arabana import hints, sheets
 from firmware.games.arabana.words import de, en, fr
 from host_sim.bots.arabana import wait_for_turn
 from tests.firmware.arabana.buttons import (
@@ -91,8 +91,6 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.games.arabana import sheets
-
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):
         pass

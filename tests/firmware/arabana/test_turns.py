@@ -18,13 +18,11 @@ from host_sim.bots.arabana import press_move
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
     PEOPLE,
-    play_on,
     random_moves,
     random_session,
     start,
     view_of,
 )
-from tests.firmware.kept import saved
 from tests.firmware.menus import screen, up
 
 
@@ -115,22 +113,6 @@ def test_a_full_hand_asks_for_a_card_to_lay_off_and_says_so():
         assert view.panel.cells[view.at] >= 16  # and the cursor is where cards are drawn
         handheld.press("A", 2)
         assert moves.CONFIRM in play.session.moves
-
-
-def test_leaving_keeps_the_turn_and_continue_brings_it_back():
-    with start(7, BEGINS=1) as handheld:
-        play = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
-        handheld.press("A")  # takes a card
-        handheld.press("A")  # plays it
-        record = encode(play.session)
-        handheld.hold("B", 700)
-        handheld.press("UP")  # the last row: leave
-        handheld.press("A")
-        assert encode(saved(handheld, Arabana.ID)) == record
-        nvm = handheld.nvm
-    with Handheld(seed=1, nvm=nvm) as handheld:
-        handheld.press("A")
-        assert encode(screen(handheld).session) == record
 
 
 def test_an_opponent_that_peeks_finds_the_unseen_hidden():

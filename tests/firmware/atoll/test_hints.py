@@ -13,6 +13,7 @@ from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
+from firmware.games.atoll import result
 from firmware.games.atoll.hints import REASONS
 from firmware.games.atoll.words import en as words
 from host_sim.drive import Handheld
@@ -106,6 +107,7 @@ def test_a_card_chosen_already_stays_chosen():
         handheld.press("A")
         assert play.view.plan == before + hint.moves
         assert play.view.seen.stage() == SURE
+        assert not play.view.can_hint()
 
 
 def test_what_is_shown_is_the_card_where_it_goes_and_nothing_is_planned():
@@ -131,15 +133,6 @@ def test_a_sheet_that_is_up_goes_for_a_hint():
         assert handheld.frame() == hand
 
 
-def test_there_is_no_hint_for_a_card_laid():
-    with Handheld(seed=3) as handheld:
-        play = short_game(handheld)
-        ask(handheld, WHAT)
-        handheld.press("A")
-        assert play.view.seen.stage() == SURE
-        assert not play.view.can_hint()
-
-
 def test_the_reasons_are_named_in_the_order_of_their_codes():
     codes = [getattr(explain, "_" + name.upper()) for name in REASONS]
     assert codes == list(range(len(REASONS)))
@@ -147,8 +140,6 @@ def test_the_reasons_are_named_in_the_order_of_their_codes():
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.games.atoll import result
-
     session = Session(Atoll(), 5, b"\x03\x01\x04")
     positions.play(session.game, random.Random(5))
     end = result.Result(type("", (), {"session": session})(), session.game, 0)

@@ -94,14 +94,6 @@ def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
         assert view.story is None
 
 
-def test_one_press_skips_what_ends_a_round_too():
-    with Handheld(seed=6) as handheld:
-        view = short_game(handheld).view
-        for _ in range(10):
-            turn(handheld, view)  # ends with B
-        assert view.story is None
-
-
 def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
         handheld.press("B")  # the settings

@@ -6,10 +6,10 @@ from engine.atoll.state import NONE, PLACE, SURE, TAKE
 from engine.record import encode
 from engine.session import PRACTICE
 from firmware.games.atoll.words import en as atoll
-from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, saved, short_game, turn
-from tests.firmware.menus import choose, mark, screen
+from tests.firmware.kept import with_settings
+from tests.firmware.menus import choose, screen
 
 
 def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
@@ -99,13 +99,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 
 
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
-    with Handheld(seed=4) as handheld:
-        handheld.press("B")  # the settings
-        mark(handheld, words.SETTING["asks"][0])
-        handheld.press("RIGHT")
-        handheld.press("B")
-        nvm = handheld.nvm
-    with Handheld(seed=4, nvm=nvm) as handheld:
+    with Handheld(seed=4, nvm=with_settings(asks=1)) as handheld:
         view = short_game(handheld).view
         lay(handheld, view)
         handheld.wait(3000)
