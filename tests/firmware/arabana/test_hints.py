@@ -12,13 +12,7 @@ from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints, sheets
 from firmware.games.arabana.words import de, en, fr
 from host_sim.bots.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import (
-    play_on,
-    random_moves,
-    random_session,
-    start,
-    view_of,
-)
+from tests.firmware.arabana.buttons import play_on, random_moves, random_session, start, view_of
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.ink import strokes
 from tests.firmware.menus import screen

@@ -16,13 +16,7 @@ from firmware.games.arabana.words import en as words
 from host_sim.bots import KEYS
 from host_sim.bots.arabana import press_move
 from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import (
-    PEOPLE,
-    random_moves,
-    random_session,
-    start,
-    view_of,
-)
+from tests.firmware.arabana.buttons import PEOPLE, random_moves, random_session, start, view_of
 from tests.firmware.menus import screen, up
 
 

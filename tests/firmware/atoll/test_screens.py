@@ -22,7 +22,7 @@ from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
 from firmware.words import entry
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import new_game, saved, short_game, turn
+from tests.firmware.atoll.buttons import begun, new_game, saved, turn
 from tests.firmware.ink import Ink
 from tests.firmware.menus import choose, screen
 
@@ -80,10 +80,8 @@ def test_a_saved_game_with_other_awards_a_round_still_goes_on():
 
 
 def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
-    with Handheld(seed=21) as handheld:
-        play = short_game(handheld)
-        view = play.view
-        session = play.session
+    with begun(21) as (handheld, view):
+        session = view.session
         for _ in range(20):
             turn(handheld, view)
         handheld.wait(50)
