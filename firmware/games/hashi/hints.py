@@ -8,7 +8,7 @@ from firmware.screens.hint import Hint
 from firmware.words import strings
 
 common = strings()
-words = strings("hashi")
+words = strings("hashi_help")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 

@@ -14,7 +14,8 @@ from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
-words = strings("hashi")
+board_words = strings("hashi")
+words = strings("hashi_help")
 
 _RESULTS = const(3)  # the kind of record: a byte a side; other games' results follow
 
@@ -45,10 +46,10 @@ class SoloResult(prizes.Result):
         c.right(WIDTH - 1, LINE, prizes.hints(session) or beside)
         c.text(1 if self.is_practice() else 19, LINE, words.SUM.format(n=score))
         count = game.finished_count(self.seat)
-        _row(c, 2, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        _row(c, 2, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(CATEGORIES):
             points = str(game.points(self.seat, category))
-            _row(c, 3 + category, words.CATEGORIES[category], points)
+            _row(c, 3 + category, board_words.CATEGORIES[category], points)
         c.text(1, 6 * LINE, code(self))
         c.hint(words.HINT_RESULT)
         if 0 <= self.best < score:
@@ -184,7 +185,7 @@ class Match(Sheet):
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return
-        _row(c, 2, words.YOU, str(self.score), 30)
+        _row(c, 2, board_words.YOU, str(self.score), 30)
         game = self.game
         if game.player() != OVER:
             c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))
