@@ -121,9 +121,6 @@ def _means(move, kind):
     return False
 
 
-# Where keys lead among points on the map.
-
-
 def neighbor(xs, ys, at, k):
     """Return the point that key k leads to from point `at`, or -1 if none lies that way.
 

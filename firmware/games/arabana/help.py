@@ -46,7 +46,6 @@ def help_pages(back, game):
 
 
 def _key(game):
-    """Return the key of the page on what is to be done now."""
     stage = game.stage()
     p = game.player()
     if stage == BEFORE:

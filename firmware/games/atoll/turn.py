@@ -137,8 +137,6 @@ class Turn(Simultaneous, Base):
     def is_under_way(self):
         return self.ended > 0
 
-    # The card carried.
-
     def carried(self):
         """Return the card at the cursor: of the hand, or the one to place."""
         seen = self.seen
@@ -151,7 +149,6 @@ class Turn(Simultaneous, Base):
         return self.place & ~1 if self._is_even() else self.place
 
     def _is_even(self):
-        """Return True if the card at the cursor has two equal tiles."""
         card = self.carried()
         return first(card) == second(card)
 

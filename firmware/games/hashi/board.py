@@ -81,8 +81,6 @@ class Board:
         self._warned = ()  # for each category, True if an opponent is one island from it
         self._warned_round = -1  # of which that was computed: their boards change with the round
 
-    # What is marked as impossible to finish.
-
     def is_warning(self):
         """Return True if what can never be finished is marked."""
         return not (self.settings and self.settings.warns)
@@ -101,8 +99,6 @@ class Board:
         """Return (key, number) of the first arrow whose bridge spoils an island, or None."""
         found = [arrow for arrow in self._arrows if arrow[1]]
         return found[0] if found else None
-
-    # The whole board.
 
     def draw(self, c, cursor, is_held, is_fresh):
         """Draw what differs from the last time, or everything."""
@@ -168,8 +164,6 @@ class Board:
         if not one_by_one:
             c.show()
 
-    # Islands.
-
     def _island_look(self, i):
         game = self.game
         number = game.number_at(self.seat, i)
@@ -200,8 +194,6 @@ class Board:
         flag = self.tables.flag[i]
         if flag:
             c.sprite(font.REDFLAG if flag == RED else font.BLUEFLAG, self.x[i] + 6, self.y[i] - 5)
-
-    # Lines.
 
     def _line_look(self, line):
         drawn = self.game.drawn(self.seat, line)
@@ -252,8 +244,6 @@ class Board:
                 else:
                     c.fill(x + aside, y + at, 1, dash)
 
-    # The cursor.
-
     def _find_arrows(self, i, is_held):
         self._arrows = ()
         if is_held:
@@ -269,8 +259,6 @@ class Board:
         """Invert an island; a second time restores it."""
         top = max(0, self.y[i] - 6)
         c.invert(self.x[i] - 6, top, 13, self.y[i] + 7 - top)
-
-    # The panel.
 
     def draw_panel(self, c, is_fresh):
         """Draw what differs from the last time beside the board, or everything."""

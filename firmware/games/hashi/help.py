@@ -42,7 +42,6 @@ def help_pages(back, game):
 
 
 def _key(game):
-    """Return the key of the page on what is to be done now."""
     phase = game.phase()
     if phase == NUMBER:
         return "numbers"

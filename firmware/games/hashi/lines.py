@@ -13,8 +13,6 @@ NOWHERE = 255
 
 REST = "rest"  # why not: it takes one, but then the card's other bridges do not fit
 
-# Where an arrow key leads.
-
 
 def line_from(tables, i, k):
     """Return the line that leaves island i in the direction of key k, -1 if there is none."""
@@ -60,9 +58,6 @@ def _nearest(tables, i, k, in_cone, is_free):
         if is_there and not (is_free and line_from(tables, j, k ^ 1) >= 0):
             best = min(best, (8 * (along + aside) + aside, j))
     return best[1]
-
-
-# What can be done at an island.
 
 
 def open_keys(board, i):
@@ -129,7 +124,6 @@ def takes_one(game, seat):
 
 
 def _room(game, seat, i):
-    """Return how many more bridges may end at an island."""
     return (game.number_at(seat, i) or 6) - game.degree(seat, i)
 
 

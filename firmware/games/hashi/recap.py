@@ -79,8 +79,6 @@ class Round(Tale):
             return _BOARD_MS * pace // 1000
         return max(_CATEGORY_MS * pace // 1000, _LEAST_MS)
 
-    # What happened.
-
     def _lines(self, p):
         """Return the lines that a seat drew a bridge on, twice for two."""
         at = _CHOICES + 4 * p
@@ -102,8 +100,6 @@ class Round(Tale):
         seats = range(self.game.players())
         has = [p for p in seats if self.game.points(p, category)]
         return [p for p in has if not self.news[3 * p + category]]
-
-    # The pictures.
 
     def draw(self, c, is_fresh):
         if is_fresh:
