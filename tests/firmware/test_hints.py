@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -99,3 +100,17 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
         handheld.press("B")
         assert screen(handheld) is play
         assert not play.view.story
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
+    hints = import_module(f"firmware.games.{name}.hints")
+    reasons = hints.REASONS
+    explain = import_module(f"engine.{name}.ai.explain")
+    missing = [reason for reason in reasons if not hasattr(explain, "_" + reason.upper())]
+    assert not missing or name == "hashi"  # some of its codes are of features
+    assert len(missing) < len(reasons) - 2
+    for code, reason in enumerate(reasons):
+        assert reason in missing or getattr(explain, "_" + reason.upper()) == code
+    assert set(reasons) == set(hints.words.REASONS)
+    assert name != "hashi" or explain._UNKNOWN == len(reasons) - 1

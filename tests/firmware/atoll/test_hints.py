@@ -7,15 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.atoll.ai import explain
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
 from engine.session import Session
 from firmware.games.atoll import result
-from firmware.games.atoll.hints import REASONS
-from firmware.games.atoll.words import en as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
@@ -131,12 +128,6 @@ def test_a_sheet_that_is_up_goes_for_a_hint():
         ask(handheld)
         handheld.press("B")
         assert handheld.frame() == hand
-
-
-def test_the_reasons_are_named_in_the_order_of_their_codes():
-    codes = [getattr(explain, "_" + name.upper()) for name in REASONS]
-    assert codes == list(range(len(REASONS)))
-    assert set(words.REASONS) == set(REASONS)
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():

@@ -13,9 +13,12 @@ LONG_MS = 400
 def test_a_turn_takes_few_presses_and_no_held_key(monkeypatch):
     held: list[float] = []  # how long each press was
     hold = Handheld.hold
-    monkeypatch.setattr(
-        Handheld, "hold", lambda self, key, ms: held.append(ms) or hold(self, key, ms)
-    )
+
+    def count(self: Handheld, key: str, ms: float) -> None:
+        held.append(ms)
+        hold(self, key, ms)
+
+    monkeypatch.setattr(Handheld, "hold", count)
     turns = 0
     for seed in SEEDS:
         with Handheld(seed=seed, env={"TOMBOLO_GAME": "atoll"}) as handheld:

@@ -6,12 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.hashi.ai import explain
 from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
-from firmware.games.hashi.hints import REASONS
 from firmware.games.hashi.lines import open_keys
-from firmware.games.hashi.words import en_help as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, new_game, play_until
@@ -225,13 +222,3 @@ def test_at_a_table_the_hint_goes_into_what_is_planned():
         assert view.plan == hint.moves
         assert list(play.session.moves)[: len(moves)] == moves
         assert view.seen.phase() == SETTLE
-
-
-def test_every_reason_has_its_sentence_by_the_name_that_the_engine_gives_it():
-    assert set(words.REASONS) == set(REASONS)
-    named = [name for name in REASONS if hasattr(explain, "_" + name.upper())]
-    assert {"finishes", "nears", "unknown"} <= set(named)
-    assert [getattr(explain, "_" + name.upper()) for name in named] == [
-        REASONS.index(name) for name in named
-    ]
-    assert explain._UNKNOWN == len(REASONS) - 1
