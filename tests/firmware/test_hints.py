@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from importlib import import_module
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine import catalog
 from engine.atoll.rules import Atoll
+from engine.game import OVER
+from engine.session import Session
 from host_sim.bots.arabana import wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask, known
+from tests.firmware.ink import strokes
 from tests.firmware.kept import saved
 from tests.firmware.menus import TITLES, screen, up
 
@@ -114,3 +120,24 @@ def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
         assert reason in missing or getattr(explain, "_" + reason.upper()) == code
     assert set(reasons) == set(hints.words.REASONS)
     assert name != "hashi" or explain._UNKNOWN == len(reasons) - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "leaf", "options", "box"),
+    [("arabana", "sheets", b"", [66, 12, 16, 16]), ("atoll", "result", b"\3\1\4", [4, 32, 16, 16])],
+)
+def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, leaf, options, box):
+    session = Session(catalog.make(name), 5, options, b"\0\0\0")
+    game = session.game
+    out = game.moves_buffer()
+    luck = Random(5)
+    while game.player() != OVER:
+        game.apply(luck.choice(out[: game.legal(out)]))
+    kind = import_module(f"firmware.games.{name}.{leaf}").Result
+    result = kind(SimpleNamespace(session=session), game, 0)
+    for n in range(3):
+        drawn = strokes(result)
+        assert (("invert", box) in drawn) == (n > 0)
+        shown = {arg for _, args in drawn for arg in args if isinstance(arg, str)}
+        assert shown & {"1 hint", "2 hints"} == {("", "1 hint", "2 hints")[n]} - {""}
+        session.count_hint()

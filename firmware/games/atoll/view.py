@@ -265,6 +265,4 @@ class View(Turn):
         self.under[1] = island.terrain(x, y + 1) if self.place & 2 else island.terrain(x + 1, y)
 
 
-def view(session, seat, context):
-    """Return what a person's seat sees."""
-    return View(session, seat, context)
+view = View

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
-from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
-from engine.session import Session
-from firmware.games.atoll import result
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
-from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
-from tests.positions import atoll as positions
 
 
 def play_hint(handheld: Handheld, play: Any) -> list[int]:
@@ -128,15 +122,3 @@ def test_a_sheet_that_is_up_goes_for_a_hint():
         ask(handheld)
         handheld.press("B")
         assert handheld.frame() == hand
-
-
-def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    session = Session(Atoll(), 5, b"\x03\x01\x04")
-    positions.play(session.game, random.Random(5))
-    end = result.Result(type("", (), {"session": session})(), session.game, 0)
-    picture = ("invert", [4, 32, 16, 16])
-    assert picture not in strokes(end)
-    for n in range(2):
-        session.count_hint()
-        assert ("text", [2, 0, ("1 hint", "2 hints")[n]]) in strokes(end)
-        assert picture in strokes(end)
