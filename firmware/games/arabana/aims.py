@@ -156,11 +156,9 @@ def step_table(xs, ys):
         for k in (UP, DOWN, LEFT, RIGHT):
             to = neighbor(xs, ys, at, k)
             table[4 * at + k] = to if to >= 0 else _next(at, k, n)
-    if not _is_connected(table):
-        for at in range(n):
-            for k in (UP, DOWN, LEFT, RIGHT):
-                table[4 * at + k] = _next(at, k, n)
-    return table
+    if _is_connected(table):
+        return table
+    return bytes([_next(at, k, n) for at in range(n) for k in (UP, DOWN, LEFT, RIGHT)])
 
 
 def _next(at, k, n):

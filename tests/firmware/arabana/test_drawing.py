@@ -46,25 +46,18 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
 def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
     told = set()
     for seed in range(4):
-        told |= laid_off(random_session(seed), random.Random(seed))
+        session = random_session(seed)
+        for move in random_moves(session, random.Random(seed)):
+            if moves.DISCARD <= move < moves.DRAW:
+                view = view_of(session, 1 - session.game.player())
+                view.expect(move)
+                session.game.apply(move)
+                view.changed()
+                told.add((view.hint(), view._target, view._falling))
+                session.game.state[:] = session._marked
+                for past in session.moves[session.mark :]:
+                    session.game.apply(past)
     assert len(told) == 1, told
-
-
-def laid_off(session: Session, r: random.Random) -> set[Any]:
-    """Return all that a view has to tell when the opponent lays a card off in a random game."""
-    told = set()
-    for move in random_moves(session, r):
-        if moves.DISCARD <= move < moves.DRAW:
-            seat = 1 - session.game.player()
-            view = view_of(session, seat)
-            view.expect(move)
-            session.game.apply(move)
-            view.changed()
-            told.add((view.hint(), view._target, view._falling))
-            session.game.state[:] = session._marked
-            for past in session.moves[session.mark :]:
-                session.game.apply(past)
-    return told
 
 
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])

@@ -15,23 +15,8 @@ from engine.session import Session
 from firmware.games.arabana.words import en as words
 from host_sim.bots import KEYS
 from host_sim.bots.arabana import press_move
-from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import PEOPLE, random_moves, random_session, start, view_of
 from tests.firmware.menus import screen, up
-
-
-def told_hints(handheld: Handheld, skip: bool) -> list[str]:
-    """Return the lines shown during the opponent's turn; the person's turn has just ended."""
-    play = screen(handheld)
-    lines = []
-    while play.session.game.player() != play.seat:
-        if play.view.words and play.view.words not in lines[-1:]:
-            lines.append(play.view.words)
-        if skip and play._pause > 0:
-            handheld.press("UP")
-        else:
-            handheld.wait(30)
-    return lines
 
 
 @pytest.mark.parametrize("skip", [False, True])
@@ -39,7 +24,14 @@ def test_the_opponents_turn_is_told_move_by_move_and_can_be_skipped_and_replayed
     with start(7, BEGINS=2) as handheld:
         play = screen(handheld)
         began = handheld.now_ms
-        lines = told_hints(handheld, skip)
+        lines: list[str] = []
+        while play.session.game.player() != play.seat:
+            if play.view.words and play.view.words not in lines[-1:]:
+                lines.append(play.view.words)
+            if skip and play._pause > 0:
+                handheld.press("UP")
+            else:
+                handheld.wait(30)
         took = handheld.now_ms - began
         plays = [m for m in play.session.moves if m != moves.CONFIRM]
         assert len(lines) == len(plays) >= 2
