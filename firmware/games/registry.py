@@ -13,7 +13,7 @@ Beside it lie
                choose(choices, setting), optional: choices from settings.toml
     view.py    view(session, seat, context): a View (firmware/screens/view.py)
     hints.py   class Ladder (firmware/screens/hint.py)
-    help.py    help_pages(back, game), and what firmware/screens/lesson.py asks for
+    help.py    see firmware/screens/pages.py and firmware/screens/lesson.py
 """
 
 import os
@@ -45,18 +45,14 @@ def names():
 
 def name_of(game_id):
     """Return the name of the game with this ID, "" if it is not here."""
-    for game in games:
-        if game[0] == game_id:
-            return game[1]
-    return ""
+    found = [game[1] for game in games if game[0] == game_id]
+    return found[0] if found else ""
 
 
 def title(name):
     """Return what the title screen calls a game."""
-    for game in games:
-        if game[1] == name:
-            return game[2]
-    return ""
+    found = [game[2] for game in games if game[1] == name]
+    return found[0] if found else ""
 
 
 def load(name):

@@ -1,6 +1,7 @@
 """How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
 from engine.const import const
+from firmware.games import registry
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
@@ -70,15 +71,28 @@ class Pages(Screen):
         self.is_fresh = False
 
 
-def drawing(c, text, draw):
-    """Draw what the signs of a text say. What stands behind / is in large type.
+def help_pages(name, back, game):
+    """Return the how-to-play screen of a game; of a running one, at the page on what is to be done.
 
-    draw(canvas, text, i, x) draws sign i with its left at x; it returns the next i and x.
+    A game's help.py has
+        words                its words for help
+        PAGES                for each page its key in words.TOPICS, and its drawing, in signs; what
+                             stands behind / is in large type
+        part(c, text, i, x)  draws sign i of a drawing with its left at x; returns the next i and x
+        page_of(game)        the key of the page on what is to be done now
     """
-    i = 0
-    x = 4
-    while i < len(text):
-        if text[i] == "/":
-            c.big(x, _TOP, text[i + 1 :])
-            return
-        i, x = draw(c, text, i, x)
+    help = registry.module(name, "help")
+    keys = [key for key, _ in help.PAGES]
+
+    def drawing(c, at):
+        text = help.PAGES[at][1]
+        i = 0
+        x = 4
+        while i < len(text):
+            if text[i] == "/":
+                c.big(x, _TOP, text[i + 1 :])
+                return
+            i, x = help.part(c, text, i, x)
+
+    first = keys.index(help.page_of(game)) if game else 0
+    return Pages([help.words.TOPICS[key] for key in keys], drawing, back, first)

@@ -28,7 +28,9 @@ def menu(play, at):
 
 def _how_to(play, menu):
     """Return the pages of how to play, at that of what is to be done."""
-    return registry.module(play.info.NAME, "help").help_pages(menu, play.view.seen)
+    from firmware.screens.pages import help_pages
+
+    return help_pages(play.info.NAME, menu, play.view.seen)
 
 
 def _leave(play):

@@ -6,7 +6,7 @@ many there were.
 
 from engine.session import PRACTICE
 from firmware.graphics import pictures
-from firmware.hardware.keys import BACK, DO
+from firmware.hardware.keys import BACK, DO, A
 from firmware.screens import Screen
 from firmware.words import strings
 
@@ -24,7 +24,9 @@ class Result(Screen):
     def key(self, k):
         if k in DO:
             return self.play.app.start(self.play.info)
-        return self.play.app.title() if k in BACK else self.show_more(k)
+        if k in BACK:
+            return self.play.app.title()
+        return self.show_more(k) if k < A else self
 
     def show_more(self, k):
         """Take an arrow; return the next screen."""

@@ -98,7 +98,9 @@ class GameMenu(Menu):
 
 def _how_to(info, lesson, back):
     def pages(menu):
-        return registry.module(info.NAME, "help").help_pages(menu, None)
+        from firmware.screens.pages import help_pages
+
+        return help_pages(info.NAME, menu, None)
 
     return Menu(words.HOW_TO, (lesson, Row(words.PAGES, pages)), back, words.HINT_MENU_BACK)
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine import catalog
 from engine.atoll.rules import Atoll
+from engine.game import OVER
+from engine.session import Session
 from host_sim.bots.arabana import wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.hints import ask, known
+from tests.firmware.ink import strokes
 from tests.firmware.kept import saved
 from tests.firmware.menus import TITLES, screen, up
 
@@ -49,6 +56,7 @@ def test_b_leaves_all_as_it_was(name, is_cancelled):
         handheld.press("B")
         assert screen(handheld) is play
         assert play.view is view
+        assert play.session.hints() == (not is_cancelled)
         assert (bytes(view.seen.state), list(view.plan), view.cursor_state()) == before
         assert handheld.frame() == frame
 
@@ -98,3 +106,38 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
         handheld.press("B")
         assert screen(handheld) is play
         assert not play.view.story
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
+    hints = import_module(f"firmware.games.{name}.hints")
+    reasons = hints.REASONS
+    explain = import_module(f"engine.{name}.ai.explain")
+    missing = [reason for reason in reasons if not hasattr(explain, "_" + reason.upper())]
+    assert not missing or name == "hashi"  # some of its codes are of features
+    assert len(missing) < len(reasons) - 2
+    for code, reason in enumerate(reasons):
+        assert reason in missing or getattr(explain, "_" + reason.upper()) == code
+    assert set(reasons) == set(hints.words.REASONS)
+    assert name != "hashi" or explain._UNKNOWN == len(reasons) - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "leaf", "options", "box"),
+    [("arabana", "sheets", b"", [66, 12, 16, 16]), ("atoll", "result", b"\3\1\4", [4, 32, 16, 16])],
+)
+def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, leaf, options, box):
+    session = Session(catalog.make(name), 5, options, b"\0\0\0")
+    game = session.game
+    out = game.moves_buffer()
+    luck = Random(5)
+    while game.player() != OVER:
+        game.apply(luck.choice(out[: game.legal(out)]))
+    kind = import_module(f"firmware.games.{name}.{leaf}").Result
+    result = kind(SimpleNamespace(session=session), game, 0)
+    for n in range(3):
+        drawn = strokes(result)
+        assert (("invert", box) in drawn) == (n > 0)
+        shown = {arg for _, args in drawn for arg in args if isinstance(arg, str)}
+        assert shown & {"1 hint", "2 hints"} == {("", "1 hint", "2 hints")[n]} - {""}
+        session.count_hint()

@@ -69,8 +69,8 @@ def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
 def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
     with Handheld(start_ms=1000) as handheld:
         app = handheld.machine.main["app"]
-        module = handheld.machine.load(f"firmware.games.{game}.help")
-        pages = module.help_pages(app.screen, None)
+        module = handheld.machine.load("firmware.screens.pages")
+        pages = module.help_pages(game, app.screen, None)
         app.go(pages)
         for at, topic in enumerate(pages.topics):
             assert (pages.at, pages.top) == (at, 0)

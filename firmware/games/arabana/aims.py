@@ -121,9 +121,6 @@ def _means(move, kind):
     return False
 
 
-# Where keys lead among points on the map.
-
-
 def neighbor(xs, ys, at, k):
     """Return the point that key k leads to from point `at`, or -1 if none lies that way.
 
@@ -159,11 +156,9 @@ def step_table(xs, ys):
         for k in (UP, DOWN, LEFT, RIGHT):
             to = neighbor(xs, ys, at, k)
             table[4 * at + k] = to if to >= 0 else _next(at, k, n)
-    if not _is_connected(table):
-        for at in range(n):
-            for k in (UP, DOWN, LEFT, RIGHT):
-                table[4 * at + k] = _next(at, k, n)
-    return table
+    if _is_connected(table):
+        return table
+    return bytes([_next(at, k, n) for at in range(n) for k in (UP, DOWN, LEFT, RIGHT)])
 
 
 def _next(at, k, n):

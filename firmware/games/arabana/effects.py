@@ -3,7 +3,7 @@
 No line says what is hidden: a card laid off is reported without its island.
 """
 
-from engine.arabana.map import INITIALS, NAMES, name_place, name_sea
+from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
 from engine.arabana.moves import (
     DISCARD,
     DRAW,
@@ -67,16 +67,9 @@ class Effects:
             yield short[0]
 
     def _clauses(self, names):
-        out = []
-        if self.won:
-            out.append(words.WINS.format(islands=_list(self.won, names)))
-        if self.freed:
-            out.append(words.FREES.format(islands=_list(self.freed, names)))
-        if self.lost:
-            out.append(words.LOSES.format(islands=_list(self.lost, names)))
-        if self.ships:
-            out.append(words.SINKS)
-        return out
+        all_of = (words.WINS, self.won), (words.FREES, self.freed), (words.LOSES, self.lost)
+        out = [text.format(islands=_list(some, names)) for text, some in all_of if some]
+        return out + [words.SINKS] if self.ships else out
 
 
 def preview_of(move, effects, before, after, has_others):
@@ -167,14 +160,7 @@ def _list(islands, names):
 
 def _bits(bits):
     """Return the numbers of the bits that are set."""
-    found = []
-    n = 0
-    while bits:
-        if bits & 1:
-            found.append(n)
-        bits >>= 1
-        n += 1
-    return found
+    return [n for n in range(SEAS) if bits >> n & 1]  # of islands or of seas
 
 
 def _fit(lines):

@@ -4,7 +4,6 @@ from engine.arabana.moves import CONFIRM, DRAW, SHIP, cards_of
 from engine.arabana.state import BEFORE, LAST, SAILED
 from engine.const import const
 from firmware.graphics import font
-from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
 words = strings("arabana_help")
@@ -38,15 +37,7 @@ _Y = const(12)
 _STEP = const(16)  # of a place
 
 
-def help_pages(back, game):
-    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    keys = [key for key, _ in PAGES]
-    topics = [words.TOPICS[key] for key in keys]
-    return Pages(topics, _draw, back, keys.index(_key(game)) if game else 0)
-
-
-def _key(game):
-    """Return the key of the page on what is to be done now."""
+def page_of(game):
     stage = game.stage()
     p = game.player()
     if stage == BEFORE:
@@ -60,11 +51,7 @@ def _key(game):
     return "turn"
 
 
-def _draw(c, at):
-    drawing(c, PAGES[at][1], _part)
-
-
-def _part(c, text, i, x):
+def part(c, text, i, x):
     sign = text[i]
     i += 1
     if sign in "+*#":

@@ -13,7 +13,7 @@ words = strings("arabana")
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
 
 # The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py.
-_REASONS = (
+REASONS = (
     "beats wins wins_fells wins_frees takes_over frees defends bars nears ahead "
     "only idle helps likes unseen spares"
 ).split()
@@ -55,7 +55,7 @@ class Ladder:
     def sentence(self, found):
         if not found:
             return words.NOTHING
-        reason = _REASONS[found[0]]
+        reason = REASONS[found[0]]
         text = words.REASONS[reason]
         island = NAMES[found[1]] if len(found) > 1 else ""
         if reason == "wins_fells":

@@ -178,7 +178,6 @@ class Panel:
         return bytes((game.player() & 3, game.stack_count(), self.cells[_DONE_CELL], self._sign()))
 
     def _sign(self):
-        """Return the length of the sign that a computer player thinks."""
         return self.thinking // _STEPS % _SIGNS
 
     def think(self):

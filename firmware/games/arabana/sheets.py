@@ -38,10 +38,8 @@ class Cards(_Sheet):
             x = _LEFT + i * _STEP
             c.text(x + (1 if INITIALS[i] == "I" else 0), 11, INITIALS[i])
             c.text(x + (1 if counts[i] == 1 else 0), 20, str(counts[i]) if counts[i] else "·")
-        hand = ""
-        for card in game.hand(1 - self.seat):
-            hand += " " + (INITIALS[card] if card < ISLANDS else "?")
-        row(c, 4, words.CARDS_OTHER, hand)
+        hand = [INITIALS[card] if card < ISLANDS else "?" for card in game.hand(1 - self.seat)]
+        row(c, 4, words.CARDS_OTHER, " ".join(hand))
         stack = words.CARDS_STACK.format(n=game.stack_count())
         row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
 

@@ -60,8 +60,6 @@ class View(Base):
         self._round = self.seen.round()
         self._stage = self.seen.stage()
 
-    # The session.
-
     def changed(self):
         Base.changed(self)
         self._target = self._cell = HIDDEN
@@ -112,8 +110,6 @@ class View(Base):
     def can_undo(self):
         return self._is_turn and self.session.can_undo()
 
-    # The opponent's turn.
-
     def think(self):
         return self.panel.think()
 
@@ -144,8 +140,6 @@ class View(Base):
 
             return scored(seen, self.seat, before)
         return words.LAST_PLAYS if seen.stage() == LAST and not was_last else ()
-
-    # Keys.
 
     def cursor_state(self):
         aims = self.aims
@@ -246,8 +240,6 @@ class View(Base):
         else:
             self.words = words.NO_DRAW_YET
 
-    # What the ladder of hints shows.
-
     def hide_cursor(self):
         """Show no cursor until set_cursor() is called."""
         self.focus = _NOWHERE
@@ -264,8 +256,6 @@ class View(Base):
         # No chord for islands that are not won yet.
         self.map.islands = -1 if moves else self.seen.islands(self.seat)
 
-    # Time.
-
     def tick(self, ms, is_shown=False):
         if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
             self.aims.find_steps()
@@ -273,8 +263,6 @@ class View(Base):
             return False
         self._blink_ms += ms
         return self._blink_ms >= _BLINK_MS
-
-    # Drawing.
 
     def hint(self):
         if self.words:
@@ -363,8 +351,6 @@ class View(Base):
             y = max(0, Y[self.island] - 6)
             return x, y, X[self.island] + 7 - x, min(HEIGHT, Y[self.island] + 7) - y
         return self.panel.box(self.at)
-
-    # The menu.
 
     def rows(self, play):
         from firmware.screens.menu import Row

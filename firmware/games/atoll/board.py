@@ -30,7 +30,6 @@ _MARGIN = const(2)  # cells more than needed when the window moves
 _ACROSS = const(32)  # from one Request to the next
 _DOWN = const(28)
 _SMALL_DOWN = const(21)
-_DONE = const(5)  # dots of a "✓"
 
 # The hand.
 _HAND_Y = const(43)
@@ -188,11 +187,11 @@ def _reaching(start, at, size, room, margin):
     return start
 
 
-def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
-    """Draw a Request in the middle of 3 x 3 cells: missing tiles whole, those there small in boxes.
+def request(c, which, x, y, missing=ALL, pitch=CELL):
+    """Draw a Request onto dark dots, in the middle of 3 x 3 cells.
 
+    Missing tiles are whole, those there small in boxes.
     missing: a bit for each cell that is not "?", in the order of cards.cells().
-    changed: such bits of the cells to redraw; None: all of them, onto dark dots.
     """
     wanted = cells(which)
     w = h = 0
@@ -204,36 +203,17 @@ def request(c, which, x, y, missing=ALL, pitch=CELL, changed=None):
     bit = 1
     for want in wanted:
         is_framed = not missing & bit
-        if changed is None or changed & bit:
-            left = x + (want & 3) * pitch
-            top = y + (want >> 2 & 3) * pitch
-            if is_framed:
-                c.frame(left, top, pitch + 1, pitch + 1)
-                c.fill(left + 1, top + 1, pitch - 1, pitch - 1, 0)
-                left += pitch - 7
-                top += pitch - 7
-            elif changed is not None:
-                c.fill(left, top, pitch + 1, pitch + 1, 0)
-                _redraw_frames(c, wanted, want, left, top, missing, pitch)
-            tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
+        left = x + (want & 3) * pitch
+        top = y + (want >> 2 & 3) * pitch
+        if is_framed:
+            c.frame(left, top, pitch + 1, pitch + 1)
+            left += pitch - 7
+            top += pitch - 7
+        tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
         bit <<= 1
-    if changed is None:
-        for at in range(9):
-            if cell(which, at) == ANY:
-                tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
-
-
-def _redraw_frames(c, wanted, want, left, top, missing, pitch):
-    """Redraw the lines that a wanted cell, at left, top, shares with the boxes beside it."""
-    for near in wanted:
-        if not missing & 1:
-            dx = (near & 3) - (want & 3)
-            dy = (near >> 2 & 3) - (want >> 2 & 3)
-            if -2 < dx < 2 and -2 < dy < 2:
-                line_x = left + pitch * (dx > 0)
-                line_y = top + pitch * (dy > 0)
-                c.fill(line_x, line_y, 1 if dx else pitch + 1, 1 if dy else pitch + 1)
-        missing >>= 1
+    for at in range(9):
+        if cell(which, at) == ANY:
+            tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
 
 
 class Panel:
@@ -275,9 +255,7 @@ class Panel:
         for k in range(SLOTS):
             which = self.which[k]
             missing = self.missing[k]
-            was = drawn[SLOTS + k]
-            is_same = not is_fresh and drawn[k] == which
-            if is_same and was == missing:
+            if not is_fresh and (drawn[k], drawn[SLOTS + k]) == (which, missing):
                 continue
             drawn[k] = which
             drawn[SLOTS + k] = missing
@@ -285,23 +263,15 @@ class Panel:
             y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
             if not is_fresh:
                 c.show()
-            if not (is_fresh or is_same):
                 c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
             if which == NONE:
                 continue
             pitch = SMALL if is_small else CELL
-            request(c, which, x, y, missing, pitch, was ^ missing if is_same else None)
+            request(c, which, x, y, missing, pitch)
             x += 3 * pitch + 2
-            y += 1
-            if not is_same:
-                c.text(x, y, str(cards.points(which)))
-            elif was and missing:
-                continue  # no "✓" then or now
-            else:
-                c.show()
-                c.fill(x, y + LINE, _DONE, LINE, 0)
+            c.text(x, y + 1, str(cards.points(which)))
             if not missing:
-                c.text(x, y + LINE, "✓")
+                c.text(x, y + 1 + LINE, "✓")
 
 
 def hand_box(n, slot):

@@ -4,7 +4,6 @@ from engine.atoll.island import place
 from engine.atoll.state import CARD, CONFIRM, PLACE, SURE, TAKE
 from engine.const import const
 from firmware.games.atoll.board import CELL, hand_box, tile
-from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
 words = strings("atoll_help")
@@ -31,20 +30,11 @@ _TERRAINS = const("~smfr?")
 _Y = const(11)
 
 
-def help_pages(back, game):
-    """Return the how-to-play screen; with a game, at the page on what is to be done in it."""
-    keys = [key for key, _ in PAGES]
-    first = "aim"
-    if game:
-        first = {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
-    return Pages([words.TOPICS[key] for key in keys], _draw, back, keys.index(first))
+def page_of(game):
+    return {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
 
 
-def _draw(c, at):
-    drawing(c, PAGES[at][1], _part)
-
-
-def _part(c, text, i, x):
+def part(c, text, i, x):
     if text[i] == " ":
         return i + 1, x + CELL // 2
     for n in range(2):

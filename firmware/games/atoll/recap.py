@@ -30,11 +30,8 @@ class Recap(Tale):
     """
 
     def __init__(self, game, seat, news, sound):
-        self.items = bytearray()
-        for p in range(game.players()):
-            if p != seat:
-                self.items.extend(bytes((_LAID, p, 0, 0)))
-        self.items.extend(news)
+        self.items = b"".join([bytes((_LAID, p, 0, 0)) for p in range(game.players()) if p != seat])
+        self.items += news
         Tale.__init__(self, len(self.items) // _ENTRY)
         self.game = game
         self.seat = seat
@@ -69,7 +66,6 @@ class Recap(Tale):
         return words.PLAYER.format(n=p + 1)
 
     def _laid(self, c, p):
-        """Draw the Island of a player with the card laid last."""
         game = self.game
         newest = game.laid(p) - 1
         self._board.fit(game.island(p))
@@ -81,7 +77,6 @@ class Recap(Tale):
         c.hint(text.format(who=self._name(p)))
 
     def _claim(self, c, p, request, revealed):
-        """Draw the Request that a player claims, and the one revealed for it."""
         if p == self.seat:
             self.sound.chord()
         c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
@@ -94,7 +89,6 @@ class Recap(Tale):
         c.hint(words.HINT_RECAP)
 
     def _award(self, c, award, winner):
-        """Draw an Award, and who has won it."""
         name, text = entry(words.AWARDS, award)
         c.title(words.AWARD.format(name=name))
         lines = wrapped(text, _WIDEST)
@@ -110,7 +104,6 @@ class Recap(Tale):
         c.hint(words.HINT_RECAP)
 
     def _deal(self, c):
-        """Draw what the second round brings."""
         c.title(words.ROUND_TWO)
         lines = wrapped(words.ROUND_TWO_TEXT, _WIDEST)
         for n in range(len(lines)):

@@ -73,7 +73,6 @@ class Result(prizes.Result):
             prizes.helped(c, session, 4, y)
 
     def _pages(self):
-        """Return the pages of details: seat and lines of each."""
         pages = []
         for p in range(self.game.players()):
             lines = self._details(p)
@@ -85,19 +84,12 @@ class Result(prizes.Result):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
         lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
-        parts = []
-        for request in range(cards.REQUESTS):
-            if game.request_owner(request) == p:
-                parts.append(str(cards.points(request)))
-        parts.sort()
-        _wrap(lines, parts, "+", words.NO_REQUEST)
+        mine = [k for k in range(cards.REQUESTS) if game.request_owner(k) == p]
+        _wrap(lines, sorted([str(cards.points(k)) for k in mine]), "+", words.NO_REQUEST)
         lines.append(words.AWARD_SUM.format(n=10 * game.awards_won(p)))
-        parts = []
-        for i in range(game.awards_shown()):
-            award = game.award(i)
-            if game.award_winner(award) == p:
-                parts.append(entry(words.AWARDS, award)[0])
-        _wrap(lines, parts, ", ", words.NO_AWARD)
+        shown = [game.award(i) for i in range(game.awards_shown())]
+        won = [entry(words.AWARDS, award)[0] for award in shown if game.award_winner(award) == p]
+        _wrap(lines, won, ", ", words.NO_AWARD)
         return lines
 
 

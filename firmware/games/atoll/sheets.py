@@ -123,7 +123,6 @@ class Awards:
         return words.LEADS.format(who=self._player(leader), n=game.award_value(leader, award))
 
     def _player(self, p):
-        """Return a player's short name as the person reads it."""
         return words.YOU if p == self.seat else words.SHORT.format(n=p + 1)
 
 

@@ -137,8 +137,6 @@ class Turn(Simultaneous, Base):
     def is_under_way(self):
         return self.ended > 0
 
-    # The card carried.
-
     def carried(self):
         """Return the card at the cursor: of the hand, or the one to place."""
         seen = self.seen
@@ -151,7 +149,6 @@ class Turn(Simultaneous, Base):
         return self.place & ~1 if self._is_even() else self.place
 
     def _is_even(self):
-        """Return True if the card at the cursor has two equal tiles."""
         card = self.carried()
         return first(card) == second(card)
 
@@ -180,15 +177,12 @@ def free_card(seen, p, taking, k):
 
     The newest one if taking is NONE; NONE if there is none.
     """
-    best = NONE
-    shortest = 9999
-    for i in range(seen.laid(p)):
-        if i == taking or not seen.is_uncovered(p, i):
-            continue
-        if taking == NONE:
-            best = i
-            continue
-        start = seen.placed(p, taking)
+    cards = [i for i in range(seen.laid(p)) if i != taking and seen.is_uncovered(p, i)]
+    if taking == NONE:
+        return cards[-1] if cards else NONE
+    best = (9999, NONE)
+    start = seen.placed(p, taking)
+    for i in cards:
         to = seen.placed(p, i)
         # Twice the distance between the middles of the cards.
         dx = 2 * (to >> 2 & 127) - 2 * (start >> 2 & 127)
@@ -198,8 +192,6 @@ def free_card(seen, p, taking, k):
         along, across = (dx, dy) if k in (LEFT, RIGHT) else (dy, dx)
         if k in (LEFT, UP):
             along = -along
-        far = along + 3 * abs(across)
-        if along > 0 and far < shortest:
-            shortest = far
-            best = i
-    return best
+        if along > 0:
+            best = min(best, (along + 3 * abs(across), i))
+    return best[1]

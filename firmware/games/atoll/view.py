@@ -70,8 +70,6 @@ class View(Turn):
 
         return Result(play, self.seen, self.seat)
 
-    # The keys.
-
     def can_hint(self):
         return not self.is_away() and self.seen.stage() < SURE
 
@@ -99,7 +97,6 @@ class View(Turn):
             self._key_look(k)
 
     def _key_look(self, k):
-        """Open the Requests or the Islands."""
         if k == DOWN:
             self.open(_REQUESTS)
         elif k == HOLD_A:
@@ -137,8 +134,6 @@ class View(Turn):
         else:
             self._key_look(k)
 
-    # Time.
-
     def rest(self):
         """Give the person a moment to take the card laid back, until it is confirmed by itself."""
         self.left = _REST_MS
@@ -155,8 +150,6 @@ class View(Turn):
             self.left = 0
             self.is_sure = True
         return not self.left
-
-    # The screen.
 
     def hint(self):
         if self.words:
@@ -223,7 +216,6 @@ class View(Turn):
         self._draw_foot(c)
 
     def _carry(self, stage):
-        """Put the card at the cursor onto the board."""
         seen = self.seen
         p = self.seat
         self.board.carry_nothing()
@@ -233,7 +225,6 @@ class View(Turn):
             self.board.carry(seen.chosen(p), seen.placed(p, self.taking))
 
     def _placement(self, stage):
-        """Return where the card at the cursor is."""
         return self.seen.chosen_place(self.seat) if stage == SURE else self.carried_place()
 
     def _update_panel(self, stage, island):
@@ -268,13 +259,10 @@ class View(Turn):
                 tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, True)
 
     def _look_under(self, island):
-        """Note what lies under the card carried."""
         x = self.place >> 2 & 127
         y = self.place >> 9
         self.under[0] = island.terrain(x, y)
         self.under[1] = island.terrain(x, y + 1) if self.place & 2 else island.terrain(x + 1, y)
 
 
-def view(session, seat, context):
-    """Return what a person's seat sees."""
-    return View(session, seat, context)
+view = View

@@ -81,8 +81,6 @@ class Board:
         self._warned = ()  # for each category, True if an opponent is one island from it
         self._warned_round = -1  # of which that was computed: their boards change with the round
 
-    # What is marked as impossible to finish.
-
     def is_warning(self):
         """Return True if what can never be finished is marked."""
         return not (self.settings and self.settings.warns)
@@ -90,9 +88,8 @@ class Board:
     def is_unfinishable(self, i):
         """Return True if the number of this card, written on island i, can never be finished."""
         game = self.game
-        if not self.is_warning() or game.phase() != NUMBER or not self.legal[i]:
-            return False
-        return game.card_number() > most(game, self.seat, i)
+        can_write = self.is_warning() and game.phase() == NUMBER and self.legal[i]
+        return can_write and game.card_number() > most(game, self.seat, i)
 
     def spoiled_by(self, line):
         """Return the number that a legal bridge makes impossible to finish, 0 if none is marked."""
@@ -100,12 +97,8 @@ class Board:
 
     def spoiling(self):
         """Return (key, number) of the first arrow whose bridge spoils an island, or None."""
-        for arrow in self._arrows:
-            if arrow[1]:
-                return arrow
-        return None
-
-    # The whole board.
+        found = [arrow for arrow in self._arrows if arrow[1]]
+        return found[0] if found else None
 
     def draw(self, c, cursor, is_held, is_fresh):
         """Draw what differs from the last time, or everything."""
@@ -171,8 +164,6 @@ class Board:
         if not one_by_one:
             c.show()
 
-    # Islands.
-
     def _island_look(self, i):
         game = self.game
         number = game.number_at(self.seat, i)
@@ -203,8 +194,6 @@ class Board:
         flag = self.tables.flag[i]
         if flag:
             c.sprite(font.REDFLAG if flag == RED else font.BLUEFLAG, self.x[i] + 6, self.y[i] - 5)
-
-    # Lines.
 
     def _line_look(self, line):
         drawn = self.game.drawn(self.seat, line)
@@ -245,22 +234,15 @@ class Board:
         look = self._lines[line]
         if look == _CROSSED:
             return
-        if look in (_SINGLE, _DOUBLE):
-            for aside in (1,) if look == _SINGLE else (0, 2):
+        longer = max(w, h)
+        is_bridge = look in (_SINGLE, _DOUBLE)
+        dash = longer if is_bridge else 1 if look == _DOTTED else 3
+        for at in range(0 if is_bridge else 1, longer - dash + 1, 4):
+            for aside in (0, 2) if look == _DOUBLE else (1,):
                 if w > 3:
-                    c.fill(x, y + aside, w, 1)
+                    c.fill(x + at, y + aside, dash, 1)
                 else:
-                    c.fill(x + aside, y, 1, h)
-            return
-        dot = 1 if look == _DOTTED else 3
-        if w > 3:
-            for at in range(x + 1, x + w - dot + 1, 4):
-                c.fill(at, y + 1, dot, 1)
-        else:
-            for at in range(y + 1, y + h - dot + 1, 4):
-                c.fill(x + 1, at, 1, dot)
-
-    # The cursor.
+                    c.fill(x + aside, y + at, 1, dash)
 
     def _find_arrows(self, i, is_held):
         self._arrows = ()
@@ -277,8 +259,6 @@ class Board:
         """Invert an island; a second time restores it."""
         top = max(0, self.y[i] - 6)
         c.invert(self.x[i] - 6, top, 13, self.y[i] + 7 - top)
-
-    # The panel.
 
     def draw_panel(self, c, is_fresh):
         """Draw what differs from the last time beside the board, or everything."""

@@ -4,7 +4,6 @@ from engine.const import const
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BRIDGES, NUMBER, SETTLE
 from firmware.graphics import font
-from firmware.screens.pages import Pages, drawing
 from firmware.words import strings
 
 words = strings("hashi_help")  # here, so that they are unloaded with this module
@@ -34,15 +33,7 @@ _Y = const(12)  # the top of the islands
 _STEP = const(14)  # of a line
 
 
-def help_pages(back, game):
-    """Return the how-to-play screen; of a running game, at the page of what is to be done."""
-    keys = [key for key, _ in PAGES]
-    topics = [words.TOPICS[key] for key in keys]
-    return Pages(topics, _draw, back, keys.index(_key(game)) if game else 0)
-
-
-def _key(game):
-    """Return the key of the page on what is to be done now."""
+def page_of(game):
     phase = game.phase()
     if phase == NUMBER:
         return "numbers"
@@ -51,11 +42,7 @@ def _key(game):
     return "extra" if phase == SETTLE and game.round() else "start"
 
 
-def _draw(c, at):
-    drawing(c, PAGES[at][1], _part)
-
-
-def _part(c, text, i, x):
+def part(c, text, i, x):
     sign = text[i]
     i += 1
     if sign == "#":

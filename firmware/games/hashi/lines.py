@@ -11,14 +11,7 @@ from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 
 NOWHERE = 255
 
-# Why a line takes no bridge: the keys of words.NO_BRIDGE.
-CROSSED = "crossed"
-DOUBLE = "double"
-NUMBERLESS = "numberless"
-FULL = "full"
-REST = "rest"  # it would, but then the card's other bridges do not fit
-
-# Where an arrow key leads.
+REST = "rest"  # why not: it takes one, but then the card's other bridges do not fit
 
 
 def line_from(tables, i, k):
@@ -58,31 +51,19 @@ def _distance(tables, i, j, k):
 
 def _nearest(tables, i, k, in_cone, is_free):
     """Return the nearest island that way, of several the straightest; is_free: no line back."""
-    best = NOWHERE
-    least = 0
+    best = (9999, NOWHERE)
     for j in range(ISLANDS):
         along, aside = _distance(tables, i, j, k)
-        far = 8 * (along + aside) + aside
-        if along <= 0 or (in_cone and aside > along) or (best != NOWHERE and far >= least):
-            continue
-        if is_free and line_from(tables, j, k ^ 1) >= 0:
-            continue
-        best = j
-        least = far
-    return best
-
-
-# What can be done at an island.
+        is_there = 0 < along and (aside <= along or not in_cone)
+        if is_there and not (is_free and line_from(tables, j, k ^ 1) >= 0):
+            best = min(best, (8 * (along + aside) + aside, j))
+    return best[1]
 
 
 def open_keys(board, i):
     """Return the arrow keys in whose directions a bridge can be drawn now from island i."""
-    keys = []
-    for k in (UP, DOWN, LEFT, RIGHT):
-        line = line_from(board.tables, i, k)
-        if line >= 0 and board.legal[BRIDGE + line]:
-            keys.append(k)
-    return keys
+    lines = [(k, line_from(board.tables, i, k)) for k in (UP, DOWN, LEFT, RIGHT)]
+    return [k for k, line in lines if line >= 0 and board.legal[BRIDGE + line]]
 
 
 def only_key(board, i):
@@ -91,9 +72,9 @@ def only_key(board, i):
     It is the only one that can be drawn there, and spoils nothing.
     """
     keys = open_keys(board, i)
-    if len(keys) != 1:
-        return -1
-    return -1 if board.spoiled_by(line_from(board.tables, i, keys[0])) else keys[0]
+    if len(keys) == 1 and not board.spoiled_by(line_from(board.tables, i, keys[0])):
+        return keys[0]
+    return -1
 
 
 def middle(board):
@@ -105,16 +86,14 @@ def nearest_useful(board, i):
     """Return island i, or if nothing can be done there now, the nearest where something can."""
     if board.game.phase() not in (NUMBER, BRIDGES) or _is_useful(board, i):
         return i
-    best = i
-    least = 0
-    for j in range(ISLANDS):
+
+    def far(j):
         across = abs(board.x[j] - board.x[i])
         down = abs(board.y[j] - board.y[i])
-        far = across + down + min(across, down) // 8  # of several the straightest
-        if (best == i or far < least) and _is_useful(board, j):
-            best = j
-            least = far
-    return best
+        return across + down + min(across, down) // 8  # of several the straightest
+
+    useful = [j for j in range(ISLANDS) if _is_useful(board, j)]
+    return min(useful, key=far) if useful else i
 
 
 def _is_useful(board, i):
@@ -127,16 +106,16 @@ def _is_useful(board, i):
 
 
 def why_not(game, seat, line):
-    """Return why a line takes no bridge now: CROSSED to FULL, or REST if it could take one."""
+    """Return why a line takes no bridge now, a key of words.NO_BRIDGE: REST if it takes one."""
     if game.is_blocked(seat, line):
-        return CROSSED
+        return "crossed"
     if game.drawn(seat, line) == 2:
-        return DOUBLE
+        return "double"
     i = game.board.one[line]
     j = game.board.two[line]
     if not game.number_at(seat, i) and not game.number_at(seat, j):
-        return NUMBERLESS
-    return REST if _room(game, seat, i) and _room(game, seat, j) else FULL
+        return "numberless"
+    return REST if _room(game, seat, i) and _room(game, seat, j) else "full"
 
 
 def takes_one(game, seat):
@@ -145,7 +124,6 @@ def takes_one(game, seat):
 
 
 def _room(game, seat, i):
-    """Return how many more bridges may end at an island."""
     return (game.number_at(seat, i) or 6) - game.degree(seat, i)
 
 

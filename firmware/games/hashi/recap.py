@@ -69,21 +69,15 @@ class Round(Tale):
         self.game = game
         self.seat = seat
         self.news = news
-        self.items = items = []
-        for p in range(game.players()):
-            if p != seat and (not brevity or (brevity < 2 and self.finished(p))):
-                items.append((BOARD, p))
-        for category in range(CATEGORIES):
-            if self.achieved(category):
-                items.append((CATEGORY, category))
-        Tale.__init__(self, len(items))
+        others = [p for p in range(game.players()) if p != seat and brevity < 2]
+        self.items = [(BOARD, p) for p in others if not brevity or self.finished(p)]
+        self.items += [(CATEGORY, k) for k in range(CATEGORIES) if self.achieved(k)]
+        Tale.__init__(self, len(self.items))
 
     def due(self, pace):
         if self.items[self.at][0] == BOARD:
             return _BOARD_MS * pace // 1000
         return max(_CATEGORY_MS * pace // 1000, _LEAST_MS)
-
-    # What happened.
 
     def _lines(self, p):
         """Return the lines that a seat drew a bridge on, twice for two."""
@@ -103,14 +97,9 @@ class Round(Tale):
 
     def achieved(self, category):
         """Return the seats that have achieved a category in this round."""
-        game = self.game
-        seats = []
-        for p in range(game.players()):
-            if game.points(p, category) and not self.news[3 * p + category]:
-                seats.append(p)
-        return seats
-
-    # The pictures.
+        seats = range(self.game.players())
+        has = [p for p in seats if self.game.points(p, category)]
+        return [p for p in has if not self.news[3 * p + category]]
 
     def draw(self, c, is_fresh):
         if is_fresh:

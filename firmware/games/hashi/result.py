@@ -209,9 +209,8 @@ def best(store, side):
 
 def keep(store, side, n):
     """Keep n points as the most of a side."""
-    kept = bytearray(store.load(_RESULTS))
-    while len(kept) <= side:
-        kept.append(0)
+    kept = store.load(_RESULTS)
+    kept = bytearray(kept + bytes(max(0, side + 1 - len(kept))))
     kept[side] = n
     store.save(_RESULTS, kept)
 

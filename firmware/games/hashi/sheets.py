@@ -25,12 +25,10 @@ def rows(view, play):
     settings = play.app.settings
     out = []
     if not (is_table and (view.is_sure or view.is_waiting)):
-        for move, label in (
-            (SKIP_NUMBER, words.MENU_SKIP_NUMBER),
-            (SKIP_BRIDGES, words.MENU_SKIP_BRIDGES),
-        ):
-            if view.legal[move]:
-                out.append(Row(label, lambda menu, move=move: play.make((move,))))
+        if view.legal[SKIP_NUMBER]:
+            out.append(Row(words.MENU_SKIP_NUMBER, lambda menu: play.make((SKIP_NUMBER,))))
+        if view.legal[SKIP_BRIDGES]:
+            out.append(Row(words.MENU_SKIP_BRIDGES, lambda menu: play.make((SKIP_BRIDGES,))))
         score = TableScore if is_table else Score
         out.append(Row(words.MENU_CARDS, lambda menu: Cards(seen, menu)))
         out.append(Row(words.MENU_SCORE, lambda menu: score(seen, view.seat, menu)))

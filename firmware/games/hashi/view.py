@@ -61,13 +61,10 @@ class Solo(View):
         return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])
 
     def news(self):
-        sentences = []
-        points = self._points()
-        for category in range(CATEGORIES):
-            if points[category] != self.entered[category]:
-                sentences.append(words.NEWS[category].format(n=points[category]))
-        self.entered = points
-        return sentences
+        before = self.entered
+        self.entered = points = self._points()
+        new = [k for k in range(CATEGORIES) if points[k] != before[k]]
+        return [words.NEWS[k].format(n=points[k]) for k in new]
 
     def is_under_way(self):
         return self.seen.round() > 1
@@ -89,8 +86,6 @@ class Solo(View):
 
     def is_final(self):
         return self.seen.phase() == SETTLE
-
-    # Keys.
 
     def key(self, k):
         self.words = ""
@@ -159,8 +154,6 @@ class Solo(View):
             self._has_drawn = True
             self.decide(BRIDGE + line)
 
-    # The screen.
-
     def hint(self):
         if self.words:
             return self.words
@@ -211,8 +204,6 @@ class Table(Simultaneous, Solo):
     """A person's seat. `seen` is its observation with the plan tried on it."""
 
     CONFIRM = CONFIRM
-
-    # Looking at the session.
 
     def changed(self):
         said = self.words
@@ -275,8 +266,6 @@ class Table(Simultaneous, Solo):
         self.story = None if story.is_over else story
         self.is_fresh = True
 
-    # Deciding and taking back.
-
     def decide(self, move):
         if move == CONFIRM:
             self.is_sure = True
@@ -303,8 +292,6 @@ class Table(Simultaneous, Solo):
         self.look()
         return True
 
-    # Keys.
-
     def can_hint(self):
         return not (self.is_away() or self.sheet) and Solo.can_hint(self)
 
@@ -329,8 +316,6 @@ class Table(Simultaneous, Solo):
 
         self.sheet = Boards(self.seen, self.seat)
         self.is_fresh = True
-
-    # The screen.
 
     def hint(self):
         if self.is_sure or self.is_waiting:

@@ -9,14 +9,13 @@ import pytest
 
 from engine import rng
 from engine.arabana import moves
-from engine.arabana.map import ENDS, INITIALS, ISLANDS, PLACES, SEA_ISLANDS, SEAS
+from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
-from firmware.games.arabana import aims, board
+from firmware.games.arabana import aims, board, sheets
 from firmware.graphics.canvas import width
-from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, view_of
 from tests.firmware.ink import strokes
 
@@ -25,8 +24,6 @@ from tests.firmware.ink import strokes
 
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
 def test_nothing_that_is_hidden_reaches_the_screen(options):
-    from firmware.games.arabana import sheets
-
     session = random_session(5, options)
     luck = bytearray(4)
     rng.seed(luck, 99)
@@ -49,25 +46,18 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
 def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
     told = set()
     for seed in range(4):
-        told |= laid_off(random_session(seed), random.Random(seed))
+        session = random_session(seed)
+        for move in random_moves(session, random.Random(seed)):
+            if moves.DISCARD <= move < moves.DRAW:
+                view = view_of(session, 1 - session.game.player())
+                view.expect(move)
+                session.game.apply(move)
+                view.changed()
+                told.add((view.hint(), view._target, view._falling))
+                session.game.state[:] = session._marked
+                for past in session.moves[session.mark :]:
+                    session.game.apply(past)
     assert len(told) == 1, told
-
-
-def laid_off(session: Session, r: random.Random) -> set[Any]:
-    """Return all that a view has to tell when the opponent lays a card off in a random game."""
-    told = set()
-    for move in random_moves(session, r):
-        if moves.DISCARD <= move < moves.DRAW:
-            seat = 1 - session.game.player()
-            view = view_of(session, seat)
-            view.expect(move)
-            session.game.apply(move)
-            view.changed()
-            told.add((view.hint(), view._target, view._falling))
-            session.game.state[:] = session._marked
-            for past in session.moves[session.mark :]:
-                session.game.apply(past)
-    return told
 
 
 @pytest.mark.parametrize("options", [b"", SEA_OPTIONS])
@@ -189,30 +179,3 @@ def test_every_island_and_aim_can_be_reached():
             ys = [board.target_y(t) for t in targets]
             table = aims.step_table(xs, ys)
             furthest(len(xs), lambda at, k, table=table: table[4 * at + k])
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_what_is_drawn_of_a_change_is_as_if_all_were_drawn(seed):
-    r = random.Random(seed)
-    with Handheld(seed=7, env={"TOMBOLO_GAME": "arabana"}, start_ms=1500) as handheld:
-        app = handheld.machine.main["app"]
-        shown = app.screen.view.map
-        for _ in range(25):
-            ships = r.choice((b"\0", b"\0\0\1\2"))
-            shown._looks[:] = bytes(
-                r.choice((0, 1, 2)) if n < ISLANDS + PLACES else r.choice(ships)
-                for n in range(len(shown._looks))
-            )
-            for _ in range(6):
-                shown.draw(app.canvas, False)
-                whole = type(shown)(shown.game, shown.seat, app.sound)
-                whole._looks[:] = shown._looks
-                whole.draw(app.canvas, False)
-                drawn = [bytes(memoryview(one._bitmap)) for one in (shown, whole)]
-                assert drawn[0] == drawn[1], whole._looks
-                for _ in range(r.choice((1, 2, 3))):  # an island, or a sign on a place
-                    n = r.randrange(ISLANDS + PLACES)
-                    look = shown._looks[n]
-                    fell = r.choice((0, 8)) if look & 3 else 0
-                    changed = look & 3 | r.choice((0, 4)) | fell
-                    shown._looks[n] = r.choice((0, 1, 2)) if n < ISLANDS else changed

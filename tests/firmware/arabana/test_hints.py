@@ -10,17 +10,10 @@ from engine.arabana.ai import explain
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints
-from firmware.games.arabana.words import de, en, fr
+from firmware.games.arabana.words import en
 from host_sim.bots.arabana import wait_for_turn
-from tests.firmware.arabana.buttons import (
-    play_on,
-    random_moves,
-    random_session,
-    start,
-    view_of,
-)
+from tests.firmware.arabana.buttons import play_on, random_session, start, view_of
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
-from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
 
 
@@ -90,26 +83,7 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
         assert play.session.hints() == 0
 
 
-def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.games.arabana import sheets
-
-    session = random_session(2)
-    for _ in random_moves(session, random.Random(2)):
-        pass
-    play = sheets.Result(type("", (), {"session": session})(), session.game, 0)
-    picture = ("invert", [66, 12, 16, 16])
-    assert picture not in strokes(play)
-    for n in range(2):
-        session.count_hint()
-        assert ("title", [("1 hint", "2 hints")[n]]) in strokes(play)
-        assert picture in strokes(play)
-
-
-def test_each_reason_has_a_sentence_under_its_name():
-    for code, key in enumerate(hints._REASONS):
-        assert getattr(explain, f"_{key.upper()}") == code
-    for language in (de, en, fr):
-        assert sorted(language.REASONS) == sorted(hints._REASONS)
+def test_a_reason_names_its_islands():
     sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
     assert sentence(()) == en.NOTHING
     assert sentence((explain._BEATS,)) == en.REASONS["beats"]

@@ -15,31 +15,8 @@ from engine.session import Session
 from firmware.games.arabana.words import en as words
 from host_sim.bots import KEYS
 from host_sim.bots.arabana import press_move
-from host_sim.drive import Handheld
-from tests.firmware.arabana.buttons import (
-    PEOPLE,
-    play_on,
-    random_moves,
-    random_session,
-    start,
-    view_of,
-)
-from tests.firmware.kept import saved
+from tests.firmware.arabana.buttons import PEOPLE, random_moves, random_session, start, view_of
 from tests.firmware.menus import screen, up
-
-
-def told_hints(handheld: Handheld, skip: bool) -> list[str]:
-    """Return the lines shown during the opponent's turn; the person's turn has just ended."""
-    play = screen(handheld)
-    lines = []
-    while play.session.game.player() != play.seat:
-        if play.view.words and play.view.words not in lines[-1:]:
-            lines.append(play.view.words)
-        if skip and play._pause > 0:
-            handheld.press("UP")
-        else:
-            handheld.wait(30)
-    return lines
 
 
 @pytest.mark.parametrize("skip", [False, True])
@@ -47,7 +24,14 @@ def test_the_opponents_turn_is_told_move_by_move_and_can_be_skipped_and_replayed
     with start(7, BEGINS=2) as handheld:
         play = screen(handheld)
         began = handheld.now_ms
-        lines = told_hints(handheld, skip)
+        lines: list[str] = []
+        while play.session.game.player() != play.seat:
+            if play.view.words and play.view.words not in lines[-1:]:
+                lines.append(play.view.words)
+            if skip and play._pause > 0:
+                handheld.press("UP")
+            else:
+                handheld.wait(30)
         took = handheld.now_ms - began
         plays = [m for m in play.session.moves if m != moves.CONFIRM]
         assert len(lines) == len(plays) >= 2
@@ -115,22 +99,6 @@ def test_a_full_hand_asks_for_a_card_to_lay_off_and_says_so():
         assert view.panel.cells[view.at] >= 16  # and the cursor is where cards are drawn
         handheld.press("A", 2)
         assert moves.CONFIRM in play.session.moves
-
-
-def test_leaving_keeps_the_turn_and_continue_brings_it_back():
-    with start(7, BEGINS=1) as handheld:
-        play = play_on(handheld, random.Random(7), lambda s: s.session.game.stack_count() < 10)
-        handheld.press("A")  # takes a card
-        handheld.press("A")  # plays it
-        record = encode(play.session)
-        handheld.hold("B", 700)
-        handheld.press("UP")  # the last row: leave
-        handheld.press("A")
-        assert encode(saved(handheld, Arabana.ID)) == record
-        nvm = handheld.nvm
-    with Handheld(seed=1, nvm=nvm) as handheld:
-        handheld.press("A")
-        assert encode(screen(handheld).session) == record
 
 
 def test_an_opponent_that_peeks_finds_the_unseen_hidden():

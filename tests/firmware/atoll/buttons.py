@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from engine.atoll.cards import OCEAN
@@ -31,6 +33,13 @@ def new_game(handheld: Handheld, **steps: int) -> Any:
 def short_game(handheld: Handheld, **steps: int) -> Any:
     """Start a game of three players against the easiest opponents; return its play screen."""
     return new_game(handheld, **{"Players": -1, "Computers": -1, **steps})
+
+
+@contextmanager
+def begun(seed: int, **steps: int) -> Iterator[tuple[Handheld, Any]]:
+    """Yield a handheld in such a short game, and its view."""
+    with Handheld(seed=seed) as handheld:
+        yield handheld, short_game(handheld, **steps).view
 
 
 def lay(handheld: Handheld, view: Any) -> None:

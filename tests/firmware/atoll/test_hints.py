@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from engine.atoll.ai import explain
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
-from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, PLACE, SURE
-from engine.session import Session
-from firmware.games.atoll.hints import REASONS
-from firmware.games.atoll.words import en as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
-from tests.firmware.ink import strokes
 from tests.firmware.menus import screen
-from tests.positions import atoll as positions
 
 
 def play_hint(handheld: Handheld, play: Any) -> list[int]:
@@ -106,6 +98,7 @@ def test_a_card_chosen_already_stays_chosen():
         handheld.press("A")
         assert play.view.plan == before + hint.moves
         assert play.view.seen.stage() == SURE
+        assert not play.view.can_hint()
 
 
 def test_what_is_shown_is_the_card_where_it_goes_and_nothing_is_planned():
@@ -129,32 +122,3 @@ def test_a_sheet_that_is_up_goes_for_a_hint():
         ask(handheld)
         handheld.press("B")
         assert handheld.frame() == hand
-
-
-def test_there_is_no_hint_for_a_card_laid():
-    with Handheld(seed=3) as handheld:
-        play = short_game(handheld)
-        ask(handheld, WHAT)
-        handheld.press("A")
-        assert play.view.seen.stage() == SURE
-        assert not play.view.can_hint()
-
-
-def test_the_reasons_are_named_in_the_order_of_their_codes():
-    codes = [getattr(explain, "_" + name.upper()) for name in REASONS]
-    assert codes == list(range(len(REASONS)))
-    assert set(words.REASONS) == set(REASONS)
-
-
-def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.games.atoll import result
-
-    session = Session(Atoll(), 5, b"\x03\x01\x04")
-    positions.play(session.game, random.Random(5))
-    end = result.Result(type("", (), {"session": session})(), session.game, 0)
-    picture = ("invert", [4, 32, 16, 16])
-    assert picture not in strokes(end)
-    for n in range(2):
-        session.count_hint()
-        assert ("text", [2, 0, ("1 hint", "2 hints")[n]]) in strokes(end)
-        assert picture in strokes(end)

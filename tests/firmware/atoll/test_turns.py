@@ -6,22 +6,20 @@ from engine.atoll.state import NONE, PLACE, SURE, TAKE
 from engine.record import encode
 from engine.session import PRACTICE
 from firmware.games.atoll.words import en as atoll
-from firmware.words import en_menus as words
 from host_sim.drive import Handheld
-from tests.firmware.atoll.buttons import lay, saved, short_game, turn
-from tests.firmware.menus import choose, mark, screen
+from tests.firmware.atoll.buttons import begun, lay, saved, short_game, turn
+from tests.firmware.kept import with_settings
+from tests.firmware.menus import choose, screen
 
 
 def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
-    with Handheld(seed=4) as handheld:
-        play = short_game(handheld)
-        view = play.view
+    with begun(4) as (handheld, view):
         turn(handheld, view)
         placed = view.seen.placed(view.seat, 0)
         handheld.hold("B", 700)
         choose(handheld, "Take back")
         handheld.press("A")
-        assert play.session.flags & PRACTICE
+        assert view.session.flags & PRACTICE
         assert view.ended == 0
         assert view.story is None
         assert view.hint() in [text.format(n=view.panel.gain()) for text in atoll.HINT_SURE]
@@ -31,34 +29,31 @@ def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
 
 
 def test_all_can_be_taken_back_until_it_is_confirmed():
-    with Handheld(seed=4) as handheld:
-        play = short_game(handheld)
-        view = play.view
+    with begun(4) as (handheld, view):
         turn(handheld, view)
         handheld.wait(2000)  # the others have chosen: the plan goes into the session at once
-        assert play.session.game.player() == view.seat
-        moves = list(play.session.moves)
+        assert view.session.game.player() == view.seat
+        moves = list(view.session.moves)
         hand = handheld.frame()
         place = view.place
         lay(handheld, view)
         handheld.wait(100)
-        assert len(play.session.moves) == len(moves) + len(view.plan)
+        assert len(view.session.moves) == len(moves) + len(view.plan)
         while view.plan:
             handheld.press("B")
-        assert list(play.session.moves) == moves
+        assert list(view.session.moves) == moves
         view.place = place
         handheld.press("DOWN")
         handheld.press("B")
         assert handheld.frame() == hand
         handheld.press("B")  # nothing more, and never the others' choices
-        assert list(play.session.moves) == moves
+        assert list(view.session.moves) == moves
         assert view.hint() == atoll.NO_UNDO
-        assert not play.session.flags & PRACTICE
+        assert not view.session.flags & PRACTICE
 
 
 def test_t6_the_card_is_carried_only_where_it_may_lie_and_turns_at_the_coast():
-    with Handheld(seed=4) as handheld:
-        view = short_game(handheld).view
+    with begun(4) as (handheld, view):
         for n in range(4):
             handheld.press("A")
             if view.seen.stage() == TAKE:
@@ -73,8 +68,7 @@ def test_t6_the_card_is_carried_only_where_it_may_lie_and_turns_at_the_coast():
 
 
 def test_what_one_arrow_has_turned_the_other_turns_back_at_the_first_card():
-    with Handheld(seed=4) as handheld:
-        view = short_game(handheld).view
+    with begun(4) as (handheld, view):
         handheld.press("A")
         for there, back in (("RIGHT", "LEFT"), ("DOWN", "UP"), ("LEFT", "DOWN")):
             at = view.place
@@ -86,8 +80,7 @@ def test_what_one_arrow_has_turned_the_other_turns_back_at_the_first_card():
 
 
 def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
-    with Handheld(seed=4) as handheld:
-        view = short_game(handheld).view
+    with begun(4) as (handheld, view):
         lay(handheld, view)
         handheld.wait(300)
         handheld.press("B")
@@ -99,13 +92,7 @@ def test_a_card_laid_rests_a_second_and_may_be_taken_back_before():
 
 
 def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
-    with Handheld(seed=4) as handheld:
-        handheld.press("B")  # the settings
-        mark(handheld, words.SETTING["asks"][0])
-        handheld.press("RIGHT")
-        handheld.press("B")
-        nvm = handheld.nvm
-    with Handheld(seed=4, nvm=nvm) as handheld:
+    with Handheld(seed=4, nvm=with_settings(asks=1)) as handheld:
         view = short_game(handheld).view
         lay(handheld, view)
         handheld.wait(3000)
@@ -118,8 +105,7 @@ def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
 
 
 def test_nothing_is_confirmed_behind_the_menu_a_sheet_or_after_a_look_at_them():
-    with Handheld(seed=4) as handheld:
-        view = short_game(handheld).view
+    with begun(4) as (handheld, view):
         lay(handheld, view)
         for key, ms in (("B", 700), ("A", 700)):
             handheld.hold(key, ms)
@@ -131,9 +117,7 @@ def test_nothing_is_confirmed_behind_the_menu_a_sheet_or_after_a_look_at_them():
 
 
 def test_t11_double_water_takes_up_a_card_by_the_buttons():
-    with Handheld(seed=13) as handheld:
-        play = short_game(handheld)
-        view = play.view
+    with begun(13) as (handheld, view):
         slots: list[int] = []
         while not slots:
             turn(handheld, view)
@@ -156,23 +140,22 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
         handheld.press("A", 2)
         while view.ended == laid:
             handheld.wait(20)
-        game = play.session.game
+        game = view.session.game
         assert game.taken_up(view.seat) == taking
         assert game.card(view.seat, taking) == cards[slots[0]]
         assert game.card(view.seat, laid) == card
 
 
 def test_leaving_keeps_the_turn_and_continue_goes_on_with_it():
-    with Handheld(seed=9) as handheld:
-        play = short_game(handheld)
-        turn(handheld, play.view)
+    with begun(9) as (handheld, view):
+        turn(handheld, view)
         handheld.wait(2000)
         handheld.press("RIGHT")
         screen(handheld).app.settings.asks = 1
-        lay(handheld, play.view)
+        lay(handheld, view)
         handheld.wait(100)
         frame = handheld.frame()
-        record = encode(play.session)
+        record = encode(view.session)
         handheld.hold("B", 700)
         handheld.press("UP")
         handheld.press("A")

@@ -32,14 +32,6 @@ def cone(tables: Board, i: int, k: int) -> list[int]:
     return sorted([j for j in ways if 0 < ways[j][0] >= ways[j][1]], key=lambda j: sum(ways[j]))
 
 
-def test_an_arrow_follows_the_line_that_leaves_that_way(side):
-    tables = board(side)
-    for line in range(tables.lines):
-        i, j = tables.one[line], tables.two[line]
-        k = 3 if tables.y[i] == tables.y[j] else 1
-        assert (next_island(tables, i, k), next_island(tables, j, k ^ 1)) == (j, i)
-
-
 def test_no_arrow_leaves_the_row_or_column_while_something_lies_straight_ahead(side):
     tables = board(side)
     seen = 0

@@ -10,7 +10,7 @@ from host_sim.drive import Handheld
 from tests.firmware.menus import screen
 
 SEEDS = (1, 2, 3)
-MOST = 7.1  # presses a turn; it was 8.1 on side A
+MOST = 7.1  # presses a turn
 
 
 @pytest.mark.parametrize("side", [0, 1])

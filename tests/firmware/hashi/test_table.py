@@ -1,5 +1,7 @@
 """Hashi for two to four through the buttons: whole games, plans, covers, stories, secrets."""
 
+from contextlib import contextmanager
+
 import pytest
 
 from engine import catalog
@@ -17,6 +19,14 @@ from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, p
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, mark, screen, up
 from tests.long import long
+
+
+@contextmanager
+def table(*opponents, seed=3):
+    """Yield a handheld at a table against these, its play screen, and a bot for it."""
+    with Handheld(seed=seed) as handheld:
+        play = new_game(handheld, *opponents)
+        yield handheld, play, TableBot(handheld, "greedy")
 
 
 def hold_thoughts(play, at):
@@ -59,9 +69,7 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
     """Whether the person decides before the computer players or after them, they choose alike."""
     chosen = []
     for is_hasty in (True, False):
-        with Handheld(seed=3) as handheld:
-            play = new_game(handheld, HARD, MEDIUM)
-            bot = TableBot(handheld, "greedy")
+        with table(HARD, MEDIUM) as (handheld, play, bot):
             hold_thoughts(play, 3)
             play_until(handheld, bot, 3)
             before = len(play.session.moves)
@@ -83,24 +91,10 @@ def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them(
     assert chosen[0] == chosen[1]
 
 
-def test_a_plan_is_in_nobody_s_observation_before_it_is_handed_over():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM)
-        hold_thoughts(play, 2)
-        play_until(handheld, TableBot(handheld, "greedy"), 2)
-        state = bytes(play.session.game.state)
-        moves = len(play.session.moves)
-        handheld.hold("A", 600)
-        assert play.view.plan == [SKIP_NUMBER]
-        assert len(play.session.moves) == moves
-        assert bytes(play.session.game.state) == state
-
-
 def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM)
+    with table(MEDIUM) as (handheld, play, bot):
         hold_thoughts(play, 2)
-        play_until(handheld, TableBot(handheld, "greedy"), 2)
+        play_until(handheld, bot, 2)
         view = play.view
         for is_handed in (False, True):
             if is_handed:
@@ -108,8 +102,12 @@ def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
                 while play.session.game.player() != play.seat:
                     handheld.wait(40)
             start = bytes(view.seen.state)
+            before = list(play.session.moves), bytes(play.session.game.state)
             handheld.hold("A", 600)
+            assert view.plan == [SKIP_NUMBER]
             assert view.seen.phase() == BRIDGES
+            if not is_handed:  # so the plan is in nobody's observation
+                assert before == (list(play.session.moves), bytes(play.session.game.state))
             handheld.hold("A", 600)
             assert view.seen.phase() == SETTLE
             assert view.handed == (2 if is_handed else 0)
@@ -123,10 +121,9 @@ def test_b_takes_back_a_plan_before_and_after_it_is_handed_over():
 
 
 def test_confirming_can_be_taken_back_while_others_choose():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM)
+    with table(MEDIUM) as (handheld, play, bot):
         hold_thoughts(play, 1)
-        play_until(handheld, TableBot(handheld, "greedy"), 1)
+        play_until(handheld, bot, 1)
         for _ in range(2):
             handheld.hold("A", 600)
         handheld.press("A")
@@ -138,9 +135,7 @@ def test_confirming_can_be_taken_back_while_others_choose():
 
 
 def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choice():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, PERSON)
-        bot = TableBot(handheld, "greedy")
+    with table(MEDIUM, PERSON) as (handheld, play, bot):
         play_until(handheld, bot, 4)
         while play.session.game.player() != 2:
             bot.step()
@@ -161,78 +156,50 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
         play_until(handheld, bot, 5)
 
 
-def test_leaving_keeps_a_game_and_its_seats():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, HARD)
-        play_until(handheld, TableBot(handheld, "greedy"), 3)
-        while play.session.game.player() != play.seat:
+@pytest.mark.parametrize("stage", ["handed", "planned", "sure"])
+def test_leaving_keeps_a_game_its_seats_and_what_is_planned(stage):
+    with table(MEDIUM, HARD) as (handheld, play, bot):
+        if stage != "handed":  # the game does not know the plan yet
+            hold_thoughts(play, 3)
+        play_until(handheld, bot, 3)
+        while stage == "handed" and play.session.game.player() != play.seat:
             handheld.wait(40)
         handheld.hold("A", 600)
+        if stage == "sure":
+            handheld.hold("A", 600)
+            handheld.press("A")
+            assert play.view.is_sure
         handheld.wait(40)
-        moves = list(play.session.moves)
-        assert moves[-1] == SKIP_NUMBER
+        assert (play.session.game.player() == play.seat) == (stage == "handed")
+        plan, moves = list(play.view.plan), list(play.session.moves)
+        assert SKIP_NUMBER in plan
+        assert (moves[-1] == SKIP_NUMBER) == (stage == "handed")
         handheld.hold("B", 700)
         choose(handheld, "Leave, game is kept")
         nvm = handheld.nvm
     with Handheld(seed=4, nvm=nvm) as handheld:
         handheld.press("A")  # Continue is the first row
         play = screen(handheld)
-        assert list(play.session.moves) == moves
+        assert list(play.session.moves)[: len(moves)] == moves
         assert list(play.session.seats) == [2, 3, PERSON_SEAT]
-        assert play.view.plan == [SKIP_NUMBER]
-
-
-@pytest.mark.parametrize("is_sure", [False, True])
-def test_leaving_keeps_a_plan_that_the_game_does_not_know_yet(is_sure):
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, HARD)
-        hold_thoughts(play, 3)
-        play_until(handheld, TableBot(handheld, "greedy"), 3)
-        handheld.hold("A", 600)
-        if is_sure:
-            handheld.hold("A", 600)
-            handheld.press("A")
-            assert play.view.is_sure
-        assert play.session.game.player() != play.seat
-        plan = list(play.view.plan)
-        assert SKIP_NUMBER in plan
-        handheld.hold("B", 700)
-        choose(handheld, "Leave, game is kept")
-        nvm = handheld.nvm
-    with Handheld(seed=4, nvm=nvm) as handheld:
-        handheld.press("A")
-        play = screen(handheld)
-        assert (list(play.view.plan), play.view.is_sure) == (plan, is_sure)
+        assert (list(play.view.plan), play.view.is_sure) == (plan, stage == "sure")
         while play.session.game.player() != play.seat and play.session.game.round() == 3:
             handheld.wait(40)
         handheld.wait(200)
-        assert play.session.game.round() == (4 if is_sure else 3)
-        if not is_sure:
+        assert play.session.game.round() == (4 if stage == "sure" else 3)
+        if stage != "sure":
             handheld.press("B")
             assert play.view.plan == []
 
 
-def test_what_each_of_several_people_has_confirmed_is_saved():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, PERSON)
-        handheld.press("A")
-        handheld.press("A")
-        handheld.press("A")
+def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to_the_next():
+    with table(PERSON) as (handheld, play, _):
+        assert up(handheld) == "Cover"
+        handheld.press("A", 3)
         handheld.wait(60)
         assert up(handheld) == "Cover"
         assert list(saved(handheld, 1).moves) == list(play.session.moves)
         assert play.session.moves[-1] == CONFIRM
-
-
-def test_nobody_s_board_shows_under_the_cover():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, PERSON)
-        assert up(handheld) == "Cover"
-        handheld.press("A")
-        handheld.press("A")
-        handheld.press("A")
-        handheld.wait(60)
-        assert up(handheld) == "Cover"
         handheld.press("A")
         assert play.seat == 1
         assert play.view.seen.degree(0, 0) == 0
@@ -242,12 +209,6 @@ def test_nobody_s_board_shows_under_the_cover():
 # Stories.
 
 
-def items_of(handheld, play):
-    """Return what the story up tells."""
-    assert play.view.story
-    return list(play.view.story.items)
-
-
 def to_story(handheld, bot, ended):
     """Play up to the story after so many rounds, the start one of them."""
     while not (bot.screen.view.story and bot.screen.view.ended == ended):
@@ -255,41 +216,28 @@ def to_story(handheld, bot, ended):
 
 
 def test_h4_the_start_is_told_by_whose_number_one_has_got():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, MEDIUM)
-        bot = TableBot(handheld, "greedy")
+    with table(MEDIUM, MEDIUM) as (handheld, play, bot):
         to_story(handheld, bot, 1)
         assert play.view.story.n == 2
         handheld.press("A")
         assert play.view.story.at == 1
-        handheld.press("A")
+        handheld.press("B")
         assert play.view.story is None
 
 
 def test_a_story_tells_every_other_board_and_passes_by_itself():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, MEDIUM)
-        to_story(handheld, TableBot(handheld, "greedy"), 2)
-        boards = [item for item in items_of(handheld, play) if item[0] == recap.BOARD]
+    with table(MEDIUM, MEDIUM) as (handheld, play, bot):
+        to_story(handheld, bot, 2)
+        boards = [item for item in play.view.story.items if item[0] == recap.BOARD]
         assert boards == [(recap.BOARD, 0), (recap.BOARD, 1)]
         handheld.wait(2 * 1800 + 200)
-        assert play.view.story is None
-
-
-def test_b_skips_the_whole_story():
-    with Handheld(seed=3) as handheld:
-        play = new_game(handheld, MEDIUM, MEDIUM)
-        to_story(handheld, TableBot(handheld, "greedy"), 2)
-        handheld.press("B")
         assert play.view.story is None
 
 
 @pytest.mark.parametrize("brevity", [0, 1, 2])
 def test_only_what_counts_is_told_if_so_wished(brevity):
     """A board on which an island was finished, or no board; categories always (H14)."""
-    with Handheld(seed=5) as handheld:
-        play = new_game(handheld, MEDIUM, MEDIUM)
-        bot = TableBot(handheld, "greedy")
+    with table(MEDIUM, MEDIUM, seed=5) as (handheld, play, bot):
         play_until(handheld, bot, 1)
         handheld.hold("B", 700)
         mark(handheld, "Others")
@@ -319,9 +267,7 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
 
 def test_the_first_and_the_later_of_a_category_are_announced():
     """H14: the first has the higher points; everybody is told what is left from now on."""
-    with Handheld(seed=6) as handheld:
-        play = new_game(handheld, MEDIUM, MEDIUM, MEDIUM)
-        bot = TableBot(handheld, "greedy")
+    with table(MEDIUM, MEDIUM, MEDIUM, seed=6) as (_, play, bot):
         game = play.session.game
         first: dict[int, int] = {}
         while game.player() >= 0 or play.view.story:
@@ -343,9 +289,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
 
 
 def test_the_panel_crosses_out_and_warns():
-    with Handheld(seed=6) as handheld:
-        play = new_game(handheld, MEDIUM)
-        bot = TableBot(handheld, "greedy")
+    with table(MEDIUM, seed=6) as (handheld, play, bot):
         play_until(handheld, bot, 2)
         view = play.view
         seen = view.seen

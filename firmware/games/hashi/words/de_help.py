@@ -44,7 +44,6 @@ STEPS = (
     "Auf Brücken ver\xadzichtest du ebenso, auf alle oder keine.",
 )
 END = ("Das ist alles. Noch vierzehn Karten: Mach fertig, was du kannst.",)
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."

@@ -40,7 +40,6 @@ STEPS = (
     "Bridges are skipped in the same way, all or none.",
 )
 END = ("That is all. Fourteen cards are to come: finish what you can.",)
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Skip the number, draw these bridges."
 SKIP_BRIDGES = "No bridges."

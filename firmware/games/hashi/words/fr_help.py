@@ -44,7 +44,6 @@ STEPS = (
     "On renonce aux ponts de même, tous ou aucun.",
 )
 END = ("C’est tout. Encore quatorze cartes\u202f: termine ce que tu peux.",)
-
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
