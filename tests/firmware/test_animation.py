@@ -78,15 +78,6 @@ def test_pictures_at_rest_are_those_of_calm(name):
             assert moving.frame() == calm.frame(), (n, key)
 
 
-def test_a_whole_game_of_hashi_rests_as_in_calm():
-    with started("hashi", 0) as moving, started("hashi", 1) as calm:
-        for n, (key, ms) in enumerate(SoloBot(7, 0).presses()):
-            for one in (moving, calm):
-                tap(one, key, ms)
-            assert moving.frame() == calm.frame(), (n, key)
-        assert n > 100
-
-
 def until_a_bridge(handheld):
     """Play Hashi until the next press draws a bridge; return its key."""
     for key, ms in SoloBot(7, 0).presses():
@@ -162,4 +153,5 @@ def test_what_moves_takes_few_bytes():
                 tap(one, key, ms)
                 counts.append(one.bytes_on_bus())
             worst = max(worst, counts[0] - counts[1])
+            assert moving.frame() == calm.frame(), (key, ms)
     assert 0 < worst <= MOVED_MOST, worst

@@ -6,16 +6,16 @@ import pytest
 
 from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
-from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
-from firmware.words import en, language, legend
+from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
-from tests.firmware.menus import TITLES, app, mark, screen, up
+from tests.firmware.menus import app, mark, screen, up
 from tests.firmware.test_device import turned
 from tests.firmware.test_idle import settings
 
@@ -255,20 +255,6 @@ def test_confirming_by_a_hold_in_arabana():
         assert view.words == en.HOLD
         h.hold("A", 600)
         assert len(play.session.moves) > n
-
-
-@pytest.mark.parametrize("name", LANGUAGES)
-def test_the_last_line_holds_with_the_sign_of_a_held_key(name):
-    alone, duel, table = (
-        importlib.import_module(f"firmware.games.{game}.words.{name}") for game in TITLES
-    )
-    lines = [alone.START_GO, alone.NEXT, alone.FINISH, alone.CONFIRM]
-    lines = [legend(line, end) for line in lines for end in (alone.UNDO, alone.MENU)]
-    lines += [duel.CONFIRM, duel.CONFIRM_LOST, duel.END_BEFORE, duel.END_LAST]
-    lines += [line.format(n=15) for line in table.HINT_SURE]
-    for line in lines:
-        assert "Ⓐ " in line
-        assert width(line.replace("Ⓐ ", "Ⓐ…", 1)) <= WIDTH, line
 
 
 def test_what_hashi_tells_and_warns_of_is_kept():

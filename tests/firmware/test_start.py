@@ -11,7 +11,6 @@ from firmware.hardware import version
 from firmware.recovery import crash
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
-from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import FirmwareEnded, Handheld
@@ -220,6 +219,9 @@ def test_after_a_fault_it_starts_again_but_not_a_third_time():
     machine, was_reset = safe_mode("WATCHDOG", nvm)
     assert not was_reset
     assert any(machine.frame())
+    machine, was_reset = safe_mode("WATCHDOG", nvm, address=None)
+    assert not was_reset
+    assert any("No display: No pull up found" in line for line in machine.console)
 
 
 @pytest.mark.parametrize("reason", ["USER", "PROGRAMMATIC", "NO_CIRCUITPY", "FLASH_WRITE_FAIL"])
@@ -356,15 +358,6 @@ def test_a_crash_without_device_and_display_waits_for_neither():
         assert last_crash(h.nvm)[0] == 3
 
 
-def test_safe_mode_waits_for_no_display():
-    note = bytes(Machine(profile.load("pico")).nvm)
-    for _ in range(2):
-        note = bytes(safe_mode("HARD_FAULT", note)[0].nvm)
-    machine, was_reset = safe_mode("HARD_FAULT", note, address=None)
-    assert not was_reset
-    assert any("No display: No pull up found" in line for line in machine.console)
-
-
 @pytest.mark.parametrize(
     ("found", "is_fine"),
     [((9, 2, 8), False), ((10, 0, 0), True), ((10, 2, 1), True), ((11, 0, 0), False)],
@@ -389,7 +382,3 @@ def test_an_older_circuitpython_stops_and_a_newer_one_is_tried(monkeypatch, caps
     monkeypatch.setattr(Implementation, "version", (11, 0, 0))
     version.check()
     assert capsys.readouterr().out.count("Tombolo is made for CircuitPython 10") == 2
-
-
-def test_stop_is_not_a_crash():
-    assert not issubclass(Stop, Exception)

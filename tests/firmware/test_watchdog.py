@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.drive import FirmwareEnded, Handheld
 from tests.firmware.kept import last_crash, saved
-from tests.firmware.menus import screen
+from tests.firmware.menus import choose, screen
 
 HANG = 8_000  # ms
 START = 1500
@@ -24,10 +24,8 @@ def hang(handheld):
 
 def play_some(handheld):
     """Begin a game of Hashi and confirm its first round; return its moves."""
-    handheld.press("A")
-    while not screen(handheld).rows[screen(handheld).at].text().startswith("New"):
-        handheld.press("DOWN")
-    handheld.press("A")
+    choose(handheld, "Hashi")
+    choose(handheld, "New game")
     handheld.wait(300)
     while getattr(screen(handheld), "session", None) is None:
         handheld.press("A")
