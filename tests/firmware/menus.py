@@ -21,7 +21,6 @@ def app(handheld: Handheld) -> Any:
 
 
 def screen(handheld: Handheld) -> Any:
-    """Return the screen that is up."""
     return app(handheld).screen
 
 

@@ -17,14 +17,12 @@ MOVED_MOST = 1100  # bytes that all the movements after one press take, at most
 
 
 def started(name, calm, **env):
-    """Return a handheld in a game, calm or not."""
     nvm = with_settings(pace=0, calm=calm, asks=1)  # so that no card is laid just by waiting
     env = {"TOMBOLO_GAME": name, **env}
     return Handheld(seed=7, env=env, nvm=nvm, start_ms=3000)
 
 
 def pictures(handheld, key, ms=REST_MS):
-    """Press a key; return every picture that follows."""
     seen = [handheld.frame()]
     handheld.machine.set_key(key, True)
     for at in range(0, ms, 5):

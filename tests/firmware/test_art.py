@@ -66,7 +66,6 @@ def test_the_font_has_the_letters_of_three_languages():
 
 
 def glyphs():
-    """Return the number and the columns of each glyph, all that there are."""
     found = []
     start = 0
     for n, width in enumerate(font.WIDTHS):

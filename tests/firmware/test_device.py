@@ -143,9 +143,6 @@ def test_time_goes_on_when_the_ticks_begin_again(tmp_path):
         assert all(1000 <= int(line) <= 1001 for line in h.machine.console), h.machine.console
 
 
-# A Raspberry Pi: its bus and pins, played.
-
-
 class Bus:
     """An I2C bus with the model of the display's chip on it."""
 

@@ -71,7 +71,6 @@ def record(luck: Random) -> bytes:
 
 
 def log(nvm: Nvm, luck: Random) -> None:
-    """Fill nvm with sound records around nonsense."""
     store = Store(nvm)
     for _ in range(luck.randrange(1, 8)):
         kind = luck.choice((SETTINGS, 2, 3, *range(GAME, GAME + 60), luck.randrange(1, 127)))

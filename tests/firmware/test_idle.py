@@ -101,7 +101,6 @@ def test_the_loop_is_slow_in_the_dark():
 
 
 def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it():
-    """With off after two minutes: the others choose meanwhile, and the story waits for eyes."""
     with Handheld(seed=3, nvm=settings(3, 255, 3, 0, 0, 1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)

@@ -37,7 +37,6 @@ def labels(handheld: Handheld) -> list[str]:
 
 
 def begin(handheld: Handheld) -> None:
-    """Ask for a new game of Hashi, from the title."""
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.press("A")
@@ -279,7 +278,6 @@ def test_everything_is_erased_after_two_questions():
 
 
 def of_another_version(game_id: int) -> bytes:
-    """Return a sound record of a version that there is not."""
     record = b"Tb\x01" + bytes((game_id, 99)) + bytes(20)
     crc = checksum(record, 0, len(record))
     return record + bytes((crc & 255, crc >> 8))
@@ -359,7 +357,6 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
 
 @pytest.mark.parametrize("game", ["hashi", "arabana"])
 def test_what_is_confirmed_is_shown_first_and_saved_before_the_next_key(game):
-    """A person waits for the picture; the record needs only what was confirmed."""
     env = {"TOMBOLO_GAME": game}
     with Handheld(seed=4, env=env, nvm=settings(0), start_ms=1500) as handheld:
         shown = []

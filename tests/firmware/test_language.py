@@ -24,12 +24,10 @@ OTHERS = NAMES[1:]
 
 
 def words(name: str) -> ModuleType:
-    """Return the words of menus in a language."""
     return importlib.import_module(f"firmware.words.{name}_menus")
 
 
 def kept(handheld: Handheld) -> bytes:
-    """Return the record of the language."""
     return Store(bytearray(handheld.nvm)).load(LANGUAGE)
 
 
@@ -43,7 +41,6 @@ def speaks(handheld: Handheld) -> str:
 
 
 def is_asked(handheld: Handheld) -> bool:
-    """Return True if the screen of the languages is up."""
     return up(handheld) == "Languages"
 
 

@@ -16,7 +16,6 @@ def handheld():
 
 
 def loaded(handheld):
-    """Return the names of the modules that are in memory."""
     return set(handheld.machine.load("firmware.memory").sys.modules)
 
 

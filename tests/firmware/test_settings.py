@@ -29,7 +29,6 @@ def nothing(name):
 
 
 def read(record, setting=nothing):
-    """Return the bytes that are saved again of a record."""
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
     Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()

@@ -25,7 +25,6 @@ MINUTE = 60_000
 
 
 def nvm(is_on=1):
-    """Return an nvm that keeps whether there is sound."""
     return with_settings(pace=0, sound=is_on)
 
 
@@ -107,7 +106,6 @@ def test_a_game_is_begun_with_a_click_and_not_with_a_whistle():
 
 
 def until_a_chord(handheld, presses):
-    """Press keys until a chord begins."""
     for key, ms in presses:
         tones_of(handheld)
         tap(handheld, key, ms)

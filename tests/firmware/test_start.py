@@ -49,8 +49,7 @@ def program(tmp_path):
 
 def picture(title, sentences, after):
     """Return the frame of some words on the display."""
-    machine = Machine(profile.load("pico"))
-    with machine:
+    with Machine(profile.load("pico")) as machine:
         fault = machine.load("firmware.recovery.fault")
         fault.show_text(fault.panel(), title, sentences, after)
     return machine.frame()
@@ -155,7 +154,6 @@ def test_a_damaged_note_counts_as_none(at):
 
 
 def test_a_note_of_foreign_bytes_does_no_harm():
-    """Random bytes, as they are and with the mark and the sum of a note; and letters cut in two."""
     luck = Random(88)
     for n in range(500):
         nvm = bytearray(luck.randbytes(luck.randrange(16, 64)))
@@ -170,8 +168,7 @@ def test_a_note_of_foreign_bytes_does_no_harm():
 
 
 def test_the_place_is_the_innermost_frame():
-    machine = Machine(profile.load("pico"))
-    with machine:
+    with Machine(profile.load("pico")) as machine:
         place = machine.load("firmware.recovery.fault").place
     text = (
         'Traceback:\n  File "code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f\n'
@@ -191,8 +188,7 @@ def test_the_place_is_the_innermost_frame():
 
 def safe_mode(reason, nvm=b"", **options):
     """Run safemode.py for a reason; return (machine, whether it reset the chip)."""
-    machine = Machine(profile.load("pico"), nvm=nvm, **options)
-    with machine:
+    with Machine(profile.load("pico"), nvm=nvm, **options) as machine:
         runtime = machine.load("supervisor").runtime
         runtime.safe_mode_reason = "supervisor.SafeModeReason." + reason
         try:
@@ -250,7 +246,6 @@ def test_b_held_at_the_start_reaches_the_bare_prompt(board):
 
 
 def held_b(board="pico", **machine):
-    """Switch a handheld on with B held."""
     handheld = Handheld(board, start_ms=0, **machine)
     handheld.machine.set_key("B", True)
     handheld.wait(1000)
@@ -312,7 +307,6 @@ NOWHERE = "settings.toml names the board nowhere, but boards/ has no profile of 
 
 
 def crashed(board="pico", **options):
-    """Return a handheld that has just crashed for the first time."""
     return Handheld(board, may_crash=True, start_ms=2000, **options)
 
 

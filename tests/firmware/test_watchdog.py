@@ -11,7 +11,6 @@ START = 1500
 
 
 def hang(handheld):
-    """Let the program wait for ever at its next step."""
     machine = handheld.machine
     sleep = machine.load("time").sleep
 

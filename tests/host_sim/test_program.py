@@ -64,26 +64,22 @@ while True:
 
 
 def program(folder: Path, text: str) -> Path:
-    """Write a program to a file and return its path."""
     path = folder / "code.py"
     path.write_text(text, encoding="utf-8")
     return path
 
 
 def dot(folder: Path, **options) -> Handheld:
-    """A handheld that runs DOT."""
     return Handheld(PROFILE, program=program(folder, DOT), **options)
 
 
 def run(folder: Path, text: str, **options) -> Machine:
-    """Run a program that ends by itself, and return its machine."""
     machine = Machine(PROFILE, **options)
     assert machine.boot(program(folder, text)) is False
     return machine
 
 
 def lit(frame: bytes) -> list[tuple[int, int]]:
-    """List the lit pixels of a frame."""
     return [(i % 128, i // 128) for i in range(8192) if frame[i >> 3] & 0x80 >> (i & 7)]
 
 

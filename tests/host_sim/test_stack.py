@@ -36,7 +36,6 @@ _START_MS = 2_000
 
 
 def frame_bytes(code: CodeType) -> int:
-    """Estimate what a running function takes."""
     if code.co_flags & _GENERATOR:
         return 0
     slots = code.co_nlocals + len(code.co_cellvars) + len(code.co_freevars)
@@ -93,7 +92,6 @@ class Watch(Tracer):
 
 
 def walk(game: str, keys: int) -> None:
-    """Start the handheld in a game and press keys at random, some of them held."""
     luck = random.Random(_SEED)
     with Handheld(seed=_SEED, env={"TOMBOLO_GAME": game}, start_ms=_START_MS) as handheld:
         for _ in range(keys):
@@ -103,19 +101,10 @@ def walk(game: str, keys: int) -> None:
 
 CALLS = {
     "plain": ("def f(n):\n    global deep\n    deep = n\n    f(n + 1)\n", 48),
-    "with locals": (
-        "def f(n, a=1, b=2, c=3, d=4):\n    global deep\n    deep = n\n    e = a + b\n"
-        "    g = e + c\n    f(n + 1, e, g, c, d)\n",
-        26,
-    ),
     "try": (
         "def f(n):\n    global deep\n    deep = n\n    try:\n        f(n + 1)\n"
         "    except ValueError:\n        pass\n",
         30,
-    ),
-    "list comprehension": (
-        "def f(n):\n    global deep\n    deep = n\n    return [f(n + 1) for _ in (1,)]\n",
-        20,
     ),
     "loops": (
         "def f(n):\n    global deep\n    deep = n\n    for _ in (1, 2):\n"

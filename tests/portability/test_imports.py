@@ -26,7 +26,6 @@ FLOORS = {
 
 @cache
 def modules() -> dict[str, str]:
-    """Return the source of each module of the project, by full name."""
     found = {}
     for top in TOPS:
         for path in sorted((ROOT / top).rglob("*.py")):
@@ -65,7 +64,6 @@ def floor(name: str) -> str:
 
 
 def upward(known: dict[str, str]) -> list[str]:
-    """Return each import that a module's floor does not allow it."""
     out = []
     for name, source in known.items():
         visitor = Imports(known)
@@ -80,7 +78,6 @@ def upward(known: dict[str, str]) -> list[str]:
 
 
 def imported(known: dict[str, str]) -> dict[str, set[str]]:
-    """Return the project's modules that each of them imports."""
     graph = {}
     for name, source in known.items():
         visitor = Imports(known)

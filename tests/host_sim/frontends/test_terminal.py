@@ -25,9 +25,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent.parent
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a pty is POSIX's")
 
 
-# pictures of characters
-
-
 def test_half_blocks_and_braille_show_each_pixel():
     frame = bytearray(1024)
     frame[0] = 0x80  # (0, 0)
@@ -64,9 +61,6 @@ def test_the_size_decides_the_way_of_drawing(size, way):
 def test_keys_are_split_with_their_escapes_whole():
     assert split_keys("ab\x1b[A\x1bOBz\x1b") == ["a", "b", "\x1b[A", "\x1bOB", "z", "\x1b"]
     assert split_keys("\x1b[1;5Cx") == ["\x1b[1;5C", "x"]
-
-
-# the frontend, on a console that a test plays
 
 
 class Script:
@@ -163,9 +157,6 @@ def test_leaving(frontend, key):
         frontend.pump(frontend.live)
 
 
-# the real thing, on a pty
-
-
 class Session:
     """`python -m host_sim play --terminal` on a pty of a size."""
 
@@ -205,7 +196,6 @@ class Session:
         self.decoder = codecs.getincrementaldecoder("utf-8")()
 
     def wait_for(self, text, seconds=20.0):
-        """Read until text has come."""
         end = time.monotonic() + seconds
         while text not in self.seen:
             assert time.monotonic() < end, f"{text!r} did not come; this did: {self.seen[-500:]!r}"

@@ -91,7 +91,6 @@ def test_the_referee_is_none_of_the_engine():
 
 
 def test_the_referee_catches_what_is_wrong():
-    """Change one thing in a sound trace at a time: none may pass."""
     (lines,) = told("--game arabana --seed 5 --legal")
     judge(lines)
     scoring = next(n for n, line in enumerate(lines) if line["type"] == "scoring")

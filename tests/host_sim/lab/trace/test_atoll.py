@@ -36,7 +36,6 @@ def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture)
 
 
 def test_the_referee_sees_what_is_wrong() -> None:
-    """A referee that nods at everything would prove nothing."""
     arguments = "--game atoll --seed 2 --players 3 --policy yardstick"
     (good,) = told(arguments)
     (legal,) = told(arguments + " --rounds 1 --legal")
