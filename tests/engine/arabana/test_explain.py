@@ -36,10 +36,7 @@ ONE_REASON: dict[str, Any] = {
         {"own": "AI", "theirs": "LM", "hand": "LM", "round": 2},
         (explain._BEATS,),
     ),
-    "an island and nothing else": (
-        {"own": "AI", "hand": "I"},
-        (explain._WINS, isle("I")),
-    ),
+    "an island and nothing else": ({"own": "AI", "hand": "I"}, (explain._WINS, isle("I"))),
     "an island and the bridge there": (
         {"own": "AI", "theirs": "CI", "hand": "F"},
         (explain._WINS_FELLS, isle("I"), 1),
@@ -56,10 +53,7 @@ ONE_REASON: dict[str, Any] = {
         {"own": "AI", "theirs": "GM FM", "hand": "GG"},
         (explain._FREES, isle("M")),
     ),
-    "one place short": (
-        {"own": "BE", "theirs": "FM", "hand": "K"},
-        (explain._NEARS, isle("E")),
-    ),
+    "one place short": ({"own": "BE", "theirs": "FM", "hand": "K"}, (explain._NEARS, isle("E"))),
     "a card that an island waits for": (
         {"own": "GM HL", "theirs": "AI CI", "hand": "", "face_up": "MBC"},
         (explain._HELPS, isle("M"), isle("M")),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.arabana import cards, moves
 from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import MARK
-from engine.game import HIDDEN, OVER
+from engine.game import HIDDEN
 from tests.positions.arabana import after, discard, play, position, swap
 
 CONFIRM, STACK = moves.CONFIRM, moves.DRAW_STACK
@@ -153,51 +149,3 @@ def test_every_unseen_card_is_dealt_equally_often():
     for card in range(12):
         expected = 9000 * unseen[card] / n
         assert abs(counts[card] - expected) < 5 * max(expected, 1) ** 0.5
-
-
-options = st.tuples(
-    st.integers(0, 1),
-    st.integers(0, 1),
-    st.integers(0, 3),
-    st.integers(0, 3),
-    st.integers(0, 3),
-    st.integers(0, 3),
-    st.integers(0, 1),
-    st.integers(0, 1),
-    st.integers(0, 2),
-).map(bytes)
-
-
-@settings(max_examples=25)
-@given(seed=st.integers(0, 2**32 - 1), given_options=options, luck=st.integers(0, 2**32 - 1))
-def test_law_of_hidden_information(seed, given_options, luck):
-    """observe() hides; determinize() keeps what it shows and uses nothing that it hides."""
-    game = Arabana()
-    game.reset(seed, given_options)
-    out = game.moves_buffer()
-    chance = random.Random(luck)
-    n = 0
-    while game.player() != OVER:
-        n += 1
-        if n % 7 == 0:
-            for seat in range(2):
-                r, again = bytearray(b"abcd"), bytearray(b"abcd")
-                view = seen_by(game, seat)
-                full = Arabana()
-                full.state[:] = game.state
-                full.determinize(seat, r)
-                view.determinize(seat, again)
-                assert full.state == view.state
-                full.check()
-                assert seen_by(full, seat).state == seen_by(game, seat).state
-                assert HIDDEN not in view.hand(0) + view.hand(1)
-        game.apply(out[chance.randrange(game.legal(out))])
-        game.check()
-    assert n >= 7
-
-
-def test_a_determinized_game_continues_with_the_given_generator():
-    game = position(hand="AB", other="CD")
-    r = bytearray(b"luck")
-    game.determinize(0, r)
-    assert game.state[:4] == r != b"luck"

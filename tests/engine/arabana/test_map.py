@@ -3,9 +3,7 @@
 from itertools import combinations
 
 from engine.arabana import map as m
-
-PLACES = "AB AC AD AE AI BE BK BL CD CF CI DE DF DG DH EH EK FG FI FM GH GL GM HK HL KL LM".split()
-SEAS = "ABE ACD ACI ADE BEK BKL CDF CFI DEH DFG DGH EHK FGM GHL GLM HKL".split()
+from tests.referees.arabana import PLACES, SEAS
 
 # A planar drawing, where the place B-L bows to the right of K.
 DRAWING = {
@@ -31,11 +29,10 @@ def ends(place):
 def test_a1_twelve_islands_with_the_seeds_names():
     assert len(m.INITIALS) == m.ISLANDS == 12
     assert [name[0] for name in m.NAMES] == list(m.INITIALS)
-    assert list(m.NAMES) == sorted(m.NAMES)
-    for name in ("Ikibiti", "Mosedam", "Danidad", "Arabana", "Barilub", "Cocotac"):
-        assert name in m.NAMES
-    for name in ("Elamite", "Fafnuff", "Garanig", "Hunisch", "Krapink", "Lusepil"):
-        assert name in m.NAMES
+    assert set(m.NAMES) == {
+        *("Ikibiti", "Mosedam", "Danidad", "Arabana", "Barilub", "Cocotac"),
+        *("Elamite", "Fafnuff", "Garanig", "Hunisch", "Krapink", "Lusepil"),
+    }
 
 
 def test_a2_places():
@@ -52,9 +49,6 @@ def test_a2_places_of_each_island():
 
 def test_a2_degree_classes_that_the_seed_names():
     degree = dict(zip(m.INITIALS, m.DEGREE, strict=True))
-    assert {i for i, n in degree.items() if n == 3} == set("IM")
-    assert {i for i, n in degree.items() if n in (4, 5)} == set("ABCEFGHKL")
-    assert {i for i, n in degree.items() if n == 6} == {"D"}
     assert degree == dict(zip("ABCDEFGHIKLM", (5, 4, 4, 6, 5, 5, 5, 5, 3, 4, 5, 3), strict=True))
 
 
@@ -89,15 +83,3 @@ def test_a2_tables_of_seas():
         beside = [e for e, sea in enumerate(SEAS) if set(place) <= set(sea)]
         assert 1 <= len(beside) <= 2
         assert list(m.SEAS_OF_PLACE[2 * k : 2 * k + 2]) == beside + [m.NO] * (2 - len(beside))
-
-
-def test_the_connection_and_the_seas_of_the_seeds_examples():
-    assert "GH" in PLACES  # Garanig-Hunisch
-    assert "EHK" in SEAS  # Krapink-Hunisch-Elamite
-    assert "DEH" in SEAS  # Danidad-Hunisch-Elamite
-
-
-def test_euler_counts_27_places_and_16_seas_as_planar():
-    # Islands - places + faces = 2, with the outer face and the one face without a sea.
-    faces = 2 - len(m.INITIALS) + len(PLACES)
-    assert faces == len(SEAS) + 1

@@ -9,13 +9,7 @@ from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, LAST, LOST, NO_CARD, PLAY
 from engine.game import OVER
-from tests.positions.arabana import (
-    after,
-    bridges,
-    legal,
-    play,
-    position,
-)
+from tests.positions.arabana import after, bridges, legal, play, position
 
 CONFIRM, PASS = moves.CONFIRM, moves.PASS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arabana import control, moves
-from engine.arabana.map import DEGREE, INITIALS, PLACES, SEAS, name_place, name_sea
+from engine.arabana.map import DEGREE, INITIALS, SEAS, name_sea
 from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
 from tests.positions.arabana import (
@@ -206,33 +206,6 @@ def test_a21_a_ship_that_leaves_can_give_the_opponent_an_island():
     after(game, sail("CFI", "CDF"))
     assert islands(game, 1) == "I"
     assert game.owner(place("FI")) == NOBODY
-
-
-def test_a21_the_movers_gains_take_effect_before_the_opponents():
-    """Ikibiti is the mover's, Arabana the opponent's, and A-I makes either lose the other's.
-
-    The gains are applied as if both were new, which no single action on this map can bring about
-    (see below).
-    """
-    game = position("CI FI AB", "AI AC AD", seafarer=True)
-    assert (islands(game, 0), islands(game, 1)) == ("I", "A")
-    control._apply_gains(game.state, 0, 0, 0)
-    assert bridges(game, 0) == {"CI", "FI", "AB"}
-    assert bridges(game, 1) == {"AC", "AD"}
-    game = position("CI FI AB", "AI AC AD", seafarer=True)
-    control._apply_gains(game.state, 1, 0, 0)
-    assert bridges(game, 0) == {"CI", "FI"}
-    assert bridges(game, 1) == {"AC", "AD"}
-
-
-def test_a21_the_islands_both_may_gain_by_one_action_are_no_neighbours():
-    """Only a ship that leaves lowers a majority: the opponent gains behind it, the mover ahead."""
-    places = {frozenset(name_place(k)) for k in range(PLACES)}
-    courses = [moves.course(move) for move in range(moves.MOVE_SHIP, moves.DISCARD)]
-    courses = [course for course in courses if max(course) < SEAS]
-    assert len(courses) > 20
-    for start, end in courses:
-        assert frozenset(name_sea(start)) ^ frozenset(name_sea(end)) not in places
 
 
 def test_a8_an_island_is_gained_once_and_later_bridges_on_it_stay():

@@ -103,13 +103,6 @@ def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:
     assert game.request(0) == NONE
 
 
-def test_t10_points_of_requests() -> None:
-    game = laid_turn([True, False, False, False], 0, [0, *RARE[:3]])
-    assert game.request_points(0) == 2
-    assert game.score(0) == 2
-    assert game.score(1) == 0
-
-
 def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> None:
     game = new(6)
     first_place = place(MIDDLE, MIDDLE, 2)

@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from engine import catalog
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
 from engine.atoll.island import ENTRY, MIDDLE, Island, place
@@ -25,11 +22,8 @@ from engine.atoll.state import (
     SURE,
 )
 from engine.game import HIDDEN, OVER
-from engine.record import decode, encode
-from engine.session import Session
 from tests.positions.atoll import give, hold, new, play, play_turn
 from tests.positions.islands import laid_at_random
-from tests.referees.atoll import beside
 
 
 def test_t1_t2_the_material() -> None:
@@ -187,25 +181,6 @@ def test_t6_only_the_top_tile_counts() -> None:
     assert sum(island.buried) == 1
 
 
-def test_t6_is_legal_says_what_legal_lists() -> None:
-    r = random.Random(8)
-    out = Atoll().moves_buffer()
-    for seed in range(6):
-        game = new(seed, 3 + seed % 4)
-        while game.player() != OVER:
-            out[0] = out[1] = 65535  # nothing from the stage before may remain
-            listed = list(out[: game.legal(out)])
-            assert listed == sorted(set(listed)), seed
-            assert all(game.is_legal(move) for move in listed), seed
-            for _ in range(20):
-                move = r.choice((r.randrange(65536), r.choice(listed) ^ 1 << r.randrange(16)))
-                assert game.is_legal(move) == (move in listed), (seed, move)
-            assert not game.is_legal(-1)
-            assert not game.is_legal(65536)
-            game.apply(r.choice(listed))
-        assert game.legal(out) == 0
-
-
 def test_t6_no_position_has_more_legal_moves_than_promised() -> None:
     """A straight line has the most found; the proof of the bound is beside MAX_LEGAL."""
     out = [0] * 800
@@ -315,62 +290,3 @@ def test_what_a_seat_knows_of_hands(players: int) -> None:
                     assert set(hand) == {HIDDEN}
             assert set(seen.state[:4]) == {HIDDEN}
         play_turn(game, r)
-
-
-@given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 300))
-@settings(max_examples=25)
-def test_records_replay(seed: int, players: int, length: int) -> None:
-    game = catalog.make("atoll")
-    session = Session(game, seed, bytes((players, 2, 4)))
-    out = game.moves_buffer()
-    r = random.Random(seed)
-    while len(session.moves) < length and game.player() != OVER:
-        session.play(out[r.randrange(game.legal(out))])
-    game.check()
-    again = decode(encode(session), catalog.make)
-    assert again.game.state == game.state
-    before = bytes(game.state)
-    if game.player() != OVER:
-        session.play(out[r.randrange(game.legal(out))])
-        if session.undo():
-            assert bytes(game.state) == before
-
-
-@given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 6), length=st.integers(0, 250))
-@settings(max_examples=25)
-def test_determinized_games_play_to_their_end(seed: int, players: int, length: int) -> None:
-    game = new(seed, players)
-    r = random.Random(seed)
-    play(game, r, length)
-    p = r.randrange(players)
-    before = bytearray(game.SIZE)
-    after = bytearray(game.SIZE)
-    game.observe(p, before)
-    game.determinize(p, bytearray(b"luck"))
-    game.observe(p, after)
-    assert after == before
-    game.check()
-    play(game, r)
-    game.check()
-    assert game.player() == OVER
-
-
-def test_neighbours_are_those_of_t6() -> None:
-    """touches(), which replaying a record uses, compared with the words of the rule."""
-    for seed in range(60):
-        r = random.Random(seed)
-        n = r.randrange(1, 15)
-        entries = laid_at_random(r, n, 0.4)
-        cells = set()
-        for k in range(n):
-            p = entries[k * ENTRY + 1] | entries[k * ENTRY + 2] << 8
-            x, y = p >> 2 & 127, p >> 9
-            cells |= {(x, y), (x, y + 1) if p & 2 else (x + 1, y)}
-        near = cells | {other for cell in cells for other in beside(cell)}
-        for x in range(50, 80):
-            for y in range(50, 80):
-                for turn in range(4):
-                    other = (x, y + 1) if turn & 2 else (x + 1, y)
-                    expected = (x, y) in near or other in near
-                    found = atoll_island.touches(entries, 0, n, place(x, y, turn))
-                    assert found == expected, (seed, x, y, turn)

@@ -90,16 +90,6 @@ def test_flags_have_room_at_the_upper_right(side):
             assert (x + 1, y - 1) not in at, f"the flag of island {i} would touch another"
 
 
-def test_h2_lines_join_nearest_neighbours_and_bend_nowhere(side):
-    tables = board(side)
-    at = places(tables)
-    assert len(set(pairs(tables))) == tables.lines <= MAX_LINES
-    for k, (i, j) in enumerate(pairs(tables)):
-        assert i < j
-        assert (at[i][0] == at[j][0]) != (at[i][1] == at[j][1]), "across or down"
-        assert not between(tables, k) & set(at), f"an island lies on line {k}"
-
-
 def test_h2_no_two_nearest_neighbours_are_left_unjoined(side):
     """By the referee, which knows only the rules; it checks the existing lines too."""
     on = chart(side)

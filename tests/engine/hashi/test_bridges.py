@@ -124,20 +124,6 @@ def test_h11_is_exact_on_painted_boards(side):
 
 
 @both
-def test_h11_three_bridges_need_room_for_three(side):
-    """Only one island has a number, 3: it takes three bridges over two or more lines."""
-    assert flagged(board(side), NONE)
-    for i in flagged(board(side), NONE):
-        game = after(stack(new(side=side), (6, 3)), i, rules.CONFIRM, rules.SKIP_NUMBER)
-        assert lines(game) == list(board(side).at[i])
-        after(game, rules.BRIDGE + lines(game)[0], rules.BRIDGE + lines(game)[0])
-        assert board(side).at[i][0] not in lines(game)
-        assert len(lines(game)) == len(board(side).at[i]) - 1 - len(
-            [m for m in board(side).at[i] if m in board(side).crossing[board(side).at[i][0]]]
-        )
-
-
-@both
 def test_h11_nothing_is_offered_where_the_card_asks_for_too_much(side):
     """The only number is an unfinished 2: two bridges fit, three do not."""
     tables = board(side)
@@ -149,28 +135,3 @@ def test_h11_nothing_is_offered_where_the_card_asks_for_too_much(side):
         after(game, rules.SKIP_NUMBER)
         assert lines(game) == (list(tables.at[i]) if left == 2 else [])
         assert rules.SKIP_BRIDGES in legal(game)
-
-
-@both
-def test_h11_drawn_bridges_can_be_taken_back_until_the_round_is_confirmed(side):
-    session = Session(new(), 11, bytes([1, side]))
-    luck = Random(5)
-    game = session.game
-    rounds = 0
-    while game.player() >= 0:
-        began = bytes(game.state)
-        states = []
-        while game.phase() != rules.SETTLE:
-            states.append(bytes(game.state))
-            moves = legal(game)
-            session.play(luck.choice(moves))
-        for state in reversed(states):
-            assert session.undo()
-            assert game.state == state
-        assert game.state == began
-        assert not session.can_undo()
-        while game.phase() != rules.SETTLE:
-            session.play(luck.choice(legal(game)))
-        assert session.play(rules.CONFIRM)
-        rounds += 1
-    assert rounds == 18

@@ -11,7 +11,7 @@ from engine.hashi.ai import learned
 from engine.hashi.ai.values import SIZE, Values
 from engine.hashi.boards import board
 from engine.hashi.rules import BRIDGE, CONFIRM, Hashi
-from engine.hashi.state import BOARDS, BRIDGES, DECK, POINTS, SETTLE
+from engine.hashi.state import BOARDS, BRIDGES, SETTLE
 from tests.engine.hashi.sides import scores
 from tests.long import long
 
@@ -33,57 +33,6 @@ def test_the_tables_that_are_shipped_are_sound(side):
     for r in range(1, 17):
         assert learned.read(side, known, r, table)
         assert learned.unit(known, r) > 0
-
-
-@pytest.mark.parametrize("players", [1, 4])
-def test_master_plays_whole_games_legally_also_when_taken_over_in_a_round(players):
-    game, seen = Hashi(), Hashi()
-    game.reset(3, bytes([players, 1]))
-    policy = ai.make("master", game, bytearray(4))
-    n = 0
-    while game.player() >= 0:
-        n += 1
-        if n % 3 == 0:
-            policy = ai.make("master", game, bytearray(4))
-        move = ai.choose(policy, game, seen)
-        assert game.is_legal(move), f"seed 3, {players} players, move {n}: {move}"
-        game.apply(move)
-    assert n > 17 * players
-
-
-def test_a_round_begun_by_a_person_is_completed():
-    """After a random number or bridge the rest of the round is planned legally."""
-    game, seen = Hashi(), Hashi()
-    luck = bytearray(b"luck")
-    for seed in range(4):
-        game.reset(seed, b"\x01\x00")
-        out = game.moves_buffer()
-        policy = ai.make("master", game, bytearray(4))
-        while game.player() >= 0:
-            for _ in range(2):
-                if game.phase() != SETTLE and game.round():
-                    game.apply(out[rng.below(luck, game.legal(out))])
-            move = ai.choose(policy, game, seen)
-            assert game.is_legal(move), f"seed {seed}, round {game.round()}: {move}"
-            game.apply(move)
-        assert game.round() == 17
-
-
-def test_master_sees_nothing_but_its_observation():
-    game, other, seen = Hashi(), Hashi(), Hashi()
-    game.reset(8, b"\x02\x00")
-    players = [ai.make("master", game, bytearray(4)) for _ in range(2)]
-    twins = [ai.make("master", game, bytearray(4)) for _ in range(2)]
-    changed = 0
-    while game.player() >= 0:
-        seat = game.player()
-        other.state[:] = game.state
-        other.determinize(seat, bytearray(b"else"))
-        changed += other.state[DECK:POINTS] != game.state[DECK:POINTS]
-        move = ai.choose(players[seat], game, seen)
-        assert ai.choose(twins[seat], other, seen) == move
-        game.apply(move)
-    assert changed > 40
 
 
 def most(game, out):
