@@ -83,10 +83,6 @@ def begin_lesson(handheld: Handheld, name: str) -> Any:
     return app(handheld).playing
 
 
-def words_of(handheld: Handheld, name: str) -> Any:
-    return handheld.machine.load(f"firmware.games.{name}.words.en_help")
-
-
 def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
     """Play the lesson that has begun, or so many of its sentences."""
     playing = app(handheld).playing
@@ -122,7 +118,8 @@ def test_each_step_is_legal_and_says_what_to_do(name):
 def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_own(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
-        sentences = [text for text in words_of(h, name).STEPS if text]
+        words_of = h.machine.load(f"firmware.games.{name}.words.en_help")
+        sentences = [text for text in words_of.STEPS if text]
         assert len(sentences) == len(WALKS[name])
         for sentence, keys in zip(sentences, WALKS[name], strict=True):
             assert next_sentence(h) == sentence

@@ -15,9 +15,9 @@ from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import app, mark, screen, up
 from tests.firmware.test_device import turned
-from tests.firmware.test_idle import settings
 
 FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
@@ -197,7 +197,7 @@ def test_the_display_turns_alone(h):
 
 
 def test_what_is_erased_is_first_again_and_seen_so():
-    with Handheld(nvm=settings(5, 255, 2, 0, 2, 2, 1, 0, 0), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(level=5, hand=1), start_ms=1000) as h:
         assert h.machine.chip.contrast == 255
         h.press("B")
         mark(h, words.ERASE)
@@ -209,7 +209,7 @@ def test_what_is_erased_is_first_again_and_seen_so():
 
 
 def test_confirming_by_a_hold_in_atoll():
-    with Handheld(nvm=settings(3, 255, 0, 0, 2, 2, 0, 0, 1), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(pace=0, hold=1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)
         assert "Ⓐ…confirm" in view.foot()
@@ -224,7 +224,7 @@ def test_confirming_by_a_hold_in_atoll():
 @pytest.mark.parametrize("hold", [0, 1])
 def test_confirming_by_a_hold_in_hashi(hold):
     env = {"TOMBOLO_GAME": "hashi"}
-    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, hold)
+    nvm = with_settings(pace=0, hold=hold)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
         view = screen(h).view
         h.press("A")  # the number of the start
@@ -239,7 +239,7 @@ def test_confirming_by_a_hold_in_hashi(hold):
 
 def test_confirming_by_a_hold_in_arabana():
     env = {"TOMBOLO_GAME": "arabana"}
-    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, 1)
+    nvm = with_settings(pace=0, hold=1)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=2000) as h:
         for _ in range(300):
             play = screen(h)

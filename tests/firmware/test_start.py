@@ -31,7 +31,6 @@ try:
         ms = device.elapsed()
         crash.survive(ms, Store(device.nvm))
         device.rest(10)
-        {then}
 except Exception as error:
     fault.show(device, error)
 """
@@ -39,9 +38,9 @@ except Exception as error:
 
 @pytest.fixture
 def program(tmp_path):
-    def write(before="pass", after="pass", then="pass"):
+    def write(before="pass", after="pass"):
         path = tmp_path / "program.py"
-        path.write_text(PROGRAM.format(before=before, after=after, then=then))
+        path.write_text(PROGRAM.format(before=before, after=after))
         return path
 
     return write

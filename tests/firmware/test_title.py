@@ -8,8 +8,9 @@ from engine.game import OVER
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.screens.title import VERSION
 from host_sim.drive import Handheld
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import TITLES, screen, up
-from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
+from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD
 
 NAMES = list(TITLES)
 SCENE = 16 * 16  # bytes of its rows
@@ -17,7 +18,7 @@ SCENE = 16 * 16  # bytes of its rows
 
 def title(last):
     """Return what the title shows after a game of an ID."""
-    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=last), start_ms=1000) as h:
         return h.frame()
 
 
@@ -65,7 +66,7 @@ def test_b_opens_the_settings_and_leads_back():
 
 @pytest.mark.parametrize("last", [255, 1, 2, 3])
 def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
-    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=last), start_ms=1000) as h:
         shown, nvm = h.frame(), h.nvm
         h.wait(2 * MINUTE - 2000)
         assert h.frame() == shown
@@ -82,7 +83,7 @@ def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
 
 
 def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
-    with Handheld(nvm=settings(3, 255, 2, 0, 0, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(dim=0), start_ms=1000) as h:
         h.wait(2 * MINUTE - 2000)
         assert h.machine.chip.contrast >= STANDARD - 1
         h.wait(5000)
@@ -97,13 +98,13 @@ def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
 
 
 def test_where_it_is_dark_after_two_minutes_nothing_plays():
-    with Handheld(nvm=settings(3, 255, 2, 0, 2, 1), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(off=1), start_ms=1000) as h:
         h.wait(5 * MINUTE)
         assert up(h) == "Title"
 
 
 def test_another_game_begins_where_one_is_over():
-    with Handheld(nvm=settings(3, 1, 2, 0, 2, 0), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=1, off=0), start_ms=1000) as h:
         h.wait(2 * MINUTE + 3000)
         first = screen(h).session
         while screen(h).session is first:

@@ -215,6 +215,7 @@ def test_no_terminal_where_one_is_wanted_is_one_sentence():
         ["--board", "nope"],
         ["--game", "chess"],
         ["--scale", "-1"],
+        ["--language", "xx"],
         ["--demo", "--terminal"],
     ],
 )

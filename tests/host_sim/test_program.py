@@ -94,15 +94,6 @@ def test_keys_move_what_the_panel_shows(tmp_path):
         assert handheld.machine.chip.is_complete
 
 
-def test_two_handhelds_run_side_by_side(tmp_path):
-    with dot(tmp_path) as one, dot(tmp_path) as two:
-        one.press("LEFT")
-        two.press("RIGHT", 2)
-        one.press("LEFT")
-        assert lit(one.frame()) == [(62, 32)]
-        assert lit(two.frame()) == [(66, 32)]
-
-
 def test_nothing_of_the_desktop_is_changed(tmp_path):
     before = dict(sys.modules)
     threads = threading.active_count()
