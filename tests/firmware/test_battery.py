@@ -8,7 +8,7 @@ from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.kept import saved
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import choose, leave, screen, up
 
 LEFT = 115  # the column where the sign begins
 TITLES_ROW = 19  # where it is on the title, below the island
@@ -95,8 +95,7 @@ def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
         h.press("A", 4)  # the cover, the start number, a skip, confirmed
         h.wait(60)
         h.press("A")
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         moves = list(saved(h, 1).moves)
         choose(h, "Hashi")
         choose(h, "Continue")

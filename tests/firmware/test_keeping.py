@@ -20,7 +20,7 @@ from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import kept
-from tests.firmware.menus import app, choose, up
+from tests.firmware.menus import app, choose, leave, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
 HASHI = GAME + Hashi.ID
@@ -48,12 +48,6 @@ def play(handheld: Handheld, rounds: int) -> None:
         if session.game.round() >= rounds:
             return
         tap(handheld, key, ms)
-
-
-def leave(handheld: Handheld) -> None:
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    assert up(handheld) == "Title"
 
 
 def begun(handheld: Handheld, rounds: int) -> bytes:

@@ -1,8 +1,4 @@
-"""The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back.
-
-A new user goes from the title to a first turn of their own. The sentence of each step says what to
-press; nothing but the screen is needed.
-"""
+"""The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back."""
 
 from __future__ import annotations
 
@@ -17,7 +13,7 @@ from firmware.screens.notice import _pages
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
-from tests.firmware.menus import TITLES, app, choose, up
+from tests.firmware.menus import TITLES, app, choose, leave, up
 
 GAMES = list(TITLES)
 # What to press at each sentence.
@@ -221,8 +217,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         play_lesson(h, name, steps)
         sentence = next_sentence(h)
         leave_sentence(h)
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         choose(h, "Continue")
         assert next_sentence(h) == sentence
         nvm = h.nvm
@@ -245,8 +240,7 @@ def test_the_menu_offers_the_lesson_first_until_the_game_has_been_begun():
         assert next(row.text() for row in app(h).screen.rows) == "A short lesson"
         choose(h, "New game")
         h.press("A", 3)
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         choose(h, "Hashi")
         assert "A short lesson" not in [row.text() for row in app(h).screen.rows]
         h.press("B")
@@ -262,8 +256,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         h.hold("A", 700)
         h.hold("A", 700)
         h.press("A")
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         (game,) = kept(h, 1)
         choose(h, "Hashi")
         choose(h, "How to play")

@@ -24,12 +24,9 @@ CHORD = [1047, 1319, 1568]
 MINUTE = 60_000
 
 
-def nvm(is_on=1):
-    return with_settings(pace=0, sound=is_on)
-
-
 def started(is_on=1, **options):
-    return Handheld("macropad", nvm=nvm(is_on), **{"seed": 7, "start_ms": 1500, **options})
+    nvm = with_settings(pace=0, sound=is_on)
+    return Handheld("macropad", nvm=nvm, **{"seed": 7, "start_ms": 1500, **options})
 
 
 def tones_of(handheld):
@@ -154,7 +151,8 @@ class Listening(Handheld):
 
 @pytest.mark.parametrize("name", ["arabana", "atoll"])
 def test_an_island_or_a_request_of_ones_own_is_a_chord(name):
-    with Listening("macropad", nvm=nvm(), env={"TOMBOLO_GAME": name}, seed=7, start_ms=3000) as h:
+    nvm = with_settings(pace=0, sound=1)
+    with Listening("macropad", nvm=nvm, env={"TOMBOLO_GAME": name}, seed=7, start_ms=3000) as h:
         with pytest.raises(Listening.Heard):
             arabana.play(h) if name == "arabana" else atoll.Bot(h).play()
         view = screen(h).view

@@ -311,10 +311,7 @@ def test_no_33_characters_of_any_text_fit_a_line(name):  # arabana/effects.py me
 def test_awards_fit_their_sheet(name):
     there = words(name)
     table = there["atoll"].AWARDS
-    standings = [
-        *filled(there, "atoll.LEADS"),
-        *filled(there, "atoll.TIE"),
-    ]
+    standings = [*filled(there, "atoll.LEADS"), *filled(there, "atoll.TIE")]
     widest = max(map(width, standings))
     assert len(table.split("\n")) == 20
     for award in range(20):

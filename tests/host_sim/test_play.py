@@ -211,9 +211,6 @@ def test_no_terminal_where_one_is_wanted_is_one_sentence():
     "options",
     [
         ["--seed", "x"],
-        ["--seed", "4294967296"],
-        ["--board", "nope"],
-        ["--game", "chess"],
         ["--scale", "-1"],
         ["--language", "xx"],
         ["--demo", "--terminal"],

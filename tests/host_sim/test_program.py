@@ -11,6 +11,7 @@ import pytest
 from boards.install.profile import names as boards
 from host_sim.devices.clock import WORK
 from host_sim.drive import Handheld
+from host_sim.frontends.live import Live
 from host_sim.machine import Machine
 
 PROFILE = SimpleNamespace(
@@ -61,6 +62,13 @@ while True:
     display.refresh()
     time.sleep(0.01)
 """
+
+
+def sitting() -> Live:
+    """Return a machine in which no program runs; time passes only when the test sleeps."""
+    live = Live(PROFILE, 1, {}, None)
+    live.machine.clock.realtime = False
+    return live
 
 
 def program(folder: Path, text: str) -> Path:

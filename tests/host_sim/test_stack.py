@@ -51,17 +51,14 @@ def frame_bytes(code: CodeType) -> int:
 
 
 class Watch(Tracer):
-    """Watches the stack inside `with watch:`.
+    """Watches the stack inside `with watch:`; raises what the chip raises at its end.
 
-    limit: where a call deeper than so many bytes raises what the chip raises. under: the folders,
-    or beginnings of file names, of the program; what others run is C on the chip. deepest, path:
-    the most bytes seen, and the functions that were running then.
+    under: the folders, or beginnings of file names, of the program; what others run is C on the
+    chip. deepest: the most bytes seen.
     """
 
-    def __init__(self, limit: int = LIMIT, under: tuple[str, ...] = _PROGRAM) -> None:
-        self.limit = limit
+    def __init__(self, under: tuple[str, ...] = _PROGRAM) -> None:
         self.deepest = 0
-        self.path: list[str] = []
         self._under = under
         self._depths: dict[int, int] = {}  # by frame; a frame's is set before its callees'
         self._sizes: dict[CodeType, int] = {}
@@ -76,19 +73,9 @@ class Watch(Tracer):
     def _call(self, frame: FrameType, event: str, arg: Any) -> None:
         depth = self._depths.get(id(frame.f_back), 0) + self._size(frame.f_code)
         self._depths[id(frame)] = depth
-        if depth > self.deepest:
-            self.deepest = depth
-            self.path = self._names(frame)
-            if depth > self.limit:
-                raise RuntimeError("pystack exhausted")
-
-    def _names(self, frame: FrameType | None) -> list[str]:
-        names: list[str] = []
-        while frame is not None:
-            if self._size(frame.f_code):
-                names.append(f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}")
-            frame = frame.f_back
-        return names[::-1]
+        self.deepest = max(self.deepest, depth)
+        if depth > LIMIT:
+            raise RuntimeError("pystack exhausted")
 
 
 def walk(game: str, keys: int) -> None:
@@ -135,17 +122,7 @@ def test_it_ends_where_the_chips_ends_within_a_sixth(tmp_path, kind):
     assert abs(int(deep) - depth) <= depth / 6
 
 
-def test_a_generator_that_runs_takes_none_of_it(tmp_path):
-    path = tmp_path / "program.py"
-    path.write_text("def f():\n    a = b = c = d = 1\n    yield a + b + c + d\nnext(f())\n")
-    with Watch(under=(str(tmp_path),)) as watch:
-        Machine(PROFILE).boot(path)
-    assert [name.split(".")[1] for name in watch.path] == ["<module>"]
-
-
 def test_the_program_stays_clear_of_the_end():
     with Watch() as watch:
         walk("arabana", 10)
     assert 500 < watch.deepest < LIMIT * 3 / 4
-    assert watch.path[0] == "code.<module>"
-    assert watch.path[1] in ("app.__init__", "app.step")

@@ -55,12 +55,12 @@ class Imports(ast.NodeVisitor):
             self.found.add(part if part in self.known else str(node.module))
 
 
-def is_in(name: str, package: str) -> bool:
-    return f"{name}.".startswith(f"{package}.")
-
-
 def floor(name: str) -> str:
-    return max((package for package in FLOORS if is_in(name, package)), key=len, default=name)
+    return max(
+        (package for package in FLOORS if f"{name}.".startswith(f"{package}.")),
+        key=len,
+        default=name,
+    )
 
 
 def upward(known: dict[str, str]) -> list[str]:

@@ -171,13 +171,6 @@ def test_where_bits_are_on_the_glass(before, data, after, shown):
     assert all(made.pixel(*place) for place in shown)
 
 
-def test_frame_is_pbm_p4_order():
-    made = chip()
-    made.write(b"\x40" + b"\x01" * 9)
-    assert made.frame()[:2] == b"\xff\x80"
-    assert len(made.frame()) == 1024
-
-
 def test_segment_remap_affects_only_later_data():
     made = chip()
     made.write(b"\x40\x01")

@@ -18,8 +18,7 @@ from host_sim.devices.clock import Stop
 from host_sim.drive import Handheld
 from host_sim.frontends import png, terminal
 from host_sim.frontends.terminal import Terminal, layout, split_keys
-from tests.host_sim.frontends.sitting import sitting
-from tests.host_sim.test_program import DOT
+from tests.host_sim.test_program import DOT, sitting
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a pty is POSIX's")

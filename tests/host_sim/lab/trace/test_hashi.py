@@ -1,7 +1,4 @@
-"""Whole traces of Hashi, checked by a referee that knows the rules alone.
-
-Every failure names the command that shows the game again.
-"""
+"""Whole traces of Hashi, checked by a referee that knows the rules alone."""
 
 from __future__ import annotations
 
