@@ -31,8 +31,6 @@ _FOR = dis.opmap["FOR_ITER"]
 _ALIGN = 8
 _GENERATOR = 0x20  # of co_flags
 _PROGRAM = (*[str(ROOT / part) for part in ("firmware", "engine", "boards")], "adafruit_")
-_SEED = 5
-_START_MS = 2_000
 
 
 def frame_bytes(code: CodeType) -> int:
@@ -78,14 +76,6 @@ class Watch(Tracer):
             raise RuntimeError("pystack exhausted")
 
 
-def walk(game: str, keys: int) -> None:
-    luck = random.Random(_SEED)
-    with Handheld(seed=_SEED, env={"TOMBOLO_GAME": game}, start_ms=_START_MS) as handheld:
-        for _ in range(keys):
-            key = luck.choice(KEYS)
-            handheld.hold(key, 700 if luck.random() < 0.1 else 60)
-
-
 CALLS = {
     "plain": ("def f(n):\n    global deep\n    deep = n\n    f(n + 1)\n", 48),
     "try": (
@@ -123,6 +113,8 @@ def test_it_ends_where_the_chips_ends_within_a_sixth(tmp_path, kind):
 
 
 def test_the_program_stays_clear_of_the_end():
-    with Watch() as watch:
-        walk("arabana", 10)
+    luck = random.Random(5)
+    with Watch() as watch, Handheld(seed=5, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        for _ in range(10):
+            handheld.hold(luck.choice(KEYS), 700 if luck.random() < 0.1 else 60)
     assert 500 < watch.deepest < LIMIT * 3 / 4
