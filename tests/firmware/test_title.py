@@ -12,7 +12,6 @@ from tests.firmware.kept import with_settings
 from tests.firmware.menus import TITLES, screen, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD
 
-NAMES = list(TITLES)
 SCENE = 16 * 16  # bytes of its rows
 
 
@@ -37,7 +36,7 @@ def test_the_titles_games_are_in_the_order_of_their_ids():
     assert ["null", *found] == catalog.names(catalog.GAMES)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_all_rows_are_seen_with_the_running_game_on_top(name):
     with Handheld(env={"TOMBOLO_GAME": name}, start_ms=2500) as h:
         h.press("A", 2)
