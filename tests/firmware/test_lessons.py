@@ -15,7 +15,6 @@ from host_sim.drive import Handheld
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, leave, up
 
-GAMES = list(TITLES)
 # What to press at each sentence.
 WALKS = {
     "hashi": (
@@ -89,7 +88,7 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
     return playing
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_each_step_is_legal_and_says_what_to_do(name):
     deal = import_module(f"firmware.games.{name}.help")
     help_words = import_module(f"firmware.games.{name}.words.en_help")
@@ -110,7 +109,7 @@ def test_each_step_is_legal_and_says_what_to_do(name):
     assert session.game.player() >= 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_own(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
@@ -141,7 +140,7 @@ def list_legal(game: Any) -> list[int]:
     return list(out[: game.legal(out)])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
@@ -190,7 +189,7 @@ def test_a_key_right_behind_the_last_step_leads_to_the_end(key):
         assert next_sentence(h).endswith(words.PLAY_ON)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_b_takes_back_and_the_step_is_played_again(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
@@ -209,7 +208,7 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         assert len(playing.session.moves) > len(moves)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
     steps = 4
     with Handheld(seed=9, start_ms=1500) as h:

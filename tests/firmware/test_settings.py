@@ -24,11 +24,7 @@ LEFT = {"TOMBOLO_HAND": "left"}
 LANGUAGES = [name for name, _ in language.NAMES]
 
 
-def nothing(name):
-    """Stand for a settings.toml that says nothing."""
-
-
-def read(record, setting=nothing):
+def read(record, setting=lambda name: None):
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
     Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
@@ -70,7 +66,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
     setting = importlib.import_module(f"firmware.words.{language}_menus").SETTING
-    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, nothing).table}
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
     assert set(setting) == rows - {"last", "seen"}
     for name, (label, values) in setting.items():
         assert values or name == "level"

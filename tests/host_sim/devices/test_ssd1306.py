@@ -138,15 +138,6 @@ def test_page_addressing_is_the_reset_and_stays_on_its_page():
     assert sum(made.ram) == 5
 
 
-def test_setting_a_window_puts_the_pointer_at_its_start():
-    made = chip(b"\x21\x05\x7f", b"\x22\x01\x07")
-    made.write(b"\x40\x11\x22")
-    made.write(b"\x00\x21\x05\x7f")
-    made.write(b"\x40\x33")
-    assert made.ram[128 + 127 - 5] == 0x33
-    assert made.ram[128 + 127 - 6] == 0x22
-
-
 @pytest.mark.parametrize(
     ("before", "data", "after", "shown"),
     [
