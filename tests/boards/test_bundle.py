@@ -303,9 +303,6 @@ def test_the_bundle_starts_as_the_checkout_does(tmp_path):
     assert any(title)
 
 
-# languages
-
-
 def test_a_bundle_may_hold_one_language_alone(pico):
     one = bundle.make(profile.load("pico"), language="de")
     gone = {name for name in pico.files if re.search(r"\b(en|fr)(_[a-z]+)?\.mpy$", name)}

@@ -89,10 +89,8 @@ def test_several_drives_are_asked_about(drives, capsys, monkeypatch, place, tmp_
     drives[0].extend([tmp_path, place])
     monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
     assert command.main(["flash"]) == 1
-    assert (
-        "several drives; name one with DRIVE=path (without make: --drive path):"
-        in capsys.readouterr().err
-    )
+    said = capsys.readouterr().err
+    assert "several drives; name one with DRIVE=path (without make: --drive path):" in said
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     answers = iter(["", "9", "2"])
     monkeypatch.setattr("builtins.input", lambda words: next(answers))

@@ -20,7 +20,6 @@ def ask(handheld: Handheld, rung: int = WHERE) -> Any:
 
 
 def ask_from_menu(handheld: Handheld, rung: int = WHERE) -> Any:
-    """Ask by the menu, and go to a rung."""
     handheld.hold("B", 700)
     choose(handheld, "Hint")
     return climb(handheld, rung)
@@ -36,7 +35,6 @@ def back(handheld: Handheld, way: Any = ask) -> None:
 
 
 def climb(handheld: Handheld, rung: int = WHERE) -> Any:
-    """Wait for the hint, go to a rung; return the screen of the hint."""
     hint = known(handheld)
     handheld.press("DOWN", rung - hint.rung)
     return hint

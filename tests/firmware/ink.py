@@ -47,5 +47,4 @@ def strokes(screen: Any) -> list[Any]:
 
 
 def texts(screen: Any) -> list[str]:
-    """Return all strings that a screen draws."""
     return [arg for _, args in strokes(screen) for arg in args if isinstance(arg, str)]

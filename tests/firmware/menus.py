@@ -21,7 +21,6 @@ def app(handheld: Handheld) -> Any:
 
 
 def screen(handheld: Handheld) -> Any:
-    """Return the screen that is up."""
     return app(handheld).screen
 
 
@@ -43,3 +42,10 @@ def choose(handheld: Handheld, label: str) -> None:
     """Enter the row of a menu that begins so."""
     mark(handheld, label)
     handheld.press("A")
+
+
+def leave(handheld: Handheld) -> None:
+    """Leave a game by its menu."""
+    handheld.hold("B", 700)
+    choose(handheld, "Leave")
+    assert up(handheld) == "Title"

@@ -6,9 +6,68 @@ measured in every language; test_words.py does that.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
 from engine.arabana.map import PLACES as BRIDGES
-from tests.firmware.room import Place, confirm, flat, hint, line, row, wraps
+from firmware.graphics.canvas import width
+
+Values = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """room: dots of a line; lines: how many there are, 0 where the text is wrapped and turns pages.
+
+    fill: what may stand in a text's own places; "module.NAME" stands for those texts. beside: other
+    texts on the same line, two spaces between. foot: the line is that of the keys, where "Ⓐ " may
+    become "Ⓐ…". flat: no letter may hang below the line.
+    """
+
+    room: int
+    lines: int = 1
+    fill: Mapping[str, Values] = field(default_factory=dict)
+    beside: tuple[Values, ...] = ()
+    foot: bool = False
+    flat: bool = False
+
+
+def line(room: int, *beside: Values, **fill: str | Values) -> Place:
+    """Return a line of so many dots; each of `beside` stands on it, too, two spaces between."""
+    return Place(room, 1, _values(fill), beside)
+
+
+def flat(room: int, *beside: Values, **fill: str | Values) -> Place:
+    """Return a line below which there is no room."""
+    return Place(room, 1, _values(fill), beside, flat=True)
+
+
+def hint(*beside: Values, **fill: str | Values) -> Place:
+    """Return the last line of the display, which other texts may share."""
+    return Place(128, 1, _values(fill), beside)
+
+
+def confirm(*beside: Values, **fill: str | Values) -> Place:
+    """Return the last line where A may have to be held."""
+    return Place(128, 1, _values(fill), beside, True)
+
+
+def wraps(room: int, lines: int = 0, **fill: str | Values) -> Place:
+    """Return lines of so many dots, 0 for as many as it takes."""
+    return Place(room, lines, _values(fill))
+
+
+def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
+    """Return the row of a menu, beside an arrow; values: what may be chosen there, behind it."""
+    if values:
+        return Place(room - width("←→") - 1, 1, _values(fill), (values,))
+    return Place(room, 1, _values(fill))
+
+
+def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
+    return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
+
 
 PLAYER = ("hashi.YOU", "hashi.SEAT")
 ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
@@ -31,14 +90,11 @@ PLACES = {
     "hashi": {
         "TAKE, NOT_HERE": hint(("hashi.SKIP", ""), UNDO),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
-        "SKIP, UNDO, MENU": hint(),
-        "HELD": hint(),
         "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
-        "WAIT": hint(),
         "NEVER_FINISHED": hint(n="5"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
-        "NOTHING_FITS": hint(),
         (
+            "SKIP, UNDO, MENU, HELD, WAIT, NOTHING_FITS, HINT_RECAP, "
             "NO_NEEDS_BRIDGE, NO_HAS_NUMBER, NO_TOO_MANY, NO_FLAG_START, "
             "NO_LINE, NO_BRIDGE_HERE, NO_BRIDGE, NO_SKIP"
         ): hint(),
@@ -61,7 +117,6 @@ PLACES = {
         "PASSING": line(128),
         "WROTE": wraps(128, 2),
         "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP": hint(),
         "HINT_RECAP_BOARD": hint(who=PLAYER),
         "HINT_RECAP_FINISHED": hint(who=PLAYER, n="4"),
         "BRINGS": line(128, who=PLAYER, n="9"),
@@ -70,37 +125,32 @@ PLACES = {
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
-        "LAST_TURN, CARDS, SCORE": row(),
+        "LAST_TURN, CARDS, SCORE, PERSON, BEGINNERS, READINGS, NO_YES, SEATS": row(),
         "NO_LAST_TURN": wraps(117),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.TO_DRAW", "arabana.TO_DONE"), island=NAMES),
-        "TO_DRAW, TO_DONE": hint(),
         "OPEN, LAY_OFF, TAKES": hint(island=NAMES),
         "STACK": hint(n="24"),
-        "FREE_BRIDGE, SAIL, END_LAST, END_BEFORE": confirm(),
-        "CONFIRM, CONFIRM_LOST": confirm(),
+        "FREE_BRIDGE, SAIL, END_LAST, END_BEFORE, CONFIRM, CONFIRM_LOST": confirm(),
         "PLACE, PLACE_OR": hint(place=SPOTS),
         "SHIP, SHIP_OR": hint(place=WATERS),
         "GO, GO_OR": hint(start=COURSE, end=COURSE[:1]),
-        "OTHERS_TURN": hint(),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
+            "TO_DRAW, TO_DONE, OTHERS_TURN, SWAPS, TAKES_AWAY, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
         "WINS, FREES, LOSES": hint(islands=(*NAMES, SOME)),
         "FELLS, FELLS_ONE, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
         "SWAPS_AND, TAKES_AWAY_AND": hint(effects=""),
-        "SWAPS, TAKES_AWAY": hint(),
-        "FOR_OTHER": hint(),
         "PLAYED": hint(cards="M", place=SPOTS),
         "SWAPPED, FELLED": hint(cards="D+H", place=SPOTS),
         "FREE_ON": hint(place=SPOTS),
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
-        "LAYS_OFF, TAKES_STACK, PASSES": hint(),
         "HINT_LAY_OFF, NOTHING, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
         "SCORED, SCORED_YOU, SCORED_OTHER, SCORED_NONE": wraps(117, 0, n="12"),
         "LAST_PLAYS": wraps(117),
@@ -110,7 +160,6 @@ PLACES = {
         "SEAFARER": row("arabana.NO_YES"),
         "WEAKER": row("arabana.SEATS"),
         "FREE, EXTRA, LIMIT": row("5"),
-        "PERSON, BEGINNERS, READINGS, NO_YES, SEATS": row(),
         "CARDS_TITLE, SCORE_TITLE": line(120),
         "RESULT_TITLE, RESULT_SHARED": line(122),
         "CARDS_OTHER": line(127, ("M M M M M M",)),
@@ -121,13 +170,11 @@ PLACES = {
         "TOURNAMENT": line(127, ("5 : 0", "arabana.PRACTICE")),
         "PRACTICE": line(60),
         "SEED": flat(127, n="4294967295"),
-        "HINT_RESULT": hint(),
     },
     "atoll": {
         "HINT_WAIT": hint(n="5"),
         "HINT_SURE": confirm(n="24"),
         "HINT_HAND, HINT_LAID, HINT_TAKE, HINT_TAKE_THIS, HINT_DONE": hint(n="24"),
-        "NO_CARD, NO_UNDO": hint(),
         "LAY": hint(spot="    "),
         "REQUESTS": wraps(122, 2),
         "TERRAINS": wraps(122, 1),
@@ -154,7 +201,6 @@ PLACES = {
         "WINNER": line(7),
         "NO_REQUEST, NO_AWARD": line(116),
         "REQUEST_SUM, AWARD_SUM": line(124, n="100"),
-        "HINT_RESULT": hint(),
         "AWARD": line(128, name=("atoll.AWARDS[0]",)),
         "YOU_WIN, NOBODY": line(128),
         "WINS": line(128, who=ISLANDERS),
@@ -165,9 +211,9 @@ PLACES = {
         "YOU, SHORT": line(24, n="6"),
         "LEADS": line(40, who=("atoll.YOU", "atoll.SHORT"), n="20"),
         "TIE": line(44, n="20"),
-        "HINT_AWARDS": hint(),
         "REQUESTS_TITLE": line(124),
         "POINTS": line(26, n="9"),
+        "NO_CARD, NO_UNDO, HINT_RESULT, HINT_AWARDS, HINT_RECAP": hint(),
         "HINT_REQUESTS, HINT_ISLANDS, HINT_PARTS": hint(),
         "SHEETS": row(),
         "PROGRESS": line(111, n="2", card="10"),
@@ -175,7 +221,6 @@ PLACES = {
         "CLAIMS": line(122, who=ISLANDERS),
         "YOU_CLAIM": line(122),
         "NEXT": line(27),
-        "HINT_RECAP": hint(),
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
@@ -215,19 +260,14 @@ PLACES = {
         "NEW_GAME": line(102),
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
     },
-    "arabana_help": {
-        "STEPS": wraps(117, 5),
-        "END": wraps(117),
-    },
-    "atoll_help": {
-        "STEPS": wraps(117, 5),
-        "END": wraps(117),
-    },
+    "arabana_help": STEPS,
+    "atoll_help": STEPS,
     "hashi_help": {
+        **STEPS,
+        "HINT_WHAT, HINT_WORTH": hint(),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
-        "HINT_WHAT, HINT_WORTH": hint(),
         "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, MASTER_MISSING": wraps(
             122, 3, n="10", to="9", more="10", by="9"
         ),
@@ -246,8 +286,6 @@ PLACES = {
         "CODE": line(127, side="B", n="4294967295"),
         "RESULT, RESULT_PRACTICE": line(52),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
-        "STEPS": wraps(117, 5),
-        "END": wraps(117),
     },
 }
 # Tables, measured by functions of their own.

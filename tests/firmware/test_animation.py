@@ -17,14 +17,12 @@ MOVED_MOST = 1100  # bytes that all the movements after one press take, at most
 
 
 def started(name, calm, **env):
-    """Return a handheld in a game, calm or not."""
     nvm = with_settings(pace=0, calm=calm, asks=1)  # so that no card is laid just by waiting
     env = {"TOMBOLO_GAME": name, **env}
     return Handheld(seed=7, env=env, nvm=nvm, start_ms=3000)
 
 
 def pictures(handheld, key, ms=REST_MS):
-    """Press a key; return every picture that follows."""
     seen = [handheld.frame()]
     handheld.machine.set_key(key, True)
     for at in range(0, ms, 5):
@@ -76,15 +74,6 @@ def test_pictures_at_rest_are_those_of_calm(name):
                 one.press(key)
                 one.wait(REST_MS)
             assert moving.frame() == calm.frame(), (n, key)
-
-
-def test_a_whole_game_of_hashi_rests_as_in_calm():
-    with started("hashi", 0) as moving, started("hashi", 1) as calm:
-        for n, (key, ms) in enumerate(SoloBot(7, 0).presses()):
-            for one in (moving, calm):
-                tap(one, key, ms)
-            assert moving.frame() == calm.frame(), (n, key)
-        assert n > 100
 
 
 def until_a_bridge(handheld):
@@ -162,4 +151,5 @@ def test_what_moves_takes_few_bytes():
                 tap(one, key, ms)
                 counts.append(one.bytes_on_bus())
             worst = max(worst, counts[0] - counts[1])
+            assert moving.frame() == calm.frame(), (key, ms)
     assert 0 < worst <= MOVED_MOST, worst

@@ -45,28 +45,20 @@ def test_pictures_and_signs_look_as_in_their_files(name, draw):
                 assert drawn(pictures.sign, n, 8, 7) == sign
 
 
-def test_pictures_of_two_sizes_are_refused():
-    with pytest.raises(artist.DrawingError, match="one size"):
-        artist.pack_pictures("sprite A\n########\n\nsprite B\n########\n########\n")
-
-
-def test_a_crooked_drawing_is_refused_by_its_line():
-    with pytest.raises(artist.DrawingError, match=r"^line 3 needs 2 cells, as wide as above$"):
-        artist.pack("font AB\n## #\n## ##\n")
-
-
-def test_a_font_with_holes_is_refused():
-    with pytest.raises(artist.DrawingError, match="lacks"):
-        artist.pack("font A\n#\n")
-
-
-def test_the_font_has_the_letters_of_three_languages():
-    for char in "ÄÖÜäöüßÀÂÇÉÈÊËÎÏÔÙÛŒàâçéèêëîïôùûœæ’«»…–\xa0\u202f":
-        assert char in artist.signs(font.EXTRA)
+@pytest.mark.parametrize(
+    ("pack", "text", "says"),
+    [
+        (artist.pack_pictures, "sprite A\n########\n\nsprite B\n########\n########\n", "one size"),
+        (artist.pack, "font AB\n## #\n## ##\n", "^line 3 needs 2 cells, as wide as above$"),
+        (artist.pack, "font A\n#\n", "lacks"),
+    ],
+)
+def test_a_crooked_drawing_is_refused(pack, text, says):
+    with pytest.raises(artist.DrawingError, match=says):
+        pack(text)
 
 
 def glyphs():
-    """Return the number and the columns of each glyph, all that there are."""
     found = []
     start = 0
     for n, width in enumerate(font.WIDTHS):

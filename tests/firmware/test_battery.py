@@ -8,7 +8,7 @@ from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, new_game
 from tests.firmware.kept import saved
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import choose, leave, screen, up
 
 LEFT = 115  # the column where the sign begins
 TITLES_ROW = 19  # where it is on the title, below the island
@@ -89,40 +89,13 @@ def test_a_battery_that_is_low_at_the_title_is_told_there():
         assert half_blocks(h.frame(), 128)
 
 
-def test_what_the_converter_gives_has_twelve_bits(tmp_path):
-    path = tmp_path / "program.py"
-    path.write_text(
-        "import analogio, board\n"
-        "pin = analogio.AnalogIn(board.A3)\nprint(pin.value, pin.reference_voltage)\n"
-        "for make in (board.A3, board.GP5):\n"
-        "    try:\n        analogio.AnalogIn(make)\n"
-        "    except ValueError as error:\n        print(error)\n"
-        "pin.deinit()\n"
-        "try:\n    pin.value\nexcept ValueError as error:\n    print(error)\n"
-        "import time\ntime.sleep(9)\n"
-    )
-    console = []
-    for volts in (0, 3.0, 99):
-        with Handheld("pico", program=path, start_ms=0) as h:
-            h.machine.set_battery(volts)
-            h.wait(100)
-            console.append(h.machine.console[0])
-            assert h.machine.console[1].endswith("in use")
-            assert h.machine.console[2:] == [
-                "Invalid pin",
-                "Object has been deinitialized and can no longer be used",
-            ]
-    assert console == ["0 3.3", "19860 3.3", "65535 3.3"]
-
-
 def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
     with started(3.9) as h:
         new_game(h, PERSON)
         h.press("A", 4)  # the cover, the start number, a skip, confirmed
         h.wait(60)
         h.press("A")
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         moves = list(saved(h, 1).moves)
         choose(h, "Hashi")
         choose(h, "Continue")

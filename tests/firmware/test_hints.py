@@ -32,7 +32,6 @@ def ready(handheld: Handheld, name: str) -> Any:
 
 
 def asked(handheld: Handheld) -> None:
-    """Ask for a hint, and wait until the search has begun."""
     handheld.press("DOWN+A")
     for _ in range(100):
         if screen(handheld).thinker:

@@ -3,21 +3,13 @@
 import pytest
 
 from boards.install.profile import load as load_profile
-from firmware.storage.log import Store
-from firmware.storage.records import SETTINGS
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
+from tests.firmware.kept import with_settings
 
 STANDARD = 0x7F  # the contrast that the SSD1306's data sheet resets to
 DIMMED = 8  # at most
 MINUTE = 60_000
-
-
-def settings(*values):
-    """Return an nvm with a record of settings, its bytes in their order."""
-    nvm = bytearray(b"\xff" * 4096)
-    Store(nvm).save(SETTINGS, bytes(values))
-    return bytes(nvm)
 
 
 def stand_about(h, ms):
@@ -69,12 +61,12 @@ def test_keys_keep_it_awake():
 
 
 def test_each_time_is_a_setting_and_never_is_one():
-    with Handheld(nvm=settings(3, 255, 2, 0, 1, 1), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(dim=1, off=1), start_ms=1000) as h:
         h.wait(30_000)
         assert h.machine.chip.contrast <= DIMMED
         h.wait(90_000)
         assert not h.machine.chip.is_on
-    with Handheld(nvm=settings(3, 255, 2, 0, 0, 0), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(dim=0, off=0), start_ms=1000) as h:
         h.press("B")  # on the title itself a game would play itself, dimmed
         stand_about(h, 40 * MINUTE)
         assert h.machine.chip.is_on
@@ -101,8 +93,7 @@ def test_the_loop_is_slow_in_the_dark():
 
 
 def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it():
-    """With off after two minutes: the others choose meanwhile, and the story waits for eyes."""
-    with Handheld(seed=3, nvm=settings(3, 255, 3, 0, 0, 1), start_ms=1000) as h:
+    with Handheld(seed=3, nvm=with_settings(pace=3, dim=0, off=1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)
         laid = view.ended

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from importlib import import_module
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +10,6 @@ from engine import catalog
 from engine.crc import checksum
 from engine.hashi.rules import Hashi
 from engine.record import encode
-from firmware.graphics.canvas import width
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
 from firmware.words import en_menus as words
@@ -24,7 +20,7 @@ from tests.chip.record import settings
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import kept
-from tests.firmware.menus import TITLES, app, choose, up
+from tests.firmware.menus import app, choose, leave, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
 HASHI = GAME + Hashi.ID
@@ -40,7 +36,6 @@ def labels(handheld: Handheld) -> list[str]:
 
 
 def begin(handheld: Handheld) -> None:
-    """Ask for a new game of Hashi, from the title."""
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.press("A")
@@ -55,10 +50,13 @@ def play(handheld: Handheld, rounds: int) -> None:
         tap(handheld, key, ms)
 
 
-def leave(handheld: Handheld) -> None:
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    assert up(handheld) == "Title"
+def begun(handheld: Handheld, rounds: int) -> bytes:
+    """Begin a game of Hashi, play it so far and leave it; return its record."""
+    begin(handheld)
+    play(handheld, rounds)
+    record = playing(handheld)
+    leave(handheld)
+    return record
 
 
 def saved(handheld: Handheld) -> list[bytes]:
@@ -90,23 +88,10 @@ def test_a_game_is_saved_from_its_first_move_on(board):
         assert saved(handheld) == [second] != [first]
 
 
-def test_a_game_left_before_its_first_move_leaves_nothing():
-    with Handheld(seed=7) as handheld:
-        begin(handheld)
-        handheld.hold("B", 700)
-        assert "Leave the game" in labels(handheld)
-        choose(handheld, "Leave")
-        assert saved(handheld) == []
-        assert not labels(handheld)[0].startswith("Continue")
-
-
 @pytest.mark.parametrize("board", [SMALL, LARGE])
 def test_a_game_after_another_is_saved_from_its_first_move_on(board):
     with Handheld(board, seed=7) as handheld:
-        begin(handheld)
-        play(handheld, 3)
-        old = playing(handheld)
-        leave(handheld)
+        old = begun(handheld, 3)
         for moves in (0, 1):
             choose(handheld, "Arabana")
             choose(handheld, "New game")
@@ -147,10 +132,7 @@ def test_a_new_game_over_a_running_one_asks_and_names_it():
 
 def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
     with Handheld(seed=7) as handheld:
-        begin(handheld)
-        play(handheld, 9)
-        old = playing(handheld)
-        leave(handheld)
+        old = begun(handheld, 9)
         begin(handheld)
         handheld.press("A")
         play(handheld, 1)
@@ -183,10 +165,7 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
 
 def test_a_game_just_begun_gives_way_to_another_after_a_question():
     with Handheld(seed=7) as handheld:
-        begin(handheld)
-        play(handheld, 9)
-        old = playing(handheld)
-        leave(handheld)
+        old = begun(handheld, 9)
         begin(handheld)
         handheld.press("A")
         handheld.press("A")
@@ -203,11 +182,7 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
     with Handheld(LARGE, seed=7) as handheld:
         records = []
         for rounds in (3, 5, 9):
-            begin(handheld)
-            assert up(handheld) == "Play"
-            play(handheld, rounds)
-            records.insert(0, playing(handheld))
-            leave(handheld)
+            records.insert(0, begun(handheld, rounds))
         assert saved(handheld) == records
         choose(handheld, "Hashi")
         assert labels(handheld)[:3] == [f"Go on: card {n}" for n in (9, 5, 3)]
@@ -225,12 +200,9 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
 
 def test_a_game_that_is_over_is_removed():
     with Handheld(LARGE, seed=7) as handheld:
-        for rounds in (3, 99):
-            begin(handheld)
-            play(handheld, rounds)
-            if rounds == 3:
-                old = playing(handheld)
-                leave(handheld)
+        old = begun(handheld, 3)
+        begin(handheld)
+        play(handheld, 99)
         assert saved(handheld) == [old]
 
 
@@ -241,31 +213,23 @@ def test_a_game_is_saved_with_each_turn_of_a_person(board):
         choose(handheld, "New game")
         handheld.press("A")
         screen = app(handheld).screen
-        own = [0]
-        saves = [0]
+        saves = []
         save = screen.save
-        screen.save = lambda: saves.__setitem__(0, saves[0] + 1) or save()
+
+        def counted():
+            saves.append(1)
+            return save()
+
+        screen.save = counted
         play_on(handheld, Random(7), lambda s: len(s.session.moves) > 40)
-        seat = 0
         game = catalog.make("arabana")
         game.reset(screen.session.seed, screen.session.options)
-        others = 0
+        turns = [0, 0]
         for move in screen.session.moves:
             seat = game.player()
-            if game.apply(move):
-                own[0] += seat == 0
-                others += seat == 1
-        assert others > 2
-        assert saves[0] in (own[0], own[0] + 1)
-
-
-@pytest.mark.parametrize("name", list(TITLES))
-def test_how_far_a_game_is_has_room_in_a_row_of_the_menu(name):
-    game = SimpleNamespace(round=lambda: 17, turn=lambda: 8, score=lambda seat: 88)
-    if name != "hashi":
-        game.round = lambda: 1 if name == "atoll" else 3
-    info = import_module(f"firmware.games.{name}.info")
-    assert width(words.CONTINUE_AT.format(where=info.progress(game))) <= 118
+            turns[seat] += bool(game.apply(move))
+        assert turns[1] > 2
+        assert len(saves) - turns[0] in (0, 1)
 
 
 def test_a_round_taken_back_during_its_recap_ends_the_recap():
@@ -289,9 +253,7 @@ def test_a_round_taken_back_during_its_recap_ends_the_recap():
 
 def test_everything_is_erased_after_two_questions():
     with Handheld(seed=7) as handheld:
-        begin(handheld)
-        play(handheld, 2)
-        leave(handheld)
+        begun(handheld, 2)
         handheld.press("B")
         handheld.press("LEFT")
         choose(handheld, "Erase all")
@@ -309,7 +271,6 @@ def test_everything_is_erased_after_two_questions():
 
 
 def of_another_version(game_id: int) -> bytes:
-    """Return a sound record of a version that there is not."""
     record = b"Tb\x01" + bytes((game_id, 99)) + bytes(20)
     crc = checksum(record, 0, len(record))
     return record + bytes((crc & 255, crc >> 8))
@@ -376,7 +337,10 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
         assert up(handheld) == "Title"
         begin(handheld)
         handheld.press("A")
-        leave_without_room(handheld)
+        handheld.hold("B", 700)
+        choose(handheld, "Leave")
+        assert text(handheld).startswith("There is no room to save this game")
+        handheld.press("A")
         assert handheld.nvm == foreign
     with Handheld(nvm=foreign) as handheld:
         handheld.press("A")
@@ -386,16 +350,15 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
 
 @pytest.mark.parametrize("game", ["hashi", "arabana"])
 def test_what_is_confirmed_is_shown_first_and_saved_before_the_next_key(game):
-    """A person waits for the picture; the record needs only what was confirmed."""
     env = {"TOMBOLO_GAME": game}
     with Handheld(seed=4, env=env, nvm=settings(0), start_ms=1500) as handheld:
         shown = []
         handheld.machine.nvm.on_write = lambda nvm: shown.append(handheld.frame())
-        key = random_keys(5)
+        luck = Random(5)
         while len(shown) < 4:
             before = handheld.frame()
             writes = len(shown)
-            handheld.press(next(key))
+            handheld.press(luck.choice(("UP", "LEFT", "RIGHT", "A", "A", "A")))
             assert before not in shown[writes:], "saved before it was shown"
 
 
@@ -414,16 +377,3 @@ def test_a_round_without_room_is_reported_after_what_it_brought():
         assert session.moves
         assert not session.can_undo()
         assert handheld.nvm == foreign
-
-
-def random_keys(seed: int) -> Iterator[str]:
-    r = Random(seed)
-    while True:
-        yield r.choice("UP LEFT RIGHT A A A".split())
-
-
-def leave_without_room(handheld: Handheld) -> None:
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    assert text(handheld).startswith("There is no room to save this game")
-    handheld.press("A")

@@ -14,7 +14,7 @@ from firmware.storage.records import LANGUAGE
 from firmware.words import language
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
-from tests.firmware.menus import choose, mark, screen, up
+from tests.firmware.menus import choose, leave, mark, screen, up
 from tests.firmware.test_start import picture
 
 UNSAID = {"TOMBOLO_LANGUAGE": None}
@@ -24,12 +24,10 @@ OTHERS = NAMES[1:]
 
 
 def words(name: str) -> ModuleType:
-    """Return the words of menus in a language."""
     return importlib.import_module(f"firmware.words.{name}_menus")
 
 
 def kept(handheld: Handheld) -> bytes:
-    """Return the record of the language."""
     return Store(bytearray(handheld.nvm)).load(LANGUAGE)
 
 
@@ -43,7 +41,6 @@ def speaks(handheld: Handheld) -> str:
 
 
 def is_asked(handheld: Handheld) -> bool:
-    """Return True if the screen of the languages is up."""
     return up(handheld) == "Languages"
 
 
@@ -103,8 +100,7 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         h.press("A")
         moves = list(screen(h).session.moves)
         assert moves
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         del h.machine.env["TOMBOLO_GAME"]  # which would begin another
         h.press("B")
         choose(h, "Language")

@@ -1,8 +1,4 @@
-"""The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back.
-
-A new user goes from the title to a first turn of their own. The sentence of each step says what to
-press; nothing but the screen is needed.
-"""
+"""The lessons: each step is legal and leads on, a wrong press costs nothing, B takes back."""
 
 from __future__ import annotations
 
@@ -17,9 +13,8 @@ from firmware.screens.notice import _pages
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.kept import kept
-from tests.firmware.menus import TITLES, app, choose, up
+from tests.firmware.menus import TITLES, app, choose, leave, up
 
-GAMES = list(TITLES)
 # What to press at each sentence.
 WALKS = {
     "hashi": (
@@ -83,10 +78,6 @@ def begin_lesson(handheld: Handheld, name: str) -> Any:
     return app(handheld).playing
 
 
-def words_of(handheld: Handheld, name: str) -> Any:
-    return handheld.machine.load(f"firmware.games.{name}.words.en_help")
-
-
 def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
     """Play the lesson that has begun, or so many of its sentences."""
     playing = app(handheld).playing
@@ -97,7 +88,7 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
     return playing
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_each_step_is_legal_and_says_what_to_do(name):
     deal = import_module(f"firmware.games.{name}.help")
     help_words = import_module(f"firmware.games.{name}.words.en_help")
@@ -118,11 +109,12 @@ def test_each_step_is_legal_and_says_what_to_do(name):
     assert session.game.player() >= 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_own(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
-        sentences = [text for text in words_of(h, name).STEPS if text]
+        words_of = h.machine.load(f"firmware.games.{name}.words.en_help")
+        sentences = [text for text in words_of.STEPS if text]
         assert len(sentences) == len(WALKS[name])
         for sentence, keys in zip(sentences, WALKS[name], strict=True):
             assert next_sentence(h) == sentence
@@ -148,7 +140,7 @@ def list_legal(game: Any) -> list[int]:
     return list(out[: game.legal(out)])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
@@ -197,7 +189,7 @@ def test_a_key_right_behind_the_last_step_leads_to_the_end(key):
         assert next_sentence(h).endswith(words.PLAY_ON)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_b_takes_back_and_the_step_is_played_again(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
@@ -216,7 +208,7 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         assert len(playing.session.moves) > len(moves)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
     steps = 4
     with Handheld(seed=9, start_ms=1500) as h:
@@ -224,8 +216,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         play_lesson(h, name, steps)
         sentence = next_sentence(h)
         leave_sentence(h)
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         choose(h, "Continue")
         assert next_sentence(h) == sentence
         nvm = h.nvm
@@ -248,8 +239,7 @@ def test_the_menu_offers_the_lesson_first_until_the_game_has_been_begun():
         assert next(row.text() for row in app(h).screen.rows) == "A short lesson"
         choose(h, "New game")
         h.press("A", 3)
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         choose(h, "Hashi")
         assert "A short lesson" not in [row.text() for row in app(h).screen.rows]
         h.press("B")
@@ -265,8 +255,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         h.hold("A", 700)
         h.hold("A", 700)
         h.press("A")
-        h.hold("B", 700)
-        choose(h, "Leave")
+        leave(h)
         (game,) = kept(h, 1)
         choose(h, "Hashi")
         choose(h, "How to play")

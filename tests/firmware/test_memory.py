@@ -9,19 +9,13 @@ from engine.session import PERSON, Session
 from host_sim.bots import arabana
 from host_sim.drive import Handheld
 from tests.firmware.hints import known
-from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.menus import TITLES, app, choose, leave, screen
 
 
 def loaded(handheld: Handheld, part: str = "") -> set[str]:
     """Return the names of the modules in memory, but for packages, with this part in them."""
     modules = handheld.machine.load("firmware.memory").sys.modules
     return {name for name in modules if part in name and not hasattr(modules[name], "__path__")}
-
-
-def leave(handheld: Handheld) -> None:
-    handheld.hold("B", 700)
-    choose(handheld, "Leave")
-    assert up(handheld) == "Title"
 
 
 def test_a_game_is_unloaded_when_another_begins():

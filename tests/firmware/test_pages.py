@@ -29,10 +29,6 @@ def opened():
         yield handheld, pages
 
 
-def shown(pages):
-    return pages.lines[pages.top : pages.top + 5]
-
-
 def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_way(opened):
     handheld, pages = opened
     seen = [(pages.at, pages.top)]
@@ -43,7 +39,7 @@ def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_w
             break
         seen.append((pages.at, pages.top))
         if pages.at == 1:
-            told += shown(pages)
+            told += pages.lines[pages.top : pages.top + 5]
     assert [at for at, _ in seen] == [0, *[1] * (len(seen) - 2), 2]
     assert len(seen) > 4
     assert " ".join(told).split() == TEXT.split()

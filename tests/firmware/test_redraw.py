@@ -38,11 +38,10 @@ def test_redrawing_all_of_a_game_changes_no_dot(game, opponents):
         assert compared > 100
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", ["", "options", "hashi"])
-def test_redrawing_all_of_a_long_menu_changes_no_dot(game, language):
+def test_redrawing_all_of_a_long_menu_changes_no_dot(game):
     chance = random.Random(5)
-    env = {"TOMBOLO_GAME": "hashi" if game == "hashi" else None, "TOMBOLO_LANGUAGE": language}
+    env = {"TOMBOLO_GAME": "hashi" if game == "hashi" else None}
     with Handheld(seed=5, start_ms=1500, env=env) as handheld:
         app = handheld.machine.main["app"]
         if game == "hashi":

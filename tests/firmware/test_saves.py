@@ -49,7 +49,6 @@ def test_a_save_outlives_an_update(path, size, game_id):
 
 
 def reveals(session: Any) -> int:
-    """Return how many moves of a session revealed something."""
     game = catalog.make(session.game.ID)
     game.reset(session.seed, session.options)
     return sum(bool(game.apply(move)) for move in session.moves)

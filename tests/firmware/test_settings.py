@@ -6,30 +6,25 @@ import pytest
 
 from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
-from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
-from firmware.words import en, language, legend
+from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
-from tests.firmware.menus import TITLES, app, mark, screen, up
+from tests.firmware.kept import with_settings
+from tests.firmware.menus import app, mark, screen, up
 from tests.firmware.test_device import turned
-from tests.firmware.test_idle import settings
 
 FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 LANGUAGES = [name for name, _ in language.NAMES]
 
 
-def nothing(name):
-    """Stand for a settings.toml that says nothing."""
-
-
-def read(record, setting=nothing):
-    """Return the bytes that are saved again of a record."""
+def read(record, setting=lambda name: None):
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
     Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
@@ -71,7 +66,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
     setting = importlib.import_module(f"firmware.words.{language}_menus").SETTING
-    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, nothing).table}
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
     assert set(setting) == rows - {"last", "seen"}
     for name, (label, values) in setting.items():
         assert values or name == "level"
@@ -198,7 +193,7 @@ def test_the_display_turns_alone(h):
 
 
 def test_what_is_erased_is_first_again_and_seen_so():
-    with Handheld(nvm=settings(5, 255, 2, 0, 2, 2, 1, 0, 0), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(level=5, hand=1), start_ms=1000) as h:
         assert h.machine.chip.contrast == 255
         h.press("B")
         mark(h, words.ERASE)
@@ -210,7 +205,7 @@ def test_what_is_erased_is_first_again_and_seen_so():
 
 
 def test_confirming_by_a_hold_in_atoll():
-    with Handheld(nvm=settings(3, 255, 0, 0, 2, 2, 0, 0, 1), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(pace=0, hold=1), start_ms=1000) as h:
         view = short_game(h).view
         lay(h, view)
         assert "Ⓐ…confirm" in view.foot()
@@ -225,7 +220,7 @@ def test_confirming_by_a_hold_in_atoll():
 @pytest.mark.parametrize("hold", [0, 1])
 def test_confirming_by_a_hold_in_hashi(hold):
     env = {"TOMBOLO_GAME": "hashi"}
-    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, hold)
+    nvm = with_settings(pace=0, hold=hold)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
         view = screen(h).view
         h.press("A")  # the number of the start
@@ -240,7 +235,7 @@ def test_confirming_by_a_hold_in_hashi(hold):
 
 def test_confirming_by_a_hold_in_arabana():
     env = {"TOMBOLO_GAME": "arabana"}
-    nvm = settings(3, 255, 0, 0, 2, 2, 0, 0, 1)
+    nvm = with_settings(pace=0, hold=1)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=2000) as h:
         for _ in range(300):
             play = screen(h)
@@ -255,20 +250,6 @@ def test_confirming_by_a_hold_in_arabana():
         assert view.words == en.HOLD
         h.hold("A", 600)
         assert len(play.session.moves) > n
-
-
-@pytest.mark.parametrize("name", LANGUAGES)
-def test_the_last_line_holds_with_the_sign_of_a_held_key(name):
-    alone, duel, table = (
-        importlib.import_module(f"firmware.games.{game}.words.{name}") for game in TITLES
-    )
-    lines = [alone.START_GO, alone.NEXT, alone.FINISH, alone.CONFIRM]
-    lines = [legend(line, end) for line in lines for end in (alone.UNDO, alone.MENU)]
-    lines += [duel.CONFIRM, duel.CONFIRM_LOST, duel.END_BEFORE, duel.END_LAST]
-    lines += [line.format(n=15) for line in table.HINT_SURE]
-    for line in lines:
-        assert "Ⓐ " in line
-        assert width(line.replace("Ⓐ ", "Ⓐ…", 1)) <= WIDTH, line
 
 
 def test_what_hashi_tells_and_warns_of_is_kept():

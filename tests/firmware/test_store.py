@@ -28,8 +28,12 @@ def fresh(port="RP2", content=b"", size=0):
     return Nvm(content, size or SIZES.get(port, 4096), PORTS[port])
 
 
+def made(*arguments, **options):
+    nvm = fresh(*arguments, **options)
+    return nvm, Store(nvm)
+
+
 def again(nvm):
-    """Return the store as it is found after the power was off."""
     return Store(Nvm(bytes(nvm), len(nvm), nvm.port))
 
 
@@ -40,8 +44,7 @@ def game(n, length=40):
 
 @pytest.mark.parametrize("port", ALL)
 def test_what_is_saved_is_there_after_a_restart(port):
-    nvm = fresh(port, size=256 if port == "SAMD21" else 0)
-    store = Store(nvm)
+    nvm, store = made(port, size=256 if port == "SAMD21" else 0)
     assert store.load(SETTINGS) == b""
     assert store.save(SETTINGS, b"\x03\x01")
     assert store.save(GAME + 1, b"a game")
@@ -58,8 +61,7 @@ def test_what_is_saved_is_there_after_a_restart(port):
 
 @pytest.mark.parametrize("port", ALL)
 def test_forgetting_outlives_a_restart(port):
-    nvm = fresh(port)
-    store = Store(nvm)
+    nvm, store = made(port)
     store.save(GAME + 1, b"a game")
     store.add(GAME + 1, b"more")
     store.save(GAME + 1, b"")
@@ -68,8 +70,7 @@ def test_forgetting_outlives_a_restart(port):
 
 
 def test_an_addition_takes_four_bytes_of_frame_and_no_erase():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 1, game(1))
     before = store.end
     store.add(GAME + 1, b"moves")
@@ -78,8 +79,7 @@ def test_an_addition_takes_four_bytes_of_frame_and_no_erase():
 
 
 def test_the_log_is_erased_only_when_it_is_full():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     for n in range(35):
         assert store.save(GAME + 1, bytes([n]) * 100)
     assert nvm.erases == 0
@@ -90,8 +90,7 @@ def test_the_log_is_erased_only_when_it_is_full():
 
 
 def test_a_log_written_anew_keeps_what_was_added_and_the_order():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 2, game(2))
     store.save(GAME + 1, game(1))
     for n in range(30):
@@ -105,8 +104,7 @@ def test_a_log_written_anew_keeps_what_was_added_and_the_order():
 
 
 def test_room_is_made_on_the_title_before_a_game_needs_it():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 2, game(2))
     while store.end < 4096 - 800:
         store.save(GAME + 1, game(store.end & 255))
@@ -121,8 +119,7 @@ def test_room_is_made_on_the_title_before_a_game_needs_it():
 
 @pytest.mark.parametrize("port", ["NRF52840", "SAMD51", "ESP32S3"])
 def test_of_two_halves_the_newest_is_never_written_to(port):
-    nvm = fresh(port)
-    store = Store(nvm)
+    nvm, store = made(port)
     store.save(SETTINGS, b"\1")
     for n in range(9):
         before = store.start, bytes(nvm[store.start : store.end])
@@ -134,8 +131,7 @@ def test_of_two_halves_the_newest_is_never_written_to(port):
 
 @pytest.mark.parametrize("port", ALL)
 def test_saving_the_same_again_writes_nothing(port):
-    nvm = fresh(port)
-    store = Store(nvm)
+    nvm, store = made(port)
     store.save(SETTINGS, b"\x05")
     writes = nvm.writes
     store.save(SETTINGS, b"\x05")
@@ -145,8 +141,7 @@ def test_saving_the_same_again_writes_nothing(port):
 
 @pytest.mark.parametrize("size", [256, 4096, 8192])
 def test_what_has_no_room_is_refused_and_the_older_stays(size):
-    nvm = fresh(size=size)
-    store = Store(nvm)
+    nvm, store = made(size=size)
     assert store.save(GAME + 1, b"x" * 200)
     assert not store.save(GAME + 1, b"y" * size)
     assert store.load(GAME + 1) == b"x" * 200
@@ -163,8 +158,7 @@ def test_a_board_without_nvm_keeps_nothing_and_says_so(nvm):
 
 
 def test_the_note_of_a_crash_finds_room_where_nothing_else_does():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     while store.end + 21 <= 4096 - 64:
         store.save(GAME + 1, bytes([store.end & 255]) * 16)
     for count in range(3):
@@ -185,8 +179,7 @@ def test_zeroed_nvm_is_blank(port):
 @pytest.mark.parametrize("port", ["RP2", "NRF52840"])
 def test_foreign_content_stays_until_it_may_be_erased(port):
     foreign = bytes(range(1, 129)) * (SIZES.get(port, 4096) // 128)
-    nvm = fresh(port, foreign)
-    store = Store(nvm)
+    nvm, store = made(port, foreign)
     assert store.state == FOREIGN
     assert not store.save(SETTINGS, b"\x02")
     store.heal()
@@ -200,8 +193,7 @@ def test_foreign_content_stays_until_it_may_be_erased(port):
 
 def test_a_short_foreign_beginning_is_set_aside_not_erased():
     for foreign in (b"what was here before", b"\xff\xffsomething", b"\0\0\0\1"):
-        nvm = fresh(content=foreign)
-        store = Store(nvm)
+        nvm, store = made(content=foreign)
         assert store.state == TORN
         store.heal()
         assert store.save(SETTINGS, b"\x02")
@@ -212,8 +204,7 @@ def test_a_short_foreign_beginning_is_set_aside_not_erased():
 
 def test_what_is_written_behind_a_torn_record_does_not_make_it_sound():
     """The one byte that it lacks is the one that the next record begins with."""
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 1, b"a game")
     crc = store.found[GAME + 1][2]
     every = [n.to_bytes(2, "little") for n in range(65536)]
@@ -228,8 +219,7 @@ def test_what_is_written_behind_a_torn_record_does_not_make_it_sound():
 
 
 def test_what_is_torn_is_told_of_once_and_stays_where_it_is():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 1, game(1))
     nvm[store.end : store.end + 4] = b"\x91\x05ab"
     store = again(nvm)
@@ -242,8 +232,7 @@ def test_what_is_torn_is_told_of_once_and_stays_where_it_is():
 
 
 def test_behind_a_damaged_record_the_next_game_is_found():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(SETTINGS, b"\1\2\3")
     store.save(GAME + 1, game(1))
     store.add(GAME + 1, b"more")
@@ -265,8 +254,7 @@ def test_behind_a_damaged_record_the_next_game_is_found():
 
 @given(where=st.integers(0, 60), bit=st.integers(0, 7))
 def test_a_flipped_bit_never_gives_a_payload_that_was_not_saved(where, bit):
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     for n in range(3):
         store.save(GAME + 1, bytes([n]) * 15)
     image = bytearray(bytes(nvm))
@@ -275,8 +263,7 @@ def test_a_flipped_bit_never_gives_a_payload_that_was_not_saved(where, bit):
 
 
 def test_an_addition_is_not_read_without_all_before_it():
-    nvm = fresh()
-    store = Store(nvm)
+    nvm, store = made()
     store.save(GAME + 1, game(1))
     ends = [store.end]
     for n in range(3):
@@ -292,8 +279,7 @@ def test_an_addition_is_not_read_without_all_before_it():
 
 def test_everything_can_be_erased():
     for port in ALL:
-        nvm = fresh(port)
-        store = Store(nvm)
+        nvm, store = made(port)
         store.save(SETTINGS, b"\1")
         store.save(GAME + 1, game(1))
         store.erase()
@@ -305,8 +291,7 @@ def test_everything_can_be_erased():
 
 
 def test_a_half_whose_proof_is_right_by_chance_does_not_count():
-    nvm = fresh("NRF52840")
-    store = Store(nvm)
+    nvm, store = made("NRF52840")
     store.save(SETTINGS, b"\1\2\3")
     store.save(GAME + 1, game(1))
     store.save(GAME + 1, game(2))

@@ -8,16 +8,16 @@ from engine.game import OVER
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.screens.title import VERSION
 from host_sim.drive import Handheld
+from tests.firmware.kept import with_settings
 from tests.firmware.menus import TITLES, screen, up
-from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD, settings
+from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD
 
-NAMES = list(TITLES)
 SCENE = 16 * 16  # bytes of its rows
 
 
 def title(last):
     """Return what the title shows after a game of an ID."""
-    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=last), start_ms=1000) as h:
         return h.frame()
 
 
@@ -36,7 +36,7 @@ def test_the_titles_games_are_in_the_order_of_their_ids():
     assert ["null", *found] == catalog.names(catalog.GAMES)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_all_rows_are_seen_with_the_running_game_on_top(name):
     with Handheld(env={"TOMBOLO_GAME": name}, start_ms=2500) as h:
         h.press("A", 2)
@@ -65,7 +65,7 @@ def test_b_opens_the_settings_and_leads_back():
 
 @pytest.mark.parametrize("last", [255, 1, 2, 3])
 def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
-    with Handheld(nvm=settings(3, last, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=last), start_ms=1000) as h:
         shown, nvm = h.frame(), h.nvm
         h.wait(2 * MINUTE - 2000)
         assert h.frame() == shown
@@ -82,7 +82,7 @@ def test_a_game_plays_itself_dimmed_after_two_minutes_until_a_key(last):
 
 
 def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
-    with Handheld(nvm=settings(3, 255, 2, 0, 0, 2), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(dim=0), start_ms=1000) as h:
         h.wait(2 * MINUTE - 2000)
         assert h.machine.chip.contrast >= STANDARD - 1
         h.wait(5000)
@@ -97,13 +97,13 @@ def test_it_dims_even_where_the_title_never_does_and_goes_dark_as_always():
 
 
 def test_where_it_is_dark_after_two_minutes_nothing_plays():
-    with Handheld(nvm=settings(3, 255, 2, 0, 2, 1), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(off=1), start_ms=1000) as h:
         h.wait(5 * MINUTE)
         assert up(h) == "Title"
 
 
 def test_another_game_begins_where_one_is_over():
-    with Handheld(nvm=settings(3, 1, 2, 0, 2, 0), start_ms=1000) as h:
+    with Handheld(nvm=with_settings(last=1, off=0), start_ms=1000) as h:
         h.wait(2 * MINUTE + 3000)
         first = screen(h).session
         while screen(h).session is first:
@@ -112,13 +112,3 @@ def test_another_game_begins_where_one_is_over():
         assert first.game.player() == OVER
         h.wait(20_000)
         assert len(screen(h).session.moves) > 3
-
-
-def test_the_game_that_plays_itself_is_the_one_played_last():
-    with Handheld(env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as h:
-        h.hold("B", 700)
-        h.press("UP")
-        h.press("A")  # leave
-        assert up(h) == "Title"
-        h.wait(2 * MINUTE + 3000)
-        assert screen(h).info.NAME == "atoll"

@@ -34,7 +34,6 @@ AWARD_LINES = 2
 
 
 def words(name: str) -> dict[str, ModuleType]:
-    """Return the modules of a language."""
     return {leaf: importlib.import_module(module_of(leaf, name)) for leaf in MODULES}
 
 
@@ -49,12 +48,10 @@ def module_of(leaf: str, name: str) -> str:
 
 
 def files(name: str) -> list[Path]:
-    """Return the files of words in a language."""
     return [FIRMWARE.parent / (module_of(leaf, name).replace(".", "/") + ".py") for leaf in MODULES]
 
 
 def texts(module: ModuleType) -> dict[str, Any]:
-    """Return what a module of words holds, by name."""
     return {name: value for name, value in vars(module).items() if not name.startswith("_")}
 
 
@@ -65,9 +62,6 @@ def shape(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: shape(part) for key, part in value.items()}
     return [shape(part) for part in value]
-
-
-# The same in each language.
 
 
 def test_the_files_are_the_languages_that_can_be_chosen():
@@ -93,17 +87,15 @@ def test_a_language_has_no_code_of_its_own(name):
             assert isinstance(node, (ast.Assign, ast.Expr)), f"{path.name}:{node.lineno}"
 
 
-# Whole sentences.
-
-
-def words_of(tree: ast.Module) -> set[str]:
-    """Return the names in a file that stand for words: `words = strings("hashi")`."""
-    found = set()
+def words_of(tree: ast.Module) -> dict[str, str]:
+    """Return the modules of words by their names in a file: `words = strings("hashi")`."""
+    found = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            source = ast.unparse(node.value)
-            if source.startswith("strings("):
-                found.add(node.targets[0].id)
+            call = node.value
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "strings":
+                leaf = ast.literal_eval(call.args[0]) if call.args else "common"
+                found[node.targets[0].id] = leaf
     return found
 
 
@@ -121,7 +113,7 @@ def is_text(node: ast.AST, names: set[str]) -> bool:
 def glued(source: str) -> list[str]:
     """Return where a source puts a text together from pieces, as "line: what"."""
     tree = ast.parse(source)
-    names = words_of(tree)
+    names = set(words_of(tree))
     found = []
     node: Any
     for node in ast.walk(tree):
@@ -141,37 +133,23 @@ def glued(source: str) -> list[str]:
     return found
 
 
-HEAD = 'words = strings("x")\n'
-
-
 @pytest.mark.parametrize(
-    "source",
+    ("source", "is_glued"),
     [
-        "a = words.ROUND + str(n)",
-        "a = str(n) + words.ROUND",
-        "a = words.ROUND % n",
-        "a = f'{words.ROUND} {n}'",
-        "a += words.ROUND[0]",
-        "a = words.ROUND.format(n=1) + '.'",
-        "a = b + (words.ROUND if b else '')",
-        "a = ', '.join([words.ROUND, b])",
+        ("a = words.ROUND + str(n)", True),
+        ("a = words.ROUND % n", True),
+        ("a = f'{words.ROUND} {n}'", True),
+        ("a += words.ROUND[0]", True),
+        ("a = words.ROUND.format(n=1) + '.'", True),
+        ("a = b + (words.ROUND if b else '')", True),
+        ("a = ', '.join([words.ROUND, b])", True),
+        ("a = words.ROUND.format(n=n + 1)", False),
+        ("a = legend(words.TAKE, words.ROUNDS[n + 1])", False),
+        ("a = '+'.join([INITIALS[card] for card in cards])", False),
     ],
 )
-def test_a_glued_sentence_is_found(source):
-    assert glued(HEAD + source)
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "a = words.ROUND.format(n=n + 1)",
-        "a = legend(words.TAKE, words.UNDO)",
-        "a = words.ROUNDS[n + 1]",
-        "a = '+'.join([INITIALS[card] for card in cards])",
-    ],
-)
-def test_a_whole_sentence_is_let_be(source):
-    assert not glued(HEAD + source)
+def test_a_glued_sentence_is_found(source, is_glued):
+    assert bool(glued('words = strings("x")\n' + source)) is is_glued
 
 
 @pytest.mark.parametrize(
@@ -194,13 +172,7 @@ def test_no_word_that_is_asked_for_is_missing():
     for path in FIRMWARE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
-        of = {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                call = node.value
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "strings":
-                    leaf = ast.literal_eval(call.args[0]) if call.args else "common"
-                    of[node.targets[0].id] = leaf
+        of = words_of(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 leaf = of.get(node.value.id)
@@ -210,11 +182,7 @@ def test_no_word_that_is_asked_for_is_missing():
     assert seen > 200
 
 
-# Nothing is cut.
-
-
 def strings(value: Any) -> Iterator[str]:
-    """Yield the strings in a value of a words module."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -255,7 +223,6 @@ def lines(there: Mapping[str, ModuleType], module: str, name: str) -> Iterator[s
 
 
 def all_strings(name: str) -> Iterator[tuple[str, str]]:
-    """Yield (where, text) for every text of a language."""
     for leaf, module in words(name).items():
         for key, value in texts(module).items():
             for text in strings(value):
@@ -263,13 +230,10 @@ def all_strings(name: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_the_texts_are_found(name):
-    assert len(list(all_strings(name))) > 400
-
-
-@pytest.mark.parametrize("name", LANGUAGES)
 def test_the_font_has_every_letter(name):
-    for where, text in all_strings(name):
+    found = list(all_strings(name))
+    assert len(found) > 400
+    for where, text in found:
         assert set(text) <= DRAWN, (where, set(text) - DRAWN)
 
 
@@ -347,10 +311,7 @@ def test_no_33_characters_of_any_text_fit_a_line(name):  # arabana/effects.py me
 def test_awards_fit_their_sheet(name):
     there = words(name)
     table = there["atoll"].AWARDS
-    standings = [
-        *filled(there, "atoll.LEADS"),
-        *filled(there, "atoll.TIE"),
-    ]
+    standings = [*filled(there, "atoll.LEADS"), *filled(there, "atoll.TIE")]
     widest = max(map(width, standings))
     assert len(table.split("\n")) == 20
     for award in range(20):

@@ -22,8 +22,6 @@ SCREEN = "screen = SSD1306(bus, width=128, height=64, auto_refresh=False)\nprint
 
 @pytest.fixture
 def run(tmp_path):
-    """Return what runs a program of these lines on a machine, and returns the machine."""
-
     def run_lines(text, machine=None):
         path = tmp_path / "program.py"
         path.write_text(HEAD + text)
@@ -32,9 +30,6 @@ def run(tmp_path):
         return machine
 
     return run_lines
-
-
-# The hang: a display bus alone does not keep its wire.
 
 
 LOST = {
@@ -91,8 +86,6 @@ def test_once_there_is_a_display_it_keeps_bus_and_wire(run):
     assert machine.chip.contrast == 51
 
 
-# Pins: what is finalised, when, and what is not.
-
 AGAIN = "try:\n    {}\n    print('free')\nexcept ValueError as error:\n    print(error)\n"
 I2C_AGAIN = AGAIN.format("wire().deinit()")
 
@@ -122,9 +115,6 @@ def test_release_displays_leaves_the_wire_to_the_program(run):
     assert run(text).console == ["there", "True", "GP5 in use", "free"]
 
 
-# A display without its bus.
-
-
 def screen_and(text):
     return DRIVER + f"i2c = wire()\nbus = I2CDisplayBus(i2c, device_address=0x3C)\n{SCREEN}{text}"
 
@@ -149,9 +139,6 @@ def test_a_display_on_a_bus_it_never_gets_waits_for_ever(run, lost):
 def test_a_display_that_was_released_is_not_to_be_used(run):
     with pytest.raises(Fatal, match=r"after displayio.release_displays"):
         run(screen_and("displayio.release_displays()\nscreen.refresh()\n"))
-
-
-# Programs that follow each other.
 
 
 def test_a_display_outlives_its_program_until_the_next_releases_it(run, tmp_path):

@@ -26,9 +26,6 @@ def busio(machine):
     return machine.load("busio")
 
 
-# pins
-
-
 @pytest.mark.skipif(not definition(PROFILE.BOARD_ID), reason="needs circuitpython-stubs")
 def test_pins_are_those_of_the_boards_definition(board):
     assert board.board_id == "raspberry_pi_pico"
@@ -49,9 +46,6 @@ def test_keys_take_all_their_pins_or_none(machine, board, busio):
     with pytest.raises(ValueError, match="in use"):
         keypad.Keys((board.GP10, board.GP4), value_when_pressed=False)
     keypad.Keys((board.GP10,), value_when_pressed=False).deinit()
-
-
-# the bus
 
 
 def test_the_wire_counts_bytes_and_takes_its_time(machine, board, busio):
@@ -87,9 +81,6 @@ def test_esp_idf_alone_refuses_to_write_nothing(mcu):
 def test_an_i2c_of_0_hz_hangs(board, busio):
     with pytest.raises(Fatal, match="0 Hz"):
         busio.I2C(board.GP5, board.GP4, frequency=0)
-
-
-# nvm
 
 
 def test_nvm_takes_bytes_and_slices():
@@ -154,9 +145,6 @@ def test_a_cut_leaves_some_of_the_bits_of_a_step_as_they_were():
     assert cut(flash, bits) == b"abxy" + flash[4:]
     torn = cut(flash, bits[2:5])
     assert (torn[2] | ord("x"), torn[3] | ord("y")) == (torn[2], torn[3])
-
-
-# the clock
 
 
 def test_timers_run_in_order_at_their_times():

@@ -11,6 +11,7 @@ import pytest
 from boards.install.profile import names as boards
 from host_sim.devices.clock import WORK
 from host_sim.drive import Handheld
+from host_sim.frontends.live import Live
 from host_sim.machine import Machine
 
 PROFILE = SimpleNamespace(
@@ -63,27 +64,30 @@ while True:
 """
 
 
+def sitting() -> Live:
+    """Return a machine in which no program runs; time passes only when the test sleeps."""
+    live = Live(PROFILE, 1, {}, None)
+    live.machine.clock.realtime = False
+    return live
+
+
 def program(folder: Path, text: str) -> Path:
-    """Write a program to a file and return its path."""
     path = folder / "code.py"
     path.write_text(text, encoding="utf-8")
     return path
 
 
 def dot(folder: Path, **options) -> Handheld:
-    """A handheld that runs DOT."""
     return Handheld(PROFILE, program=program(folder, DOT), **options)
 
 
 def run(folder: Path, text: str, **options) -> Machine:
-    """Run a program that ends by itself, and return its machine."""
     machine = Machine(PROFILE, **options)
     assert machine.boot(program(folder, text)) is False
     return machine
 
 
 def lit(frame: bytes) -> list[tuple[int, int]]:
-    """List the lit pixels of a frame."""
     return [(i % 128, i // 128) for i in range(8192) if frame[i >> 3] & 0x80 >> (i & 7)]
 
 
@@ -96,15 +100,6 @@ def test_keys_move_what_the_panel_shows(tmp_path):
         handheld.press("UP")
         assert lit(handheld.frame()) == [(64, 34)]
         assert handheld.machine.chip.is_complete
-
-
-def test_two_handhelds_run_side_by_side(tmp_path):
-    with dot(tmp_path) as one, dot(tmp_path) as two:
-        one.press("LEFT")
-        two.press("RIGHT", 2)
-        one.press("LEFT")
-        assert lit(one.frame()) == [(62, 32)]
-        assert lit(two.frame()) == [(66, 32)]
 
 
 def test_nothing_of_the_desktop_is_changed(tmp_path):

@@ -16,7 +16,6 @@ from host_sim.script import ScriptError, Step, read
 
 
 def run(folder, text, *options):
-    """Run a script through the command line; return its exit status."""
     path = folder / "keys.txt"
     path.write_text(text, encoding="utf-8")
     return command(["run", str(path), "--out", str(folder / "out"), *options])

@@ -36,7 +36,6 @@ pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is mi
 
 
 def make(*words: str, folder: Path = ROOT, **environ: str) -> subprocess.CompletedProcess[str]:
-    """Run make in a checkout."""
     gone = ("MAKE", "CI", "PYTHON")
     env = {key: value for key, value in os.environ.items() if not key.startswith(gone)}
     command = ["make", "--no-print-directory", *words]
@@ -92,7 +91,6 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def calls(checkout: Path, target: str, **environ: str) -> list[str]:
-    """Return how Python was called while make made a target."""
     result = checkout / "calls"
     result.write_text("")
     make(target, folder=checkout, PATH=str(checkout / "programs"), **environ)
@@ -173,7 +171,6 @@ def test_without_node_set_up_says_so_and_goes_on_but_not_on_ci(checkout: Path) -
 
 
 def test_the_long_tests_get_what_training_needs(checkout: Path) -> None:
-    """As the tests that are skipped without it say."""
     result = calls(checkout, "test-long")
     assert PIP + "train.txt" in result[: result.index("pytest -n auto -m long")]
 
@@ -199,7 +196,6 @@ def test_the_locks_are_whole(lock: str) -> None:
 
 
 def locked(name: str) -> list[str]:
-    """Return the requirements in a lock file."""
     lines = (ROOT / "requirements" / name).read_text().splitlines()
     return [line for line in lines if line and line[0] not in "#-"]
 

@@ -26,7 +26,6 @@ FLOORS = {
 
 @cache
 def modules() -> dict[str, str]:
-    """Return the source of each module of the project, by full name."""
     found = {}
     for top in TOPS:
         for path in sorted((ROOT / top).rglob("*.py")):
@@ -56,16 +55,15 @@ class Imports(ast.NodeVisitor):
             self.found.add(part if part in self.known else str(node.module))
 
 
-def is_in(name: str, package: str) -> bool:
-    return f"{name}.".startswith(f"{package}.")
-
-
 def floor(name: str) -> str:
-    return max((package for package in FLOORS if is_in(name, package)), key=len, default=name)
+    return max(
+        (package for package in FLOORS if f"{name}.".startswith(f"{package}.")),
+        key=len,
+        default=name,
+    )
 
 
 def upward(known: dict[str, str]) -> list[str]:
-    """Return each import that a module's floor does not allow it."""
     out = []
     for name, source in known.items():
         visitor = Imports(known)
@@ -80,7 +78,6 @@ def upward(known: dict[str, str]) -> list[str]:
 
 
 def imported(known: dict[str, str]) -> dict[str, set[str]]:
-    """Return the project's modules that each of them imports."""
     graph = {}
     for name, source in known.items():
         visitor = Imports(known)

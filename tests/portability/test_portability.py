@@ -132,7 +132,6 @@ def test_all_that_runs_on_the_handheld_is_portable() -> None:
 
 
 def test_the_handheld_s_compiler_takes_every_file(tmp_path: Path) -> None:
-    """MicroPython's own compiler, of the bytecode that CircuitPython runs, knows syntax best."""
     compiler = mpy.find().command
     for _, path in look.handheld_files():
         command = [*compiler, str(path), "-o", str(tmp_path / "out.mpy")]

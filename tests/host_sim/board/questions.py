@@ -37,7 +37,6 @@ screen = adafruit_displayio_ssd1306.SSD1306(bus, width=128, height=64, auto_refr
 
 
 def answer(question):
-    """Return what the board says."""
     try:
         try:
             value = eval(question, globals())

@@ -15,7 +15,6 @@ MONO = {"depth": 1, "grayscale": True, "grayscale_bit": 7, "pixels_in_byte_share
 
 
 def dots(bitmap):
-    """The pixels of a bitmap that are not 0."""
     return {(x, y) for x in range(bitmap.width) for y in range(bitmap.height) if bitmap[x, y]}
 
 
@@ -32,9 +31,6 @@ def bitmap():
     made = Bitmap(40, 20, 2)
     dirty(made)
     return made
-
-
-# Bitmap
 
 
 def test_pixels_keep_their_values():
@@ -69,9 +65,6 @@ def test_the_dirty_area_is_one_box_around_all_changes(bitmap):
     assert dirty(bitmap) == (3, 4, 31, 11)
     bitmap.fill(0)
     assert dirty(bitmap) == (0, 0, 40, 20)
-
-
-# TileGrid
 
 
 @pytest.mark.parametrize("colours", [(0, 0xFFFFFF), (0xFFFFFF, 0), (0, 0), (0xFFFFFF, 0xFFFFFF)])
@@ -119,9 +112,6 @@ def test_a_full_refresh_is_quick_enough_for_play():
             display.refresh()
         assert machine.frame() == b"\xff" * 1024
         assert work.count < 500_000, f"a full refresh takes {work.count} opcodes"
-
-
-# bitmaptools
 
 
 def test_fill_region_fills_up_to_its_corner(bitmap):

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.devices.clock import Clock
-from host_sim.devices.keypad import Event, keypad_module
+from host_sim.devices.keypad import keypad_module
 from host_sim.devices.pins import Pin
 
 
@@ -136,12 +136,6 @@ def test_value_when_pressed_true_reads_high_as_down():
     pad.pins[1].level = True
     pad.pass_ms(20)
     assert pad.events() == [(1, True)]
-
-
-def test_events_are_equal_by_key_and_direction():
-    assert Event(1, True, 5) == Event(1, True, 9)
-    assert Event(1, True) != Event(1, False)
-    assert {Event(1, True), Event(1, True, 7)} == {Event(1, True)}
 
 
 def test_timestamps_wrap_with_the_ticks(pad):

@@ -4,8 +4,8 @@ import pytest
 
 from host_sim.frontends import controls
 from host_sim.frontends.terminal import Terminal, legends
-from tests.host_sim.frontends.sitting import sitting
 from tests.host_sim.frontends.test_terminal import Script
+from tests.host_sim.test_program import sitting
 
 
 def test_a_line_gives_something_its_keys_in_place_of_others():

@@ -6,10 +6,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pytest
 
-from engine import catalog, record
 from engine.game import OVER
 from engine.session import PRACTICE
-from firmware.storage.log import Store
 from firmware.storage.records import GO_ON
 from host_sim.drive import Handheld
 from host_sim.frontends.rewind import Rewind
@@ -31,7 +29,6 @@ class Watched(Handheld):
                 self.rewind.note()
 
     def back_to(self, frame):
-        """Go back to the last moment that showed a frame."""
         while self.rewind.frame() != frame:
             assert self.rewind.at < 200
             self.rewind.back(1)
@@ -127,11 +124,3 @@ def test_a_finished_game_is_not_gone_on_with(h):
         session.apply(buffer[0])
     h.press("DOWN")
     assert h.rewind._moments[-1].game == b""
-
-
-def test_the_record_of_a_moment_is_read_by_the_firmware(h):
-    h.press("A")
-    moment = h.rewind._moments[-1]
-    assert record.decode(moment.game, catalog.make).seed == 7
-    store = Store(bytearray(moment.nvm))
-    assert store.save(moment.kind, moment.game)

@@ -14,8 +14,7 @@ from host_sim.devices.clock import Stop  # noqa: E402
 from host_sim.devices.modules import Reload  # noqa: E402
 from host_sim.frontends import controls, png, strip, tones, window  # noqa: E402
 from host_sim.frontends.live import Live  # noqa: E402
-from tests.host_sim.frontends.sitting import sitting  # noqa: E402
-from tests.host_sim.test_program import PROFILE  # noqa: E402
+from tests.host_sim.test_program import PROFILE, sitting  # noqa: E402
 
 
 @pytest.fixture

@@ -22,7 +22,6 @@ def test_the_state_of_each_game_is_as_small_as_promised(name: str) -> None:
 
 @pytest.mark.parametrize("tour", heap.TOURS[:2])
 def test_a_tour_through_all_games_leaves_the_room_that_is_promised(tour: heap.Tour) -> None:
-    """Engine, games, firmware, driver and bitmap on the 32-bit VM, without a restart."""
     problem = vm.missing()
     if problem and not is_ci():
         pytest.skip(problem)
@@ -52,7 +51,6 @@ def test_every_figure_has_a_unit_and_is_readable() -> None:
 
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be one more table, of one figure."""
     table = Table("Fingers", [("of a hand", 5, "fingers")])
     monkeypatch.setitem(report.TABLES, "fingers", lambda: table)
 

@@ -16,7 +16,6 @@ from host_sim.lab.bench import cuts
 
 
 def held(count: cuts.Count) -> None:
-    """Hold what is promised of a model."""
     assert count.cuts > count.saves, count.text()
     if count.model == "NRF52840":
         assert count.lost == 0, count.text()

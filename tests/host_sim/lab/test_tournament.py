@@ -304,7 +304,6 @@ def test_elo_of_two_by_a_known_value():
 
 
 def test_elo_takes_the_whole_table():
-    """Who never met is compared through whom both met."""
     won = {("a", "b"): 75.0, ("b", "a"): 25.0, ("b", "c"): 75.0, ("c", "b"): 25.0}
     found = ratings(["a", "b", "c"], won)
     assert found["a"][0] == pytest.approx(-found["c"][0])

@@ -36,7 +36,6 @@ def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture)
 
 
 def test_the_referee_sees_what_is_wrong() -> None:
-    """A referee that nods at everything would prove nothing."""
     arguments = "--game atoll --seed 2 --players 3 --policy yardstick"
     (good,) = told(arguments)
     (legal,) = told(arguments + " --rounds 1 --legal")
@@ -51,18 +50,12 @@ def test_the_referee_sees_what_is_wrong() -> None:
         with pytest.raises(Foul):
             judge(lines)
 
-    def set_field(name: str, value: Any) -> Any:
-        def change(lines: list[dict[str, Any]], at: int) -> None:
-            lines[at][name] = value
-
-        return change
-
-    spoil("claim", set_field("player", 9))
+    spoil("claim", lambda lines, at: lines[at].update(player=9))
     spoil("claim", lambda lines, at: lines.pop(at))
-    spoil("award", set_field("values", [1, 2, 3, 4]))
-    spoil("deal", set_field("awards", []))
-    spoil("end", set_field("scores", [0, 0, 0, 0]))
-    spoil("place", set_field("card", 0), last=True)
-    spoil("place", set_field("cells", [[60, 0], [61, 0]]), last=True)
+    spoil("award", lambda lines, at: lines[at].update(values=[1, 2, 3, 4]))
+    spoil("deal", lambda lines, at: lines[at].update(awards=[]))
+    spoil("end", lambda lines, at: lines[at].update(scores=[0, 0, 0, 0]))
+    spoil("place", lambda lines, at: lines[at].update(card=0), last=True)
+    spoil("place", lambda lines, at: lines[at].update(cells=[[60, 0], [61, 0]]), last=True)
     spoil("place", lambda lines, at: lines[at]["legal"].pop(), True, legal)
     spoil("place", lambda lines, at: lines[at]["legal"].append(lines[at]["legal"][0]), True, legal)

@@ -34,7 +34,6 @@ def test_cases_come_from_the_same_round() -> None:
 
 
 def test_a_game_teaches_tables_that_can_be_read() -> None:
-    """Every turn is noted, and what is written is a module with tables of the right size."""
     lesson = Lesson()
     lesson.add(1)
     at_the_end = [n for (left, _, _), n in lesson.awards.items() if left == 0]

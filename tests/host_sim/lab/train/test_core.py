@@ -47,7 +47,6 @@ from tests.engine.hashi.test_deep import FEW  # noqa: E402
 
 
 def entries(board, side, table, r, entered, cards):
-    """Return the entries that a board sums up after a round."""
     s = side_table(side)
     p, f = scratch(1)[:2]
     p[:SIZE] = list(board)
@@ -69,7 +68,6 @@ def apply_round(game, before, after, lines):
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_plays_by_the_engine_s_rules(side):
-    """With tables at random: every turn is legal there and leads to the same board and points."""
     s = side_table(side)
     lines = int(s[LINES])
     tables = np.random.default_rng(5).normal(0, 1, (17, int(s[ENTRIES])))
@@ -105,7 +103,6 @@ def test_the_core_plays_by_the_engine_s_rules(side):
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_s_games_are_those_of_the_engine_s_master(side):
-    """Move by move: after every round the same board, at the end the same points."""
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
     s = side_table(side)
     how, ahead = stages()
@@ -134,7 +131,6 @@ def test_the_core_s_games_are_those_of_the_engine_s_master(side):
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
-    """Move by move, looking at less than it has time for."""
     for name, numbers in FEW:
         monkeypatch.setattr(Deep, name, numbers)
     tables, units, _, head = store.load(ROOT / learned.PATHS[side])
