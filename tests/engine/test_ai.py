@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import ai, catalog, rng
+from engine import ai, catalog
 from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
@@ -16,6 +16,7 @@ from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes
 from tests.long import long
+from tests.positions import luck
 
 # All but `deep`, which is too slow.
 PLAYERS = [
@@ -24,12 +25,6 @@ PLAYERS = [
     for policy in catalog.names(catalog.make(name).POLICIES) or ("random", "greedy", "search")
     if policy != "deep"
 ]
-
-
-def luck(seed: int) -> bytearray:
-    r = bytearray(4)
-    rng.seed(r, seed)
-    return r
 
 
 def choice(game, name: str, seed: int = 1) -> int:

@@ -24,7 +24,6 @@ from engine.atoll.state import (
     TAKE,
 )
 from engine.game import OVER
-from host_sim.lab.trace.atoll import pattern
 from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
 
 
@@ -72,24 +71,6 @@ def test_t8_the_lowest_slot_first_and_it_is_refilled_at_once() -> None:
         drawn += 1
     assert game.request(1) == rows[-1][3]
     assert game.state[AT_DRAWN] == drawn
-
-
-def test_t8_a_seat_takes_one_claim_each_time_round() -> None:
-    game = new(4)
-    corner = next(r for r in range(60) if pattern(r) == [["meadow", "sand"], ["sand", None]])
-    for p in range(4):
-        give(game, p, [(40, place(MIDDLE, MIDDLE, 2))])
-    game.state[AT_TURN] = 1
-    reveal(game, [RARE[0], corner, 0, RARE[1]])
-    for p in range(4):
-        hold(game, p, 0, 48 + p)
-        game.apply(0)
-        # Its meadow left of the upper sand, its own sand below: both Requests at once.
-        game.apply(place(MIDDLE - 1, MIDDLE, 3))
-        game.apply(CONFIRM)
-    first, second = kinds(game)[:2]
-    assert first[:3] == (rules.CLAIM, 1, corner)  # the lower slot, from seat k = 1 on
-    assert second[:3] == (rules.CLAIM, 2, 0)  # not seat 1 again before the others
 
 
 def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:

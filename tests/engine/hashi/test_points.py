@@ -132,15 +132,6 @@ def test_h14_points_are_entered_when_the_last_seat_has_confirmed_and_only_once()
     assert game.score(0) == before
 
 
-def test_h14_several_categories_in_one_round():
-    game = begin(new(players=2), 4)
-    tables = board(0)
-    finish(game, 0, [*flagged(tables, RED), *flagged(tables, BLUE)])
-    clear(game, 1)
-    skip_round(game)
-    assert [game.points(0, c) for c in CATEGORIES[:2]] == [9, 7]
-
-
 @both
 @pytest.mark.parametrize("category", CATEGORIES)
 @pytest.mark.parametrize("round_", range(1, 18))
