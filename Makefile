@@ -66,10 +66,10 @@ format: $(dev) ## put all Python files into the project's format
 	@$(run_python) -m ruff check --fix-only .
 	@$(run_python) -m ruff format .
 
-bench: $(dev) ## measure sizes, work and bytes on the bus
+bench: $(dev) ## measure heap, start, bytes on the bus, saves and presses
 	@$(run_python) -m host_sim bench $(ARGS)
 
-cuts: $(dev) ## cut the power in every write of a thousand saves, and tell what each port loses
+cuts: $(dev) ## cut the power in every write of a thousand saves, and report what each port loses
 	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator

@@ -29,6 +29,14 @@ _SHORT = const(16)  # limit of a one-byte delta
 _LONG = const(8192)  # limit of a two-byte delta
 
 
+class RecordError(ValueError):
+    """A record that cannot be read, in one sentence. kind: "damaged", "version" or "unreadable"."""
+
+    def __init__(self, sentence, kind="unreadable"):
+        ValueError.__init__(self, sentence)
+        self.kind = kind
+
+
 def encode(session):
     """Return the record of a session as bytes."""
     out = bytearray(_MAGIC)
@@ -98,20 +106,21 @@ def decode(data, make, added=b""):
     added: the moves played since, as more() returned them. If they are damaged, the session has
     those that could be replayed, and its kept is 0.
 
-    Raises ValueError with one sentence if the record is damaged, not a record, of an unknown game,
-    of another version, or cannot be replayed.
+    Raises RecordError if the record is damaged, not a record, of an unknown game, of another
+    version, or cannot be replayed.
     """
     n = len(data)
     if n < 16 or bytes(data[:2]) != _MAGIC or not 0 < data[2] <= _FORMAT:
-        raise ValueError("this is not a saved game")
+        raise RecordError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
-        raise ValueError("the saved game is damaged")
+        raise RecordError("the saved game is damaged", "damaged")
     try:
         game = make(data[3])
     except (ValueError, ImportError):
-        raise ValueError("the saved game is of an unknown game")
+        raise RecordError("the saved game is of an unknown game")
     if data[4] != game.VERSION:
-        raise ValueError("the saved game is of another version of " + game.NAME)
+        sentence = "the saved game is of another version of " + game.NAME
+        raise RecordError(sentence, "version")
     seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
     try:
         options, at = _part(data, 10)
@@ -124,7 +133,7 @@ def decode(data, make, added=b""):
     except (ValueError, IndexError):
         is_whole = False
     if not is_whole:
-        raise ValueError("the saved game cannot be replayed")
+        raise RecordError("the saved game cannot be replayed")
     try:
         _play(session, added, 0, len(added), data[2])
         # Moves can be added only to a record of the present format.

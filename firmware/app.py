@@ -9,8 +9,8 @@ from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
 from firmware.screens.view import Context
-from firmware.storage.kinds import GO_ON, LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from firmware.words import language, strings
@@ -126,7 +126,11 @@ class App:
     # The display and the battery.
 
     def _look(self, ms):
-        """Once a second see if the display has to be set up again; once a minute, the battery."""
+        """Once a second see if the display has to be set up again; once a minute, the battery.
+
+        A display that slipped off its wires has lost its registers, and CircuitPython does not
+        notice. One that is back before the next look goes unseen.
+        """
         self._look_ms += ms
         if self._look_ms < _LOOK_MS:
             return
@@ -157,8 +161,6 @@ class App:
     def go(self, screen):
         """Make a screen the one that is up."""
         if screen is not self.screen:
-            if self.screen and screen is self.playing:
-                self.canvas.wait()  # drawing all of a game takes a while
             screen.is_fresh = True
             self.screen = screen
             self._has_garbage = True

@@ -14,9 +14,9 @@ try:
     import microcontroller
 
     if microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
-        from firmware.recovery import crash_count
+        from firmware.recovery import crash
 
-        if crash_count.note(microcontroller.nvm, "watchdog", 0) >= crash_count.LIMIT:
+        if crash.note(microcontroller.nvm, "watchdog", 0) >= crash.LIMIT:
             supervisor.set_next_code_file("/firmware/recovery/hang.py")
 except Exception as error:  # then it is not counted
     print("The watchdog's reset cannot be noted:", error)

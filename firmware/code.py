@@ -23,4 +23,6 @@ try:
             device.rest(app.idle.rest_ms())
 except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
     app = None  # what it holds may be what there was no room for
-    crash.show(device, error)
+    from firmware.recovery import fault
+
+    fault.show(device, error)

@@ -21,10 +21,10 @@ def handle(reason):
         time.sleep(2)
         microcontroller.reset()
     elif reason in _FAULTS:
-        from firmware.recovery import crash_count
+        from firmware.recovery import crash
 
-        count = crash_count.note(microcontroller.nvm, reason.lower(), 0)
-        if count < crash_count.LIMIT:
+        count = crash.note(microcontroller.nvm, reason.lower(), 0)
+        if count < crash.LIMIT:
             microcontroller.reset()
         else:
             _show(reason, count)

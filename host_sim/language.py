@@ -7,8 +7,8 @@ import os
 import sys
 from typing import Any
 
-from firmware.storage.kinds import LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import LANGUAGE
 from firmware.words import language
 
 NAMES = [name for name, _ in language.NAMES]

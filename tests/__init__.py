@@ -1,1 +1,1 @@
-"""Tests; `make test` runs all but the long ones. DESIGN.md tells what lies where."""
+"""Tests; `make test` runs all but the long ones. DESIGN.md says what is where."""

@@ -20,10 +20,8 @@ from firmware.hardware import version
 
 ROOT = origin.ROOT
 BUILD = ROOT / "build"
-# A language's words: what all games say, a game's, and those of the crash screens.
-_WORDS = re.compile(
-    r"firmware/(?:words/|games/\w+/words/|recovery/words_)([a-z]{2})(?:_[a-z]+)?\.m?py"
-)
+# A language's words: what all games say, and a game's.
+_WORDS = re.compile(r"firmware/(?:games/\w+/)?words/([a-z]{2})(?:_[a-z]+)?\.m?py")
 MANIFEST = "tombolo.json"  # on the drive: lists the files of Tombolo, so that they can be removed
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Left as source: an older CircuitPython must be able to read version.py, which reports it, and

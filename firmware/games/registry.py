@@ -13,7 +13,7 @@ Beside it lie
                choose(choices, setting), optional: choices from settings.toml
     view.py    view(session, seat, context): a View (firmware/screens/view.py)
     hints.py   class Ladder (firmware/screens/hint.py)
-    help.py    help_pages(back, game); lesson: see firmware/screens/lesson.py
+    help.py    help_pages(back, game), and what firmware/screens/lesson.py asks for
 """
 
 import os

@@ -17,8 +17,6 @@ _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
 _UNKNOWN = const(63)  # the glyph "?"
 HINT = 56  # the row of the last line, which says what the keys do
-_WAIT = const(116)  # the column where the three dots of wait() begin
-_WAITING = const("\n")  # stands for the hint while they are shown
 
 
 class Canvas:
@@ -30,8 +28,6 @@ class Canvas:
         self.bitmap = bitmap
         self.show = show
         self._hint = ""
-        self._hint_x = 0  # its column
-        self._hint_end = WIDTH  # the column behind it
         self.font, self._font_x = unpack.glyphs(LINE)
         self._sheet, self._sprite_x = unpack.sprites()
         self.animation = Animation(self)
@@ -44,8 +40,6 @@ class Canvas:
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
         self._hint = ""
-        self._hint_x = 0
-        self._hint_end = WIDTH
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
@@ -109,15 +103,12 @@ class Canvas:
 
     def text(self, x, y, words):
         """Draw words, eight rows high, the upper left at x, y; return the x behind them."""
-        return self._text(x, y, _glyphs(words))
-
-    def _text(self, x, y, glyphs):
         bitmap = self.bitmap
         source = self.font
         lefts = self._font_x
         widths = font.WIDTHS
         blit = bitmaptools.blit
-        for n in glyphs:
+        for n in _glyphs(words):
             w = widths[n]
             blit(bitmap, source, x, y, x1=lefts[n], x2=lefts[n] + w)
             x += w + 1
@@ -171,54 +162,20 @@ class Canvas:
 
         It is centred, so that its signs do not always light the same dots.
         """
-        was = self._hint
-        if words != was:
-            if was:  # not on a new screen: other changes are far from the last line
-                self.show()
-            self._hint = words
-            glyphs = _glyphs(words)
-            w = _width(glyphs)
-            x = max(0, (WIDTH - w) // 2)
-            end = min(WIDTH, x + w + 1)
-            if x == self._hint_x and end == self._hint_end:  # as wide: redraw only what differs
-                was = b"" if was == _WAITING else _glyphs(was)
-                first = last = 0
-                n = min(len(was), len(glyphs))
-                while first < n and was[first] == glyphs[first]:
-                    first += 1
-                while last < n - first and was[-1 - last] == glyphs[-1 - last]:
-                    last += 1
-                x += _width(glyphs[:first]) + (first > 0)
-                glyphs = glyphs[first : len(glyphs) - last]
-                self.fill(x, HINT, _width(glyphs), LINE, 0)
-            else:
-                bitmap = self.bitmap
-                memoryview(bitmap)[HINT * _ROW :] = bytes(_ROW * LINE)
-                bitmap.dirty(self._hint_x, HINT, self._hint_end, HEIGHT)
-                self._hint_x = x
-                self._hint_end = end
-            self._text(x, HINT, glyphs)
-            return True
-        return False
-
-    def wait(self):
-        """Show three dots in the lower right at once: what follows takes a while."""
-        if self._hint != _WAITING:
-            self.fill(_WAIT, HINT, WIDTH - _WAIT, LINE, 0)
-            for x in range(_WAIT + 2, WIDTH, 4):
-                self.fill(x, HINT + 4, 2, 2)
+        if words == self._hint:
+            return False
+        if self._hint:  # not on a new screen: other changes are far from the last line
             self.show()
-            self._hint = _WAITING
-            self._hint_end = WIDTH
+        self._hint = words
+        self.fill(0, HINT, WIDTH, LINE, 0)
+        self.center(HINT, words)
+        return True
 
 
 def width(words):
     """Return how many dots wide words are."""
-    return _width(_glyphs(words))
-
-
-def _width(glyphs):
     widths = font.WIDTHS
+    glyphs = _glyphs(words)
     w = len(glyphs) - 1
     for n in glyphs:
         w += widths[n]

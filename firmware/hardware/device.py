@@ -8,12 +8,15 @@ import microcontroller
 import supervisor
 
 from engine.const import const
-from firmware.hardware.panel import Panel
 
 _NAPS = const(10)  # rest() looks for a button so many times
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms wraps around after 2^29 ms
 _MIN_MV = const(1000)  # no board runs on less: nothing is connected to the pin
-_NOP = const(b"\x80\xe3")  # a command of the SSD1306 and the SH1106 that does nothing
+# Commands of the SSD1306 and the SH1106.
+_NOP = const(b"\x80\xe3")
+_DISPLAY_OFF = const(0xAE)
+_DISPLAY_ON = const(0xAF)
+_CONTRAST = const(b"\x02\x0f\x3f\x7f\xbf\xff")  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
 _TURNED = const((1, 0, 3, 2, 4, 5))  # which key each button is on a handheld held upside down
 
 
@@ -22,6 +25,36 @@ def profile():
     from firmware.hardware import wiring
 
     return wiring.profile()
+
+
+class Panel:
+    """A display and its bitmap. Call show() after drawing on the bitmap.
+
+    recovery/fault.py uses it without a Device.
+    """
+
+    def __init__(self, display, bitmap):
+        self.display = display
+        self.bitmap = bitmap
+        self.sleep()  # its memory may hold noise or CircuitPython's own text
+        self.show()
+        self.wake()
+
+    def show(self):
+        """Send what has changed in the bitmap to the display."""
+        self.display.refresh()
+
+    def brightness(self, level):
+        """Set the brightness, 1 to 5, or 0 for dimmed."""
+        self.display.brightness = _CONTRAST[level] / 255
+
+    def sleep(self):
+        """Switch the display off; it keeps its picture and can be drawn on."""
+        self.display.bus.send(_DISPLAY_OFF, b"")  # board.DISPLAY has no sleep() as the drivers have
+
+    def wake(self):
+        """Switch the display on."""
+        self.display.bus.send(_DISPLAY_ON, b"")
 
 
 class Silence:
@@ -104,7 +137,10 @@ class Device(Panel):
         return ms
 
     def rest(self, ms):
-        """Sleep for ms, or until a button goes down or up."""
+        """Sleep for ms, or until a button goes down or up.
+
+        Not by alarm.light_sleep_until_alarms(): it cannot wait for pins that keypad has claimed.
+        """
         nap = ms // _NAPS
         while ms > 0 and not self.has_event():
             time.sleep(nap / 1000)

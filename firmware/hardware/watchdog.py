@@ -1,4 +1,9 @@
-"""The watchdog, on ports that have one: it resets the chip if feed() is not called in time."""
+"""The watchdog, on ports that have one: it resets the chip if feed() is not called in time.
+
+boot.py counts the reset; after one an nRF52840 on USB starts in safe mode, so safemode.py counts it
+there. An nRF52840's watchdog cannot be stopped: a REPL opened by Ctrl-C is reset after 8 seconds,
+one opened by holding B at the start is not.
+"""
 
 import microcontroller
 

@@ -1,26 +1,32 @@
-"""What to do when the program stops or hangs, and while it runs well.
+"""Counts crashes in a row: a record of its own in the store.
 
-After a crash the program restarts, but not for ever: after the third crash in a row it stays on a
-screen (crash_count.py counts). Half a minute of running ends the row. A hang is a crash too: on
-ports with a watchdog (watchdog.py) the chip is reset, and boot.py counts that.
+    count | line x2 | name of the module, at most 11 bytes
+
+After a crash the program restarts, but not for ever: after the third in a row it stays on a screen
+(fault.py). Half a minute of running ends the row. A hang is a crash too: on ports with a watchdog
+(watchdog.py) the chip is reset, and boot.py counts that.
 """
 
 from firmware.hardware import watchdog
-from firmware.storage.kinds import CRASH
+from firmware.storage.log import Store
+from firmware.storage.records import CRASH
 
+LIMIT = 3  # crashes in a row after which the program does not restart
 GOOD_MS = 30000
+
+_NAME = 11
 
 _run_ms = 0
 
 
-def show(device, error):
-    """Report an error, then restart, or wait for a reset after the third in a row.
-
-    device: the Device, or None if there is none yet.
-    """
-    from firmware.recovery import fault
-
-    fault.show(device, error)
+def note(nvm, name, line):
+    """Note one more crash; return how many there have been in a row."""
+    store = Store(nvm)
+    kept = store.load(CRASH)
+    count = min(kept[0] + 1 if kept else 1, 255)
+    kept = bytes((count, line & 255, line >> 8 & 255)) + name.encode()[:_NAME]
+    store.save(CRASH, kept)
+    return count
 
 
 def survive(ms, store):

@@ -13,15 +13,15 @@ import microcontroller
 import supervisor
 
 from firmware.hardware import watchdog
-from firmware.recovery import crash_count
-from firmware.storage.kinds import LANGUAGE
+from firmware.recovery import crash
 from firmware.storage.log import Store
+from firmware.storage.records import LANGUAGE
 
 
 def show(device, error):
     """Report an error on the display and the console, note it in nvm, then restart the program.
 
-    After crash_count.LIMIT crashes in a row it does not restart, and waits for a reset.
+    After crash.LIMIT crashes in a row it does not restart, and waits for a reset.
     device: the Device, or None if there is none yet.
     """
     gc.collect()
@@ -38,7 +38,7 @@ def show(device, error):
     if type(error).__name__ != "RuntimeError":  # whose text is a sentence
         said = type(error).__name__ + ": " + said
     draw(device, name + " " + str(line), lambda words: said, count)
-    if count < crash_count.LIMIT:
+    if count < crash.LIMIT:
         watchdog.feed()
         time.sleep(5)
         supervisor.reload()
@@ -46,12 +46,12 @@ def show(device, error):
 
 
 def words():
-    """Return the words for faults. Nothing else may have chosen the language yet."""
+    """Return the words. Nothing else may have chosen the language yet."""
     from firmware.words import strings
     from firmware.words.language import choose
 
     choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
-    return strings("fault")
+    return strings()
 
 
 def sentence(error):
@@ -69,10 +69,10 @@ def sentence(error):
 def _count(name, line):
     """Note the crash; if even that fails, count it as the last one."""
     try:
-        return crash_count.note(microcontroller.nvm, name, line)
+        return crash.note(microcontroller.nvm, name, line)
     except Exception as error:
         print("The crash cannot be noted:", error)
-        return crash_count.LIMIT
+        return crash.LIMIT
 
 
 def stay(text):
@@ -146,7 +146,7 @@ def draw(device, code, said, count):
     """
     try:
         chosen = words()
-        after = chosen.AGAIN if count < crash_count.LIMIT else chosen.RESET
+        after = chosen.AGAIN if count < crash.LIMIT else chosen.RESET
         show_text(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
     except Exception as error:
         print("The screen cannot be drawn:", error)
@@ -185,7 +185,7 @@ class _Default:
 def panel():
     """Return a Panel, for when there is no Device. Raises RuntimeError if no display is found."""
     from firmware.hardware import wiring
-    from firmware.hardware.panel import Panel
+    from firmware.hardware.device import Panel
 
     profile = _any_profile()
     is_turned = os.getenv("TOMBOLO_HAND") == "left"

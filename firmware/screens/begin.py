@@ -7,7 +7,7 @@ from engine.game import OVER
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
-from firmware.storage.kinds import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware.storage.records import CRASH, FOREIGN, GO_ON, SLOT, SOUND
 from firmware.words import strings
 
 words = strings("menus")
@@ -126,13 +126,15 @@ def go_on(app, name, kind=0):
     app.saves.kind = kind or app.saves.kinds(info.ID)[0]
     try:
         session = load(app, info, app.saves.kind)
-    except ValueError as error:
-        return app.notice((_why(str(error), name),), lambda: app.game_menu(info))
+    except ValueError as error:  # RecordError by its base: its module comes and goes
+        kind = getattr(error, "kind", "unreadable")
+        sentence = words.REASONS[kind].format(game=registry.title(name))
+        return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
 
 
 def load(app, info, kind):
-    """Return the session of a kind. Raises ValueError, one sentence, if it cannot be read."""
+    """Return the session of a kind. Raises ValueError if it cannot be read."""
     session = app.saves.load(kind, catalog.make)
     seats = list(session.seats)
     if session.game.ID != info.ID or session.game.player() == OVER:
@@ -196,10 +198,3 @@ def _question(sentences, yes, no):
     from firmware.screens.notice import Question
 
     return Question(sentences, yes, no)
-
-
-def _why(reason, name):
-    """Return in words why a game of this name cannot be read."""
-    for start, sentence in words.REASONS:
-        if reason.startswith(start):
-            return sentence.format(game=registry.title(name))

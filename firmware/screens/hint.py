@@ -87,9 +87,7 @@ class Hint(Screen):
 
     def draw(self, c):
         view = self.view
-        if self.is_fresh:
-            c.wait()  # drawing the board takes a while
-        elif self._inverted:
+        if self._inverted and not self.is_fresh:
             c.invert(*self._inverted)
         self._inverted = None
         if self.rung >= _WHAT:

@@ -1,6 +1,6 @@
 """A lesson: a game on its real board, always dealt the same, whose first turns are guided.
 
-The lesson of a game is the module firmware/games/<game>/lesson.py with
+The lesson of a game is in the module firmware/games/<game>/help.py:
     SEED, CHOICES       the deal, and the choices of a new game
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
@@ -21,8 +21,8 @@ _LOOK_MS = const(600)  # at what was done, until the next sentence
 
 
 def deal(info):
-    """Return the lesson module of a game, and set the choices of a new game as it says."""
-    found = registry.module(info.NAME, "lesson")
+    """Return the module with the lesson of a game, and set the choices of a new game as it says."""
+    found = registry.module(info.NAME, "help")
     info.choices[: len(found.CHOICES)] = found.CHOICES
     return found
 

@@ -42,8 +42,7 @@ class Menu(Screen):
         self._first = 0  # the row in the top line
         self._first_drawn = 0
         self._at_drawn = 0
-        self._ends = bytearray(_FIT)  # the column behind the text in each line
-        self._stale = -1  # a row whose text has changed
+        self._is_changed = False  # the text of a row has changed
 
     def key(self, k):
         row = self.rows[self.at]
@@ -51,7 +50,7 @@ class Menu(Screen):
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
-            self._stale = self.at
+            self._is_changed = True
         elif k in DO and row.enter:
             return row.enter(self)
         elif k in BACK and self.back:
@@ -68,37 +67,26 @@ class Menu(Screen):
             c.clear()
             self.head(c)
             self._draw_rows(c)
-        elif self._first != self._first_drawn:
+        elif self._is_changed or self._first != self._first_drawn:
             c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
             self._draw_rows(c)
-        else:
-            if self._stale >= 0:
-                line = self._stale - self._first
-                c.fill(self.left, self._y(line), self._ends[line] - self.left, LINE, 0)
-                self._draw_row(c, line)
-            if self._at_drawn != self.at:
-                c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
-                c.show()
-                self._mark(c)
+        elif self._at_drawn != self.at:
+            c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
+            self._mark(c)
         c.hint(self.hint)
         self._first_drawn = self._first
         self._at_drawn = self.at
-        self._stale = -1
-        self.is_fresh = False
+        self.is_fresh = self._is_changed = False
 
     def _draw_rows(self, c):
         n = min(len(self.rows), _FIT)
         for line in range(n):
-            self._draw_row(c, line)
+            c.text(self.left, self._y(line), self.rows[self._first + line].text())
         if self._first:
             c.text(_ARROW, self._y(0), "↑")
         if self._first + n < len(self.rows):
             c.text(_ARROW, self._y(n - 1), "↓")
         self._mark(c)
-
-    def _draw_row(self, c, line):
-        text = self.rows[self._first + line].text()
-        self._ends[line] = c.text(self.left, self._y(line), text)
 
     def _mark(self, c):
         c.text(_MARK_X, self._y(self.at - self._first), _MARK)

@@ -53,7 +53,6 @@ class Notice(Screen):
             page = self.pages[self.at]
             for i in range(len(page)):
                 c.text(x + 5, y + 4 + i * LINE, page[i])
-            c.show()
             c.hint(self.hint if self.is_last() else words.HINT_GO_ON)
             self.is_fresh = False
 

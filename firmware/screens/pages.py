@@ -1,7 +1,7 @@
 """How to play: topics, each a drawing and words below, turned page by page with left and right."""
 
 from engine.const import const
-from firmware.graphics.canvas import HINT, LINE, WIDTH, width
+from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -33,19 +33,19 @@ class Pages(Screen):
         self.title, text = self.topics[at].split("|")
         self.lines = [""] * _DRAWN + wrapped(text, _WIDEST)
         self.top = 0  # the line on top of the page
-        self.is_turned = True
+        self.is_fresh = True
 
     def key(self, k):
         if k in (RIGHT, DOWN) or k in DO:
             if self.top + _LINES < len(self.lines):
                 self.top += _LINES
-                self.is_turned = True
+                self.is_fresh = True
             elif self.at < len(self.topics) - 1:
                 self._open(self.at + 1)
         elif k in (LEFT, UP):
             if self.top:
                 self.top -= _LINES
-                self.is_turned = True
+                self.is_fresh = True
             elif self.at:
                 self._open(self.at - 1)
                 self.top = (len(self.lines) - 1) // _LINES * _LINES
@@ -54,26 +54,20 @@ class Pages(Screen):
         return self
 
     def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-        elif self.is_turned:
-            c.fill(0, 0, WIDTH, LINE, 0)
-        else:
+        if not self.is_fresh:
             return
+        c.clear()
         title = self.title + (" …" if self.top else "")
         number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
-        if not self.is_fresh:
-            c.show()  # the head answers, since a page takes longer
-            c.fill(0, LINE, WIDTH, HINT - LINE, 0)
         page = self.lines[self.top : self.top + _LINES]
         for i in range(len(page)):
             c.text(2, i * 9 + 10, page[i])
         if not self.top:
             self.drawing(c, self.at)
         c.hint(words.HINT_PAGES)
-        self.is_fresh = self.is_turned = False
+        self.is_fresh = False
 
 
 def drawing(c, text, draw):

@@ -4,7 +4,6 @@ from firmware.games import registry
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage.kinds import PLAN
 from firmware.words import strings
 
 words = strings("menus")
@@ -35,19 +34,9 @@ def _how_to(play, menu):
 
 def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
-    play.app.canvas.wait()
-    if not (_is_saved(play) or play.keep()):
+    if not play.keep():
         return play.app.notice(strings().SAVE_FULL, play.app.title())
     return play.app.title()
-
-
-def _is_saved(play):
-    """Return True if all of the game is in the store already, as the one played last."""
-    app = play.app
-    session = play.session
-    is_planned = play.view.plan or play.view.is_sure or app.store.has(PLAN)
-    is_new = app.settings.last != session.game.ID or session.kept < len(session.moves)
-    return app.saves.is_saved() and not (is_planned or is_new)
 
 
 def _ask_take_back(play, menu):
@@ -77,7 +66,6 @@ class Cover(Screen):
         self.seat = seat
 
     def key(self, k):
-        self.play.app.canvas.wait()
         self.play.sit(self.seat)
         return self.play.view.greeting(self.play)
 

@@ -189,7 +189,7 @@ class Play(Screen):
             return self._ending()
         if self.session.seats[player] != PERSON:
             self.is_busy = True
-            return self._think(player)
+            return self if self.save_needed else self._think(player)  # saving unloads the player
         self.forget_players()
         n = len(self.session.moves)
         screen = self._play_plan()

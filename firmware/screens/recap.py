@@ -1,4 +1,4 @@
-"""Pictures told one after the other, lent with the story that tells them.
+"""Pictures that are shown one after the other: a recap of what others did.
 
 Each passes after a while or with a key, and B, which ends the story, skips the rest.
 """

@@ -1,13 +1,48 @@
-"""The pictures of results: a rank of Hashi's, a cup for who has won, a medal for the others.
+"""What results share: the keys, and the pictures: a rank of Hashi's, a cup, a medal.
 
 What was reached with hints is of another kind: its picture is dark on light, and with it stands how
 many there were.
 """
 
+from engine.session import PRACTICE
 from firmware.graphics import pictures
+from firmware.hardware.keys import BACK, DO
+from firmware.screens import Screen
 from firmware.words import strings
 
 common = strings("common")
+
+
+class Result(Screen):
+    """The result of a game, an observation of a seat. A starts a new game, B leads to the title."""
+
+    def __init__(self, play, game, seat):
+        self.play = play
+        self.game = game
+        self.seat = seat
+
+    def key(self, k):
+        if k in DO:
+            return self.play.app.start(self.play.info)
+        return self.play.app.title() if k in BACK else self.show_more(k)
+
+    def show_more(self, k):
+        """Take an arrow; return the next screen."""
+        return self
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            self.fill(c)
+            self.is_fresh = False
+
+    def fill(self, c):
+        """Draw everything on a dark canvas."""
+        raise NotImplementedError
+
+    def is_practice(self):
+        """Return True if something was taken back after it was revealed: no rank (H13)."""
+        return self.play.session.flags & PRACTICE
 
 
 def rank(c, n, x, y):

@@ -5,7 +5,7 @@ from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage.kinds import LANGUAGE
+from firmware.storage.records import LANGUAGE
 from firmware.words import language, strings
 
 _BRIGHTEST = const(5)
@@ -29,11 +29,12 @@ class Settings(Menu):
         if k in DO and not row.enter:
             k = RIGHT
         screen = Menu.key(self, k)
-        if self._stale >= 0:  # a value
-            self.app.apply_settings()
         words = strings("menus")
-        is_brightest = self.at == 0 and self.app.settings.level == _BRIGHTEST
-        self.hint = words.BRIGHTEST if is_brightest and self._stale == 0 else words.HINT_CHANGE
+        self.hint = words.HINT_CHANGE
+        if self._is_changed:
+            self.app.apply_settings()
+            if self.at == 0 and self.app.settings.level == _BRIGHTEST:
+                self.hint = words.BRIGHTEST
         return screen
 
 

@@ -1,6 +1,6 @@
 """The store: what survives when the power goes off, as a log of records in nvm.
 
-The newest sound record of each kind counts. frame.py has the bytes of a record, scan.py finds the
+The newest sound record of each kind counts. records.py has the bytes of a record, scan.py finds the
 records at the start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each
 kind may take.
 
@@ -13,8 +13,7 @@ is not in use, so no power cut can damage the newest one.
 """
 
 from engine.const import const
-from firmware.storage.frame import ADDED, addition, number, record
-from firmware.storage.kinds import CRASH, FOREIGN, ROOM, SOUND
+from firmware.storage.records import ADDED, CRASH, FOREIGN, ROOM, SOUND, addition, number, record
 
 _TWO_HALVES = const(8192)  # bytes of nvm that are enough for two halves
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill

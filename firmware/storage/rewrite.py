@@ -1,8 +1,19 @@
 """Rewriting and healing the log in nvm (log.py). Loaded only for that."""
 
 from engine.crc import checksum
-from firmware.storage.frame import HALF, HALF_SIZE, HEAD, RESUME, addition, number, record
-from firmware.storage.kinds import CRASH, FOREIGN, ROOM, SOUND
+from firmware.storage.records import (
+    CRASH,
+    FOREIGN,
+    HALF,
+    HALF_SIZE,
+    HEAD,
+    RESUME,
+    ROOM,
+    SOUND,
+    addition,
+    number,
+    record,
+)
 
 _FRAMES = 12  # bytes of the frames of a record and its additions, about
 

@@ -6,7 +6,7 @@ beside them until its first turn is confirmed; only then the oldest goes.
 
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.kinds import GAME, PLAN, SLOT
+from firmware.storage.records import GAME, PLAN, SLOT
 
 
 class Saves:
@@ -76,7 +76,7 @@ class Saves:
         return done
 
     def load(self, kind, make):
-        """Return the Session of a kind. make(id): a new Game. Raises as record.decode()."""
+        """Return the Session of a kind. make(id): a new Game. Raises RecordError."""
         from engine import record
 
         session = record.decode(self.store.load(kind), make, self.store.added(kind))

@@ -9,8 +9,19 @@ The proven half with the higher number counts.
 
 from engine.const import const
 from engine.crc import checksum
-from firmware.storage.frame import ADDED, HALF, HALF_SIZE, HEAD, RESUME, number
-from firmware.storage.kinds import DAMAGED, FOREIGN, ROOM, SOUND, TORN
+from firmware.storage.records import (
+    ADDED,
+    DAMAGED,
+    FOREIGN,
+    HALF,
+    HALF_SIZE,
+    HEAD,
+    RESUME,
+    ROOM,
+    SOUND,
+    TORN,
+    number,
+)
 
 _MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes

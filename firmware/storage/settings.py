@@ -1,6 +1,6 @@
 """The settings: one record in the store, a byte each, read and written whole."""
 
-from firmware.storage.kinds import SETTINGS
+from firmware.storage.records import SETTINGS
 
 # name | byte of the record | least, most, default
 # A setting that words.SETTING names has a row on the settings screen, in this order.

@@ -1,8 +1,8 @@
 """Everything a person reads, in the language chosen.
 
-What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
-menus. A game's words lie in its own folder: `<language>.py` while it is played,
-`<language>_help.py` for its help and lesson.
+What all games say lies here: `<language>.py` while a game is played and after a crash,
+`<language>_menus.py` in menus. A game's words lie in its own folder: `<language>.py` while it is
+played, `<language>_help.py` for its help and lesson.
 """
 
 chosen = "en"  # the language: language.py sets it
@@ -11,14 +11,12 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "fault", a game, or a game and "_help".
+    name: "common", "menus", a game, or a game and "_help".
     """
     if name == "common":
         place = "firmware.words." + chosen
     elif name == "menus":
         place = "firmware.words." + chosen + "_menus"
-    elif name == "fault":
-        place = "firmware.recovery.words_" + chosen
     else:
         game, _, part = name.partition("_")
         place = "firmware.games." + game + ".words." + chosen + ("_" + part if part else "")

@@ -31,15 +31,12 @@ GOES_ON = (
     "Ein Spiel wartet, ist aber unlesbar.",
 )
 
-# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
-REASONS = (
-    ("the saved game is damaged", "Das gesicherte Spiel ist beschädigt."),
-    (
-        "the saved game is of another version",
-        "Das gesicherte Spiel ist von einer anderen Fassung von {game}.",
-    ),
-    ("", "Das gesicherte Spiel ist unlesbar."),
-)
+# Why a saved game cannot be read.
+REASONS = {
+    "damaged": "Das gesicherte Spiel ist beschädigt.",
+    "version": "Das gesicherte Spiel ist von einer anderen Fassung von {game}.",
+    "unreadable": "Das gesicherte Spiel ist unlesbar.",
+}
 
 # What was found, by the state of the store.
 FOUND = {

@@ -31,12 +31,12 @@ GOES_ON = (
     "A game is kept that cannot be read and goes on.",
 )
 
-# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
-REASONS = (
-    ("the saved game is damaged", "The saved game is damaged."),
-    ("the saved game is of another version", "The saved game is of another version of {game}."),
-    ("", "The saved game cannot be read."),
-)
+# Why a saved game cannot be read.
+REASONS = {
+    "damaged": "The saved game is damaged.",
+    "version": "The saved game is of another version of {game}.",
+    "unreadable": "The saved game cannot be read.",
+}
 
 # What was found, by the state of the store.
 FOUND = {

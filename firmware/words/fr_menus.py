@@ -31,15 +31,12 @@ GOES_ON = (
     "Une partie attend, mais elle est illisible.",
 )
 
-# Why a saved game cannot be read: how the engine's reason begins, and what a person is told.
-REASONS = (
-    ("the saved game is damaged", "La partie gardée est abîmée."),
-    (
-        "the saved game is of another version",
-        "La partie gardée vient d’une autre version de {game}.",
-    ),
-    ("", "La partie gardée est illisible."),
-)
+# Why a saved game cannot be read.
+REASONS = {
+    "damaged": "La partie gardée est abîmée.",
+    "version": "La partie gardée vient d’une autre version de {game}.",
+    "unreadable": "La partie gardée est illisible.",
+}
 
 # What was found, by the state of the store.
 FOUND = {

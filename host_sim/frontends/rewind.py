@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from engine import catalog, record
 from engine.game import OVER
 from engine.session import HINT, PRACTICE
-from firmware.storage.kinds import GO_ON
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON
 from host_sim.machine import Machine
 
 MOST = 5000  # pictures

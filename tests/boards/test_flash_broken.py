@@ -127,15 +127,6 @@ def test_what_the_disk_refuses_becomes_a_sentence_with_a_remedy(
     assert files_of(place) == new.files
 
 
-def test_a_read_only_drive_is_an_error(place, new, monkeypatch):
-    def refuse(*args, **kwargs):
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    monkeypatch.setattr("builtins.open", refuse)
-    with pytest.raises(DriveError, match="is read-only"):
-        Drive(place).write("code.py", b"")
-
-
 def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
     real = Drive.write
 

@@ -130,17 +130,21 @@ def page(results: list[Result], worst: list[Result]) -> str:
     titles = [result.title for result in results if result.title]
     thoughts = _thoughts(results)
     if thoughts:
-        lines += ["", "| thinking, at no pace | median, s | at most | of |", "|---|---|---|---|"]
+        lines += [
+            "",
+            "| thinking, opponents shown at once | median, s | at most | of |",
+            "|---|---|---|---|",
+        ]
     for name, took in thoughts.items():
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
     lines += _heaps([step for result in worst for step in result.steps])
     frames = sum(result.frames for result in results)
     wrong = [result.name for result in results if result.difference]
-    told = f"in {', '.join(wrong)} one was another" if wrong else "none was another"
+    outcome = f"{', '.join(wrong)} differed" if wrong else "all were equal"
     lines += [
         "",
         f"From power-on to the first screen: {median(titles):,.0f} ms, at most {max(titles):,.0f}."
-        f" {frames:,} pictures of {len(results)} cases were compared, and {told}.",
+        f" {frames:,} pictures of {len(results)} cases were compared; {outcome}.",
     ]
     return "\n".join(lines)
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.game import OVER
 from engine.session import PERSON
-from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import SETTINGS
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
 

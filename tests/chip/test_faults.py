@@ -5,11 +5,11 @@ import random
 import pytest
 
 from boards.install.profile import KEYS
-from firmware.recovery import crash_count
 from host_sim.drive import Handheld
 from tests.chip import files, replay
 from tests.chip.chip import DARK, Chip
 from tests.chip.record import Recorder, settings
+from tests.firmware.kept import last_crash
 
 pytestmark = [pytest.mark.skipif(bool(files.missing()), reason=files.missing()), pytest.mark.long]
 
@@ -104,7 +104,7 @@ def test_a_hang_ends_in_the_game_that_was_kept_and_is_counted(drive):
         chip.tap("B")
         chip.run(WATCHDOG_MS)
         assert start(chip) == expected(HASHI, chip.nvm)
-        assert crash_count.last(bytearray(chip.nvm))[:2] == (1, "watchdog")
+        assert last_crash(chip.nvm)[:2] == (1, "watchdog")
 
 
 @pytest.mark.parametrize("volts", [3.5, 4.1])

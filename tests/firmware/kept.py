@@ -7,8 +7,8 @@ from typing import Any
 
 from engine import catalog
 from engine.record import decode
-from firmware.storage.kinds import GAME, SETTINGS, SLOT
 from firmware.storage.log import Store
+from firmware.storage.records import CRASH, GAME, SETTINGS, SLOT
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
 from host_sim.options import games
@@ -26,6 +26,14 @@ def saved(handheld: Handheld, game_id: int) -> Any:
     """Return the newest of them, or None."""
     found = kept(handheld, game_id)
     return found[0] if found else None
+
+
+def last_crash(nvm: bytes | bytearray) -> tuple[int, str, int]:
+    """Return (crashes in a row, module, line) of the last crash; (0, "", 0) if there is none."""
+    note = Store(bytearray(nvm)).load(CRASH)
+    if len(note) < 3:
+        return 0, "", 0
+    return note[0], note[3:].decode("latin-1"), note[1] | note[2] << 8
 
 
 def with_settings(**values: int) -> bytes:

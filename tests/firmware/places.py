@@ -66,28 +66,7 @@ PLACES = {
         "HINT_RECAP_FINISHED": hint(who=PLAYER, n="4"),
         "BRINGS": line(128, who=PLAYER, n="9"),
         "TAKEN": wraps(128, 2, n="5"),
-        "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
-            122, 3, n="9", more="6", left="12", cards="12"
-        ),
-        "HINT_WHAT, HINT_WORTH": hint(),
-        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, MASTER_MISSING": wraps(
-            122, 3, n="10", to="9", more="10", by="9"
-        ),
-        "MATCH_TITLE": line(122),
-        "MATCH_CARD": line(128, n="17", of="17"),
-        "YOU, MASTER": line(68, ("60",)),
-        "AHEAD, EQUAL": line(128),
-        "MASTER_NO_ROOM": wraps(128, 3),
-        "SIDE": row("hashi.SIDES"),
-        "START": row("4"),
-        "OPPONENTS": row("hashi.NONE", "hashi.PERSON", "common.NAMES"),
-        "SIDES, NONE, PERSON": row(),
-        "PRACTICE, RANK, RANKS": line(109),
-        "SUM": line(108, ("hashi.TO_BEAT", "hashi.BEST", "hashi.NEW_BEST"), n="60"),
-        "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
-        "CODE": line(127, side="B", n="4294967295"),
-        "RESULT, RESULT_PRACTICE": line(52),
-        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
+        "YOU": line(68, ("60",)),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
@@ -205,6 +184,10 @@ PLACES = {
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES": row(),
+        "STOPPED, REPL": line(128),
+        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
+        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
+        "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "menus": {
         "CONTINUE_AT": row(where=WHERE),
@@ -232,12 +215,6 @@ PLACES = {
         "NEW_GAME": line(102),
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
     },
-    "fault": {
-        "STOPPED, REPL": line(128),
-        "AGAIN, RESET, REPL_BACK": wraps(128, 3),
-        "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
-        "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
-    },
     "arabana_help": {
         "STEPS": wraps(117, 5),
         "END": wraps(117),
@@ -247,6 +224,28 @@ PLACES = {
         "END": wraps(117),
     },
     "hashi_help": {
+        "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
+            122, 3, n="9", more="6", left="12", cards="12"
+        ),
+        "HINT_WHAT, HINT_WORTH": hint(),
+        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, MASTER_MISSING": wraps(
+            122, 3, n="10", to="9", more="10", by="9"
+        ),
+        "MATCH_TITLE": line(122),
+        "MATCH_CARD": line(128, n="17", of="17"),
+        "MASTER": line(68, ("60",)),
+        "AHEAD, EQUAL": line(128),
+        "MASTER_NO_ROOM": wraps(128, 3),
+        "SIDE": row("hashi_help.SIDES"),
+        "START": row("4"),
+        "OPPONENTS": row("hashi_help.NONE", "hashi_help.PERSON", "common.NAMES"),
+        "SIDES, NONE, PERSON": row(),
+        "PRACTICE, RANK, RANKS": line(109),
+        "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
+        "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
+        "CODE": line(127, side="B", n="4294967295"),
+        "RESULT, RESULT_PRACTICE": line(52),
+        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
         "STEPS": wraps(117, 5),
         "END": wraps(117),
     },

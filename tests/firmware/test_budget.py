@@ -12,8 +12,8 @@ from engine import catalog
 from engine.game import OVER
 from engine.record import encode, more
 from engine.session import Session
-from firmware.storage.kinds import CRASH, GAME, PLAN, ROOM, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import CRASH, GAME, PLAN, ROOM, SETTINGS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm
 
 DESIGN = Path(__file__).parents[2] / "firmware" / "DESIGN.md"

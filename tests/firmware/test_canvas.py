@@ -48,16 +48,3 @@ def test_a_hint_leaves_nothing_of_the_one_before(canvas):
     canvas.clear()
     canvas.hint("short")
     assert dots_of(canvas.bitmap) == alone
-
-
-def test_three_dots_say_wait_until_the_next_hint(canvas):
-    shown = []
-    canvas.show = lambda: shown.append(dots_of(canvas.bitmap))
-    canvas.hint("short")
-    alone = dots_of(canvas.bitmap)
-    canvas.wait()
-    canvas.wait()
-    assert len(shown) == 1
-    assert sum(map(sum, shown[0])) == sum(map(sum, alone)) + 12
-    canvas.hint("short")
-    assert dots_of(canvas.bitmap) == alone

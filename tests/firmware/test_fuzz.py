@@ -18,10 +18,9 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
-from firmware.recovery import crash_count
 from firmware.screens import begin
-from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import GAME, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, Nvm
@@ -120,7 +119,6 @@ def use(nvm: bytearray) -> None:
     store = Store(nvm)
     rows = [row for info in INFOS.values() for row in info.SETTINGS]
     assert 1 <= Settings(store, rows, lambda name: None).level <= 5
-    crash_count.last(nvm)
     saves = Saves(store)
     for info in INFOS.values():
         for kind in saves.kinds(info.ID):

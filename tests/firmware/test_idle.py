@@ -3,8 +3,8 @@
 import pytest
 
 from boards.install.profile import load as load_profile
-from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import SETTINGS
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
 

@@ -14,8 +14,8 @@ from engine.crc import checksum
 from engine.hashi.rules import Hashi
 from engine.record import encode
 from firmware.graphics.canvas import width
-from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import GAME, SETTINGS
 from firmware.words import en_menus as words
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot

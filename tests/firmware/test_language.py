@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from firmware.storage.kinds import LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import LANGUAGE
 from firmware.words import language
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
@@ -172,11 +172,11 @@ def test_a_fault_is_told_in_the_language_chosen(name, tmp_path):
     Store(nvm).save(LANGUAGE, name.encode())
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.recovery import crash\ncrash.show(None, RuntimeError('It hurts.'))\n"
+        "from firmware.recovery import fault\nfault.show(None, RuntimeError('It hurts.'))\n"
     )
     with Handheld("pico", program=path, nvm=bytes(nvm), may_crash=True, start_ms=1000) as h:
         told = h.frame()
-    fault = importlib.import_module(f"firmware.recovery.words_{name}")
+    fault = importlib.import_module(f"firmware.words.{name}")
     wanted = picture(fault.STOPPED, ("", "It hurts."), fault.AGAIN)
     line = 8 * 16
     assert told[:line] == wanted[:line]

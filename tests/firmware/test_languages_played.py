@@ -1,7 +1,4 @@
-"""Whole games in each language, played by bots: every word fits, and the font has its letters.
-
-Rerun one: python -m pytest tests/firmware/test_languages_played.py -k "de and atoll"
-"""
+"""Whole games in each language, played by bots: every word fits, and the font has its letters."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_step_is_legal_and_says_what_to_do(name):
-    deal = import_module(f"firmware.games.{name}.lesson")
+    deal = import_module(f"firmware.games.{name}.help")
     help_words = import_module(f"firmware.games.{name}.words.en_help")
     info = import_module(f"firmware.games.{name}.info")
     info.choices[: len(deal.CHOICES)] = deal.CHOICES

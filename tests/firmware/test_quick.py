@@ -2,10 +2,8 @@
 
 import pytest
 
-from firmware.graphics.canvas import HINT, LINE
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, new_game
-from tests.firmware.hints import ask
 from tests.firmware.menus import TITLES, choose, mark, screen, up
 
 SHOWN_MS = 12  # from the edge to the last byte of a row's mark: two scans, a nap, the wire
@@ -73,55 +71,6 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     assert (hints[1][1], hints[-1][1]) == (False, True)
 
 
-def pictures(handheld, key):
-    """Press a key; return the picture before and every picture that follows. No bar grows."""
-    app = handheld.machine.main["app"]
-    app.canvas.animation.calm = 1
-    shown = [handheld.frame()]
-    show = app.canvas.show
-
-    def noted():
-        show()
-        shown.append(handheld.frame())
-
-    app.canvas.show = noted
-    handheld.press(key)
-    app.canvas.show = show
-    return shown
-
-
-def test_a_game_answers_the_key_that_leads_back_to_it_before_it_is_drawn():
-    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
-        before = handheld.frame()
-        handheld.hold("B", 700)
-        menu, first, *_, last = pictures(handheld, "B")
-        assert first != menu
-        assert first[: 16 * HINT] == menu[: 16 * HINT]
-        assert last == before
-
-
-def test_a_rung_of_the_ladder_of_hints_answers_before_the_board_is_drawn():
-    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
-        ask(handheld)
-        where, first, *_, what = pictures(handheld, "A")
-        assert first != where
-        assert first[: 16 * HINT] == where[: 16 * HINT] != what[: 16 * HINT]
-
-
-def test_a_page_turned_answers_by_its_head():
-    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=700) as handheld:
-        handheld.hold("B", 700)
-        choose(handheld, "How to play")
-        page, first, last = pictures(handheld, "RIGHT")
-        assert first != page
-        assert first[16 * LINE :] == page[16 * LINE :]
-        assert first[: 16 * LINE] == last[: 16 * LINE]
-        handheld.machine.main["app"].screen.is_fresh = True
-        assert pictures(handheld, "UP")[-1] == page
-        handheld.press("DOWN")
-        assert handheld.frame() == last
-
-
 @pytest.mark.parametrize("name", TITLES)
 def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name):
     mark(handheld, TITLES[name])
@@ -134,8 +83,7 @@ def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(han
     play = new_game(handheld, PERSON)
     assert (up(handheld), play.view) == ("Cover", None)
     assert "firmware.games.hashi.table" not in loaded(handheld)
-    cover, first, *_, last = pictures(handheld, "A")
-    assert first[: 16 * HINT] == cover[: 16 * HINT] != last[: 16 * HINT]
+    handheld.press("A")
     assert play.view.seat == 0
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine import catalog
-from firmware.storage.kinds import GAME
 from firmware.storage.log import Store
+from firmware.storage.records import GAME
 from host_sim.drive import Handheld
 from tests.firmware.menus import TITLES, choose, screen, up
 

@@ -8,8 +8,8 @@ from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import RIGHT, B
-from firmware.storage.kinds import SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
 from firmware.words import en, language, legend
 from firmware.words import en_menus as words

@@ -8,17 +8,18 @@ import pytest
 
 from boards.install import profile
 from firmware.hardware import version
-from firmware.recovery import crash_count
-from firmware.storage.kinds import GAME, SETTINGS
+from firmware.recovery import crash
 from firmware.storage.log import Store
+from firmware.storage.records import GAME, SETTINGS
 from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import FirmwareEnded, Handheld
 from host_sim.machine import CODE, Machine
+from tests.firmware.kept import last_crash
 
 PROGRAM = """
-from firmware.recovery import crash
+from firmware.recovery import crash, fault
 from firmware.hardware.device import Device, profile
 from firmware.storage.log import Store
 
@@ -33,7 +34,7 @@ try:
         device.rest(10)
         {then}
 except Exception as error:
-    crash.show(device, error)
+    fault.show(device, error)
 """
 
 
@@ -56,28 +57,21 @@ def picture(title, sentences, after):
     return machine.frame()
 
 
-def crashes(nvm):
-    """Return how many crashes in a row a note in the nvm counts."""
-    machine = Machine(profile.load("pico"), nvm=nvm)
-    with machine:
-        return machine.load("firmware.recovery.crash_count").last(machine.nvm)
-
-
 def test_a_crash_shows_a_code_restarts_and_stops_at_the_third(program):
     path = program(after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=1000) as h:
         first = h.frame()
         assert any(first)
-        assert crashes(h.nvm) == (1, "program", 10)
+        assert last_crash(h.nvm) == (1, "program", 10)
         h.wait(5000)
-        assert crashes(h.nvm)[0] == 2
+        assert last_crash(h.nvm)[0] == 2
         assert h.frame() == first
         h.wait(5000)
-        assert crashes(h.nvm)[0] == 3
+        assert last_crash(h.nvm)[0] == 3
         last = h.frame()
         assert last != first
         h.wait(60_000)
-        assert crashes(h.nvm)[0] == 3
+        assert last_crash(h.nvm)[0] == 3
         assert h.frame() == last
         console = "\n".join(h.machine.console)
     assert console.count("IndexError: list index out of range") == 3
@@ -99,11 +93,11 @@ def test_the_traceback_is_told_again_to_whoever_opens_the_console(program):
 def test_half_a_minute_of_running_ends_the_row(program):
     with Handheld("pico", program=program(after="[][7]"), may_crash=True, start_ms=2000) as h:
         kept = h.nvm
-    assert crashes(kept)[0] == 1
+    assert last_crash(kept)[0] == 1
     with Handheld("pico", program=program(), nvm=kept, start_ms=29_000) as h:
-        assert crashes(h.nvm)[0] == 1
+        assert last_crash(h.nvm)[0] == 1
         h.wait(2000)
-        assert crashes(h.nvm)[0] == 0
+        assert last_crash(h.nvm)[0] == 0
         writes = h.machine.nvm.writes
         h.wait(60_000)
         assert h.machine.nvm.writes == writes == 1
@@ -118,7 +112,7 @@ def test_a_crash_before_there_is_a_display_is_told_on_the_console(program):
     path = program(before="import nowhere")
     with Handheld("pico", program=path, may_crash=True, start_ms=1000) as h:
         assert any("no module named 'nowhere'" in line for line in h.machine.console)
-        assert crashes(h.nvm)[0] == 1
+        assert last_crash(h.nvm)[0] == 1
 
 
 def test_what_the_store_keeps_is_untouched_by_a_crash(program):
@@ -128,13 +122,13 @@ def test_what_the_store_keeps_is_untouched_by_a_crash(program):
     store.save(GAME + 1, b"a game")
     path = program(after="[][7]")
     with Handheld("pico", nvm=bytes(nvm), program=path, may_crash=True, start_ms=60_000) as h:
-        assert crashes(h.nvm)[0] == 3
+        assert last_crash(h.nvm)[0] == 3
         assert h.machine.nvm.erases == 0
         assert Store(bytearray(h.nvm)).load(GAME + 1) == b"a game"
 
 
 def test_a_note_that_cannot_be_made_ends_the_row(program):
-    broken = "from firmware.recovery import crash_count; crash_count.note = None"
+    broken = "from firmware.recovery import crash; crash.note = None"
     path = program(before=broken, after="[][7]")
     with Handheld("pico", program=path, may_crash=True, start_ms=60_000) as h:
         console = "\n".join(h.machine.console)
@@ -146,19 +140,19 @@ def test_a_note_that_cannot_be_made_ends_the_row(program):
 @pytest.mark.parametrize("size", [0, 10, 16, 256])
 def test_a_small_nvm_does_no_harm(size):
     nvm = bytearray(b"\xff" * size)
-    assert crash_count.last(nvm) == (0, "", 0)
-    assert crash_count.note(nvm, "hashi", 214) == 1
-    assert crash_count.last(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
-    assert crash_count.note(None, "hashi", 1) == 1
+    assert last_crash(nvm) == (0, "", 0)
+    assert crash.note(nvm, "hashi", 214) == 1
+    assert last_crash(nvm) == ((1, "hashi", 214) if size >= 16 else (0, "", 0))
+    assert crash.note(None, "hashi", 1) == 1
 
 
 @pytest.mark.parametrize("at", range(19))
 def test_a_damaged_note_counts_as_none(at):
     nvm = bytearray(b"\xff" * 4096)
-    crash_count.note(nvm, "a_long_module_name", 70_000)
-    assert crash_count.last(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
+    crash.note(nvm, "a_long_module_name", 70_000)
+    assert last_crash(nvm) == (1, "a_long_modu", 70_000 & 0xFFFF)
     nvm[at] ^= 1
-    assert crash_count.last(nvm) == (0, "", 0)
+    assert last_crash(nvm) == (0, "", 0)
 
 
 def test_a_note_of_foreign_bytes_does_no_harm():
@@ -169,11 +163,11 @@ def test_a_note_of_foreign_bytes_does_no_harm():
         if n % 2:
             nvm[-16] = 88
             nvm[-1] = sum(nvm[-16:-1]) & 255
-        before = crash_count.last(nvm)[0]
-        assert crash_count.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
+        before = last_crash(nvm)[0]
+        assert crash.note(nvm, "hashi", 1) == min(before + 1, 255), nvm.hex()
     nvm = bytearray(64)
-    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 1
-    assert crash_count.note(nvm, "\u00e9" * 10, 1) == 2
+    assert crash.note(nvm, "\u00e9" * 10, 1) == 1
+    assert crash.note(nvm, "\u00e9" * 10, 1) == 2
 
 
 def test_the_place_is_the_innermost_frame():
@@ -222,7 +216,7 @@ def test_after_a_fault_it_starts_again_but_not_a_third_time():
         machine, was_reset = safe_mode("HARD_FAULT", nvm)
         assert was_reset
         nvm = bytes(machine.nvm)
-        assert crashes(nvm) == (count, "hard_fault", 0)
+        assert last_crash(nvm) == (count, "hard_fault", 0)
     machine, was_reset = safe_mode("WATCHDOG", nvm)
     assert not was_reset
     assert any(machine.frame())
@@ -359,7 +353,7 @@ def test_a_crash_without_device_and_display_waits_for_neither():
     with crashed(address=None, env={"TOMBOLO_BOARD": "nowhere"}) as h:
         assert any("No display: No pull up found" in line for line in h.machine.console)
         h.wait(12_000)
-        assert crashes(h.nvm)[0] == 3
+        assert last_crash(h.nvm)[0] == 3
 
 
 def test_safe_mode_waits_for_no_display():

@@ -7,9 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.crc import checksum
-from firmware.storage.frame import RESUME, addition
-from firmware.storage.kinds import CRASH, DAMAGED, FOREIGN, GAME, SETTINGS, SOUND, TORN
 from firmware.storage.log import Store
+from firmware.storage.records import (
+    CRASH,
+    DAMAGED,
+    FOREIGN,
+    GAME,
+    RESUME,
+    SETTINGS,
+    SOUND,
+    TORN,
+    addition,
+)
 from host_sim.devices.nvm import PORTS, SIZES, Nvm
 
 ALL = sorted(PORTS)

@@ -2,20 +2,12 @@
 
 import pytest
 
-from firmware.storage.kinds import CRASH
-from firmware.storage.log import Store
 from host_sim.drive import FirmwareEnded, Handheld
-from tests.firmware.kept import saved
+from tests.firmware.kept import last_crash, saved
 from tests.firmware.menus import screen
 
 HANG = 8_000  # ms
 START = 1500
-
-
-def hangs(handheld):
-    """Return how many crashes in a row are noted."""
-    kept = Store(bytearray(handheld.nvm)).load(CRASH)
-    return kept[0] if kept else 0
 
 
 def hang(handheld):
@@ -54,10 +46,10 @@ def test_a_hang_restarts_into_the_saved_game_and_counts_like_a_crash(board):
         assert h.machine.cpu.reset_reason == "POWER_ON"
         h.wait(START + 200)
         assert h.machine.cpu.reset_reason == "WATCHDOG"
-        assert hangs(h) == 1
+        assert last_crash(h.nvm)[0] == 1
         assert list(screen(h).session.moves) == moves
         h.wait(31_000)
-        assert hangs(h) == 0  # half a minute without one
+        assert last_crash(h.nvm)[0] == 0  # half a minute without one
         assert list(saved(h, 1).moves) == moves
 
 
@@ -68,17 +60,17 @@ def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():
         h.wait(HANG + START)
         hang(h)
         h.wait(HANG + START)
-        assert hangs(h) == 2
+        assert last_crash(h.nvm)[0] == 2
         assert type(screen(h)).__name__ == "Title"
         assert screen(h).rows[0].text().startswith("Continue")
         hang(h)
         h.wait(HANG + START)
-        assert hangs(h) == 3
+        assert last_crash(h.nvm)[0] == 3
         shown = h.frame()
         assert any(shown)
         h.wait(60_000)  # the program that shows it is not watched
         assert h.frame() == shown
-        assert hangs(h) == 3
+        assert last_crash(h.nvm)[0] == 3
 
 
 def test_a_crash_too_restarts_into_the_game():
@@ -100,14 +92,14 @@ def test_playing_and_standing_about_feed_it():
 def test_a_crash_screen_that_stays_is_not_a_hang(board, tmp_path):
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.hardware import watchdog\nfrom firmware.recovery import crash\n"
+        "from firmware.hardware import watchdog\nfrom firmware.recovery import fault\n"
         "watchdog.start()\n"
-        "try:\n    [][7]\nexcept Exception as error:\n    crash.show(None, error)\n"
+        "try:\n    [][7]\nexcept Exception as error:\n    fault.show(None, error)\n"
     )
     with Handheld(board, program=path, may_crash=True, start_ms=1000) as h:
         h.wait(90_000)
         assert h.machine.cpu.reset_reason == "POWER_ON"
-        assert hangs(h) == 3
+        assert last_crash(h.nvm)[0] == 3
 
 
 def run(tmp_path, board, text):

@@ -25,7 +25,7 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.NAMES]
 GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
-MODULES = ["common", "menus", "fault", *GAMES, *(f"{game}_help" for game in GAMES)]
+MODULES = ["common", "menus", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
@@ -42,8 +42,8 @@ def module_of(leaf: str, name: str) -> str:
     """Return the full name of a module of words (firmware/words/__init__.py)."""
     if leaf == "menus":
         return f"firmware.words.{name}_menus"
-    if leaf in ("common", "fault"):
-        return {"common": "firmware.words.", "fault": "firmware.recovery.words_"}[leaf] + name
+    if leaf == "common":
+        return f"firmware.words.{name}"
     game, _, part = leaf.partition("_")
     return f"firmware.games.{game}.words.{name}{'_' * bool(part)}{part}"
 
@@ -73,7 +73,6 @@ def shape(value: Any) -> Any:
 def test_the_files_are_the_languages_that_can_be_chosen():
     assert {path.stem for path in FOLDER.glob("??.py")} == set(LANGUAGES)
     found = {path for path in FIRMWARE.rglob("words*/*.py") if path.stem[:2] in LANGUAGES}
-    found |= set(FIRMWARE.glob("recovery/words_*.py"))
     assert found == {path for name in LANGUAGES for path in files(name)}
 
 
@@ -234,8 +233,6 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     value = getattr(there[module], name)
     if reference.endswith("]"):  # a table's names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    if (module, name) == ("menus", "REASONS"):
-        value = tuple(sentence for _, sentence in value)
     fill = {} if name in places.TABLES else places.place_of(module, name).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()

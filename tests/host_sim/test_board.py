@@ -21,16 +21,12 @@ def pairs(lines):
 
 @pytest.fixture(scope="module")
 def said():
-    machine = Machine(load_profile("pico"), env=SETTINGS)
-    machine.boot(FOLDER / "questions.py")
+    machine = Machine(load_profile("pico"), env=SETTINGS, root=FOLDER)
+    machine.boot("questions.py")
     return pairs(machine.console)
 
 
 ANSWERS = pairs((FOLDER / "answers.txt").read_text().splitlines())
-
-
-def test_every_question_has_an_answer(said):
-    assert [question for question, _ in said] == [question for question, _ in ANSWERS]
 
 
 @pytest.mark.parametrize("number", range(len(ANSWERS)), ids=[question for question, _ in ANSWERS])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from firmware.storage.kinds import LANGUAGE
 from firmware.storage.log import Store
+from firmware.storage.records import LANGUAGE
 from host_sim import language, play
 from host_sim.drive import Handheld
 

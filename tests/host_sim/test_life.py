@@ -1,7 +1,4 @@
-"""Life and death as on the chip: what the program no longer holds, and what outlives it.
-
-Rerun one: python -m pytest tests/host_sim/test_life.py -k NAME
-"""
+"""Life and death as on the chip: what the program no longer holds, and what outlives it."""
 
 import pytest
 
@@ -40,44 +37,32 @@ def run(tmp_path):
 # The hang: a display bus alone does not keep its wire.
 
 
-def test_a_display_bus_as_the_only_holder_loses_its_wire_to_the_next_import(run):
-    order = "bus = I2CDisplayBus(wire(), device_address=0x3C)\n"
-    with pytest.raises(Fatal, match=r"the busio.I2C on GP5 and GP4 is lost.*for ever"):
-        run(order + DRIVER + SCREEN)
-
-
-def test_the_local_name_of_a_function_that_is_done_keeps_nothing(run):
-    order = (
+LOST = {
+    "the only holder": "bus = I2CDisplayBus(wire(), device_address=0x3C)\n",
+    "a local name": (
         "def make():\n    i2c = wire()\n    return I2CDisplayBus(i2c, device_address=0x3C)\n"
         "bus = make()\n"
-    )
-    with pytest.raises(Fatal, match=r"busio.I2C on GP5 and GP4 is lost"):
-        run(order + DRIVER + SCREEN)
-
-
-def test_nor_does_an_exception_that_went_through_it(run):
-    order = (
+    ),
+    "an exception": (
         "def make():\n    global bus\n    i2c = wire()\n"
         "    bus = I2CDisplayBus(i2c, device_address=0x3C)\n    raise OSError\n"
         "try:\n    make()\nexcept OSError as error:\n    kept = error\n"
-    )
-    with pytest.raises(Fatal, match=r"busio.I2C on GP5 and GP4 is lost"):
-        run(order + DRIVER + SCREEN)
-
-
-def test_nor_does_a_ring_of_things_that_nothing_holds(run):
-    order = (
+    ),
+    "a ring": (
         "def make():\n    ring = [wire()]\n    ring.append(ring)\n"
         "    return I2CDisplayBus(ring[0], device_address=0x3C)\nbus = make()\n"
-    )
-    with pytest.raises(Fatal, match=r"busio.I2C on GP5 and GP4 is lost"):
-        run(order + DRIVER + SCREEN)
+    ),
+    "SPI": (
+        "from fourwire import FourWire\nbus = FourWire(busio.SPI(board.GP2, MOSI=board.GP3))\n"
+    ),
+}
 
 
-def test_spi_is_lost_in_the_same_way(run):
-    order = "from fourwire import FourWire\nbus = FourWire(busio.SPI(board.GP2, MOSI=board.GP3))\n"
-    with pytest.raises(Fatal, match=r"busio.SPI on GP2 and GP3 is lost"):
-        run(order + DRIVER + SCREEN)
+@pytest.mark.parametrize("way", LOST)
+def test_a_wire_that_nothing_living_holds_is_lost_to_the_next_import(run, way):
+    pins = "SPI on GP2 and GP3" if way == "SPI" else "I2C on GP5 and GP4"
+    with pytest.raises(Fatal, match=f"the busio.{pins} is lost.*for ever"):
+        run(LOST[way] + DRIVER + SCREEN)
 
 
 @pytest.mark.parametrize(
@@ -104,33 +89,6 @@ def test_once_there_is_a_display_it_keeps_bus_and_wire(run):
     machine = run(text)
     assert machine.console == ["True"]
     assert machine.chip.contrast == 51
-
-
-def test_the_firmwares_order_before_it_was_mended_stops_with_that_sentence(run):
-    broken = """
-def display(profile):
-    bus = make(profile)
-    driver = __import__("adafruit_displayio_ssd1306")
-    return driver.SSD1306(bus, width=128, height=64, rotation=0, auto_refresh=False)
-
-def make(profile):
-    i2c = None
-    while True:
-        try:
-            if i2c is None:
-                i2c = wire()
-            break
-        except RuntimeError as error:
-            sorry = str(error)
-    return I2CDisplayBus(i2c, device_address=0x3C)
-
-try:
-    display(None)
-except Exception as error:
-    print("caught")
-"""
-    with pytest.raises(Fatal, match=r"busio.I2C on GP5 and GP4 is lost"):
-        run(broken)
 
 
 # Pins: what is finalised, when, and what is not.
@@ -191,15 +149,6 @@ def test_a_display_on_a_bus_it_never_gets_waits_for_ever(run, lost):
 def test_a_display_that_was_released_is_not_to_be_used(run):
     with pytest.raises(Fatal, match=r"after displayio.release_displays"):
         run(screen_and("displayio.release_displays()\nscreen.refresh()\n"))
-
-
-def test_nobody_notices_a_display_that_is_unplugged():
-    with Handheld("pico", start_ms=2000) as handheld:
-        chip = handheld.machine.wire.devices.pop(0x3C)
-        handheld.press("DOWN")
-        handheld.machine.wire.devices[0x3C] = chip
-        handheld.press("UP")
-        assert any(handheld.frame())
 
 
 # Programs that follow each other.

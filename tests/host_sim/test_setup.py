@@ -101,10 +101,11 @@ def calls(checkout: Path, target: str, **environ: str) -> list[str]:
 
 PIP = "pip install --quiet --disable-pip-version-check -r requirements/"
 PLAY = "host_sim play --board pico"
+ALL = ["venv --clear .venv", PIP + "play.txt", PLAY]
 
 
 def test_the_first_play_makes_what_it_needs_and_the_second_only_plays(checkout: Path) -> None:
-    assert calls(checkout, "play") == ["venv --clear .venv", PIP + "play.txt", PLAY]
+    assert calls(checkout, "play") == ALL
     assert calls(checkout, "play") == [PLAY]
     assert calls(checkout, "test") == [PIP + "dev.txt", "pytest -n auto"]
     assert calls(checkout, "train") == [PIP + "train.txt", "host_sim train --game hashi"]
@@ -132,7 +133,7 @@ def test_a_python_that_is_gone_is_noticed(checkout: Path) -> None:
     calls(checkout, "setup")
     (checkout / ".venv" / "bin" / "python").unlink()
     (checkout / ".venv" / "bin" / "python").symlink_to("/nowhere/python3")
-    assert calls(checkout, "play") == ["venv --clear .venv", PIP + "play.txt", PLAY]
+    assert calls(checkout, "play") == ALL
 
 
 def test_another_python_that_is_named_replaces_it(checkout: Path) -> None:
@@ -140,11 +141,7 @@ def test_another_python_that_is_named_replaces_it(checkout: Path) -> None:
     other = checkout / "python-of-mine"
     other.write_text(PYTHON.replace("  -c*) exit", "  -c*) echo of mine; exit"))
     other.chmod(0o755)
-    assert calls(checkout, "play", PYTHON=str(other)) == [
-        "venv --clear .venv",
-        PIP + "play.txt",
-        PLAY,
-    ]
+    assert calls(checkout, "play", PYTHON=str(other)) == ALL
     assert calls(checkout, "play", PYTHON=str(other)) == [PLAY]
 
 
@@ -210,9 +207,8 @@ def locked(name: str) -> list[str]:
 def test_every_pin_is_exact_and_the_locks_hold_those_of_pyproject() -> None:
     text = (ROOT / "pyproject.toml").read_text()
     play, dev, mutants = locked("play.txt"), locked("dev.txt"), locked("mutants.txt")
-    cluster = locked("cluster.txt") + locked(
-        "train.txt"
-    )  # beside the others, so that what several pin is pinned alike
+    # Installed beside the others, so that what several pin is pinned alike.
+    cluster = locked("cluster.txt") + locked("train.txt")
     assert all(PINNED.fullmatch(line) for line in [*play, *dev, *mutants, *cluster])
     pinned = {line.split(";")[0] for line in [*play, *dev, *mutants]}
     shared = {line.split("==")[0] for line in pinned}

@@ -1,4 +1,6 @@
-"""What the handheld's Python lacks, does otherwise or refuses, looked for in syntax trees.
+"""What the handheld's Python lacks or does otherwise, looked for in syntax trees.
+
+What its compiler refuses is not looked for here: test_portability.py compiles every file.
 
 `problems(source, name)` reads one file; `tree_problems(root)` all that runs on the handheld. Kinds
 of values are guessed from how a name is assigned in the same file, so that a `pop` of a bytearray
@@ -8,26 +10,62 @@ is told from one of a list; what cannot be guessed is let through.
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
-from collections.abc import Iterator
 from pathlib import Path
-
-from tests.portability.names import (
-    IGNORED_BY_CLASSES,
-    INACCURATE,
-    MAY_IMPORT,
-    MISSING_ATTRIBUTES,
-    MISSING_METHODS,
-    MISSING_NAMES,
-    NO_KEYWORDS,
-    TELLING,
-)
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
+# Modules that CircuitPython has on the boards of this project, as far as a program needs them.
+PRESENT = set(
+    """array random struct json collections os time gc binascii errno io re math sys zlib hashlib
+    micropython board displayio busio keypad microcontroller storage supervisor bitmaptools vectorio
+    terminalio i2cdisplaybus fourwire busdisplay digitalio analogio pwmio alarm watchdog traceback
+    msgpack rtc usb_cdc""".split()
+)
+DRIVERS = {"adafruit_displayio_ssd1306", "adafruit_displayio_sh1106"}  # in the bundle's lib/
+# What each part may import beyond itself.
+MAY_IMPORT = {
+    "engine": {"engine", "array"},
+    "firmware": {"firmware", "engine", "boards"} | PRESENT | DRIVERS,
+    "boards": {"boards"},
+    "tests": {"engine", "array", "binascii", "sys"},
+}
+
+MISSING_NAMES = set(
+    """vars format ascii RecursionError FileNotFoundError ModuleNotFoundError PermissionError aiter
+    anext breakpoint""".split()
+)
+MISSING_ATTRIBUTES = {  # of modules
+    "math": "inf gcd isqrt hypot log2 comb perm prod lcm dist",
+    "random": "Random SystemRandom shuffle sample choices gauss",
+    "time": "ticks_ms ticks_us ticks_diff sleep_ms perf_counter perf_counter_ns process_time",
+    "os": "path environ walk scandir",
+    "sys": "print_exception settrace getsizeof",
+    "re": "findall finditer fullmatch escape",
+    "collections": "defaultdict Counter ChainMap abc",
+    "micropython": "native viper asm_thumb schedule mem_info",
+}
+INACCURATE = {"time": "monotonic"}
+MISSING_METHODS = {  # of a kind of value
+    "str": "ljust rjust zfill title capitalize removeprefix removesuffix translate casefold"
+    " swapcase expandtabs isidentifier",
+    "bytearray": "pop clear reverse insert remove copy count",
+    "bytes": "pop clear reverse ljust rjust zfill title capitalize translate",
+    "array": "tobytes frombytes pop count insert remove reverse fromlist tolist",
+    "memoryview": "tobytes tolist cast",
+    "int": "bit_count",
+    "namedtuple": "_replace _asdict _fields _make",
+}
+# Methods that only such kinds have, so that the receiver's kind need not be known.
+TELLING = set(
+    """ljust rjust zfill removeprefix removesuffix casefold swapcase expandtabs isidentifier title
+    bit_count tobytes frombytes fromlist _replace _asdict _fields capitalize translate""".split()
+)
+IGNORED_BY_CLASSES = {"__slots__", "__setattr__", "__init_subclass__", "__class_getitem__"}
+NO_KEYWORDS = {"zip", "sum", "split", "rsplit"}
+
 _ANNOTATED = "annotations cost bytes on the handheld"
+_LITERALS = {ast.JoinedStr: "str", ast.List: "list", ast.ListComp: "list", ast.Tuple: "tuple"}
 
 
 def problems(
@@ -43,8 +81,7 @@ def problems(
         return [f"{name}:{error.lineno}: not Python: {error.msg}"]
     reader = _Reader(MAY_IMPORT[part], own | _defined(tree))
     reader.visit(tree)
-    found = reader.found + list(_parenthesised_with(source))
-    return [f"{name}:{line}: {what}" for line, what in sorted(set(found))]
+    return [f"{name}:{line}: {what}" for line, what in sorted(set(reader.found))]
 
 
 def handheld_files(root: Path = ROOT) -> list[tuple[str, Path]]:
@@ -78,23 +115,6 @@ def _defined(tree: ast.AST) -> frozenset[str]:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     }
     return frozenset(functions | attributes)
-
-
-def _parenthesised_with(source: str) -> Iterator[tuple[int, str]]:
-    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
-    for i, token in enumerate(tokens[:-1]):
-        if token.string != "with" or token.type != tokenize.NAME or tokens[i + 1].string != "(":
-            continue
-        depth = 0
-        telling = False
-        for j in range(i + 1, len(tokens)):
-            text = tokens[j].string
-            depth += (text in "([{") - (text in ")]}") if len(text) == 1 else 0
-            telling = telling or (depth == 1 and text in (",", "as"))
-            if depth == 0:
-                if telling and tokens[j + 1].string == ":":
-                    yield token.start[0], "a parenthesised with"
-                break
 
 
 def _dotted(node: ast.AST) -> str:
@@ -146,24 +166,17 @@ class _Reader(ast.NodeVisitor):
         """Return the kind of an expression, "" if it cannot be told."""
         if isinstance(node, ast.Constant):
             return type(node.value).__name__
-        if isinstance(node, ast.JoinedStr):
-            return "str"
-        if isinstance(node, (ast.List, ast.ListComp)):
-            return "list"
-        if isinstance(node, ast.Tuple):
-            return "tuple"
         if isinstance(node, ast.Call):
             name = _dotted(node.func).split(".")[-1]
             if name in ("array", "moves_buffer"):
                 return "array"
             if name in ("str", "bytes", "bytearray", "memoryview", "list", "tuple", "int", "dict"):
                 return name
-            return (
-                "str" if isinstance(node.func, ast.Attribute) and name in ("join", "format") else ""
-            )
+            is_text = isinstance(node.func, ast.Attribute) and name in ("join", "format")
+            return "str" if is_text else ""
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             return self.kind(node.value)
-        return self.kinds.get(_dotted(node), "")
+        return _LITERALS.get(type(node)) or self.kinds.get(_dotted(node), "")
 
     # Modules.
 
@@ -194,11 +207,6 @@ class _Reader(ast.NodeVisitor):
 
     # Syntax.
 
-    def visit_arguments(self, node: ast.arguments) -> None:
-        if node.posonlyargs:
-            self.say(node.posonlyargs[0], "positional-only / is a syntax error")
-        self.generic_visit(node)
-
     def visit_arg(self, node: ast.arg) -> None:
         if node.annotation:
             self.say(node, _ANNOTATED)
@@ -208,28 +216,7 @@ class _Reader(ast.NodeVisitor):
             self.say(node, _ANNOTATED)
         self.generic_visit(node)
 
-    def visit_display(self, node: ast.List | ast.Tuple | ast.Set) -> None:
-        if isinstance(getattr(node, "ctx", ast.Load()), ast.Load) and any(
-            isinstance(item, ast.Starred) for item in node.elts
-        ):
-            self.say(node, "a starred display is a syntax error")
-        self.generic_visit(node)
-
-    visit_List = visit_Tuple = visit_Set = visit_display  # noqa: N815
-
-    def visit_Dict(self, node: ast.Dict) -> None:
-        if None in node.keys:
-            self.say(node, "a starred display is a syntax error")
-        self.generic_visit(node)
-
     def visit_functions(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
-        for decorator in node.decorator_list:
-            target = decorator.func if isinstance(decorator, ast.Call) else decorator
-            name = _dotted(target)
-            if not name:
-                self.say(decorator, "a decorator must be a dotted name, called or not")
-            if name.split(".")[-1] in ("native", "viper", "asm_thumb"):
-                self.say(decorator, f"@{name} is a syntax error")
         self.named(node, node.name)
         if isinstance(node, ast.AsyncFunctionDef):
             self.say(node, "async is not for the handheld")
@@ -252,14 +239,6 @@ class _Reader(ast.NodeVisitor):
             for name in IGNORED_BY_CLASSES.intersection(names):
                 self.say(inner, f"{name} is ignored")
         self.visit_functions(node)
-
-    def generic_visit(self, node: ast.AST) -> None:
-        # Nodes that this Python may not know yet are met by their names.
-        refused = {"Match": "match", "TryStar": "except*", "TypeAlias": "type X ="}
-        what = refused.get(type(node).__name__)
-        if what:
-            self.say(node, f"{what} is a syntax error")
-        super().generic_visit(node)
 
     # Names and attributes.
 

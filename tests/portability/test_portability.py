@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -19,22 +18,9 @@ BAD = [
     ("m = __import__('dataclasses')", "dataclasses is absent"),
     ("m = __import__('host_sim.' + n, None)", "host_sim. is absent"),
     ("from engine.game import *", "import *"),
-    ("def f(a, /): pass", "positional-only"),
     ("def f(a: int): pass", "annotations"),
     ("def f() -> int: pass", "annotations"),
     ("x: int = 1", "annotations"),
-    ("x = [*a]", "starred display"),
-    ("x = (*a, 1)", "starred display"),
-    ("x = {*a}", "starred display"),
-    ("x = {**a}", "starred display"),
-    ("def f():\n    return 1, *x", "starred display"),
-    ("match x:\n    case 1: pass", "match is a syntax error"),
-    ("with (open(a) as b, open(c) as d):\n    pass", "parenthesised with"),
-    ("with (a() as b):\n    pass", "parenthesised with"),
-    ("@d[0]\ndef f(): pass", "decorator"),
-    ("@d().e\ndef f(): pass", "decorator"),
-    ("import micropython\n@micropython.native\ndef f(): pass", "native is a syntax error"),
-    ("@micropython.viper\ndef f(): pass", "viper is a syntax error"),
     ("async def f(): pass", "async"),
     ("x = vars()", "vars is missing"),
     ("try:\n    pass\nexcept FileNotFoundError:\n    pass", "FileNotFoundError is missing"),
@@ -93,10 +79,6 @@ BAD = [
     ("class A:\n    def f(self):\n        self.__x = 1", "__x is not mangled"),
     ("def (", "not Python"),
 ]
-if sys.version_info >= (3, 11):
-    BAD.append(("try:\n    pass\nexcept* A:\n    pass", "except* is a syntax error"))
-if sys.version_info >= (3, 12):
-    BAD.append(("type X = int", "type X = is a syntax error"))
 
 GOOD = """
 import os
@@ -152,9 +134,7 @@ def test_all_that_runs_on_the_handheld_is_portable() -> None:
 def test_the_handheld_s_compiler_takes_every_file(tmp_path: Path) -> None:
     """MicroPython's own compiler, of the bytecode that CircuitPython runs, knows syntax best."""
     compiler = mpy.find().command
-    files = [path for part, path in look.handheld_files() if part != "tests"]
-    assert len(files) > 100
-    for path in files:
+    for _, path in look.handheld_files():
         command = [*compiler, str(path), "-o", str(tmp_path / "out.mpy")]
         told = subprocess.run(command, capture_output=True, text=True)
         assert told.returncode == 0, f"{path}: {told.stderr}"

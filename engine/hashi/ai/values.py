@@ -37,14 +37,14 @@ _FIT = [
     for room in range(7)
 ]
 
-# The parts of a table: islands, lines, red flags, blue flags, the rest, then one part for the
-# surroundings of each island.
+# The parts of a table, an array each, since no free block of the heap may hold all of it: islands,
+# each of MAX_LINES lines, red flags, blue flags, the rest, the surroundings of each island.
 _ISLES = const(0)
 _LINES = const(1)
-_REDS = const(2)
-_BLUES = const(3)
-_REST = const(4)
-_AROUND = const(5)
+_REDS = const(25)
+_BLUES = const(26)
+_REST = const(27)
+_AROUND = const(28)
 _ISLE = const(98)  # entries per island: by code and room
 _LINE = const(147)  # entries per line: by bridges, classes of both ends
 # Offsets in the rest, after the groups: numbers that fit, islands with bridges but no number,
@@ -64,7 +64,7 @@ class Values:
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
         self.shift = bytearray(2 * MAX_LINES)  # each line's bit in near of its one, of its two
-        self.sizes = [_ISLE * ISLANDS, _LINE * MAX_LINES, 1297, 217, 971]  # of a table's parts
+        self.sizes = [_ISLE * ISLANDS] + [_LINE] * MAX_LINES + [1297, 217, 971]  # of the parts
         for i in range(ISLANDS):
             lines = board.at[i]
             self.sizes.append(5 << 2 * len(lines))
@@ -182,9 +182,7 @@ class Values:
                     room[j] += n
                     near[i] += _OFFER[d] << self.shift[m]
                     near[j] += _OFFER[c] << self.shift[MAX_LINES + m]
-            value = self.line_value[m] = table[_LINES][
-                _LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]
-            ]
+            value = self.line_value[m] = table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
             local += value
             if x:
                 self._join(self.group[i], self.group[j])
@@ -425,5 +423,5 @@ class Values:
                     room[v] += n
                     near[u] += _OFFER[d] << shift[m]
                     near[v] += _OFFER[c] << shift[MAX_LINES + m]
-            local += table[_LINES][_LINE * m + x * 49 + _CLASS[c] * 7 + _CLASS[d]]
+            local += table[_LINES + m][x * 49 + _CLASS[c] * 7 + _CLASS[d]]
         return local

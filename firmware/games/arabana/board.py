@@ -4,14 +4,13 @@ Our own drawing: straight lines, no two places crossing, so that B-L runs to the
 are 11 dots wide; a place is marked in the middle of its line, a sea where it has most room.
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
-initial), bridges (thick, double, or dots), ships. Places lie so close that a change redraws the map
-into a bitmap of its own, all of it, or where no bridge and no ship has changed what touches the
-changes; what differs is pasted from there.
+initial), bridges (thick, double, or dots), ships. Places lie so close that a change redraws the
+whole map into a bitmap of its own; what differs is pasted from there.
 """
 
 import displayio
 
-from engine.arabana.map import DEGREE, ENDS, INITIALS, ISLANDS, NAMES, NEAR, PLACES, SEAS
+from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
 from engine.game import HIDDEN
@@ -159,7 +158,7 @@ class Map:
             self.sound.chord()
         screen = c.onto(self._bitmap)
         if changed:
-            self._draw(c, looks, () if is_far else changed)
+            _draw(c, looks)
             drawn[:] = looks
             self._bitmap_without = None
         dots = memoryview(c.bitmap)
@@ -186,48 +185,24 @@ class Map:
             for t in self._falling:
                 looks[ISLANDS + t] &= ~_OWNER
             screen = c.onto(self._bitmap_without)
-            self._draw(c, looks)
+            _draw(c, looks)
             c.onto(screen)
         bitmap = self._bitmap if self._hidden else self._bitmap_without
         _paste(c, bitmap, self._falling, True)
         self._hidden = b"" if self._hidden else self._falling
 
-    def _draw(self, c, looks, changed=()):
-        """Draw the map; where islands and signs on places alone changed, only what touches them."""
-        places = set()
-        islands = set()
-        for t in changed:
-            near = (t,)
-            is_all = True
-            if t < 0:
-                i = t + ISLANDS
-                islands.add(i)
-                c.fill(X[i] - 5, Y[i] - 5, 11, 11, 0)
-                near = NEAR[6 * i : 6 * i + DEGREE[i]]
-                is_all = self._drawn[i] == _RIVAL  # only its ring has hidden dots of free places
-            elif looks[ISLANDS + t] >= _AIM:
-                continue  # the sign hides all that lies there
-            else:
-                c.fill(target_x(t) - 2, target_y(t) - 2, 5, 5, 0)
-            for k in near:
-                is_bridge = looks[ISLANDS + k] & _OWNER
-                if is_all or is_bridge:
-                    places.add(k)
-                    for i in ENDS[2 * k : 2 * k + 2]:
-                        if is_bridge or looks[i] == _RIVAL:  # dots reach no other
-                            islands.add(i)
-        if not changed:
-            c.bitmap.fill(0)
-            places = range(PLACES)
-            islands = range(ISLANDS)
-        for k in places:
-            _draw_place(c, k, looks[ISLANDS + k] & _OWNER)
-        for i in islands:
-            _draw_island(c, i, looks[i])
-        for t in range(len(looks) - ISLANDS):
-            look = looks[ISLANDS + t]
-            if look and (look >= _AIM or t >= SEA):
-                _draw_sign(c, t, look)
+
+def _draw(c, looks):
+    """Draw the whole map, by the looks of its islands, places and seas."""
+    c.bitmap.fill(0)
+    for k in range(PLACES):
+        _draw_place(c, k, looks[ISLANDS + k] & _OWNER)
+    for i in range(ISLANDS):
+        _draw_island(c, i, looks[i])
+    for t in range(_TARGETS):
+        look = looks[ISLANDS + t]
+        if look and (look >= _AIM or t >= SEA):
+            _draw_sign(c, t, look)
 
 
 def _draw_island(c, i, look):
@@ -273,26 +248,19 @@ def _box(t, is_whole):
     Island i counts as target i - ISLANDS.
     """
     if t < 0:
-        x1 = x2 = X[t + ISLANDS]
-        y1 = y2 = Y[t + ISLANDS]
+        xs = (X[t + ISLANDS],)
+        ys = (Y[t + ISLANDS],)
         edge = 6
-    elif not is_whole:
-        x1 = x2 = target_x(t)
-        y1 = y2 = target_y(t)
-        edge = 2
-    elif t < SEA:
-        i = ENDS[2 * t]
-        j = ENDS[2 * t + 1]
-        x1 = min(X[i], X[j])
-        x2 = max(X[i], X[j])
-        y1 = min(Y[i], Y[j])
-        y2 = max(Y[i], Y[j])
+    elif is_whole and t < SEA:
+        xs = [X[i] for i in ENDS[2 * t : 2 * t + 2]]
+        ys = [Y[i] for i in ENDS[2 * t : 2 * t + 2]]
         edge = 3  # of the sign in its middle
     else:
-        x1 = x2 = target_x(t)
-        y1 = y2 = target_y(t)
-        edge = 5
-    return max(0, x1 - edge), max(0, y1 - edge), x2 + edge + 1, y2 + edge + 1
+        xs = (target_x(t),)
+        ys = (target_y(t),)
+        edge = 5 if is_whole else 2
+    left = max(0, min(xs) - edge)
+    return left, max(0, min(ys) - edge), max(xs) + edge + 1, max(ys) + edge + 1
 
 
 def _draw_place(c, k, look):

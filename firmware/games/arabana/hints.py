@@ -45,7 +45,6 @@ class Ladder:
         self.view.show_turn(self.state, moves if is_on else (), self.cursor)
 
     def said(self, moves):
-        """Return which cards are laid off: they leave the hand as if they were played."""
         cards = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
         if not cards:
             return ""
@@ -54,7 +53,6 @@ class Ladder:
         return words.HINT_LAY_OFF.format(island="+".join([INITIALS[i] for i in cards]))
 
     def sentence(self, found):
-        """Return a reason of explain.py in words."""
         if not found:
             return words.NOTHING
         reason = _REASONS[found[0]]
@@ -65,10 +63,8 @@ class Ladder:
         return text.format(island=island, other=NAMES[found[2]] if len(found) > 2 else "")
 
     def do(self, play, moves):
-        """Make the moves; return the screen that follows."""
         return play.make(moves)
 
     def close(self):
-        """Show again what was there."""
         self.view.show_turn(self.state, (), self.cursor)
         self.view.set_cursor(self.cursor)

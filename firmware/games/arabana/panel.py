@@ -52,7 +52,6 @@ class Panel:
         self.seat = seat
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
-        self._is_new = True  # the game has been read since
         self._taken = b""  # as drawn
         self._foot = b""
         self.islands = ""  # held by the seat, and by the opponent
@@ -60,22 +59,16 @@ class Panel:
 
     def update(self, legal, n, can_end):
         """Read the game again. legal[:n]: the legal moves; can_end: DONE is a cell."""
-        self._is_new = True
         game = self.game
         cells = self.cells
         for i in range(len(cells)):
             cells[i] = EMPTY
-        at = 0
-        for card in game.hand(self.seat):
-            cells[at] = card
-            at += 1
+        hand = list(game.hand(self.seat))
         if game.free_bridges(self.seat):
-            cells[at] = FREE
-            at += 1
-        for j in range(n):
-            if MOVE_SHIP <= legal[j] < DISCARD:
-                cells[at] = SAIL
-                break
+            hand.append(FREE)
+        if any(MOVE_SHIP <= move < DISCARD for move in legal[:n]):
+            hand.append(SAIL)
+        cells[: len(hand)] = bytes(hand)
         for slot in range(3):
             if game.face_up(slot) != NO_CARD:
                 cells[4 * DRAW_ROW + slot] = SLOT + slot
@@ -87,10 +80,7 @@ class Panel:
 
     def find(self, kind):
         """Return the first cell that holds something of that kind, or -1."""
-        for at in range(len(self.cells)):
-            if self.cells[at] == kind:
-                return at
-        return -1
+        return bytes(self.cells).find(bytes((kind,)))
 
     def cells_of(self, kinds):
         """Return a cell for each of these kinds, no cell twice, as bytes."""
@@ -104,11 +94,8 @@ class Panel:
 
     def first(self, *rows):
         """Return the first cell of the first of these rows that has one, else of any row."""
-        for row in rows:
-            for at in range(4 * row, 4 * row + 4):
-                if self.cells[at] != EMPTY:
-                    return at
-        for at in range(len(self.cells)):
+        cells = [at for row in rows for at in range(4 * row, 4 * row + 4)]
+        for at in cells + list(range(4 * _ROWS)):
             if self.cells[at] != EMPTY:
                 return at
         return 0
@@ -167,7 +154,7 @@ class Panel:
         """Return x, y, w, h of what the cursor inverts."""
         if self.cells[at] == DONE:
             return _LEFT, _FOOT_Y - 1, _WIDTH, _CELL_H
-        return self._x(at), self._y(at), _CELL_W, _CELL_H
+        return self._xy(at) + (_CELL_W, _CELL_H)
 
     def row(self, n):
         """Return x, y, w, h of a row; of HAND_ROW, of both rows of the hand."""
@@ -175,22 +162,16 @@ class Panel:
             return _LEFT, _HAND_Y, _WIDTH, 2 * _CELL_H
         return _LEFT, _DRAW_Y if n == DRAW_ROW else _FOOT_Y - 1, _WIDTH, _CELL_H
 
-    def _x(self, at):
-        return _LEFT + at % 4 * _CELL_W
-
-    def _y(self, at):
-        return _DRAW_Y if at >= 4 * DRAW_ROW else _HAND_Y + at // 4 * _CELL_H
+    def _xy(self, at):
+        y = _DRAW_Y if at >= 4 * DRAW_ROW else _HAND_Y + at // 4 * _CELL_H
+        return _LEFT + at % 4 * _CELL_W, y
 
     def _content(self):
         """Return all that stands above the foot, but for what is taken, as bytes to compare."""
         game = self.game
-        out = bytearray(self.cells)
-        for slot in range(3):
-            out.append(game.face_up(slot))
-        for p in range(2):
-            out.append(game.score(p))
-        out.append(game.round())
-        return bytes(out) + self.islands.encode()
+        face_up = [game.face_up(slot) for slot in range(3)]
+        numbers = face_up + [game.score(0), game.score(1), game.round()]
+        return bytes(self.cells) + bytes(numbers) + self.islands.encode()
 
     def _foot_content(self):
         game = self.game
@@ -207,9 +188,7 @@ class Panel:
 
     def is_changed(self, taken):
         """Return True if what stands above the foot differs from what was drawn."""
-        if self._is_new:
-            self._is_new = self._content() != self._drawn
-        return self._is_new or taken != self._taken
+        return taken != self._taken or self._content() != self._drawn
 
     def is_foot_changed(self):
         return self._foot_content() != self._foot
@@ -224,7 +203,6 @@ class Panel:
             hand = range(4 * DRAW_ROW)
             dealt = [at for at in hand if content[at] < FREE and self._drawn[at] == EMPTY]
         self._drawn = content
-        self._is_new = False
         self._taken = taken
         if is_all:
             self._draw_head(c)
@@ -232,7 +210,8 @@ class Panel:
             if is_all or (at in was) != (at in taken):
                 self._draw_cell(c, at)
             if at in dealt:
-                c.animate(*[(self._x(at) + i, self._y(at), 2, _CELL_H) for i in (5, 3, 1)])
+                x, y = self._xy(at)
+                c.animate(*[(x + i, y, 2, _CELL_H) for i in (5, 3, 1)])
 
     def _draw_head(self, c):
         game = self.game
@@ -249,9 +228,10 @@ class Panel:
 
     def _draw_cell(self, c, at):
         kind = self.cells[at]
-        x = self._x(at) + 1
-        y = self._y(at) + 1
-        c.fill(x - 1, y - 1, _CELL_W, _CELL_H, 0)
+        x, y = self._xy(at)
+        c.fill(x, y, _CELL_W, _CELL_H, 0)
+        x += 1
+        y += 1
         if at in self._taken:
             c.fill(x + 2, y + 3, 1, 1)
         elif kind == FREE:

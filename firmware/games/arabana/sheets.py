@@ -1,13 +1,16 @@
-"""Arabana's sheets: the cards not seen yet, the score."""
+"""Arabana's sheets: the cards not seen yet, the score; the result of a duel."""
 
 from engine.arabana.cards import unseen
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.const import const
 from engine.game import OVER
+from firmware.games import registry
 from firmware.graphics.canvas import LINE, WIDTH
+from firmware.screens import result
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
+common = strings("common")
 words = strings("arabana")
 
 _STEP = const(10)  # from one island's column to the next
@@ -54,6 +57,40 @@ class Score(_Sheet):
         row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
         row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
         row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
+
+
+class Result(result.Result):
+    """The points by scoring, the winner, tournament points (A11, A15)."""
+
+    def __init__(self, play, game, seat):
+        self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
+        result.Result.__init__(self, play, game, 0 if self.is_shared else seat)
+
+    def fill(self, c):
+        game = self.game
+        session = self.play.session
+        seats = (self.seat, 1 - self.seat)
+        title = words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE
+        c.title(result.hints(session) or title)
+        scorings(c, game, self.seat)
+        points = " : ".join([str(game.tournament(p)) for p in seats])
+        row(c, 4, words.TOURNAMENT, words.PRACTICE if self.is_practice() else points)
+        won = game.winners()
+        result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
+        result.helped(c, session, 66, LINE + 4)
+        text = words.TIE
+        if len(won) == 1 and self.is_shared:
+            text = words.PLAYER_WINS[won[0]]
+        elif len(won) == 1:
+            text = words.WON if won[0] == self.seat else words.LOST
+        row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
+        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
+        row(c, 6, words.SEED.format(n=session.seed), "")
+        c.hint(words.HINT_RESULT)
+        level = session.seats[1 - self.seat]
+        if level:  # after the hint: the tail of a "y" reaches into its line
+            at = registry.LEVELS.find(bytes((level,)))
+            c.right(WIDTH - 1, 6 * LINE + 1, common.NAMES[at].split(" ")[0])
 
 
 def scorings(c, game, seat):

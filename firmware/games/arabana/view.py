@@ -9,6 +9,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
+from firmware.games import registry
 from firmware.games.arabana.aims import Aims, neighbor
 from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_x, target_y
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, END_ROW, FREE, SLOT, STACK, Panel
@@ -62,7 +63,6 @@ class View(Base):
     # The session.
 
     def changed(self):
-        """Observe the session again: it has moved."""
         Base.changed(self)
         self._target = self._cell = HIDDEN
         self._falling = b""
@@ -104,42 +104,34 @@ class View(Base):
         self.is_laying = False
 
     def is_under_way(self):
-        """Return True if a turn has ended."""
         return self.session.mark > 0
 
     def can_hint(self):
-        """Return True if there is more to do than to confirm."""
         return self._is_turn and self.out[0] != CONFIRM
 
     def can_undo(self):
-        """Return True if B takes back something of this turn."""
         return self._is_turn and self.session.can_undo()
 
     # The opponent's turn.
 
     def think(self):
-        """Let the sign of thinking grow; return True if it has."""
         return self.panel.think()
 
     def expect(self, move):
-        """Get ready to show a move of the opponent."""
         self.spare.state[:] = self.seen.state
         self._expected = move
 
     def pause(self, move):
-        """Return how long a move of the opponent is shown, in ms at normal pace."""
         if move == CONFIRM:
             return 0
         return _PLAY_MS if move < DISCARD else _DRAW_MS
 
     def greeting(self, play):
-        """Return the screen for the person who takes the device: a replay of the last turn."""
         from firmware.games.arabana.recap import replay
 
         return replay(play, play) or play
 
     def news(self):
-        """Return sentences on a scoring (A11) or the last plays (A13)."""
         seen = self.seen
         before = self._round
         was_last = self._stage == LAST
@@ -156,12 +148,10 @@ class View(Base):
     # Keys.
 
     def cursor_state(self):
-        """Return where the cursor is, and what it aims at."""
         aims = self.aims
         return self.at, self.focus, self.island, self.is_laying, aims.at, aims.ways
 
     def set_cursor(self, state):
-        """Put the cursor where cursor_state() said it was, in the same position of the game."""
         self.at, self.focus, self.island, self.is_laying, aim, ways = state
         if self.focus == _AIMS:
             self.aims.take(self.panel.cells[self.at], self.out, self.n)
@@ -170,7 +160,6 @@ class View(Base):
                 self.aims.next_cards()
 
     def let_go(self):
-        """Put a card back, or come back from the map. Return False if nothing was begun."""
         if not self._is_turn:
             return True
         was_begun = self.focus != _PANEL or self.is_laying
@@ -179,7 +168,6 @@ class View(Base):
         return was_begun
 
     def is_final(self):
-        """Return True if A would confirm."""
         if not self._is_turn:
             return False
         if self._is_over():
@@ -192,7 +180,6 @@ class View(Base):
         return self.out[0] == CONFIRM and self.seen.stage() != BEFORE
 
     def key(self, k):
-        """Move the cursor, or decide on a move."""
         if not self._is_turn:
             return
         self.words = ""
@@ -280,7 +267,6 @@ class View(Base):
     # Time.
 
     def tick(self, ms, is_shown=False):
-        """Let what falls blink: at an aim, or while a move of the opponent is shown."""
         if self.focus == _AIMS and self._marks and self._marks[0] == self.aims.targets:
             self.aims.find_steps()
         if self.context.settings.calm or not (self.aims.falling or (self._falling and is_shown)):
@@ -291,7 +277,6 @@ class View(Base):
     # Drawing.
 
     def hint(self):
-        """Return the last line: what the keys do here and now."""
         if self.words:
             return self.words
         seen = self.seen
@@ -308,7 +293,6 @@ class View(Base):
         return self.panel.hint(self.at, self.is_laying)
 
     def draw(self, c):
-        """Draw what has changed."""
         panel = self.panel
         aims = self.aims
         taken = b""
@@ -383,7 +367,6 @@ class View(Base):
     # The menu.
 
     def rows(self, play):
-        """Return Arabana's rows of the menu: the opponent's last turn, and the sheets."""
         from firmware.screens.menu import Row
 
         def last_turn(menu):
@@ -391,21 +374,17 @@ class View(Base):
 
             return replay(play, menu) or play.app.notice(words.NO_LAST_TURN, menu)
 
-        def cards(menu):
-            from firmware.games.arabana.sheets import Cards
+        def sheets():
+            return registry.module("arabana", "sheets")
 
-            return Cards(self.seen, self.seat, menu)
-
-        def score(menu):
-            from firmware.games.arabana.sheets import Score
-
-            return Score(self.seen, self.seat, menu)
-
-        return Row(words.LAST_TURN, last_turn), Row(words.CARDS, cards), Row(words.SCORE, score)
+        return (
+            Row(words.LAST_TURN, last_turn),
+            Row(words.CARDS, lambda menu: sheets().Cards(self.seen, self.seat, menu)),
+            Row(words.SCORE, lambda menu: sheets().Score(self.seen, self.seat, menu)),
+        )
 
     def result(self, play):
-        """Return the screen of the result."""
-        from firmware.games.arabana.result import Result
+        from firmware.games.arabana.sheets import Result
 
         return Result(play, self.seen, self.seat)
 

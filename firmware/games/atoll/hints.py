@@ -43,11 +43,9 @@ class Ladder:
             seen.apply(move)
 
     def said(self, moves):
-        """Return "": the picture shows it all."""
         return ""
 
     def sentence(self, found):
-        """Return a reason (engine/atoll/ai/explain.py) in words."""
         if not found:
             return words.NOTHING
         name = REASONS[found[0]]
@@ -64,7 +62,6 @@ class Ladder:
         return text.format(award=entry(words.AWARDS, first)[0], n=n, other=other)
 
     def do(self, play, moves):
-        """Make the moves; return the screen that follows."""
         view = self.view
         if view.seen.stage() == CARD:
             view.slot = moves[0]
@@ -74,6 +71,5 @@ class Ladder:
         return screen
 
     def close(self):
-        """Show again what was there."""
         self.view.set_cursor(self.cursor)
         self.view.changed()

@@ -42,7 +42,6 @@ class Recap(Tale):
         self._board = board.Board(board.ALL_COLUMNS)
 
     def due(self, pace):
-        """Return how long the picture on the screen is shown, in ms."""
         kind, a, b, _ = self._row()
         ms = _MS[kind] * pace // 1000
         is_event = kind == DEAL or (kind == CLAIM and a == self.seat)
@@ -51,7 +50,6 @@ class Recap(Tale):
         return max(ms, _EVENT_MS) if is_event else ms
 
     def draw(self, c, is_fresh):
-        """Draw the picture that is due, everything if is_fresh."""
         if is_fresh:
             c.clear()
             kind, a, b, more = self._row()

@@ -2,10 +2,8 @@
 
 from engine.atoll import cards
 from engine.const import const
-from engine.session import PRACTICE
 from firmware.graphics.canvas import LINE, WIDTH, width
-from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens import Screen
+from firmware.hardware.keys import DOWN, RIGHT
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
@@ -16,35 +14,22 @@ _WIDEST = WIDTH - 4
 _ENDS = (81, 102, 127)  # where the columns of the table end
 
 
-class Result(Screen):
-    """The table and the pages behind it. A starts a new game, B goes to the title."""
+class Result(prizes.Result):
+    """The table and the pages behind it."""
 
     def __init__(self, play, game, seat):
-        self.play = play
-        self.game = game
-        self.seat = seat
+        prizes.Result.__init__(self, play, game, seat)
         self.at = 0  # 0: the table; else a page of details
         self.pages = []  # seat and lines of each, from the first turn of a page on
 
-    def key(self, k):
-        play = self.play
-        if k in DO:
-            return play.app.start(play.info)
-        if k in BACK:
-            return play.app.title()
+    def show_more(self, k):
         self.pages = self.pages or self._pages()
         n = len(self.pages) + 1
-        if k in (RIGHT, DOWN):
-            self.at = (self.at + 1) % n
-        elif k in (LEFT, UP):
-            self.at = (self.at + n - 1) % n
+        self.at = (self.at + (1 if k in (RIGHT, DOWN) else n - 1)) % n
         self.is_fresh = True
         return self
 
-    def draw(self, c):
-        if not self.is_fresh:
-            return
-        c.clear()
+    def fill(self, c):
         if self.at:
             p, lines = self.pages[self.at - 1]
             c.title(words.COUNT.format(who=self._name(p), n=self.game.score(p)))
@@ -53,7 +38,6 @@ class Result(Screen):
         else:
             self._table(c)
         c.hint(words.HINT_RESULT)
-        self.is_fresh = False
 
     def _name(self, p):
         return words.YOURSELF if p == self.seat else words.PLAYER.format(n=p + 1)
@@ -62,7 +46,7 @@ class Result(Screen):
         game = self.game
         session = self.play.session
         title = prizes.hints(session) or words.RESULT
-        c.text(2, 0, words.PRACTICE if session.flags & PRACTICE else title)
+        c.text(2, 0, words.PRACTICE if self.is_practice() else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         winners = game.winners()

@@ -32,7 +32,6 @@ class Turn(Simultaneous, Base):
         self.left = 0  # ms until a card laid is confirmed by itself; 0: only a key confirms it
 
     def changed(self):
-        """Observe the session again. The plan stays unless the turn is over."""
         said = self.words
         Base.changed(self)
         self.words = said  # opponents choose while the person reads it
@@ -86,7 +85,6 @@ class Turn(Simultaneous, Base):
                 self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
 
     def tell_story(self):
-        """Show a recap of the last reveal. All of it is known to everybody."""
         from firmware.games.atoll.recap import Recap
 
         self.sheet = None
@@ -109,12 +107,10 @@ class Turn(Simultaneous, Base):
         return out
 
     def decide(self, move):
-        """Add a legal move to the plan."""
         Base.decide(self, move)
         self.seen.apply(move)
 
     def let_go(self):
-        """Take back the last decision. Return False if it is in the session: undo takes it back."""
         self.words = ""
         if self.is_waiting or not (self.is_sure or self.plan or self.taking != NONE):
             self.words = words.NO_UNDO
@@ -133,15 +129,12 @@ class Turn(Simultaneous, Base):
         return True
 
     def cursor_state(self):
-        """Return what is under the cursor, and where the card carried is."""
         return self.slot, self.taking, self.place
 
     def set_cursor(self, state):
-        """Restore what cursor_state() returned."""
         self.slot, self.taking, self.place = state
 
     def is_under_way(self):
-        """Return True if the first cards have been laid."""
         return self.ended > 0
 
     # The card carried.

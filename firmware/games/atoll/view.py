@@ -50,14 +50,12 @@ class View(Turn):
             self.is_fresh = True
 
     def let_go(self):
-        """End a recap or a sheet, or take back the last decision."""
         if self.story or self.sheet:
             self.close()
             return True
         return Turn.let_go(self)
 
     def rows(self, play):
-        """Return Atoll's rows of the menu: the sheets."""
         from firmware.screens.menu import Row
 
         def opened(n):
@@ -68,7 +66,6 @@ class View(Turn):
         return [Row(words.SHEETS[n], lambda menu, n=n: opened(n)) for n in range(3)]
 
     def result(self, play):
-        """Return the screen of the result."""
         from firmware.games.atoll.result import Result
 
         return Result(play, self.seen, self.seat)
@@ -76,15 +73,12 @@ class View(Turn):
     # The keys.
 
     def can_hint(self):
-        """Return True if a card is to be chosen or laid, even behind a sheet."""
         return not self.is_away() and self.seen.stage() < SURE
 
     def is_final(self):
-        """Return True if A would confirm."""
         return not (self.is_away() or self.sheet) and self.seen.stage() == SURE
 
     def key(self, k):
-        """Take a key."""
         self.words = ""
         stage = self.seen.stage()
         if self.story:
@@ -150,7 +144,6 @@ class View(Turn):
         self.left = _REST_MS
 
     def tick(self, ms, is_shown=False):
-        """Let ms pass for the recap, or for a card laid."""
         if not self.left or self.story or self.sheet:
             return Turn.tick(self, ms)
         settings = self.context.settings
@@ -166,7 +159,6 @@ class View(Turn):
     # The screen.
 
     def hint(self):
-        """Return the last line: what the keys do now."""
         if self.words:
             return self.words
         if self.is_waiting:
@@ -184,7 +176,6 @@ class View(Turn):
         return (words.HINT_LAID if self.left else words.HINT_SURE)[gain > 0].format(n=gain)
 
     def draw(self, c):
-        """Draw what has changed."""
         front = self.story or self.sheet
         if front:
             front.draw(c, self.is_fresh)

@@ -8,7 +8,7 @@ from firmware.screens.hint import Hint
 from firmware.words import strings
 
 common = strings()
-words = strings("hashi")
+words = strings("hashi_help")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 
@@ -69,14 +69,12 @@ class Ladder:
             view.cursor = i
 
     def said(self, moves):
-        """Return what is skipped, in a sentence."""
         bridges = SKIP_BRIDGES in moves
         if SKIP_NUMBER in moves:
             return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
         return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
-        """Return in words a reason: a tuple of a code and its numbers."""
         text = words.REASONS[REASONS[found[0]]]
         n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
         if len(text) == 2:  # for one, and for several
@@ -84,11 +82,9 @@ class Ladder:
         return text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
-        """Make the moves; return the next screen."""
         return play.make(moves)
 
     def close(self):
-        """Restore what the view showed."""
         view = self.view
         view.seen.state[:] = self.first
         view.find_legal()

@@ -6,7 +6,7 @@ from firmware.games import registry
 from firmware.words import strings
 
 common = strings()
-words = strings("hashi")
+words = strings("hashi_help")
 
 _OPPONENTS = const(2)  # the first of three choices, each an index of _WHO
 _WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")

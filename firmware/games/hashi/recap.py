@@ -30,7 +30,6 @@ class Passing(Tale):
         self.seat = seat
 
     def draw(self, c, is_fresh):
-        """Draw a box a player with the number on its board, and arrows from each to the next."""
         if not is_fresh:
             return
         n = self.game.players()

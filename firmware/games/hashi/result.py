@@ -5,64 +5,26 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import CATEGORIES, RANK_POINTS, ROUNDS
-from engine.session import PRACTICE
 from firmware.games.hashi.board import StillBoard, player_name
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
-from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT
-from firmware.screens import Screen
+from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
-words = strings("hashi")
+board_words = strings("hashi")
+words = strings("hashi_help")
 
 _RESULTS = const(3)  # the kind of record: a byte a side; other games' results follow
 
 
-class _Result(Screen):
-    """A starts a new game, B goes to the title, arrows show more."""
-
-    def __init__(self, play, game, seat):
-        self.play = play
-        self.game = game
-        self.seat = seat
-
-    def key(self, k):
-        if k in DO:
-            return self.play.app.start(self.play.info)
-        if k in BACK:
-            return self.play.app.title()
-        return self.show_more(k)
-
-    def show_more(self, k):
-        """Take an arrow; return the next screen."""
-        raise NotImplementedError
-
-    def fill(self, c):
-        """Draw everything."""
-        raise NotImplementedError
-
-    def draw(self, c):
-        if self.is_fresh:
-            self.fill(c)
-            self.is_fresh = False
-
-    def is_practice(self):
-        """Return True if something was taken back after it was revealed: no rank (H13)."""
-        return self.play.session.flags & PRACTICE
-
-    def code(self):
-        """Return what another device needs for the same cards, in words."""
-        return words.CODE.format(side="AB"[self.game.side()], n=self.play.session.seed)
-
-
-class SoloResult(_Result):
+class SoloResult(prizes.Result):
     """The points broken down, and the rank. DOWN shows what a master makes of the same cards."""
 
     def __init__(self, play, game, seat):
-        _Result.__init__(self, play, game, seat)
+        prizes.Result.__init__(self, play, game, seat)
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
         if not play.session.flags:
             self.best = best(play.app.store, game.side())
@@ -74,7 +36,6 @@ class SoloResult(_Result):
         game = self.game
         score = game.score(self.seat)
         session = self.play.session
-        c.clear()
         if self.is_practice():
             c.text(1, 0, words.PRACTICE)
         else:
@@ -85,11 +46,11 @@ class SoloResult(_Result):
         c.right(WIDTH - 1, LINE, prizes.hints(session) or beside)
         c.text(1 if self.is_practice() else 19, LINE, words.SUM.format(n=score))
         count = game.finished_count(self.seat)
-        _row(c, 2, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        _row(c, 2, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(CATEGORIES):
             points = str(game.points(self.seat, category))
-            _row(c, 3 + category, words.CATEGORIES[category], points)
-        c.text(1, 6 * LINE, self.code())
+            _row(c, 3 + category, board_words.CATEGORIES[category], points)
+        c.text(1, 6 * LINE, code(self))
         c.hint(words.HINT_RESULT)
         if 0 <= self.best < score:
             c.show()  # first, since to keep it takes a while
@@ -104,11 +65,11 @@ class SoloResult(_Result):
         return words.TO_BEAT.format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
 
 
-class TableResult(_Result):
+class TableResult(prizes.Result):
     """The score sheet of all, and the final boards. seat: the only person's, -1 of several."""
 
     def __init__(self, play, game, seat):
-        _Result.__init__(self, play, game, seat)
+        prizes.Result.__init__(self, play, game, seat)
         self.at = 0  # 0: the score sheet; else a board
         self.marked = max(0, seat)  # the player whose solo rank is shown
 
@@ -151,7 +112,7 @@ class TableResult(_Result):
                 c.text(19, y, words.RANK)
                 y += LINE
             c.text(19, y, words.RANKS[rank])
-        c.center(6 * LINE, self.code())
+        c.center(6 * LINE, code(self))
         c.hint(words.HINT_TABLE)
 
 
@@ -224,7 +185,7 @@ class Match(Sheet):
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return
-        _row(c, 2, words.YOU, str(self.score), 30)
+        _row(c, 2, board_words.YOU, str(self.score), 30)
         game = self.game
         if game.player() != OVER:
             c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))
@@ -233,6 +194,11 @@ class Match(Sheet):
         _row(c, 3, words.MASTER, str(best), 30)
         if self.score >= best:
             c.center(5 * LINE, words.AHEAD if self.score > best else words.EQUAL)
+
+
+def code(result):
+    """Return what another device needs for the same cards, in words."""
+    return words.CODE.format(side="AB"[result.game.side()], n=result.play.session.seed)
 
 
 def best(store, side):

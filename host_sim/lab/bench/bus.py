@@ -44,8 +44,8 @@ def measure(policy: str = "random") -> Table:
     table.add("animations after one press, at most", _moved(policy), "bytes")
     table.notes.append(
         f"{sum(map(len, found.values()))} presses: two whole games of Hashi with seed {SEED}, one a"
-        f" side, a walk from the title through new game and how to play, and {_STEPS} random keys in"
-        " each other game; what a computer player shows meanwhile is included"
+        f" side, a walk from the title through new game and how to play, and {_STEPS} random keys"
+        " in each other game; what a computer player shows meanwhile is included"
     )
     return table
 

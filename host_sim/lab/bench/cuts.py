@@ -24,9 +24,9 @@ from engine import catalog, crc, record
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.games.hashi import info as hashi
-from firmware.storage import frame, rewrite, scan
-from firmware.storage.kinds import GAME
+from firmware.storage import records, rewrite, scan
 from firmware.storage.log import Store
+from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
@@ -306,7 +306,7 @@ class Walk:
 
 def walk(model: str, turns: int, seed: int = 1, only: str = "") -> Count:
     """Try every cut in so many saved turns on one model. Raises Wrong, with the id of the cut."""
-    users: list[Any] = [crc, frame, rewrite, scan]  # crc for modules that are imported again
+    users: list[Any] = [crc, records, rewrite, scan]  # crc for modules that are imported again
     slow = crc.checksum
 
     @functools.lru_cache(maxsize=100_000)

@@ -9,12 +9,30 @@ so that a player who never lost has a number too. The mean of all is 0.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from host_sim.lab.tournament.intervals import Z
+from host_sim.lab.tournament.match import Plan, Result
 
+Z = 1.96  # standard errors on either side of a 95 % interval
 _SCALE = 400 / math.log(10)
 _STEPS = 100  # of Newton's method at most; a dozen usually do
+
+
+def elo(tables: Iterable[tuple[Plan, Iterable[Result]]]) -> dict[str, tuple[float, float]]:
+    """Return each policy's Elo and half its interval, from every game of all tables.
+
+    In a game each winner beats each other name, and ties with the other winners.
+    """
+    names: dict[str, None] = {}
+    won: dict[tuple[str, str], float] = {}
+    for plan, results in tables:
+        names.update(dict.fromkeys(plan.policies))
+        for result in results:
+            best = set(result.winners)
+            for a in best:
+                for b in set(plan.policies) - {a}:
+                    won[a, b] = won.get((a, b), 0) + (0.5 if b in best else 1)
+    return ratings(list(names), won)
 
 
 def ratings(

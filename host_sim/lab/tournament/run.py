@@ -18,11 +18,11 @@ from typing import NoReturn
 
 from engine import ai, catalog
 from host_sim.lab import LEVELS, SEEDS, trace
-from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.elo import elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import Plan, Result
 from host_sim.lab.tournament.spread import Task, cores, results
-from host_sim.lab.tournament.tally import Tally, elo, report
+from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
 
 
 class Progress:

@@ -1,12 +1,11 @@
-"""Counting a tournament's games: one table, or all pairs of a round-robin."""
+"""Counting the games of one table: wins, scores, and 95 % intervals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
 from dataclasses import dataclass, field
 
-from host_sim.lab.tournament.elo import ratings
-from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.elo import Z
 from host_sim.lab.tournament.match import Plan, Result
 
 
@@ -74,18 +73,23 @@ def report(plan: Plan, tally: Tally) -> dict[str, object]:
     return found
 
 
-def elo(tables: Iterable[tuple[Plan, Iterable[Result]]]) -> dict[str, tuple[float, float]]:
-    """Return each policy's Elo and half its interval, from every game of all tables.
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """Return Wilson's interval for the share of games won; (0, 1) when there are none."""
+    if not games:
+        return 0.0, 1.0
+    share = won / games
+    spread = Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z * math.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    # Rounding must not exclude 0 or 1.
+    low = max(0.0, middle - half) if won else 0.0
+    return low, min(1.0, middle + half) if won < games else 1.0
 
-    In a game each winner beats each other name, and ties with the other winners.
-    """
-    names: dict[str, None] = {}
-    won: dict[tuple[str, str], float] = {}
-    for plan, results in tables:
-        names.update(dict.fromkeys(plan.policies))
-        for result in results:
-            best = set(result.winners)
-            for a in best:
-                for b in set(plan.policies) - {a}:
-                    won[a, b] = won.get((a, b), 0) + (0.5 if b in best else 1)
-    return ratings(list(names), won)
+
+def mean_interval(values: list[int]) -> tuple[float, float]:
+    """Return the interval for a mean by the normal approximation; of one value its width is 0."""
+    n = len(values)
+    mean = sum(values) / n
+    variance = sum((value - mean) ** 2 for value in values) / (n - 1) if n > 1 else 0.0
+    half = Z * math.sqrt(variance / n)
+    return mean - half, mean + half

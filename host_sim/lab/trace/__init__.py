@@ -25,9 +25,9 @@ def module(game: str) -> ModuleType | None:
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
-def words(game: str) -> dict[str, Any]:
+def words(game: str, file: str = "en") -> dict[str, Any]:
     """Return a game's English names, by the constants that hold them.
 
     The file of words is read as data: a trace imports nothing of the firmware.
     """
-    return runpy.run_path(str(ROOT / "firmware" / "games" / game / "words" / "en.py"))
+    return runpy.run_path(str(ROOT / "firmware" / "games" / game / "words" / f"{file}.py"))

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from engine.hashi.ai import learned
 from host_sim.lab import ROOT
-from host_sim.lab.tournament.intervals import mean_interval
 from host_sim.lab.tournament.run import clock
 from host_sim.lab.tournament.spread import cores, workers
+from host_sim.lab.tournament.tally import mean_interval
 from host_sim.lab.train import atoll, learn, measure, store
 from host_sim.lab.train.learn import Learning, Plan
 

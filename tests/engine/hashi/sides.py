@@ -15,7 +15,7 @@ from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import Hashi
 from host_sim.lab import policy_for
-from host_sim.lab.tournament.intervals import mean_interval
+from host_sim.lab.tournament.tally import mean_interval
 
 
 def scores(policy: str, side: int, first: int, games: int) -> list[int]:

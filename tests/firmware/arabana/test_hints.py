@@ -91,12 +91,12 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
 
 
 def test_the_result_tells_how_many_hints_there_were_by_a_picture_of_another_kind():
-    from firmware.games.arabana import result
+    from firmware.games.arabana import sheets
 
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):
         pass
-    play = result.Result(type("", (), {"session": session})(), session.game, 0)
+    play = sheets.Result(type("", (), {"session": session})(), session.game, 0)
     picture = ("invert", [66, 12, 16, 16])
     assert picture not in strokes(play)
     for n in range(2):

@@ -81,7 +81,7 @@ def test_new_game_rows_hold_on_a_line():
 
 
 def test_a15_the_result_shows_three_scorings_and_tournament_points():
-    from firmware.games.arabana import result
+    from firmware.games.arabana import sheets
 
     session = random_session(2)
     for _ in random_moves(session, random.Random(2)):
@@ -89,24 +89,24 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     game = session.game
     play = type("", (), {"session": session})()
     session.seats = b"\x00\x02"
-    shown = texts(result.Result(play, game, 0))
+    shown = texts(sheets.Result(play, game, 0))
     for number in (1, 2, 3):
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
     assert f"{game.score(0)} : {game.score(1)}" in shown
     assert {"Seed 2", "🐦"} <= set(shown)
     session.flags = PRACTICE
-    assert "Practice" in texts(result.Result(play, game, 0))
+    assert "Practice" in texts(sheets.Result(play, game, 0))
 
 
 def test_a14_a_premature_end_is_told_in_its_round():
-    from firmware.games.arabana import result
+    from firmware.games.arabana import sheets
 
     session = random_session(2)
     s = session.game.state
     s[ROUND], s[STAGE], s[FALLEN], s[POINTS] = 2, DONE, 2, 3  # seat 0 noted 3, seat 1 has fallen
     play = type("", (), {"session": session})()
-    shown = texts(result.Result(play, session.game, 1))
+    shown = texts(sheets.Result(play, session.game, 1))
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown
     assert "5 : 0" in shown

@@ -19,8 +19,8 @@ from firmware.games.atoll.board import ALL_COLUMNS, ROWS
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
-from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import GAME, SETTINGS
 from firmware.words import entry
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import new_game, saved, short_game, turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware.games.hashi.words import en as words
+from firmware.games.hashi.words import en_help as words
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun
 from tests.firmware.hints import ask, known

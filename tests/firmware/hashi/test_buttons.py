@@ -7,8 +7,8 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from engine.record import encode
 from engine.session import PRACTICE, Session
-from firmware.storage.kinds import GAME, SETTINGS
 from firmware.storage.log import Store
+from firmware.storage.records import GAME, SETTINGS
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld

@@ -11,7 +11,7 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from firmware.games.hashi.hints import REASONS
 from firmware.games.hashi.lines import open_keys
-from firmware.games.hashi.words import en as words
+from firmware.games.hashi.words import en_help as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, new_game, play_until

@@ -11,7 +11,8 @@ from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.games.hashi.result import Match
-from firmware.games.hashi.words import en as words
+from firmware.games.hashi.words import en
+from firmware.games.hashi.words import en_help as words
 from tests.firmware.ink import texts
 
 START = START_FOUR + 17
@@ -62,7 +63,7 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     while game.player() != OVER:
         game.apply(ai.choose(master, game, seen))
     shown = texts(match)
-    assert [words.YOU, str(session.game.score(0))] == shown[1:3]
+    assert [en.YOU, str(session.game.score(0))] == shown[1:3]
     assert [words.MASTER, str(game.score(0))] == shown[3:5]
     assert bytes(session.game.state) == state
     assert match.policy is None

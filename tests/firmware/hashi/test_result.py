@@ -10,7 +10,7 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games.hashi import result
-from firmware.games.hashi.words.en import RANKS
+from firmware.games.hashi.words.en_help import RANKS
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
 

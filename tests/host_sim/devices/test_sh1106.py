@@ -1,7 +1,4 @@
-"""The model of the SH1106: 132 columns, page addressing, the glass from column 2.
-
-Rerun one: python -m pytest tests/host_sim/devices/test_sh1106.py -k NAME
-"""
+"""The model of the SH1106: 132 columns, page addressing, the glass from column 2."""
 
 import pytest
 

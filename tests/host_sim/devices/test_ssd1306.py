@@ -1,7 +1,4 @@
-"""The model of the SSD1306, by bytes, against what its data sheet says.
-
-Rerun one: python -m pytest tests/host_sim/devices/test_ssd1306.py -k NAME
-"""
+"""The model of the SSD1306, by bytes, against what its data sheet says."""
 
 import random
 
@@ -162,27 +159,31 @@ def test_setting_a_window_puts_the_pointer_at_its_start():
     assert made.ram[128 + 127 - 6] == 0x22
 
 
-def test_full_window_takes_1024_bytes_and_begins_again():
-    made = chip()
-    made.write(b"\x40" + bytes(1023) + b"\xaa\xbb")
-    assert made.ram[7 * 128] == 0xAA
-    assert made.ram[127] == 0xBB
-
-
 # what the glass shows
 
 
-def test_upright_bit_zero_of_page_zero_is_the_top_left_pixel():
-    made = chip()
-    made.write(b"\x40\x01")
-    assert lit(made) == {(0, 0)}
-    assert made.pixel(0, 0)
-
-
-def test_every_bit_has_its_pixel():
-    made = chip(b"\x21\x40\x40", b"\x22\x02\x02")
-    made.write(b"\x40\x81")
-    assert lit(made) == {(64, 16), (64, 23)}
+@pytest.mark.parametrize(
+    ("before", "data", "after", "shown"),
+    [
+        ([], b"\x01", b"", {(0, 0)}),  # upright: bit 0 of page 0 is the top left pixel
+        ([b"\x21\x40\x40", b"\x22\x02\x02"], b"\x81", b"", {(64, 16), (64, 23)}),
+        ([], b"\x01", b"\xc0", {(0, 63)}),  # the scan direction flips at once
+        ([b"\x41"], b"\x03", b"", {(0, 63), (0, 0)}),  # the start line moves it up and round
+        ([b"\xd3\x08"], b"\x01", b"", {(0, 56)}),  # as the offset does
+        ([b"\xd3\x08"], b"\x01", b"\xc0", {(0, 7)}),
+        ([b"\xa8\x1f"], b"\x01", b"", {(0, 32)}),  # multiplex: RAM line 0 is on COM 31
+        # COM pins in sequence: with the scan reversed, lines 0, 1, 2 leave at pins 63, 62, 61
+        ([b"\xda\x02"], b"\x07", b"", {(0, 0), (0, 2), (0, 4)}),
+        ([b"\xda\x32"], b"\x01", b"", {(0, 1)}),  # left-right remap swaps odd and even rows
+    ],
+)
+def test_where_bits_are_on_the_glass(before, data, after, shown):
+    made = chip(*before)
+    made.write(b"\x40" + data)
+    if after:
+        made.write(b"\x00" + after)
+    assert lit(made) == shown
+    assert all(made.pixel(*place) for place in shown)
 
 
 def test_frame_is_pbm_p4_order():
@@ -201,13 +202,6 @@ def test_segment_remap_affects_only_later_data():
     assert lit(made) == {(0, 0), (127, 0)}
 
 
-def test_com_scan_direction_flips_at_once():
-    made = chip()
-    made.write(b"\x40\x01")
-    made.write(b"\x00\xc0")
-    assert lit(made) == {(0, 63)}
-
-
 def test_without_remap_and_reverse_the_glass_stands_on_its_head():
     made = SSD1306()
     made.write(b"\x00" + ON + b"\x20\x00")
@@ -215,44 +209,11 @@ def test_without_remap_and_reverse_the_glass_stands_on_its_head():
     assert lit(made) == {(127, 63)}
 
 
-def test_start_line_moves_the_picture_up_and_round():
-    made = chip(b"\x41")
-    made.write(b"\x40\x03")
-    assert lit(made) == {(0, 63), (0, 0)}
-
-
-def test_display_offset_moves_the_picture_and_wraps():
-    made = chip(b"\xd3\x08")
-    made.write(b"\x40\x01")
-    assert lit(made) == {(0, 56)}
-    made.write(b"\x00\xc0")
-    assert lit(made) == {(0, 7)}
-
-
 def test_multiplex_darkens_the_lines_beyond_it():
     made = chip(b"\xa8\x1f", b"\xa5")
     rows = {y for _, y in lit(made)}
     assert len(rows) == 32
     assert rows == set(range(32, 64))  # COM 0 to 31 are the lower half of the glass
-
-
-def test_multiplex_with_reversed_scan_ends_at_its_last_line():
-    made = chip(b"\xa8\x1f")
-    made.write(b"\x40\x01")  # RAM line 0 is on COM 31
-    assert lit(made) == {(0, 32)}
-
-
-def test_com_pins_sequential_on_this_glass_interlaces():
-    made = chip(b"\xda\x02")
-    made.write(b"\x40\x07")
-    # with the scan reversed, lines 0, 1, 2 leave at pins 63, 62, 61
-    assert lit(made) == {(0, 0), (0, 2), (0, 4)}
-
-
-def test_com_left_right_remap_swaps_odd_and_even_rows():
-    made = chip(b"\xda\x32")
-    made.write(b"\x40\x01")
-    assert lit(made) == {(0, 1)}
 
 
 def test_contrast_sets_the_brightness():

@@ -1,7 +1,4 @@
-"""What the keys do: the file in which a player says so, read, refused in one sentence, written.
-
-Rerun one: python -m pytest tests/host_sim/frontends/test_controls.py -k NAME
-"""
+"""What the keys do: the file in which a player says so, read, refused in one sentence, written."""
 
 import pytest
 

@@ -1,7 +1,4 @@
-"""Going back in time: the pictures, the memory and the game of a moment ago.
-
-Rerun one: python -m pytest tests/host_sim/frontends/test_rewind.py -k NAME
-"""
+"""Going back in time: the pictures, the memory and the game of a moment ago."""
 
 import os
 
@@ -12,8 +9,8 @@ import pytest
 from engine import catalog, record
 from engine.game import OVER
 from engine.session import PRACTICE
-from firmware.storage.kinds import GO_ON
 from firmware.storage.log import Store
+from firmware.storage.records import GO_ON
 from host_sim.drive import Handheld
 from host_sim.frontends.rewind import Rewind
 
@@ -46,8 +43,9 @@ class Watched(Handheld):
 
 
 def again(handheld):
-    """Return a handheld that starts with what another keeps."""
-    return Handheld(nvm=handheld.nvm, start_ms=1500)
+    """Return the session of a handheld that starts with what another keeps."""
+    with Handheld(nvm=handheld.nvm, start_ms=1500) as now:
+        return now.machine.main["app"].playing.session
 
 
 @pytest.fixture
@@ -64,10 +62,10 @@ def test_a_game_goes_on_from_the_move_of_then(h):
     h.press("UP")
     assert list(h.session.moves) != moves
     assert h.back_to(then)
-    with again(h) as now:
-        session = now.machine.main["app"].playing.session
-        assert list(session.moves) == moves
-        assert not now.machine.main["app"].store.has(GO_ON)
+    with Handheld(nvm=h.nvm, start_ms=1500) as now:
+        app = now.machine.main["app"]
+        assert list(app.playing.session.moves) == moves
+        assert not app.store.has(GO_ON)
 
 
 def test_what_was_revealed_since_makes_it_practice(h):
@@ -77,17 +75,14 @@ def test_what_was_revealed_since_makes_it_practice(h):
     h.press("A")  # begins the first round: a card is turned over
     assert h.session.mark > 0
     h.back_to(then)
-    with again(h) as now:
-        assert now.machine.main["app"].playing.session.flags & PRACTICE
+    assert again(h).flags & PRACTICE
 
 
 def test_what_nothing_was_revealed_since_keeps_its_rank(h):
     before = h.frame()
     h.press("A")
     h.back_to(before)
-    with again(h) as now:
-        session = now.machine.main["app"].playing.session
-        assert (len(session.moves), session.flags) == (0, 0)
+    assert (len(again(h).moves), again(h).flags) == (0, 0)
 
 
 def test_hints_taken_since_stay_taken(h):
@@ -99,8 +94,7 @@ def test_hints_taken_since_stay_taken(h):
     h.press("B")
     assert h.session.hints() == 1
     assert h.back_to(then)
-    with again(h) as now:
-        assert now.machine.main["app"].playing.session.hints() == 1
+    assert again(h).hints() == 1
 
 
 def test_before_a_game_there_is_the_memory_of_then():

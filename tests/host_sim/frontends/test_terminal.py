@@ -1,7 +1,4 @@
-"""The terminal: what is drawn and pressed, and that it is put back on every way out.
-
-Rerun one: python -m pytest tests/host_sim/frontends/test_terminal.py -k NAME
-"""
+"""The terminal: what is drawn and pressed, and that it is put back on every way out."""
 
 import codecs
 import contextlib
@@ -292,15 +289,6 @@ def test_a_signal_puts_the_terminal_back(session, name):
     assert one.end() == 0
     assert one.is_put_back()
     assert "Traceback" not in one.seen
-
-
-@posix
-def test_ctrl_c_puts_the_terminal_back(session):
-    one = session(columns=80, lines=24)
-    one.wait_for("leave")
-    one.press("\x03")
-    assert one.end() == 0
-    assert one.is_put_back()
 
 
 @posix

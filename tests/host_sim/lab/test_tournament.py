@@ -20,12 +20,11 @@ from engine import ai, catalog, record
 from engine.session import Session
 from host_sim.lab.tournament import match
 from host_sim.lab.tournament import run as tournament
-from host_sim.lab.tournament.elo import ratings
-from host_sim.lab.tournament.intervals import mean_interval, wilson
+from host_sim.lab.tournament.elo import elo, ratings
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import Plan, Result, play
 from host_sim.lab.tournament.spread import answers
-from host_sim.lab.tournament.tally import Tally, elo, report
+from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
 from tests.host_sim.lab import cluster
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -108,9 +107,6 @@ def test_a_name_on_several_seats_counts_as_one():
     assert tally.wins == {"hard": 1, "easy": 1}
     assert tally.ties == 1
     assert tally.margins == [-2, 0, 4]
-
-
-def test_ties_between_two_of_one_name():
     tally = Tally(("random", "random"))
     tally.add(Result((2, 2), ("random", "random"), 0.1))
     assert (tally.wins, tally.ties) == ({"random": 0}, 1)

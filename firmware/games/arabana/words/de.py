@@ -6,11 +6,9 @@ NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
 CARDS = "Die Karten"
 SCORE = "Die Punkte"
 PROGRESS = "Runde {n}, {own}:{other}"
-
 # The panel.
 ROUND = "R{n}"
 DONE = "Ende"
-
 # The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}: Ⓐ nimm"
 TO_DRAW = "↓ ziehen"
@@ -32,7 +30,6 @@ SHIP_OR = "{place}: Ⓐ Schiff Ⓐ… Karten"
 GO_OR = "{start}→{end}: Ⓐ los  Ⓐ… anders"
 OTHERS_TURN = "Der Gegner denkt"
 ISLAND = "{island} {own}:{other}, {n} reichen"
-
 # The last line: why not.
 NO_PLACE = "Jetzt ist kein Platz dafür"
 NO_BEFORE = "Erst nur Freibrücken"
@@ -42,7 +39,6 @@ NO_BRIDGES = "Keine Brücke im Vorrat"
 NO_DRAW_YET = "Gezogen wird später"
 NO_DRAW_FULL = "Hand voll: leg eine ab"
 NO_CARD = "Davon hast du keine Karte"
-
 # What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "gewinnt {islands}"
 FREES = "befreit {islands}"
@@ -50,7 +46,6 @@ LOSES = "verliert {islands}"
 FELLS_ONE = "nimmt eine Brücke weg"
 FELLS = "nimmt {n} Brücken weg"
 SINKS = "versenkt ein Schiff"
-
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ tauscht die Brücke"
@@ -58,7 +53,6 @@ SWAPS_AND = "Ⓐ tauscht, {effects}"
 TAKES_AWAY = "Ⓐ entfernt die Brücke"
 TAKES_AWAY_AND = "Ⓐ entfernt, {effects}"
 FOR_OTHER = "Ⓐ… Karten"
-
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Spielt {cards} auf {place}"
 SWAPPED = ("Tauscht {place} mit {cards}", "Tauscht {place}")
@@ -70,7 +64,6 @@ LAYS_OFF = "Legt verdeckt ab"
 TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
-
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "{island} ablegen."
 NOTHING = "Viele Züge sind etwa gleich gut."
@@ -95,14 +88,12 @@ REASONS = {
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
 }
-
 # What is announced when a round is over, and before the last plays.
 SCORED = "Runde {n} ist vorbei."
 SCORED_YOU = "Du notierst {n}."
 SCORED_OTHER = "Der Gegner notiert {n}."
 SCORED_NONE = "Niemand kontrolliert mehr."
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
-
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Gegner"
 PERSON = "Mensch"
@@ -117,7 +108,6 @@ SEATS = ("du", "Gegner")
 FREE = "Freibrücken"
 EXTRA = "Mehr Karten"
 LIMIT = "Handlimit"
-
 # The sheets.
 CARDS_TITLE = "Noch nicht gesehen"
 CARDS_OTHER = "Gegner:"
@@ -129,7 +119,6 @@ NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = "Inseln jetzt"
 BRIDGES = "Brücken übrig"
 TOTAL = "Summe"
-
 # The result.
 RESULT_TITLE = "Ergebnis, du : Gegner"
 RESULT_SHARED = "Ergebnis, Spieler 1 : 2"

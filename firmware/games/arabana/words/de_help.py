@@ -32,8 +32,7 @@ TOPICS = {
     "new_game": "Neues Spiel|Brücken, mild: keine zwischen zwei von ihm; streng: an keiner. ★: "
     "frei.",
 }
-
-# The lesson: a sentence for each of the steps of firmware/games/arabana/lesson.py.
+# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "Eine Karte legt eine Brücke an ihre Insel. Nimm das A mit Ⓐ, geh in den Rahmen, Ⓐ legt sie.",
     "Ein Zug endet, wenn du eine Karte ziehst. Geh ↓ zum offenen I im Rahmen, nimm es mit Ⓐ.",
@@ -45,7 +44,6 @@ STEPS = (
     "Drei Karten um ein Meer ergeben ein Schiff, wie je eine Brücke. Nimm das A, geh in den "
     "Rahmen im Meer.",
 )
-
 END = (
     "Das ist alles: Nun zieh, was du willst.",
     "Wer am Ende die meisten Inseln kontrolliert, gewinnt.",

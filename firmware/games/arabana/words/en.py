@@ -6,11 +6,9 @@ NO_LAST_TURN = ("The opponent has had no turn yet.",)
 CARDS = "The cards"
 SCORE = "The score"
 PROGRESS = "round {n}, {own}:{other}"
-
 # The panel.
 ROUND = "R{n}"
 DONE = "Done"
-
 # The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}: Ⓐ take"
 TO_DRAW = "↓ draw"
@@ -32,7 +30,6 @@ SHIP_OR = "{place}: Ⓐ ship  Ⓐ… cards"
 GO_OR = "{start}→{end}: Ⓐ go  Ⓐ… other"
 OTHERS_TURN = "The opponent thinks"
 ISLAND = "{island} {own}:{other}, {n} win it"
-
 # The last line: why not.
 NO_PLACE = "No place for it now"
 NO_BEFORE = "Only free bridges yet"
@@ -42,7 +39,6 @@ NO_BRIDGES = "All your bridges are out"
 NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
-
 # What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "wins {islands}"
 FREES = "frees {islands}"
@@ -50,7 +46,6 @@ LOSES = "loses {islands}"
 FELLS_ONE = "fells a bridge"
 FELLS = "fells {n} bridges"
 SINKS = "sinks a ship"
-
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ swaps their bridge"
@@ -58,7 +53,6 @@ SWAPS_AND = "Ⓐ swaps their bridge, {effects}"
 TAKES_AWAY = "Ⓐ fells their bridge"
 TAKES_AWAY_AND = "Ⓐ fells their bridge, {effects}"
 FOR_OTHER = "Ⓐ… cards"
-
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
 SWAPPED = ("Swaps {place} by {cards}", "Swaps {place}")
@@ -70,7 +64,6 @@ LAYS_OFF = "Lays a card off face down"
 TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
-
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Lay off {island}."
 NOTHING = "Many moves are about equal."
@@ -95,14 +88,12 @@ REASONS = {
     "unseen": "The stack promises more than the open cards.",
     "spares": "{island} is the card you need least.",
 }
-
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."
 SCORED_YOU = "You note {n}."
 SCORED_OTHER = "The opponent notes {n}."
 SCORED_NONE = "Nobody controls more."
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
-
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Opponent"
 PERSON = "person"
@@ -117,7 +108,6 @@ SEATS = ("you", "other")
 FREE = "Free bridges"
 EXTRA = "Extra cards"
 LIMIT = "Hand limit"
-
 # The sheets.
 CARDS_TITLE = "Cards not seen yet"
 CARDS_OTHER = "Opponent:"
@@ -129,7 +119,6 @@ NO_BRIDGE_LEFT = "No bridge left"
 NOW = "Islands now"
 BRIDGES = "Bridges left"
 TOTAL = "Total"
-
 # The result.
 RESULT_TITLE = "Result, you : opponent"
 RESULT_SHARED = "Result, player 1 : 2"

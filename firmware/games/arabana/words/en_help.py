@@ -31,8 +31,7 @@ TOPICS = {
     "ships": "Ships|Instead of cards one may cross a free place. On theirs, or ringed: sunk.",
     "new_game": "New game|Bridges, normal: none between two of theirs; strict: at none. ★: free.",
 }
-
-# The lesson: a sentence for each of the steps of firmware/games/arabana/lesson.py.
+# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "A card lays a bridge at its island. Take the A with Ⓐ, go to the frame, Ⓐ lays it.",
     "To end a turn you draw a card. Go ↓ to the open I in the frame and take it with Ⓐ.",

@@ -6,11 +6,9 @@ NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
 CARDS = "Les cartes"
 SCORE = "Les points"
 PROGRESS = "manche {n}, {own}:{other}"
-
 # The panel.
 ROUND = "M{n}"
 DONE = "Fin"
-
 # The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
 TAKE = "{island}\u202f: Ⓐ ok"
 TO_DRAW = "↓ pioche"
@@ -32,7 +30,6 @@ SHIP_OR = "{place}\u202f: Ⓐ bateau Ⓐ…cartes"
 GO_OR = "{start}→{end}\u202f: Ⓐ ok  Ⓐ… autre"
 OTHERS_TURN = "L’adversaire réfléchit"
 ISLAND = "{island} {own}:{other}, il en faut {n}"
-
 # The last line: why not.
 NO_PLACE = "Pas de place pour elle"
 NO_BEFORE = "Ponts gratuits d’abord"
@@ -42,7 +39,6 @@ NO_BRIDGES = "Tous tes ponts sont posés"
 NO_DRAW_YET = "On piochera plus tard"
 NO_DRAW_FULL = "Main pleine\u202f: défausse"
 NO_CARD = "Tu n’en as pas de carte"
-
 # What a move does: one or several, with commas between; the first letter a capital in a report.
 WINS = "gagne {islands}"
 FREES = "libère {islands}"
@@ -50,7 +46,6 @@ LOSES = "perd {islands}"
 FELLS_ONE = "abat un pont"
 FELLS = "abat {n} ponts"
 SINKS = "coule un bateau"
-
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = "Ⓐ échange son pont"
@@ -58,7 +53,6 @@ SWAPS_AND = "Ⓐ échange, {effects}"
 TAKES_AWAY = "Ⓐ abat son pont"
 TAKES_AWAY_AND = "Ⓐ abat son pont, {effects}"
 FOR_OTHER = "Ⓐ… cartes"
-
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Joue {cards} sur {place}"
 SWAPPED = ("Échange {place} par {cards}", "Échange {place}")
@@ -70,7 +64,6 @@ LAYS_OFF = "Défausse, face cachée"
 TAKES = "Prend {island}"
 TAKES_STACK = "Tire de la pioche"
 PASSES = "Ne joue plus"
-
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Défausser {island}."
 NOTHING = "Beaucoup de coups se valent à peu près."
@@ -92,14 +85,12 @@ REASONS = {
     "unseen": "La pioche promet plus que les cartes ouvertes.",
     "spares": "{island} est la carte la moins utile.",
 }
-
 # What is announced when a round is over, and before the last plays.
 SCORED = "La manche {n} est finie."
 SCORED_YOU = "Tu notes {n}."
 SCORED_OTHER = "L’adversaire note {n}."
 SCORED_NONE = "Personne n’en contrôle plus que l’autre."
 LAST_PLAYS = ("Toutes les cartes sont tirées\u202f: jouez encore une fois, et c’est fini.",)
-
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPPONENT = "Rival"
 PERSON = "humain"
@@ -114,7 +105,6 @@ SEATS = ("toi", "rival")
 FREE = "Ponts gratuits"
 EXTRA = "Cartes en plus"
 LIMIT = "Main maximum"
-
 # The sheets.
 CARDS_TITLE = "Cartes pas encore vues"
 CARDS_OTHER = "Rival\u202f:"
@@ -126,7 +116,6 @@ NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = "Îles en ce moment"
 BRIDGES = "Ponts restants"
 TOTAL = "Total"
-
 # The result.
 RESULT_TITLE = "Résultat, toi\u202f: rival"
 RESULT_SHARED = "Résultat, joueur 1\u202f: 2"

@@ -33,8 +33,7 @@ TOPICS = {
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; "
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
-
-# The lesson: a sentence for each of the steps of firmware/games/arabana/lesson.py.
+# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "Une carte pose un pont à son île. Prends le A avec Ⓐ, va au cadre, Ⓐ le pose.",
     "Un tour finit quand tu pioches. Va ↓ au I visible dans le cadre et prends-le avec Ⓐ.",
@@ -47,7 +46,6 @@ STEPS = (
     "Trois cartes autour d’une mer font un bateau, comme un pont vers chacune. Prends le A, va "
     "au cadre en mer.",
 )
-
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",
     "Qui contrôle le plus d’îles à la fin gagne.",

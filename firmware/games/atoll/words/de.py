@@ -10,15 +10,12 @@ HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
 HINT_DONE = "Andere wählen…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"
-
 # Why a key did nothing, in the last line.
 NO_CARD = "Dort liegt keine Karte"
 NO_UNDO = "Nichts zurückzunehmen"
-
 # The menu of a running game: its sheets, and how far the game is.
 SHEETS = ("Aufträge", "Preise", "Inseln")
 PROGRESS = "Runde {n}, Karte {card}"
-
 # The Awards by their numbers: a name and a text a line. "Felder" are those on top; an area is
 # tiles of one terrain joined by edges; the ocean counts only where it is named.
 AWARDS = (
@@ -43,7 +40,6 @@ AWARDS = (
     "Alte Steine|Meiste verdeckten Felder Fels\n"
     "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
 )
-
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Preise {n}/{all}"
 YOU = "du"
@@ -56,7 +52,6 @@ POINTS = "{n}P"
 HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
 HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
 HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"
-
 # Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "Der Auftrag oben links",
@@ -78,7 +73,6 @@ REASONS = {
     "nears": "{award}: du kommst näher, {n} zu {other}.",
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
 }
-
 # The options of a new game.
 PLAYERS = "Spieler"
 PEOPLE = "Menschen"
@@ -87,7 +81,6 @@ ROUNDS = "Runden"
 ONE = "1, {n} Preise"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "wie alle"
-
 # The result.
 PLAYER = "Spieler {n}"
 YOURSELF = "Du"
@@ -102,7 +95,6 @@ NO_AWARD = "Kein Preis"
 REQUEST_SUM = "Aufträge {n}"
 AWARD_SUM = "Preise {n}"
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
-
 # The recap: cards laid, claims, then what ends a round.
 LAYS = "{who} legt  Ⓐ weiter"
 SWAPS = "{who} tauscht  Ⓐ weiter"

@@ -13,14 +13,12 @@ TOPICS = {
     "double": "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
     "rounds": "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
     "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
-    "carrying": (
-        "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück."
-    ),
+    "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ "
+    "zurück.",
     "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
 }
-
-# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "
@@ -38,7 +36,6 @@ STEPS = (
     "Geh ↓: Beim ✓ fehlt nichts. Ⓐ legt sie.",
     "",
 )
-
 END = (
     "Der Auftrag ist deiner: 4 Punkte.",
     "Am Ende bringt jeder Preis 10. In der Hand zeigen sie ↓ und dann Ⓐ.",

@@ -10,15 +10,12 @@ HINT_WAIT = "{n} to choose yet   Ⓑ back"
 HINT_DONE = "Others choose…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ lay on {spot}  Ⓑ hand"
-
 # Why a key did nothing, in the last line.
 NO_CARD = "No card that way"
 NO_UNDO = "Nothing to take back"
-
 # The menu of a running game: its sheets, and how far the game is.
 SHEETS = ("Requests", "Awards", "Islands")
 PROGRESS = "round {n}, card {card}"
-
 # The Awards by their numbers: a name and a text a line. "Tiles" are those on top; an area is
 # tiles of one terrain joined by edges; the ocean counts only where it is named.
 AWARDS = (
@@ -43,7 +40,6 @@ AWARDS = (
     "Old Stones|Most covered tiles of rock\n"
     "Patchwork|Most 2x2 tile squares of 3 or more terrains"
 )
-
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Awards {n}/{all}"
 YOU = "you"
@@ -56,7 +52,6 @@ POINTS = "{n}pt"
 HINT_REQUESTS = "Ⓐ Awards  Ⓑ back"
 HINT_ISLANDS = "↑↓ whose Ⓐ next  Ⓑ back"
 HINT_PARTS = "↑↓ whose  ←→ more  Ⓑ back"
-
 # Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "The upper left Request",
@@ -78,7 +73,6 @@ REASONS = {
     "nears": "{award}: you come closer, {n} to {other}.",
     "sum": "Few moves bring as much for Requests and Awards together.",
 }
-
 # The options of a new game.
 PLAYERS = "Players"
 PEOPLE = "People"
@@ -87,7 +81,6 @@ ROUNDS = "Rounds"
 ONE = "1, {n} Awards"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "as all"
-
 # The result.
 PLAYER = "Player {n}"
 YOURSELF = "You"
@@ -102,7 +95,6 @@ NO_AWARD = "No Award"
 REQUEST_SUM = "Requests {n}"
 AWARD_SUM = "Awards {n}"
 HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
-
 # The recap: cards laid, claims, then what ends a round.
 LAYS = "{who} lays  Ⓐ next"
 SWAPS = "{who} swaps  Ⓐ next"

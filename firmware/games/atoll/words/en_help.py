@@ -13,16 +13,13 @@ TOPICS = {
     "double": "Double water|may take the place of an own card, uncovered, which is then laid anew.",
     "rounds": "Two rounds|of ten cards; hands turn round. One round (New game): up to ten Awards.",
     "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    "carrying": (
-        "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it back."
-    ),
+    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it "
+    "back.",
     "live": "Requests, live|In boxes the tiles that you have, whole those missing. ✓: all there.",
-    "waiting": (
-        "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ skips all."
-    ),
+    "waiting": "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ "
+    "skips all.",
 }
-
-# The lesson: a sentence for each of STEPS in lesson.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"

@@ -10,15 +10,12 @@ HINT_WAIT = "On attend {n}  Ⓑ retour"
 HINT_DONE = "Les autres choisissent…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ poser sur {spot}  Ⓑ main"
-
 # Why a key did nothing, in the last line.
 NO_CARD = "Pas de carte par là"
 NO_UNDO = "Rien à reprendre"
-
 # The menu of a running game: its sheets, and how far the game is.
 SHEETS = ("Demandes", "Prix", "Îles")
 PROGRESS = "manche {n} carte {card}"
-
 # The Awards by their numbers: a name and a text a line. "Cases" are those on top; an area is
 # tiles of one terrain joined by edges; the ocean counts only where it is named.
 AWARDS = (
@@ -43,7 +40,6 @@ AWARDS = (
     "Vieux rocs|Le plus de cases de roche couvertes\n"
     "Patchwork|Le plus de carrés 2x2 de 3 terrains ou plus"
 )
-
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Prix {n}/{all}"
 YOU = "toi"
@@ -56,7 +52,6 @@ POINTS = "{n}pt"
 HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
 HINT_ISLANDS = "↑↓ qui Ⓐ suite  Ⓑ retour"
 HINT_PARTS = "↑↓ qui ←→ suite  Ⓑ retour"
-
 # Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = (
     "La demande en haut à gauche",
@@ -78,7 +73,6 @@ REASONS = {
     "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
     "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
 }
-
 # The options of a new game.
 PLAYERS = "Joueurs"
 PEOPLE = "Humains"
@@ -87,7 +81,6 @@ ROUNDS = "Manches"
 ONE = "1, {n} prix"  # one round with so many Awards
 COMPUTER = "Machine {n}"
 AS_ALL = "pareil"
-
 # The result.
 PLAYER = "Joueur {n}"
 YOURSELF = "Toi"
@@ -102,7 +95,6 @@ NO_AWARD = "Aucun prix"
 REQUEST_SUM = "Demandes {n}"
 AWARD_SUM = "Prix {n}"
 HINT_RESULT = "Ⓐ rejouer ←→ suite Ⓑ titre"
-
 # The recap: cards laid, claims, then what ends a round.
 LAYS = "{who} pose  Ⓐ suite"
 SWAPS = "{who} échange  Ⓐ suite"

@@ -5,9 +5,6 @@ Every failure names the command that shows the game again.
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -111,13 +108,6 @@ def test_the_referee_catches_what_is_wrong():
     for n, change in changes:
         with pytest.raises(AssertionError):
             judge([*lines[:n], {**lines[n], **change}, *lines[n + 1 :]])
-
-
-def test_same_arguments_same_lines():
-    arguments = "--game arabana --seed 3 --policy hard,easy --legal"
-    command = [sys.executable, "-m", "host_sim", "trace", *arguments.split()]
-    once = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
-    assert [json.loads(line) for line in once.splitlines()] == told(arguments)[0]
 
 
 def test_options_not_at_their_default_are_in_the_setup_line():

@@ -3,53 +3,30 @@
 from __future__ import annotations
 
 import copy
-import json
 from typing import Any
 
 import pytest
 
 from host_sim.lab.trace import run
 from tests.referees.atoll import Foul, judge
-
-
-def told(capsys: pytest.CaptureFixture, *args: str) -> list[list[dict[str, Any]]]:
-    """Return the games of a run of `python -m host_sim trace --game atoll ...`."""
-    assert run.main(["--game", "atoll", *args]) == 0
-    games: list[list[dict[str, Any]]] = []
-    for text in capsys.readouterr().out.splitlines():
-        line = json.loads(text)
-        if line["type"] == "setup":
-            games.append([])
-        games[-1].append(line)
-    return games
+from tests.referees.traces import judged, told
 
 
 @pytest.mark.parametrize(
-    "args",
+    "arguments",
     [
-        ("--players", "3", "--legal"),
-        ("--players", "4", "--legal"),
-        ("--players", "5"),
-        ("--players", "6", "--legal"),
-        ("--players", "4", "--rounds", "1", "--awards", "20", "--legal"),
-        ("--players", "6", "--awards", "10"),
-        ("--players", "4", "--policy", "yardstick"),
-        ("--players", "4", "--policy", "easy,medium,hard,yardstick"),
+        "--players 3 --legal",
+        "--players 4 --legal",
+        "--players 5",
+        "--players 6 --legal",
+        "--players 4 --rounds 1 --awards 20 --legal",
+        "--players 6 --awards 10",
+        "--players 4 --policy yardstick",
+        "--players 4 --policy easy,medium,hard,yardstick",
     ],
-    ids=" ".join,
 )
-def test_t1_to_t15_the_referee_finds_no_foul(
-    capsys: pytest.CaptureFixture, args: tuple[str, ...]
-) -> None:
-    games = told(capsys, "--seed", "11", "--games", "2", *args)
-    assert len(games) == 2
-    for lines in games:
-        judge(lines)
-
-
-def test_the_same_arguments_tell_the_same_lines(capsys: pytest.CaptureFixture) -> None:
-    args = ("--seed", "5", "--players", "3", "--policy", "medium")
-    assert told(capsys, *args) == told(capsys, *args)
+def test_t1_to_t15_the_referee_finds_no_foul(arguments: str) -> None:
+    assert len(judged(f"--game atoll --seed 11 --games 2 {arguments}", judge)) == 2
 
 
 def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture) -> None:
@@ -58,11 +35,11 @@ def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture)
         assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_the_referee_sees_what_is_wrong(capsys: pytest.CaptureFixture) -> None:
+def test_the_referee_sees_what_is_wrong() -> None:
     """A referee that nods at everything would prove nothing."""
-    args = ("--seed", "2", "--players", "3", "--policy", "yardstick")
-    good = told(capsys, *args)[0]
-    legal = told(capsys, *args, "--rounds", "1", "--legal")[0]
+    arguments = "--game atoll --seed 2 --players 3 --policy yardstick"
+    (good,) = told(arguments)
+    (legal,) = told(arguments + " --rounds 1 --legal")
     for lines in (good, legal):
         judge(lines)
 

@@ -203,10 +203,3 @@ def test_bad_arguments_are_one_sentence_and_status_2(bad, capsys):
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1
     assert told.err.startswith("trace: ")
-
-
-def test_the_command_says_so_and_leaves_with_status_2():
-    command = [sys.executable, "-m", "host_sim", "trace", "--game", "hashi", "--seed", "1"]
-    done = subprocess.run([*command, "--side", "C"], cwd=ROOT, capture_output=True, text=True)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "trace: --side takes A or B\n"

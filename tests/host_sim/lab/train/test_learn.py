@@ -16,7 +16,6 @@ from host_sim.lab.train import games, learn, run, store  # noqa: E402
 from host_sim.lab.train.board import ENTRIES, ROUNDS, side_table  # noqa: E402
 from host_sim.lab.train.core import ROW  # noqa: E402
 from host_sim.lab.train.learn import Learning, Plan  # noqa: E402
-from tests.host_sim.lab import cluster  # noqa: E402
 from tests.long import long  # noqa: E402
 
 PLAN = Plan(side=0, seed=7, games=240, shares=2, block=40)
@@ -82,16 +81,6 @@ def test_processes_and_a_dask_cluster_come_to_the_same_tables(tmp_path):
             with workers(jobs, address, learn.share) as executor:
                 there.go_on(executor, lambda: None)
             assert np.array_equal(there.known, here.known)
-
-
-@pytest.mark.timeout(120)
-def test_a_cluster_that_cannot_import_the_project_is_one_sentence(tmp_path, capsys):
-    pytest.importorskip("distributed")
-    with cluster.started(tmp_path / "scheduler.json", tmp_path, tmp_path) as address:
-        assert run.main(["--dask", address, "--out", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert len(said.strip().splitlines()) == 1
-    assert "the cluster's scheduler cannot import host_sim.lab.train.learn" in said
 
 
 def test_it_learns(tmp_path):

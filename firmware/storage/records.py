@@ -1,16 +1,32 @@
-"""The bytes of a record in the store.
+"""The records of the store: their kinds, their bytes, and the states in which a store may be found.
 
     kind | length x2 | payload | CRC x2      a record; kind is 1 to 126
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
-record or addition before it, so an addition is never read without everything before it.
+record or addition before it, so an addition is never read without everything before it. DESIGN.md
+says how many bytes each kind may take.
 """
 
 from engine.crc import checksum
 
+SETTINGS = 1
+CRASH = 2  # the note of a crash, see recovery/crash.py
+# 3: the best results, see games/hashi/result.py
+LANGUAGE = 5  # a language of words/language.py, "en" say
+GO_ON = 6  # the kind of the game to go on with after a restart
+PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
+RESUME = 15  # (from x2, to x2): nothing can be read between them
+GAME = 16  # plus the game's ID, plus SLOT for each further running game of the ID
+SLOT = 16
 ADDED = 128  # the flag of an addition in the first byte
-RESUME = 15  # the kind whose payload is (from x2, to x2): nothing can be read between them
+
+ROOM = 640  # bytes that a whole game may take
+
+SOUND = 0
+TORN = 1  # the last save was cut off and is missing
+DAMAGED = 2  # a record is missing; the records behind it were found again
+FOREIGN = 3  # nvm is not free, and nothing in it can be read
 
 # Nvm of 8 KB or more is two halves (scan.py).
 HALF = 14  # the first byte of a half

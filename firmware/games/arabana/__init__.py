@@ -1,1 +1,0 @@
-"""Arabana-Ikibiti as seen."""

@@ -1,1 +1,0 @@
-"""Atoll as seen."""

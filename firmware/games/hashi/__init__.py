@@ -1,1 +1,0 @@
-"""Hashi as seen."""
