@@ -12,9 +12,11 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
+from host_sim.lab import ROOT
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes
+from tests.host_sim.test_stack import LIMIT, Watch
 from tests.long import long
 from tests.positions import luck
 
@@ -178,6 +180,19 @@ def test_levels_win_as_often_as_promised(better, worse, games, least):
     """The same games as `python -m host_sim tournament --game arabana --seed 500`."""
     tally = won(Plan("arabana", (better, worse), 500), games)
     assert tally.wins[better] >= least, tally.wins
+
+
+@pytest.mark.parametrize("name", catalog.names(catalog.GAMES))
+def test_calls_stay_shallow(name):
+    """A whole game of `hard`, where there is one, takes less than half of the chip's stack."""
+    game, seen = catalog.make(name), catalog.make(name)
+    game.reset(3)
+    has_levels = "hard" in catalog.names(game.POLICIES)
+    player = ai.make("hard" if has_levels else "search", game, luck(3))
+    with Watch(under=(str(ROOT / "engine"),)) as watch:
+        while game.player() != OVER:
+            game.apply(ai.choose(player, game, seen))
+    assert 0 < watch.deepest < LIMIT / 2, watch.path
 
 
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from engine import ai
 from engine.game import OVER
-from engine.hashi import rules
 from engine.hashi.rules import (
     BRIDGE,
     CONFIRM,
@@ -30,7 +26,6 @@ from tests.positions.hashi import (
     islands,
     legal,
     lines,
-    luck,
     new,
     paint,
     skip_round,
@@ -43,41 +38,6 @@ both = pytest.mark.parametrize("side", SIDES)
 def test_the_state_of_four_players_fits_in_256_bytes():
     assert Hashi.SIZE <= 256
     assert len(new(players=4).state) == Hashi.SIZE
-
-
-def test_nothing_calls_itself_and_calls_stay_shallow():
-    """The call depth of the engine, over a whole game with a greedy player."""
-    game = new(players=4, side=1, seed=3)
-    seen = Hashi()
-    r = luck(3)
-    policies = [ai.make(name, game, r) for name in ("greedy", "random", "random", "random")]
-    new(seed=3).determinize(0, bytearray(r))  # the import is not counted
-    frames: list = []
-    deepest = 0
-    recursive = set()
-
-    def follow(frame, event, argument):
-        nonlocal deepest
-        if event == "call":
-            if frame.f_code in frames:
-                recursive.add(frame.f_code.co_name)
-            frames.append(frame.f_code)
-            deepest = max(deepest, len(frames))
-        elif event == "return" and frames:
-            frames.pop()
-
-    while game.player() != OVER:
-        sys.setprofile(follow)
-        try:
-            move = ai.choose(policies[game.player()], game, seen)
-            game.apply(move)
-            game.score(0)
-            game.determinize(game.state[rules.TURN], r)
-        finally:
-            sys.setprofile(None)
-        frames.clear()
-    assert not recursive
-    assert 1 < deepest <= 12, deepest  # the handheld allows some 35 frames, firmware included
 
 
 @pytest.mark.parametrize(
