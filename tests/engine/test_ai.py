@@ -164,21 +164,32 @@ def test_levels_are_in_order_at_a_glance():
 
 @long
 @pytest.mark.parametrize(
-    ("better", "worse", "games", "least"),
+    ("name", "better", "worse", "games", "least"),
     [
         # The target is 92 % against the yardstick; 80 % give 178 once in a thousand times.
-        ("hard", "yardstick", 200, 178),
+        ("arabana", "hard", "yardstick", 200, 178),
         # The target is at least 62 % of 400 for each of these four.
-        ("hard", "keen", 200, 104),
-        ("keen", "medium", 200, 104),
-        ("medium", "fair", 200, 104),
-        ("fair", "easy", 200, 104),
-        ("easy", "random", 100, 93),
+        ("arabana", "hard", "keen", 200, 104),
+        ("arabana", "keen", "medium", 200, 104),
+        ("arabana", "medium", "fair", 200, 104),
+        ("arabana", "fair", "easy", 200, 104),
+        ("arabana", "easy", "random", 100, 93),
+        # The target is 65 to 75 % of 1,000 games for each of these four.
+        ("hashi", "hard", "keen", 60, 34),
+        ("hashi", "keen", "medium", 60, 34),
+        ("hashi", "medium", "fair", 60, 34),
+        ("hashi", "fair", "easy", 60, 34),
+        # One against three, so a quarter would be chance.
+        ("atoll", "hard", "yardstick", 8, 6),
+        ("atoll", "hard", "medium", 8, 3),
+        ("atoll", "medium", "easy", 8, 4),
     ],
 )
-def test_levels_win_as_often_as_promised(better, worse, games, least):
-    """The same games as `python -m host_sim tournament --game arabana --seed 500`."""
-    tally = won(Plan("arabana", (better, worse), 500), games)
+def test_levels_win_as_often_as_promised(name, better, worse, games, least):
+    """The same games as `python -m host_sim tournament --seed 500`."""
+    rivals = (worse,) * (3 if name == "atoll" else 1)
+    options = b"\x02\x00" if name == "hashi" else b""
+    tally = won(Plan(name, (better, *rivals), 500, options), games)
     assert tally.wins[better] >= least, tally.wins
 
 

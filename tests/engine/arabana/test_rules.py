@@ -35,10 +35,6 @@ def new(seed: int = 1, **options: int) -> Arabana:
     return game
 
 
-def test_the_state_is_at_most_128_bytes():
-    assert Arabana.SIZE <= 128
-
-
 def test_a1_supplies():
     game = position()
     assert game.supply(0) == game.supply(1) == 25

@@ -16,7 +16,7 @@ from engine.game import OVER
 from host_sim.lab import policy_for
 from tests import opcodes
 from tests.engine.atoll.work import measure
-from tests.long import blocks, long
+from tests.long import blocks
 from tests.positions.atoll import new
 
 POLICIES = catalog.names(Atoll.POLICIES)
@@ -118,25 +118,3 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
         longest = opcodes.chip_ms(max(work.placements))
         assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
         assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)
-
-
-def wins(hero: str, rival: str, games: int) -> int:
-    """Return in how many games of four the hero, seats rotating, wins alone."""
-    won = 0
-    seen = catalog.make("atoll")
-    for seed in range(games):
-        game = new(seed)
-        seat = seed % 4
-        players = [policy_for(hero if p == seat else rival, game, seed, p) for p in range(4)]
-        while game.player() != OVER:
-            game.apply(ai.choose(players[game.player()], game, seen))
-        won += game.winners() == [seat]
-    return won
-
-
-@long
-def test_levels_are_in_order() -> None:
-    """A small tournament; a quarter would be chance."""
-    assert wins("hard", "yardstick", 8) >= 6
-    assert wins("hard", "medium", 8) >= 3
-    assert wins("medium", "easy", 8) >= 4

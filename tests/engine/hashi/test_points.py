@@ -143,15 +143,6 @@ def test_h15_solo_deadlines(round_, category, side):
     assert game.worth(0, category) == 0
 
 
-def test_h15_with_several_players_there_is_no_deadline():
-    for category in CATEGORIES:
-        game = begin(new(players=2), 17)
-        achieve(game, 0, category)
-        paint(game, 1, {}, {})
-        skip_round(game)
-        assert game.points(0, category) == FULL[category]
-
-
 @both
 def test_h16_two_points_for_each_finished_island_after_the_last_card(side):
     game = begin(new(side=side), 17)

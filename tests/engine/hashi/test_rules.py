@@ -35,11 +35,6 @@ from tests.positions.hashi import (
 both = pytest.mark.parametrize("side", SIDES)
 
 
-def test_the_state_of_four_players_fits_in_256_bytes():
-    assert Hashi.SIZE <= 256
-    assert len(new(players=4).state) == Hashi.SIZE
-
-
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
