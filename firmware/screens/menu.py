@@ -41,6 +41,7 @@ class Menu(Screen):
         self.at = 0
         self._first = 0  # the row in the top line
         self._first_drawn = 0
+        self._end = 0  # the column behind the longest row shown
         self._at_drawn = 0
         self._is_changed = False  # the text of a row has changed
 
@@ -67,9 +68,14 @@ class Menu(Screen):
             c.clear()
             self.head(c)
             self._draw_rows(c)
+            self._draw_arrows(c)
         elif self._is_changed or self._first != self._first_drawn:
-            c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
+            c.fill(0, self.top, self._end, _FIT * self.pitch, 0)
             self._draw_rows(c)
+            if self._first != self._first_drawn:
+                c.show()
+                c.fill(_ARROW, self.top, WIDTH - _ARROW, _FIT * self.pitch, 0)
+                self._draw_arrows(c)
         elif self._at_drawn != self.at:
             c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
             self._mark(c)
@@ -79,14 +85,16 @@ class Menu(Screen):
         self.is_fresh = self._is_changed = False
 
     def _draw_rows(self, c):
-        n = min(len(self.rows), _FIT)
-        for line in range(n):
-            c.text(self.left, self._y(line), self.rows[self._first + line].text())
+        rows = self.rows[self._first : self._first + _FIT]
+        ends = [c.text(self.left, self._y(n), rows[n].text()) for n in range(len(rows))]
+        self._end = max(ends)
+        self._mark(c)
+
+    def _draw_arrows(self, c):
         if self._first:
             c.text(_ARROW, self._y(0), "↑")
-        if self._first + n < len(self.rows):
-            c.text(_ARROW, self._y(n - 1), "↓")
-        self._mark(c)
+        if self._first + _FIT < len(self.rows):
+            c.text(_ARROW, self._y(_FIT - 1), "↓")
 
     def _mark(self, c):
         c.text(_MARK_X, self._y(self.at - self._first), _MARK)

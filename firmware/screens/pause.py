@@ -3,7 +3,6 @@
 from firmware.games import registry
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.screens.notice import Question
 from firmware.words import strings
 
 words = strings("menus")
@@ -46,6 +45,8 @@ def _ask_take_back(play, menu):
 
 def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
+    from firmware.screens.notice import Question
+
     return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
 
 

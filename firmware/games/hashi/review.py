@@ -18,16 +18,21 @@ class _RoundBefore:
         self.app = play.app
         self.info = play.info
         self.seat = play.seat
-        played = play.session
-        end = played.mark - 1
-        n = end
-        while played.moves[n - 1] != CONFIRM:
-            n -= 1
-        self.moves = list(played.moves[n:end])
+        self.played = play.session
+        end = play.session.mark - 1
+        self.n = end  # moves before that round
+        while self.played.moves[self.n - 1] != CONFIRM:
+            self.n -= 1
+        self.moves = list(self.played.moves[self.n : end])
+        self.sit()
+
+    def sit(self):
+        """Replay the session up to that round, and look at it."""
+        played = self.played
         self.session = Session(type(played.game)(), played.seed, played.options, played.seats)
-        for move in played.moves[:n]:
+        for move in played.moves[: self.n]:
             self.session.apply(move)
-        self.view = registry.view(self.info.NAME, self.session, play.seat, self.app.context)
+        self.view = registry.view(self.info.NAME, self.session, self.seat, self.app.context)
 
 
 class Review(Search):
@@ -37,12 +42,19 @@ class Review(Search):
         Search.__init__(self, _RoundBefore(play), play, row)
         self.worth = None  # (mean, deviation) of the difference, in tenths of a point
 
+    def draw(self, c):
+        if self.is_fresh and not self.play.view:
+            self.play.sit()
+        Search.draw(self, c)
+
     def show(self):
         from firmware.games.hashi.hints import MastersTurn
 
+        self.play.sit()
         return MastersTurn(self)
 
     def find(self):
+        self.play.view = self.play.session = None  # the search needs their room
         for found in Search.find(self):
             if found == PENDING:
                 yield PENDING
