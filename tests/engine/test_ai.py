@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from random import Random
 
 import pytest
@@ -206,29 +205,21 @@ def test_calls_stay_shallow(name):
     assert 0 < watch.deepest < LIMIT / 2, watch.path
 
 
-@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")
-@pytest.mark.parametrize(("name", "seconds"), [("easy", 1), ("medium", 1), ("hard", 6)])
-def test_levels_think_within_their_time_and_yield_often(name, seconds):
+@pytest.mark.skipif(not opcodes.IS_CALIBRATED, reason="opcodes are calibrated on 3.11")
+@pytest.mark.parametrize(
+    ("name", "options", "policy", "seconds"),
+    [
+        ("hashi", "0100", "greedy", 1),
+        # A person takes at least 3 s a round and waits 1.5 s: three rivals have 1.5 s each.
+        ("hashi", "0400", "hard", 1.5),
+        ("arabana", "000100000000000002", "easy", 1),
+        ("arabana", "000100000000000002", "medium", 1),
+        ("arabana", "000100000000000002", "hard", 6),
+    ],
+)
+def test_players_think_within_their_time_and_yield_often(name, options, policy, seconds):
     """Whole turns of one game: at most so many seconds on the chip, 50 ms between two yields."""
-    game = Arabana()
-    seen = Arabana()
-    game.reset(2, b"\0\1\0\0\0\0\0\0\2")
-    players = [ai.make(name, game, luck(seat)) for seat in range(2)]
-    turn = 0
-    longest = 0
-    slowest = 0
-    while game.player() != OVER:
-        seat = game.player()
-        game.observe(seat, seen.state)
-        if seat:  # it is enough to time one of the two
-            game.apply(choice(game, "yardstick"))
-            continue
-        steps, move = opcodes.stretches(players[seat].think(seen, seat))
-        turn += sum(steps)
-        slowest = max(slowest, *steps)
-        if move == CONFIRM:
-            longest = max(longest, turn)
-            turn = 0
-        game.apply(move)
-    assert opcodes.chip_ms(longest) <= 1000 * seconds
-    assert opcodes.chip_ms(slowest) <= 50, "a yield at least every 50 ms"
+    rivals = "greedy" if name == "hashi" else "yardstick"
+    turns, gaps = opcodes.turns(name, bytes.fromhex(options), policy, rivals, (2,))
+    assert opcodes.chip_ms(max(turns)) <= 1000 * seconds
+    assert opcodes.chip_ms(max(gaps)) <= 50

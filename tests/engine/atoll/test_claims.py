@@ -22,6 +22,7 @@ from engine.atoll.state import (
     TAKE,
 )
 from engine.game import OVER
+from tests.positions import legal
 from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
 
 
@@ -92,8 +93,7 @@ def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> N
     hold(game, 0, 0, 3)
     game.apply(0)
     assert game.stage() == TAKE
-    out = game.moves_buffer()
-    assert list(out[: game.legal(out)]) == [0, 1, 2]
+    assert legal(game) == [0, 1, 2]
     game.apply(1)
     assert game.stage() == PLACE
     assert game.placing(0) == 8
@@ -108,8 +108,7 @@ def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> N
         game.apply(0)
         if game.stage() == TAKE:
             game.apply(0)
-        game.legal(out)
-        game.apply(out[0])
+        game.apply(legal(game)[0])
         game.apply(CONFIRM)
     assert [game.card(0, k) for k in range(3)] == [3, 56, 8]
     assert [game.placed(0, k) for k in range(3)] == [
@@ -138,8 +137,7 @@ def test_t11_only_an_uncovered_card_can_be_taken_up() -> None:
     assert [game.is_uncovered(0, k) for k in range(3)] == [False, True, True]
     hold(game, 0, 0, 5)
     game.apply(0)
-    out = game.moves_buffer()
-    assert list(out[: game.legal(out)]) == [0, 2, 3]
+    assert legal(game) == [0, 2, 3]
     assert not game.is_legal(1)
     assert not game.is_legal(4)
 

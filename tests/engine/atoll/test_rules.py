@@ -21,6 +21,7 @@ from engine.atoll.state import (
     SURE,
 )
 from engine.game import HIDDEN, OVER
+from tests.positions import legal
 from tests.positions.atoll import give, hold, new, play, play_turn
 from tests.positions.islands import laid_at_random
 
@@ -43,19 +44,16 @@ def test_t1_t2_the_material() -> None:
 
 def test_t4_who_chooses_a_card_changes_nothing_of_others() -> None:
     game = new(seed=3, players=6)
-    out = game.moves_buffer()
     for seat in range(6):
         game.state[AT_OWNER] = 2  # the first Request, behind what the last seat chooses
         assert game.stage() == CARD
         before = bytes(game.state)
-        game.legal(out)
-        game.apply(out[0])
+        game.apply(legal(game)[0])
         changed = {i for i, was in enumerate(before) if game.state[i] != was}
         own = range(AT_CHOICE + 4 * seat, AT_CHOICE + 4 * seat + 4)
         assert changed <= {AT_STAGE, *own}, seat
         while game.player() == seat and not (seat == 5 and game.stage() == SURE):
-            game.legal(out)
-            game.apply(out[0])
+            game.apply(legal(game)[0])
 
 
 @pytest.mark.parametrize("players", range(3, 7))
@@ -119,13 +117,12 @@ def test_t6_first_card_in_either_orientation() -> None:
     game = new()
     hold(game, 0, 0, 8)  # water and sand
     hold(game, 0, 1, 40)  # sand twice
-    out = game.moves_buffer()
     game.apply(0)
-    assert list(out[: game.legal(out)]) == [place(MIDDLE, MIDDLE, turn) for turn in range(4)]
+    assert legal(game) == [place(MIDDLE, MIDDLE, turn) for turn in range(4)]
     game = new()
     hold(game, 0, 1, 40)
     game.apply(1)
-    assert list(out[: game.legal(out)]) == [place(MIDDLE, MIDDLE, turn) for turn in (0, 2)]
+    assert legal(game) == [place(MIDDLE, MIDDLE, turn) for turn in (0, 2)]
 
 
 def test_t6_a_card_overlaps_or_borders_what_is_there() -> None:
@@ -193,21 +190,14 @@ def test_t6_choices_are_hidden_until_the_last_has_confirmed() -> None:
     r = random.Random(5)
     for _ in range(3):
         play_turn(game, r)
-    blank = bytearray(game.SIZE)
-    game.observe(3, blank)
-    before = bytes(blank)
     hold(game, 0, 0, 0)
-    moves = [0, 0, None, CONFIRM]
-    out = game.moves_buffer()
-    game.observe(3, blank)
-    before = bytes(blank)
-    for k, move in enumerate(moves):
-        if move is None:
-            game.legal(out)
-            move = out[5]
-        assert game.apply(move) is False
-        game.observe(3, blank)
-        changed = [i for i in range(game.SIZE) if blank[i] != before[i]]
+    seen = bytearray(game.SIZE)
+    game.observe(3, seen)
+    before = bytes(seen)
+    for k, move in enumerate((0, 0, None, CONFIRM)):
+        assert game.apply(legal(game)[5] if move is None else move) is False
+        game.observe(3, seen)
+        changed = [i for i in range(game.SIZE) if seen[i] != before[i]]
         assert changed == ([] if k < 3 else [9]), "only whose turn it is may show"
     assert game.laid(0) == 3, "nothing is laid before all have chosen"
     for _ in range(2):
@@ -248,16 +238,11 @@ def test_what_a_seat_knows_of_hands(players: int) -> None:
     for _ in range(20):
         for p in range(players):
             game.observe(p, seen.state)
-            held = game.turn() + 1
             for q in range(players):
-                back = (p - q if game.round() == 0 else q - p) % players
-                # Seat q's hand was with p before if it came at most `held` seats far.
-                hand = [seen.hand(q, k) for k in range(game.hand_size(q))]
+                # Seat q's hand was with p before if it came no more seats far than were passed.
                 steps = (q - p if game.round() == 0 else p - q) % players
-                known = steps < held
-                if known:
-                    assert hand == [game.hand(q, k) for k in range(game.hand_size(q))], back
-                else:
-                    assert set(hand) == {HIDDEN}
+                hand = [seen.hand(q, k) for k in range(game.hand_size(q))]
+                real = [game.hand(q, k) for k in range(game.hand_size(q))]
+                assert hand == (real if steps <= game.turn() else [HIDDEN] * len(real)), (p, q)
             assert set(seen.state[:4]) == {HIDDEN}
         play_turn(game, r)
