@@ -13,7 +13,6 @@ from engine.game import HIDDEN, OVER
 from engine.record import decode, encode
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
-from tests.positions import luck
 
 _ENDLESS = 5000  # more moves than any random game has
 _SAMPLE = 3  # moves for which is_legal() is compared with legal()
@@ -47,6 +46,13 @@ OPTIONS = {
 
 class Broken(AssertionError):
     """A violation of the contract; the message says which, and how to rerun it."""
+
+
+def luck(seed):
+    """Return a generator of its own, four bytes."""
+    r = bytearray(4)
+    rng.seed(r, seed)
+    return r
 
 
 def options_of(name):

@@ -22,7 +22,7 @@ NAMES = catalog.names(catalog.GAMES)
 
 def on_vm(code: str) -> vm.Run | None:
     """Start code on the MicroPython VM; return None if it is not installed."""
-    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests", "tests/positions"))
+    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests"))
 
 
 def printed(run: vm.Run) -> list[int]:

@@ -58,7 +58,7 @@ def test_both_vms_make_deep_s_moves(hasty):
     run = vm.Run(
         "from engine.hashi.ai.deep import Deep\nfrom tests import conform\n"
         f"for few in {FEW!r}:\n    setattr(Deep, *few)\nprint(conform.play_policy(*{row!r}))",
-        (*vm.ENGINE, "tests", "tests/positions"),
+        (*vm.ENGINE, "tests"),
     )
     assert int(run.result()) == conform.play_policy(*row)
 
