@@ -20,16 +20,7 @@ _THOROUGH = 10  # one seed in so many has the expensive checks often
 
 # Option strings to test, by game; a game that is not here is tested with its default only.
 OPTIONS = {
-    "hashi": (  # players; side A, B
-        b"\x01\x00",
-        b"\x01\x01",
-        b"\x02\x00",
-        b"\x02\x01",
-        b"\x03\x00",
-        b"\x03\x01",
-        b"\x04\x00",
-        b"\x04\x01",
-    ),
+    "hashi": [bytes((players, side)) for players in (1, 2, 3, 4) for side in (0, 1)],
     "arabana": (  # reading, Seafarer, free bridges x 2, extra cards x 2, limits x 2, who begins
         b"\x00\x00\x00\x00\x00\x00\x00\x00\x02",
         b"\x01\x00\x00\x00\x00\x00\x00\x00\x02",
@@ -55,6 +46,13 @@ OPTIONS = {
 
 class Broken(AssertionError):
     """A violation of the contract; the message says which, and how to rerun it."""
+
+
+def luck(seed):
+    """Return a generator of its own, four bytes."""
+    r = bytearray(4)
+    rng.seed(r, seed)
+    return r
 
 
 def options_of(name):
@@ -95,20 +93,14 @@ def play_policy(name, policy, options, seed, turns):
     game = catalog.make(name)
     seen = catalog.make(name)
     session = Session(game, seed, options)
-    policies = []
-    for seat in range(game.players()):
-        r = bytearray(4)
-        rng.seed(r, seed + seat)
-        policies.append(ai.make(policy, game, r))
+    policies = [ai.make(policy, game, luck(seed + seat)) for seat in range(game.players())]
     digest = 0
     for _ in range(turns):
         if game.player() == OVER:
             break
         move = ai.choose(policies[game.player()], game, seen)
         if not game.is_legal(move):
-            raise Broken(
-                name + ": " + policy + " chose " + str(move) + "; " + encode(session).hex()
-            )
+            raise Broken(f"{name}: {policy} chose {move}; {encode(session).hex()}")
         session.play(move)
         digest = crc32(game.state, digest)
     return digest
@@ -128,28 +120,18 @@ class _Run:
         self.out = self.game.moves_buffer()
         self.n = 0  # how many moves in out are legal now
         self.other = self.game.moves_buffer()
-        self.r = bytearray(4)  # the test's own generator, independent of the game's
-        rng.seed(self.r, seed ^ 0xC0FFEE)
+        self.r = luck(seed ^ 0xC0FFEE)  # the test's own generator, independent of the game's
         self.q = bytearray(self.r)  # a second one, for choices that do not affect the digest
         self.digest = 0
         self.rare = 1 if seed % _THOROUGH == 0 else 8
         self.is_light = lightly and seed % _THOROUGH != 0
 
     def message(self, error):
+        what = str(error) or type(error).__name__
         return (
-            self.name
-            + ", move "
-            + str(len(self.session.moves))
-            + ": "
-            + (str(error) or type(error).__name__)
-            + "\nrerun: python -m tests.conform "
-            + self.name
-            + " "
-            + str(self.seed)
-            + " "
-            + self.options.hex()
-            + "\nrecord: "
-            + encode(self.session).hex()
+            f"{self.name}, move {len(self.session.moves)}: {what}\n"
+            f"rerun: python -m tests.conform {self.name} {self.seed} {self.options.hex()}\n"
+            f"record: {encode(self.session).hex()}"
         )
 
     def chance(self, n):
@@ -224,9 +206,8 @@ class _Run:
         assert game.state == before, "a query changed the state"
 
     def check_is_legal(self, move, listed):
-        assert bool(self.game.is_legal(move)) == (move in listed), (
-            "is_legal(" + str(move) + ") does not agree with legal()"
-        )
+        what = f"is_legal({move}) does not agree with legal()"
+        assert bool(self.game.is_legal(move)) == (move in listed), what
 
     def note_scores(self):
         game = self.game

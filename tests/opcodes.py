@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import FrameType
 from typing import Any
+
+from engine import ai, catalog
+from engine.game import OVER
 
 CHIP_US = 0.6  # microseconds of an RP2040 at 200 MHz for each opcode, within 40 %
 IS_CALIBRATED = sys.version_info[:2] == (3, 11) and sys.implementation.name == "cpython"
@@ -97,6 +100,36 @@ def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
                 is_over = True
         counted.append(counter.count - before)
     return counted, last
+
+
+def turns(
+    name: str, options: bytes, policy: str, rivals: str, seeds: Iterable[int]
+) -> tuple[list[int], list[int]]:
+    """Return the opcodes of each turn of a player, and between each two of its yields.
+
+    The player has seat 0 of a game for each seed, the rivals all others.
+    """
+    taken: list[int] = []
+    gaps: list[int] = []
+    game, seen = catalog.make(name), catalog.make(name)
+    for seed in seeds:
+        game.reset(seed, options)
+        game.legal(game.moves_buffer())  # building tables does not count
+        player = ai.make(policy, game, bytearray((1, 2, 3, seed & 255)))
+        others = ai.make(rivals, game, bytearray(4))
+        turn = 0
+        while game.player() != OVER:
+            if game.player():
+                game.apply(ai.choose(others, game, seen))
+                continue
+            game.observe(0, seen.state)
+            steps, move = stretches(player.think(seen, 0))
+            gaps += steps
+            turn += sum(steps)
+            if game.apply(move) or game.player():
+                taken.append(turn)
+                turn = 0
+    return taken, gaps
 
 
 def chip_ms(opcodes: float) -> float:

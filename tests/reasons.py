@@ -1,11 +1,12 @@
 """Turns of strong players and their reasons; runs unchanged on CPython and MicroPython."""
 
-from engine import ai, catalog, rng
+from engine import ai, catalog
 from engine.ai import PENDING
 from engine.arabana import moves
 from engine.atoll import state
 from engine.game import OVER
 from engine.hashi.state import SETTLE
+from tests.conform import luck
 
 _CONFIRM = {"arabana": moves.CONFIRM, "atoll": state.CONFIRM}
 
@@ -49,9 +50,8 @@ def reasons(name, options, seed, turns):
     explain = __import__("engine." + name + ".ai.explain", None, None, ("reason",))
     game = catalog.make(name)
     game.reset(seed, options)
-    luck = bytearray(4)
-    rng.seed(luck, seed)
-    levels = [ai.make("hard", game, luck) for _ in range(game.players())]
+    r = luck(seed)
+    levels = [ai.make("hard", game, r) for _ in range(game.players())]
     out = []
     for _ in range(turns):
         if game.player() == OVER:

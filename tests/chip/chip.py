@@ -44,9 +44,9 @@ class Heap(NamedTuple):
 
 
 class Chip:
-    """A Pico with power. flash: its whole content; chance: seeds what it takes for random."""
+    """A Pico with power. flash: its whole content."""
 
-    def __init__(self, flash: bytes, *, is_plugged: bool = True, chance: int = 1) -> None:
+    def __init__(self, flash: bytes, *, is_plugged: bool = True) -> None:
         self.now = self.busy = 0.0
         self.bytes = 0  # that the display has been sent
         self.mhz = 0.0  # that the core runs with
@@ -54,9 +54,7 @@ class Chip:
         self.pictures: list[Picture] = []  # all since power-on, or since somebody cleared it
         self.heaps: list[Heap] = []
         self.console = ""
-        self.is_connected = False  # the console has a listener
         self.stopped = ""  # why it runs no further: "cut"
-        self._chance = chance
         self._node = subprocess.Popen(
             ["node", str(_SERVE)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -83,7 +81,7 @@ class Chip:
                 pins=_PINS,
                 address=files.BOARD.ADDRESSES[0],
                 plugged=is_plugged,
-                chance=self._chance,
+                chance=1,  # the seed of what it takes for random
                 reset=is_reset,
             )
 
@@ -165,7 +163,6 @@ class Chip:
         found: dict[str, Any] = json.loads(line)
         self.now, self.busy, self.bytes = found["now"], found["busy"], found["bytes"]
         self.mhz = found["mhz"]
-        self.is_connected = found["connected"]
         self.console += found["console"]
         if found["unknown"]:
             raise files.ChipError(f"the display got commands it does not know: {found['unknown']}")

@@ -35,7 +35,6 @@ class Played:
     first: float = 0  # to the first transaction over
     last: float = 0  # to the last of the first picture asked for, or of all
     whole: float = 0  # until nothing more was to come
-    sent: int = 0  # bytes
     rest: float = 0  # that the simulator told of something afterwards, ms
     is_long: bool = False  # an arrow was held: it counts more than once
     has_thought: bool = False
@@ -53,7 +52,6 @@ class Result:
     wanted: bytes = b""  # the picture that did not come
     shown: bytes = b""  # the one that came instead
     title: float = 0  # ms from power-on to the first screen
-    console: str = ""
     snaps: dict[str, bytes] = field(default_factory=dict)
 
     @property
@@ -112,7 +110,6 @@ def replay(recording: Recording, chip: Chip) -> Result:
     else:
         if chip.nvm != recording.nvm:
             result.difference = "the nvm at the end is another"
-    result.console = chip.console
     return result
 
 
@@ -121,7 +118,6 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
     chip.pictures.clear()
     chip.heaps.clear()
     before = chip.frame
-    sent = chip.bytes
     edge = chip.now
     if step.key:
         for key in step.key.split("+"):
@@ -136,7 +132,7 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
             chip.run(LOOK_MS)
     follower = Follower(before, step.frames)
     trouble = _follow(step, chip, follower)
-    played = Played(step.kind, step.place, step.game, follower.done, sent=chip.bytes - sent)
+    played = Played(step.kind, step.place, step.game, follower.done)
     played.has_thought, played.has_saved = step.has_thought, step.has_saved
     played.rest = max(step.rest, step.gap if step.gap > STILL_MS else 0)
     played.is_long = step.ms > _DOWN_MS and step.key not in "AB"

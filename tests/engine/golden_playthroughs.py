@@ -14,11 +14,11 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import json
 import sys
 from binascii import crc32
 from pathlib import Path
+from typing import Any
 
 from engine import ai, catalog
 from engine.game import OVER, Game
@@ -35,17 +35,11 @@ OPTIONS = {
 }
 
 
-def built() -> list[str]:
-    """Return the games of the catalog whose module exists."""
-    names = catalog.names(catalog.GAMES)
-    return [name for name in names if importlib.util.find_spec("engine." + name)]
-
-
 def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in built()
+        for name in catalog.names(catalog.GAMES)
         for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
     }
 
@@ -56,16 +50,18 @@ class _Silent:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def setup(self) -> dict:
+        return {}
+
     def play(self, move: int) -> list[dict]:
         self.game.apply(move)
         return []
 
 
-def _teller(game: Game) -> object:
-    module = "host_sim.lab.trace." + game.NAME
-    if importlib.util.find_spec(module) is None:
+def _teller(game: Game) -> Any:
+    if game.NAME == "null":
         return _Silent(game)
-    return importlib.import_module(module).Trace(game, SEED, False)
+    return importlib.import_module(f"host_sim.lab.trace.{game.NAME}").Trace(game, SEED, False)
 
 
 def _words(event: dict) -> str:
@@ -73,13 +69,12 @@ def _words(event: dict) -> str:
     return " ".join([event["type"], *told[1:]])
 
 
-def _setup(teller: object) -> list[str]:
+def _setup(teller: Any) -> list[str]:
     """Return the cards as dealt, without tables that never change."""
-    fields = {} if isinstance(teller, _Silent) else teller.setup()  # type: ignore[attr-defined]
     constant = ("islands", "lines", "cards", "requests", "awards", "terrains", "places", "seas")
     return [
         f"{name} {json.dumps(value, separators=(',', ':'))}"
-        for name, value in fields.items()
+        for name, value in teller.setup().items()
         if name not in constant
     ]
 
@@ -103,7 +98,7 @@ def tell(name: str, options: bytes) -> str:
         seat = game.player()
         legal = game.legal(out)
         move = ai.choose(policies[seat], game, seen)
-        events = teller.play(move)  # type: ignore[attr-defined]
+        events = teller.play(move)
         n += 1
         line = f"move {n}: seat {seat} plays {move}, one of {legal} -> {crc32(game.state):08x}"
         told = [_words(event) for event in events]
@@ -115,10 +110,10 @@ def tell(name: str, options: bytes) -> str:
     return "\n".join(lines) + "\n"
 
 
-def leftovers() -> list[str]:
-    """Return the files that belong to no case."""
-    found = (path.relative_to(GOLDEN).as_posix() for path in GOLDEN.glob("*/golden/*.txt"))
-    return sorted(file for file in found if file not in cases())
+def written() -> dict[str, str]:
+    """Return the text of each golden playthrough that is written down."""
+    paths = GOLDEN.glob("*/golden/*.txt")
+    return {path.relative_to(GOLDEN).as_posix(): path.read_text("utf-8") for path in paths}
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -126,21 +121,17 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.golden_playthroughs")
     parser.add_argument("--write", action="store_true", help="write them again, on purpose")
     args = parser.parse_args(argv)
-    differs = []
-    for file, (name, options) in cases().items():
-        path = GOLDEN / file
-        text = tell(name, options)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            differs.append(file)
-            if args.write:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(text, encoding="utf-8")
-    for file in leftovers():
-        differs.append(file)
-        if args.write:
-            (GOLDEN / file).unlink()
+    wanted = {file: tell(*case) for file, case in cases().items()}
+    found = written()
+    differs = sorted(file for file in wanted | found if wanted.get(file) != found.get(file))
     for file in differs:
         print(("written: " if args.write else "differs: ") + file)
+        if args.write:
+            path = GOLDEN / file
+            path.unlink(missing_ok=True)
+            if file in wanted:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(wanted[file], encoding="utf-8")
     return 1 if differs and not args.write else 0
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from random import Random
 
 import pytest
 
-from engine import ai, catalog, rng
+from engine import ai, catalog
 from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
+from host_sim.lab import ROOT
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes
+from tests.host_sim.test_stack import LIMIT, Watch
 from tests.long import long
+from tests.positions import luck
 
 # All but `deep`, which is too slow.
 PLAYERS = [
@@ -24,12 +26,6 @@ PLAYERS = [
     for policy in catalog.names(catalog.make(name).POLICIES) or ("random", "greedy", "search")
     if policy != "deep"
 ]
-
-
-def luck(seed: int) -> bytearray:
-    r = bytearray(4)
-    rng.seed(r, seed)
-    return r
 
 
 def choice(game, name: str, seed: int = 1) -> int:
@@ -167,47 +163,63 @@ def test_levels_are_in_order_at_a_glance():
 
 @long
 @pytest.mark.parametrize(
-    ("better", "worse", "games", "least"),
+    ("name", "better", "worse", "games", "least"),
     [
         # The target is 92 % against the yardstick; 80 % give 178 once in a thousand times.
-        ("hard", "yardstick", 200, 178),
+        ("arabana", "hard", "yardstick", 200, 178),
         # The target is at least 62 % of 400 for each of these four.
-        ("hard", "keen", 200, 104),
-        ("keen", "medium", 200, 104),
-        ("medium", "fair", 200, 104),
-        ("fair", "easy", 200, 104),
-        ("easy", "random", 100, 93),
+        ("arabana", "hard", "keen", 200, 104),
+        ("arabana", "keen", "medium", 200, 104),
+        ("arabana", "medium", "fair", 200, 104),
+        ("arabana", "fair", "easy", 200, 104),
+        ("arabana", "easy", "random", 100, 93),
+        # The target is 65 to 75 % of 1,000 games for each of these four.
+        ("hashi", "hard", "keen", 60, 34),
+        ("hashi", "keen", "medium", 60, 34),
+        ("hashi", "medium", "fair", 60, 34),
+        ("hashi", "fair", "easy", 60, 34),
+        # One against three, so a quarter would be chance.
+        ("atoll", "hard", "yardstick", 8, 6),
+        ("atoll", "hard", "medium", 8, 3),
+        ("atoll", "medium", "easy", 8, 4),
     ],
 )
-def test_levels_win_as_often_as_promised(better, worse, games, least):
-    """The same games as `python -m host_sim tournament --game arabana --seed 500`."""
-    tally = won(Plan("arabana", (better, worse), 500), games)
+def test_levels_win_as_often_as_promised(name, better, worse, games, least):
+    """The same games as `python -m host_sim tournament --seed 500`."""
+    rivals = (worse,) * (3 if name == "atoll" else 1)
+    options = b"\x02\x00" if name == "hashi" else b""
+    tally = won(Plan(name, (better, *rivals), 500, options), games)
     assert tally.wins[better] >= least, tally.wins
 
 
-@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="opcodes are calibrated on 3.11")
-@pytest.mark.parametrize(("name", "seconds"), [("easy", 1), ("medium", 1), ("hard", 6)])
-def test_levels_think_within_their_time_and_yield_often(name, seconds):
+@pytest.mark.parametrize("name", catalog.names(catalog.GAMES))
+def test_calls_stay_shallow(name):
+    """A whole game of `hard`, where there is one, takes less than half of the chip's stack."""
+    game, seen = catalog.make(name), catalog.make(name)
+    game.reset(3)
+    has_levels = "hard" in catalog.names(game.POLICIES)
+    player = ai.make("hard" if has_levels else "search", game, luck(3))
+    with Watch(under=(str(ROOT / "engine"),)) as watch:
+        while game.player() != OVER:
+            game.apply(ai.choose(player, game, seen))
+    assert 0 < watch.deepest < LIMIT / 2, watch.path
+
+
+@pytest.mark.skipif(not opcodes.IS_CALIBRATED, reason="opcodes are calibrated on 3.11")
+@pytest.mark.parametrize(
+    ("name", "options", "policy", "seconds"),
+    [
+        ("hashi", "0100", "greedy", 1),
+        # A person takes at least 3 s a round and waits 1.5 s: three rivals have 1.5 s each.
+        ("hashi", "0400", "hard", 1.5),
+        ("arabana", "000100000000000002", "easy", 1),
+        ("arabana", "000100000000000002", "medium", 1),
+        ("arabana", "000100000000000002", "hard", 6),
+    ],
+)
+def test_players_think_within_their_time_and_yield_often(name, options, policy, seconds):
     """Whole turns of one game: at most so many seconds on the chip, 50 ms between two yields."""
-    game = Arabana()
-    seen = Arabana()
-    game.reset(2, b"\0\1\0\0\0\0\0\0\2")
-    players = [ai.make(name, game, luck(seat)) for seat in range(2)]
-    turn = 0
-    longest = 0
-    slowest = 0
-    while game.player() != OVER:
-        seat = game.player()
-        game.observe(seat, seen.state)
-        if seat:  # it is enough to time one of the two
-            game.apply(choice(game, "yardstick"))
-            continue
-        steps, move = opcodes.stretches(players[seat].think(seen, seat))
-        turn += sum(steps)
-        slowest = max(slowest, *steps)
-        if move == CONFIRM:
-            longest = max(longest, turn)
-            turn = 0
-        game.apply(move)
-    assert opcodes.chip_ms(longest) <= 1000 * seconds
-    assert opcodes.chip_ms(slowest) <= 50, "a yield at least every 50 ms"
+    rivals = "greedy" if name == "hashi" else "yardstick"
+    turns, gaps = opcodes.turns(name, bytes.fromhex(options), policy, rivals, (2,))
+    assert opcodes.chip_ms(max(turns)) <= 1000 * seconds
+    assert opcodes.chip_ms(max(gaps)) <= 50

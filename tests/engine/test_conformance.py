@@ -39,10 +39,11 @@ def test_the_micropython_vm_is_here() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_catalog_s_games_are_built(name: str) -> None:
+def test_the_catalog_s_games_are_built_and_small(name: str) -> None:
     game = catalog.make(name)
     assert game.NAME == name
     assert catalog.make(game.ID).NAME == name
+    assert game.SIZE <= {"hashi": 256, "arabana": 128, "atoll": 1100}.get(name, 64)
 
 
 @pytest.mark.parametrize("start", blocks(SEEDS, BLOCK, USUAL))

@@ -3,16 +3,11 @@
 import pytest
 
 from engine import rng
-
-
-def seeded(value: int) -> bytearray:
-    s = bytearray(4)
-    rng.seed(s, value)
-    return s
+from tests.positions import luck
 
 
 def test_numbers_are_pinned_so_that_every_vm_and_version_gives_the_same():
-    s = seeded(7)
+    s = luck(7)
     assert [rng.step(s) for _ in range(6)] == [28940, 18698, 19022, 28125, 35162, 38404], (
         "records of old games would replay differently"
     )
@@ -21,18 +16,18 @@ def test_numbers_are_pinned_so_that_every_vm_and_version_gives_the_same():
 def test_a_seed_out_of_range_is_refused_in_a_sentence():
     for value in (-1, 1 << 32):
         with pytest.raises(ValueError, match="a seed is a number from 0 to 4294967295"):
-            seeded(value)
+            luck(value)
 
 
 def test_different_seeds_start_differently():
-    starts = {bytes(seeded(value)) for value in range(5000)}
-    starts |= {bytes(seeded((1 << 32) - 1 - value)) for value in range(5000)}
+    starts = {bytes(luck(value)) for value in range(5000)}
+    starts |= {bytes(luck((1 << 32) - 1 - value)) for value in range(5000)}
     assert len(starts) == 10000
     assert b"\0\0\0\0" not in starts, "all zeros would stay all zeros"
 
 
 def test_the_seed_that_would_start_at_all_zeros_does_not():
-    s = seeded(0xC3E95A17)
+    s = luck(0xC3E95A17)
     assert any(s)
     assert len({rng.step(s) for _ in range(50)}) > 40
 
@@ -59,7 +54,7 @@ def test_below_is_exactly_unbiased(n, monkeypatch):
 
 
 def test_shuffle_keeps_the_items_and_touches_nothing_else():
-    s = seeded(3)
+    s = luck(3)
     items = bytearray(range(20))
     rng.shuffle(s, items, 5, 15)
     assert items[:5] == bytes(range(5))
@@ -70,7 +65,7 @@ def test_shuffle_keeps_the_items_and_touches_nothing_else():
 
 
 def test_shuffle_gives_every_order_equally_often():
-    s = seeded(11)
+    s = luck(11)
     seen: dict[bytes, int] = {}
     for _ in range(6000):
         items = bytearray(b"abc")
@@ -78,42 +73,3 @@ def test_shuffle_gives_every_order_equally_often():
         seen[bytes(items)] = seen.get(bytes(items), 0) + 1
     assert len(seen) == 6
     assert all(880 < count < 1120 for count in seen.values()), seen
-
-
-def stepped(word: int) -> int:
-    """Return the next state, as one number."""
-    s = bytearray(word.to_bytes(4, "little"))
-    rng.step(s)
-    return int.from_bytes(s, "little")
-
-
-def applied(columns: list[int], word: int) -> int:
-    """Return a bit matrix, one integer per column, times a word."""
-    found = 0
-    for bit, column in enumerate(columns):
-        if word >> bit & 1:
-            found ^= column
-    return found
-
-
-def test_the_period_is_all_states_but_zero():
-    """A step is a matrix of bits. Its order is 2^32 - 1 if no prime factor can be left out."""
-    step = [stepped(1 << bit) for bit in range(32)]
-    for word in (1, 0x12345678, 0xFFFFFFFF, 0x80000001):
-        assert applied(step, word) == stepped(word), "a step is linear"
-    one = [1 << bit for bit in range(32)]
-
-    def power(exponent: int) -> list[int]:
-        found, square = one, step
-        while exponent:
-            if exponent & 1:
-                found = [applied(square, column) for column in found]
-            square = [applied(square, column) for column in square]
-            exponent >>= 1
-        return found
-
-    period = (1 << 32) - 1
-    assert 3 * 5 * 17 * 257 * 65537 == period
-    assert power(period) == one
-    for prime in (3, 5, 17, 257, 65537):
-        assert power(period // prime) != one, f"the period is shorter by {prime}"

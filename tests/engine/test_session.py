@@ -17,6 +17,7 @@ from engine.game import OVER
 from engine.record import decode, encode, more
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
+from tests.positions import legal
 
 # Games and their option strings: all of Hashi's, the default of the others.
 KINDS = [
@@ -36,10 +37,14 @@ def played(kind: tuple[str, bytes], seed: int, moves: int, seats: bytes = b"") -
     """Return a session after so many random moves, or fewer if the game ends."""
     name, options = kind
     session = Session(catalog.make(name), seed, options, seats)
+    return go_on(session, seed, moves)
+
+
+def go_on(session: Session, seed: int, moves: int = 10_000) -> Session:
+    """Play random moves until the session has so many, or the game ends."""
     luck = Random(seed)
-    out = session.game.moves_buffer()
     while len(session.moves) < moves and session.game.player() != OVER:
-        session.play(luck.choice(list(out[: session.game.legal(out)])))
+        session.play(luck.choice(legal(session.game)))
     return session
 
 
@@ -87,11 +92,7 @@ def test_h13_the_practice_mark_is_never_cleared():
     session = played(("hashi", b"\x01\x00"), 5, 2)
     assert undo_reveal(session)
     assert session.flags == PRACTICE
-    session = decode(encode(session), catalog.make)
-    luck = Random(1)
-    out = session.game.moves_buffer()
-    while session.game.player() != OVER:
-        session.play(luck.choice(list(out[: session.game.legal(out)])))
+    session = go_on(decode(encode(session), catalog.make), 1)
     assert decode(encode(session), catalog.make).flags == PRACTICE
 
 

@@ -27,6 +27,7 @@ from engine.arabana.state import (
     TURN,
     VARIANT,
 )
+from tests.positions import legal as legal  # re-exported for tests
 
 
 def place(name: str) -> int:
@@ -159,11 +160,6 @@ def free_bridge(name: str) -> int:
 
 def discard(card: str) -> int:
     return moves.DISCARD + INITIALS.index(card)
-
-
-def legal(game: Arabana) -> list[int]:
-    out = game.moves_buffer()
-    return list(out[: game.legal(out)])
 
 
 def after(game: Arabana, *made: int) -> Arabana:

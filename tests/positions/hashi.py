@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from engine import rng
+from engine.game import OVER
 from engine.hashi import rules
 from engine.hashi.boards import BLUE as BLUE  # re-exported for tests
 from engine.hashi.boards import ISLANDS, Board, board
 from engine.hashi.boards import NONE as NONE
 from engine.hashi.boards import RED as RED
 from engine.hashi.rules import BOARDS, DECK, NUMBER, PHASE, ROUND, STRIDE, TURN, Hashi
+from tests.positions import legal as legal
+from tests.positions import luck
 from tests.referees.hashi import Chart, Sheet
 
 SIDES = (0, 1)
@@ -46,10 +51,14 @@ def after(game: Hashi, *moves: int) -> Hashi:
     return game
 
 
-def legal(game: Hashi) -> list[int]:
-    """Return the legal moves."""
-    out = game.moves_buffer()
-    return list(out[: game.legal(out)])
+def random_game(players: int, side: int, seed: int) -> Iterator[Hashi]:
+    """Yield a random game before each of its moves."""
+    game = new(players, side, seed)
+    r = luck(seed)
+    while game.player() != OVER:
+        yield game
+        moves = legal(game)
+        after(game, moves[rng.below(r, len(moves))])
 
 
 def lines(game: Hashi) -> list[int]:

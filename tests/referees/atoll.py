@@ -81,16 +81,11 @@ class Isle:
         }
 
 
-def turned(pattern: Pattern) -> Pattern:
-    """Return the pattern turned by a quarter clockwise."""
-    return {(-y, x): t for (x, y), t in pattern.items()}
-
-
 def rotations(pattern: Pattern) -> list[Pattern]:
-    """Return the four rotations."""
+    """Return the four rotations, each a quarter clockwise from the one before."""
     found = [pattern]
     for _ in range(3):
-        found.append(turned(found[-1]))
+        found.append({(-y, x): t for (x, y), t in found[-1].items()})
     return found
 
 

@@ -7,31 +7,25 @@ import random
 import pytest
 
 from engine.arabana.ai.plan import Planner
-from engine.arabana.map import INITIALS, PLACES
+from engine.arabana.map import INITIALS, PLACES, SEAS, name_place, name_sea
 from engine.arabana.moves import DISCARD, SHIP
 from engine.arabana.rules import Arabana
 from engine.game import OVER
 from tests.long import blocks
-from tests.referees.arabana import PLACES as NAMES
-from tests.referees.arabana import SEAS
+from tests.positions import legal
+from tests.referees.arabana import Board
 
 GAMES = 2000
 USUAL = 200  # of them outside the long set
 BLOCK = 200
 
 
-def controlled(game: Arabana, p: int) -> int:
-    """Return the islands that p controls, from bridges and ships, by letters (A3, A8, A17)."""
-    own = "".join(NAMES[k] for k in range(PLACES) if game.owner(k) == p)
-    places = "".join(NAMES)
-    if game.is_seafarer():
-        own += "".join(SEAS[e] for e in range(16) if game.ship_owner(e) == p)
-        places += "".join(SEAS[e] for e in range(16) if game.ship_owner(e) < 2)
-    found = 0
-    for i, letter in enumerate(INITIALS):
-        if 2 * own.count(letter) > places.count(letter):
-            found |= 1 << i
-    return found
+def controlled(game: Arabana) -> list[int]:
+    """Return the islands that each seat controls, as the referee counts them (A3, A8, A17)."""
+    board = Board(designer=False)
+    board.bridges = {name_place(k): game.owner(k) for k in range(PLACES) if game.owner(k) < 2}
+    board.ships = {name_sea(e): game.ship_owner(e) for e in range(SEAS) if game.ship_owner(e) < 2}
+    return [sum(1 << INITIALS.index(i) for i in board.controls(p)) for p in range(2)]
 
 
 @pytest.mark.parametrize("first", blocks(GAMES, BLOCK, USUAL))
@@ -49,7 +43,7 @@ def test_a8_control_from_scratch_agrees_after_every_move(first):
             if move < DISCARD:
                 where = f"seed {seed}, options {options.hex()}, move {move}"
                 held = [game.islands(0), game.islands(1)]
-                assert held == [controlled(game, 0), controlled(game, 1)], where
+                assert held == controlled(game), where
                 assert not held[0] & held[1], where
                 checked += 1
     assert checked > 10 * BLOCK
@@ -59,14 +53,13 @@ def test_what_a_plan_foresees_is_what_happens():
     """The planner's nodes agree with the game: boards, hands, values and moves."""
     game = Arabana()
     spare = Arabana()
-    out = game.moves_buffer()
     checked = 0
     for seed in range(40):
         game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
         chance = random.Random(seed).random
         planner = Planner((30, 10, 3, 2))
         while game.player() != OVER:
-            moves = list(out[: game.legal(out)])
+            moves = legal(game)
             p = game.player()
             if game.stage() in (1, 2) and game.did() < 2 and game.choice() == 255:
                 node = planner.read(game, p)

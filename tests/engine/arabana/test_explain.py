@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import ai, rng
+from engine import ai
 from engine.arabana import moves
 from engine.arabana.ai import explain
 from engine.arabana.ai.plan import hand_of
@@ -17,14 +17,13 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
 from tests.long import blocks
+from tests.positions import luck
 from tests.positions.arabana import discard, legal, play, position, swap
 from tests.reasons import told, turn_of
 
 
 def hard(game: Arabana, seed: int = 5) -> Any:
-    luck = bytearray(4)
-    rng.seed(luck, seed)
-    return ai.make("hard", game, luck)
+    return ai.make("hard", game, luck(seed))
 
 
 def isle(letter: str) -> int:

@@ -16,16 +16,10 @@ from engine.game import OVER
 from host_sim.lab import policy_for
 from tests import opcodes
 from tests.engine.atoll.work import measure
-from tests.long import blocks, long
+from tests.long import blocks
+from tests.positions.atoll import new
 
 POLICIES = catalog.names(Atoll.POLICIES)
-
-
-def fresh(seed: int, players: int = 4) -> Atoll:
-    """Return a new game."""
-    game = catalog.make("atoll")
-    game.reset(seed, bytes((players, 2, 4)))
-    return game
 
 
 def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
@@ -55,7 +49,7 @@ def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:
 @pytest.mark.parametrize("seed", blocks(6, 1, 1))
 def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
     """Compared with trying every placement, on Islands of the yardstick and of random play."""
-    game = fresh(seed)
+    game = new(seed)
     seen = catalog.make("atoll")
     r = random.Random(seed)
     players = [policy_for("yardstick" if seed % 2 else "random", game, seed, p) for p in range(4)]
@@ -82,13 +76,13 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
     """Views query Islands while players think, with the same scratch."""
     r = random.Random(name)
     seen = catalog.make("atoll")
-    other = fresh(99)
+    other = new(99)
     out = other.moves_buffer()
     while other.turn() < 9:
         other.apply(out[r.randrange(other.legal(out))])
     asked = 0
     for seed in range(6):
-        game = fresh(seed)
+        game = new(seed)
         for _ in range(r.randrange(200)):
             game.apply(out[r.randrange(game.legal(out))])
         p = game.player()
@@ -124,25 +118,3 @@ def test_thinking_stays_within_the_chips_time(by: str) -> None:
         longest = opcodes.chip_ms(max(work.placements))
         assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
         assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)
-
-
-def wins(hero: str, rival: str, games: int) -> int:
-    """Return in how many games of four the hero, seats rotating, wins alone."""
-    won = 0
-    seen = catalog.make("atoll")
-    for seed in range(games):
-        game = fresh(seed)
-        seat = seed % 4
-        players = [policy_for(hero if p == seat else rival, game, seed, p) for p in range(4)]
-        while game.player() != OVER:
-            game.apply(ai.choose(players[game.player()], game, seen))
-        won += game.winners() == [seat]
-    return won
-
-
-@long
-def test_levels_are_in_order() -> None:
-    """A small tournament; a quarter would be chance."""
-    assert wins("hard", "yardstick", 8) >= 6
-    assert wins("hard", "medium", 8) >= 3
-    assert wins("medium", "easy", 8) >= 4

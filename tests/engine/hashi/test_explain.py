@@ -1,4 +1,4 @@
-"""Explanations of a master's turn: each reason is true, and found where only it is true."""
+"""Explanations of a master's turn: each reason told is true, and each kind is told."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine import ai
 from engine.game import OVER
 from engine.hashi.ai import explain
 from engine.hashi.boards import ISLANDS
-from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from tests.positions.hashi import after, begin, flagged, new, paint, spanning
+from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from tests.positions.hashi import after, begin, new
 from tests.reasons import told, turn_of
 
 FLAGS = {4: 1, 5: 2, 6: 1, 7: 2}  # the colour of a reason
@@ -117,52 +117,3 @@ def test_a_start_that_the_neighbour_gets_is_the_poorest():
 def test_without_tables_nothing_is_claimed(monkeypatch):
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
     assert turn(begin(new(1, 0, 1), 3))[1] == (20,)
-
-
-# Positions in which exactly one reason is true of any turn.
-
-
-@pytest.mark.parametrize("colour", [1, 2])
-def test_the_last_flag_is_the_one_reason_where_only_it_can_be_finished(colour):
-    game = new(1, 0, 3)
-    isles = flagged(game.board, colour)
-    bridges: dict[int, int] = {}
-    for i in isles:  # a bridge each, to islands without a number
-        free = [
-            m for m in game.board.at[i] if not any(bridges.get(x) for x in game.board.crossing[m])
-        ]
-        bridges[free[0]] = 1
-    ends = [sum(bridges.get(m, 0) for m in game.board.at[i]) for i in range(ISLANDS)]
-    game = begin(game, 17, ends[isles[-1]], 1)
-    paint(game, 0, {i: ends[i] for i in isles[:-1]}, bridges)
-    moves, reason = turn(game)
-    assert moves[0] == isles[-1]
-    assert reason == (colour - 1, game.worth(0, colour - 1))
-
-
-def test_an_island_is_the_one_reason_where_nothing_else_brings_points():
-    game = begin(new(1, 0, 3), 17, 6, 1)
-    tables = game.board
-    line = next(m for m in range(tables.lines) if not tables.flag[tables.one[m]])
-    paint(game, 0, {tables.one[line]: 1}, {})
-    moves, reason = turn(game)
-    assert reason == (3, 1, 2)
-    assert any(BRIDGE + m in moves for m in tables.at[tables.one[line]])
-
-
-def test_the_six_are_the_one_reason_where_one_bridge_joins_them():
-    game = new(1, 0, 3)
-    tables = game.board
-    reached, bridges = spanning(tables, 6)
-    ends = [sum(bridges.get(m, 0) for m in tables.at[i]) for i in range(ISLANDS)]
-    last = next(i for i in reached if ends[i] == 1)
-    game = begin(game, 17, 1, 1)
-    paint(game, 0, {i: ends[i] for i in reached if i != last}, bridges)
-    moves, reason = turn(game)
-    assert moves[0] == last
-    assert reason == (2, game.worth(0, 2))
-
-
-def test_a_board_on_which_nothing_can_be_finished_brings_no_points():
-    game = begin(new(1, 0, 3), 17, 6, 1)
-    assert turn(paint(game, 0, {}, {}))[1] == (19,)

@@ -14,6 +14,7 @@ from engine.hashi.rules import BRIDGE, CONFIRM, Hashi
 from engine.hashi.state import BOARDS, BRIDGES, SETTLE
 from tests.engine.hashi.sides import scores
 from tests.long import long
+from tests.positions import legal
 
 
 @long
@@ -35,7 +36,7 @@ def test_the_tables_that_are_shipped_are_sound(side):
         assert learned.unit(known, r) > 0
 
 
-def most(game, out):
+def most(game):
     """Return the most points that the last card can bring, by the rules only."""
     best = 0
     todo = [bytes(game.state)]
@@ -49,7 +50,7 @@ def most(game, out):
                 game.apply(CONFIRM)
                 best = max(best, game.score(0))
             continue
-        for move in list(out[: game.legal(out)]):
+        for move in legal(game):
             game.state[:] = state
             game.apply(move)
             todo.append(bytes(game.state))
@@ -65,7 +66,7 @@ def test_the_last_card_is_played_exactly(seed):
     while game.round() < 17:
         game.apply(ai.choose(greedy, game, seen))
     start = bytes(game.state)
-    best = most(game, game.moves_buffer())
+    best = most(game)
     game.state[:] = start
     master = ai.make("master", game, bytearray(4))
     while game.player() >= 0:

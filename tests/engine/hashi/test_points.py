@@ -50,11 +50,6 @@ def achieve(game: Hashi, p: int, category: int) -> None:
     assert [game.has_achieved(p, c) for c in CATEGORIES] == [c == category for c in CATEGORIES]
 
 
-def clear(game: Hashi, p: int) -> None:
-    """Clear seat p's board."""
-    paint(game, p, {}, {})
-
-
 @both
 @pytest.mark.parametrize("category", [0, 1])
 def test_h14_all_flags_of_a_colour_must_be_finished(side, category):
@@ -104,7 +99,7 @@ def test_h14_all_of_the_same_round_get_the_full_points_all_later_ones_the_lower(
             if first[p]:
                 achieve(game, p, category)
             else:
-                clear(game, p)
+                paint(game, p, {}, {})
         assert all(game.worth(p, category) == FULL[category] for p in range(players))
         skip_round(game)
         expected = [FULL[category] if yes else 0 for yes in first]
@@ -122,7 +117,7 @@ def test_h14_all_of_the_same_round_get_the_full_points_all_later_ones_the_lower(
 def test_h14_points_are_entered_when_the_last_seat_has_confirmed_and_only_once():
     game = begin(new(players=2), 4)
     achieve(game, 0, 1)
-    clear(game, 1)
+    paint(game, 1, {}, {})
     after(game, SKIP_NUMBER, SKIP_BRIDGES, CONFIRM)
     assert game.points(0, 1) == 0
     after(game, SKIP_NUMBER, SKIP_BRIDGES, CONFIRM)
@@ -130,15 +125,6 @@ def test_h14_points_are_entered_when_the_last_seat_has_confirmed_and_only_once()
     before = game.score(0)
     skip_round(game)
     assert game.score(0) == before
-
-
-def test_h14_several_categories_in_one_round():
-    game = begin(new(players=2), 4)
-    tables = board(0)
-    finish(game, 0, [*flagged(tables, RED), *flagged(tables, BLUE)])
-    clear(game, 1)
-    skip_round(game)
-    assert [game.points(0, c) for c in CATEGORIES[:2]] == [9, 7]
 
 
 @both
@@ -157,15 +143,6 @@ def test_h15_solo_deadlines(round_, category, side):
     assert game.worth(0, category) == 0
 
 
-def test_h15_with_several_players_there_is_no_deadline():
-    for category in CATEGORIES:
-        game = begin(new(players=2), 17)
-        achieve(game, 0, category)
-        clear(game, 1)
-        skip_round(game)
-        assert game.points(0, category) == FULL[category]
-
-
 @both
 def test_h16_two_points_for_each_finished_island_after_the_last_card(side):
     game = begin(new(side=side), 17)
@@ -180,7 +157,7 @@ def test_h16_two_points_for_each_finished_island_after_the_last_card(side):
 def test_h16_most_points_win_and_ties_share():
     game = begin(new(players=3), 17)
     for p in range(3):
-        clear(game, p)
+        paint(game, p, {}, {})
     finish(game, 1, flagged(board(0), RED)[:2])
     finish(game, 2, flagged(board(0), BLUE)[:2])
     skip_round(game)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from engine import ai, rng
 from engine.game import OVER
-from engine.hashi import rules
 from engine.hashi.rules import (
     BRIDGE,
-    BRIDGES,
     CONFIRM,
     DECK,
-    NUMBER,
-    SETTLE,
     SKIP_BRIDGES,
     SKIP_NUMBER,
     START,
@@ -40,47 +33,6 @@ from tests.positions.hashi import (
 )
 
 both = pytest.mark.parametrize("side", SIDES)
-
-
-def test_the_state_of_four_players_fits_in_256_bytes():
-    assert Hashi.SIZE <= 256
-    assert len(new(players=4).state) == Hashi.SIZE
-
-
-def test_nothing_calls_itself_and_calls_stay_shallow():
-    """The call depth of the engine, over a whole game with a greedy player."""
-    game = new(players=4, side=1, seed=3)
-    seen = Hashi()
-    r = bytearray(4)
-    rng.seed(r, 3)
-    policies = [ai.make(name, game, r) for name in ("greedy", "random", "random", "random")]
-    new(seed=3).determinize(0, bytearray(r))  # the import is not counted
-    frames: list = []
-    deepest = 0
-    recursive = set()
-
-    def follow(frame, event, argument):
-        nonlocal deepest
-        if event == "call":
-            if frame.f_code in frames:
-                recursive.add(frame.f_code.co_name)
-            frames.append(frame.f_code)
-            deepest = max(deepest, len(frames))
-        elif event == "return" and frames:
-            frames.pop()
-
-    while game.player() != OVER:
-        sys.setprofile(follow)
-        try:
-            move = ai.choose(policies[game.player()], game, seen)
-            game.apply(move)
-            game.score(0)
-            game.determinize(game.state[rules.TURN], r)
-        finally:
-            sys.setprofile(None)
-        frames.clear()
-    assert not recursive
-    assert 1 < deepest <= 12, deepest  # the handheld allows some 35 frames, firmware included
 
 
 @pytest.mark.parametrize(
@@ -149,18 +101,6 @@ def test_h5_seventeen_cards_are_played_and_one_is_never_seen():
 
 def test_h5_any_card_may_be_the_one_removed():
     assert {new(seed=seed).state[DECK + 17] for seed in range(300)} == set(range(18))
-
-
-def test_h6_action_a_then_action_b():
-    game = after(stack(new(), (5, 1)), flagged(board(0), NONE)[0], CONFIRM)
-    assert game.phase() == NUMBER
-    assert all(move <= SKIP_NUMBER for move in legal(game))
-    after(game, islands(game)[0])
-    assert game.phase() == BRIDGES
-    assert all(BRIDGE <= move <= SKIP_BRIDGES for move in legal(game))
-    after(game, BRIDGE + lines(game)[0])
-    assert game.phase() == SETTLE
-    assert legal(game) == [CONFIRM]
 
 
 def test_h6_either_action_may_be_skipped_whole():
@@ -237,29 +177,6 @@ def test_h8_exactly_as_many_bridges_as_the_card_says():
         assert game.left() == 0
         assert legal(game) == [CONFIRM]
         assert sum(game.drawn(0, k) for k in range(game.board.lines)) == bridges
-
-
-@both
-def test_h8_a_bridge_needs_a_number_at_one_end(side):
-    tables = board(side)
-    assert flagged(tables, NONE)
-    for i in flagged(tables, NONE):
-        game = begin(paint(new(side=side), 0, {i: 5}, {}), 3, 1, 1)
-        after(game, SKIP_NUMBER)
-        assert lines(game) == list(tables.at[i])
-
-
-@both
-def test_h9_at_most_two_bridges_on_a_line_the_second_at_once_or_later(side):
-    i = flagged(board(side), NONE)[0]
-    line = board(side).at[i][0]
-    game = begin(paint(new(side=side), 0, {i: 6}, {}), 3, 5, 3)
-    after(game, SKIP_NUMBER, BRIDGE + line, BRIDGE + line)
-    assert line not in lines(game)
-    assert game.drawn(0, line) == 2
-    game = begin(paint(game, 0, {i: 6}, {line: 1}), 9, 5, 1)
-    after(game, SKIP_NUMBER, BRIDGE + line, CONFIRM)
-    assert game.drawn(0, line) == 2
 
 
 @both
