@@ -112,3 +112,13 @@ def test_another_game_begins_where_one_is_over():
         assert first.game.player() == OVER
         h.wait(20_000)
         assert len(screen(h).session.moves) > 3
+
+
+def test_the_game_that_plays_itself_is_the_one_played_last():
+    with Handheld(env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as h:
+        h.hold("B", 700)
+        h.press("UP")
+        h.press("A")  # leave
+        assert up(h) == "Title"
+        h.wait(2 * MINUTE + 3000)
+        assert screen(h).info.NAME == "atoll"

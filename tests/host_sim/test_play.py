@@ -14,6 +14,7 @@ from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
+from host_sim.options import games
 from tests.host_sim.test_program import DOT, PROFILE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -229,3 +230,22 @@ def test_memory_is_kept_apart_for_each_board():
     assert len(files) == 2
     assert play.nvm_file(play._parser().parse_args(["--no-save"])) is None
     assert play.nvm_file(play._parser().parse_args(["--save", "x"])) == Path("x")
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_demo_plays_every_game_to_its_end(name, capsys):
+    assert play.main(["--demo", "--game", name, "--seed", "2"]) == 0
+    shown, out = capsys.readouterr().out.rsplit("\n", 2)[:2]
+    assert any(char in shown for char in "▀▄█")
+    assert "seed 2" in out
+    assert "A computer player pressed the keys" in out
+
+
+def test_an_error_of_the_firmware_is_a_sentence_and_a_log(made, tmp_path):
+    live = made()
+    (tmp_path / "dot.py").write_text("import time\ntime.sleep(0.01)\n{}['lost']\n")
+    sentence = live.run(Visit())
+    assert sentence.startswith("The game stopped with an error (KeyError: 'lost').")
+    log = Path(sentence.split(" in ")[-1].rstrip("."))
+    assert "Traceback" in log.read_text()
+    assert "dot.py" in log.read_text()
