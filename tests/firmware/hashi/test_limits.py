@@ -15,7 +15,7 @@ from engine.hashi.state import BRIDGES, LEFT, NUMBER, ROUNDS, SETTLE
 from engine.session import Session
 from firmware.games.hashi.board import Board, StillBoard
 from firmware.games.hashi.lines import REST, most, spoils, takes_one, why_not
-from firmware.games.hashi.view import Solo
+from firmware.games.hashi.solo import Solo
 from firmware.games.hashi.words import en as words
 from firmware.screens.view import Context
 from host_sim.bots import tap

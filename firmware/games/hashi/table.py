@@ -1,0 +1,156 @@
+"""Hashi at a table of several, where all choose at the same time.
+
+A person plans the round before its turn comes (firmware/screens/simultaneous.py). Computer players
+sit before the people, so nobody waits for them.
+"""
+
+from engine.game import OVER
+from engine.hashi.rules import CONFIRM
+from engine.hashi.state import ROUNDS
+from firmware.games.hashi.solo import Solo
+from firmware.hardware.keys import A
+from firmware.screens.simultaneous import Simultaneous
+from firmware.screens.view import View
+from firmware.words import strings
+
+words = strings("hashi")
+
+
+class Table(Simultaneous, Solo):
+    """A person's seat. `seen` is its observation with the plan tried on it."""
+
+    CONFIRM = CONFIRM
+
+    def changed(self):
+        said = self.words
+        View.changed(self)
+        self.words = said
+        seen = self.seen
+        player = seen.player()
+        ended = seen.round() + (player == OVER)
+        is_new = ended != self.ended
+        if is_new:
+            self._begin(ended, player)
+        chosen = self._chosen() if player == self.seat else []
+        self.handed = len(chosen)
+        if chosen != self.plan[: self.handed]:
+            self.plan = chosen
+            is_new = True
+        self.is_waiting = False
+        if OVER != player != self.seat:
+            self.is_waiting = self.next_person(player) != self.seat
+            if player < self.seat:
+                seen.anticipate(self.seat)
+        for move in self.plan[self.handed :]:
+            seen.apply(move)
+        if is_new:
+            self.look()
+        else:
+            self.find_legal()
+
+    def _begin(self, ended, player):
+        """Begin a round, or the end of the game, or a round that was taken back."""
+        is_next = -1 < self.ended < ended
+        self.ended = ended
+        self.plan = []
+        self.is_sure = False
+        self.story = None
+        if is_next and (player == OVER or not self.are_several()):
+            self.tell_story()
+
+    def _chosen(self):
+        """Return the moves that the session has of the seat whose turn it is."""
+        moves = self.session.moves
+        n = len(moves)
+        while n and moves[n - 1] != CONFIRM:
+            n -= 1
+        return list(moves[n:])
+
+    def news(self):
+        return ()
+
+    def tell_story(self):
+        from firmware.games.hashi import recap
+
+        self.sheet = None
+        if self.seen.round() > 1:
+            brevity = self.context.settings.story
+            news = self.session.game.news
+            story = recap.Round(self.seen, self.seat, news, brevity, self.context)
+        else:
+            story = recap.Passing(self.seen, self.seat)
+        self.story = None if story.is_over else story
+        self.is_fresh = True
+
+    def decide(self, move):
+        if move == CONFIRM:
+            self.is_sure = True
+        else:
+            self.plan.append(move)
+            self.seen.apply(move)
+            self.look()
+
+    def let_go(self):
+        if self.story or self.sheet:
+            self.close()
+            return True
+        if Solo.let_go(self):
+            return True
+        if self.is_sure:
+            self.is_sure = False
+            return True
+        if self.is_waiting or not self.plan:
+            return False
+        self.plan.pop()
+        if len(self.plan) < self.handed:
+            return False
+        self.changed()
+        self.look()
+        return True
+
+    def can_hint(self):
+        return not (self.is_away() or self.sheet) and Solo.can_hint(self)
+
+    def is_final(self):
+        return not (self.is_away() or self.sheet) and Solo.is_final(self)
+
+    def key(self, k):
+        if self.story:
+            self.story.skip()
+        elif self.sheet:
+            if self.sheet.key(k):
+                self.close()
+        elif self.is_sure or self.is_waiting:
+            if k < A:
+                self.show_boards()
+        else:
+            Solo.key(self, k)
+
+    def show_boards(self):
+        """Show everybody's boards in front of the turn."""
+        from firmware.games.hashi.sheets import Boards
+
+        self.sheet = Boards(self.seen, self.seat)
+        self.is_fresh = True
+
+    def hint(self):
+        if self.is_sure or self.is_waiting:
+            return self.words or words.WAIT
+        return Solo.hint(self)
+
+    def confirms(self):
+        is_last = self.seen.round() == ROUNDS
+        return Solo.confirms(self) if is_last else words.CONFIRM
+
+    def draw(self, c):
+        front = self.story or self.sheet
+        if front:
+            front.draw(c, self.is_fresh)
+            self.is_fresh = False
+        elif self.session.game.player() != OVER:
+            Solo.draw(self, c)
+
+    def result(self, play):
+        from firmware.games.hashi.result import TableResult
+
+        return TableResult(play, self.seen, -1 if self.are_several() else self.seat)
