@@ -52,7 +52,7 @@ class Demo(Play):
         if not ms:
             return self
         player = self.session.game.player()
-        is_told = not self.view.story
+        is_told = not self.view.recap
         if player != OVER or not is_told:
             self.is_stale = self.view.tick(ms) or self.is_stale
         self._pause -= ms

@@ -107,7 +107,7 @@ class Lesson(Play):
     def _is_asked(self):
         """Return True if the person can do something on the board, or all is done."""
         is_turn = self.session.game.player() == self.seat or not self.awaited
-        return is_turn and not self.view.story
+        return is_turn and not self.view.recap
 
     def _tell(self, first):
         """Return a notice of the step's sentence, behind others; the end if all is done."""

@@ -141,7 +141,7 @@ class Play(Screen):
 
     def _ending(self):
         """Return the result, or this screen while the view tells its last recap."""
-        return self if self.view.story else self.view.result(self)
+        return self if self.view.recap else self.view.result(self)
 
     def _cover(self, seat):
         from firmware.screens.pause import Cover
@@ -197,7 +197,7 @@ class Play(Screen):
         screen = self._play_plan()
         if len(self.session.moves) > n:
             self.is_stale = True
-            if self.view.story:
+            if self.view.recap:
                 self.view.tick(0)  # what takes no time is not drawn
         return screen
 
@@ -254,7 +254,7 @@ class Play(Screen):
         self.forget_players()
         self._policy_seat = OVER
         self._pause = 0
-        self.view.story = None  # of what was taken back
+        self.view.recap = None  # of what was taken back
         self.view.changed()
 
     # The screen, and what leads away from it.

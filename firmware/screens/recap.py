@@ -1,6 +1,6 @@
 """Pictures that are shown one after the other: a recap of what others did.
 
-Each passes after a while or with a key, and B, which ends the story, skips the rest.
+Each passes after a while or with a key, and B, which ends the recap, skips the rest.
 """
 
 from engine.const import const
@@ -9,10 +9,8 @@ _MS = const(2600)  # how long a picture is shown at normal pace
 _SKIP_MS = const(1000000)  # as if that much had passed
 
 
-class Tale:
-    """n pictures. pace: what 1,000 ms last. after: the file whose Story follows, "" for none."""
-
-    after = ""
+class Pictures:
+    """n pictures. pace: what 1,000 ms at normal pace last."""
 
     def __init__(self, n):
         self.n = n

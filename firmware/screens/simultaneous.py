@@ -12,7 +12,7 @@ from firmware.screens.view import NO_MOVE
 class Simultaneous:
     """A mixin: it goes before the View class, and has no base, since MicroPython looks depth first.
 
-    A subclass has CONFIRM, the move that ends a turn, and tell_story(), which begins the recap.
+    A subclass has CONFIRM, the move that ends a turn, and begin_recap(), which begins the recap.
     """
 
     CONFIRM = NO_MOVE
@@ -26,7 +26,7 @@ class Simultaneous:
 
     def is_away(self):
         """Return True if there is nothing to decide, whatever sheet is up."""
-        return self.story or self.is_sure or self.is_waiting
+        return self.recap or self.is_sure or self.is_waiting
 
     def next_person(self, player):
         """Return the person who chooses next, in turn order from that seat on."""
@@ -48,25 +48,22 @@ class Simultaneous:
 
     def greeting(self, play):
         if self.ended and not self.plan:
-            self.tell_story()
+            self.begin_recap()
         return play
 
     def close(self):
         """Close the recap or the sheet."""
-        self.story = self.sheet = None
+        self.recap = self.sheet = None
         self.is_fresh = True
         memory.release()
 
     def tick(self, ms, is_shown=False):
-        story = self.story
-        if not story:
+        recap = self.recap
+        if not recap:
             return False
-        if not story.tick(self.context.settings.paced(1000), ms):
+        if not recap.tick(self.context.settings.paced(1000), ms):
             return False
         self.is_fresh = True
-        if story.is_over:
+        if recap.is_over:
             self.close()
-            if story.after:
-                self.tell_story(story.after)
-                self.tick(0)  # what takes no time is not drawn
         return True

@@ -30,7 +30,7 @@ class View:
     """
 
     is_fresh = True  # draw everything
-    story = None  # a recap that is shown before the turn
+    recap = None  # a recap that is shown before the turn
     words = ""  # shown in the place of the hint until the next key
 
     def __init__(self, session, seat, context, seen):

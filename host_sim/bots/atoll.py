@@ -30,7 +30,7 @@ class Bot:
         return play.session.game
 
     def _step(self, view: Any) -> None:
-        if view.story or view.sheet:
+        if view.recap or view.sheet:
             self.handheld.press("B")
         elif view.is_sure or view.is_waiting:
             self.handheld.wait(_WAIT_MS)

@@ -130,7 +130,7 @@ class TableBot(_Keys):
 
     def play(self) -> Any:
         """Play to the end; return the game."""
-        while self.session.game.player() != OVER or self.screen.view.story:
+        while self.session.game.player() != OVER or self.screen.view.recap:
             self.step()
         return self.session.game
 
@@ -138,7 +138,7 @@ class TableBot(_Keys):
         """Press what comes next, or wait for the others."""
         screen = self.app.screen
         view = getattr(screen, "view", None)
-        if not view or view.story or view.sheet:
+        if not view or view.recap or view.sheet:
             self.handheld.press("A")
         elif view.is_sure or view.is_waiting:
             self.handheld.wait(_WAIT_MS)

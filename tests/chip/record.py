@@ -114,7 +114,7 @@ class Recorder(Handheld):
                 self.wait(_LOOK_MS)
             self._settle()
         if self._is_told_ahead():
-            self._settle()  # to the end of the story
+            self._settle()  # to the end of the recap
         before = self._place()
         nvm = self.nvm
         moves = self._moves()
@@ -141,7 +141,7 @@ class Recorder(Handheld):
     def _is_told_ahead(self) -> bool:
         """Return True if a recap goes on by itself while somebody thinks, longer on the chip."""
         screen = self._screen()
-        if not getattr(getattr(screen, "view", None), "story", None):
+        if not getattr(getattr(screen, "view", None), "recap", None):
             return False
         player = screen.session.game.player()
         return player != OVER and screen.session.seats[player] != PERSON
@@ -205,7 +205,7 @@ class Recorder(Handheld):
         if player != OVER and screen.session.seats[player] != PERSON:
             self._step.has_thought = True
             return True
-        return bool(getattr(screen.view, "story", None))
+        return bool(getattr(screen.view, "recap", None))
 
     def _place(self) -> str:
         """Return where the program is: the screen, the game on it, and what it asks for."""

@@ -94,17 +94,17 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, PERSON)
         for _ in range(20):  # both write a start, and the first sits down to the first card
-            if up(handheld) == "Play" and play.view.story:
+            if up(handheld) == "Play" and play.view.recap:
                 break
             handheld.press("A")
             handheld.wait(60)
-        assert play.view.story
-        while play.view.story:
+        assert play.view.recap
+        while play.view.recap:
             handheld.press("A")
         asked(handheld)
         handheld.press("B")
         assert screen(handheld) is play
-        assert not play.view.story
+        assert not play.view.recap
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -103,12 +103,12 @@ def test_computer_players_think_in_the_dark_and_what_they_did_is_told_after_it()
         assert not h.machine.chip.is_on
         h.wait(60_000)
         assert view.ended == laid + 1  # the round is over: everybody has chosen
-        assert view.story  # and nobody has seen it yet
+        assert view.recap  # and nobody has seen it yet
         h.press("DOWN")
         assert h.machine.chip.is_on
-        assert view.story
+        assert view.recap
         h.wait(60_000)
-        assert not view.story  # shown to its end
+        assert not view.recap  # shown to its end
 
 
 def test_a_display_that_outlives_the_program_is_woken():

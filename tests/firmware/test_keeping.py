@@ -238,16 +238,16 @@ def test_a_round_taken_back_during_its_recap_ends_the_recap():
         lay(handheld, play.view)
         handheld.press("A")
         for _ in range(400):
-            if play.view.story:
+            if play.view.recap:
                 break
             handheld.wait(20)
-        assert play.view.story
+        assert play.view.recap
         handheld.hold("B", 700)
         choose(handheld, words.TAKE_BACK)
         while up(handheld) == "Question":
             handheld.press("A")
         assert app(handheld).screen is play
-        assert not play.view.story
+        assert not play.view.recap
         assert play.session.game.laid(play.seat) == 0
 
 

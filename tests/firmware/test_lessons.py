@@ -54,7 +54,7 @@ def next_sentence(handheld: Handheld) -> str:
     for _ in range(60):
         if up(handheld) in ("Notice", "Question"):
             return " ".join(line for page in app(handheld).screen.pages for line in page)
-        if app(handheld).screen.view.story:
+        if app(handheld).screen.view.recap:
             handheld.press("B")
         handheld.wait(200)
     raise AssertionError(f"no sentence: {up(handheld)}")

@@ -268,4 +268,4 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         assert "Others: ←what counts→" in rows
         assert "Warnings: ←off→" in rows
         settings = app(h).settings
-        assert (settings.story, settings.warns) == (1, 1)
+        assert (settings.recap, settings.warns) == (1, 1)

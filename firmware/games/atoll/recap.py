@@ -11,7 +11,7 @@ from engine.game import OVER
 from firmware.games.atoll import board
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
-from firmware.screens.recap import Tale
+from firmware.screens.recap import Pictures
 from firmware.words import entry, strings
 
 words = strings("atoll")
@@ -23,7 +23,7 @@ _EVENT_MS = const(1800)  # how long an event is shown at least
 _WIDEST = WIDTH - 2  # dots of a text
 
 
-class Recap(Tale):
+class Recap(Pictures):
     """game: the person's observation. news: Atoll.news.
 
     items: rows like those of news, first a row for each opponent, who has laid a card.
@@ -32,7 +32,7 @@ class Recap(Tale):
     def __init__(self, game, seat, news, sound):
         self.items = b"".join([bytes((_LAID, p, 0, 0)) for p in range(game.players()) if p != seat])
         self.items += news
-        Tale.__init__(self, len(self.items) // _ENTRY)
+        Pictures.__init__(self, len(self.items) // _ENTRY)
         self.game = game
         self.seat = seat
         self.sound = sound

@@ -69,7 +69,7 @@ class Turn(Simultaneous, Base):
         self.left = 0
         self._start(ended)
         if is_next and (player == OVER or not self.are_several()):
-            self.tell_story()
+            self.begin_recap()
 
     def _start(self, laid):
         """Put the card to choose in the middle of the Island, or on the card laid last."""
@@ -84,11 +84,11 @@ class Turn(Simultaneous, Base):
             if island.terrain(x, y) == OCEAN:
                 self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
 
-    def tell_story(self):
+    def begin_recap(self):
         from firmware.games.atoll.recap import Recap
 
         self.sheet = None
-        self.story = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
+        self.recap = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
         self.is_fresh = True
 
     def _chosen(self):

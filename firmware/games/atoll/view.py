@@ -50,7 +50,7 @@ class View(Turn):
             self.is_fresh = True
 
     def let_go(self):
-        if self.story or self.sheet:
+        if self.recap or self.sheet:
             self.close()
             return True
         return Turn.let_go(self)
@@ -59,7 +59,7 @@ class View(Turn):
         from firmware.screens.menu import Row
 
         def opened(n):
-            if not self.story:
+            if not self.recap:
                 self.open(n)
             return play
 
@@ -79,8 +79,8 @@ class View(Turn):
     def key(self, k):
         self.words = ""
         stage = self.seen.stage()
-        if self.story:
-            self.story.skip()
+        if self.recap:
+            self.recap.skip()
         elif self.sheet:
             self._show(self.sheet.key(k))
         elif self.is_sure or self.is_waiting:
@@ -139,7 +139,7 @@ class View(Turn):
         self.left = _REST_MS
 
     def tick(self, ms, is_shown=False):
-        if not self.left or self.story or self.sheet:
+        if not self.left or self.recap or self.sheet:
             return Turn.tick(self, ms)
         settings = self.context.settings
         if settings.asks or settings.hold:
@@ -169,7 +169,7 @@ class View(Turn):
         return (words.HINT_LAID if self.left else words.HINT_SURE)[gain > 0].format(n=gain)
 
     def draw(self, c):
-        front = self.story or self.sheet
+        front = self.recap or self.sheet
         if front:
             front.draw(c, self.is_fresh)
             self._stage = _NO_STAGE

@@ -6,7 +6,7 @@ from engine.hashi.state import CATEGORIES, CHOICE, FULL, LATER, POINTS
 from firmware.games.hashi.board import StillBoard, player_name
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.screens.recap import Tale
+from firmware.screens.recap import Pictures
 from firmware.words import strings
 
 words = strings("hashi")
@@ -21,11 +21,11 @@ _CHOICES = CHOICE - POINTS  # where they begin in the news
 _BOX = const(20)  # the width of a board that is passed on
 
 
-class Passing(Tale):
+class Passing(Pictures):
     """The start: what everybody has written, and that the boards are passed on."""
 
     def __init__(self, game, seat):
-        Tale.__init__(self, 2)
+        Pictures.__init__(self, 2)
         self.game = game
         self.seat = seat
 
@@ -57,7 +57,7 @@ class Passing(Tale):
         return max([self.game.number_at(p, i) for i in range(ISLANDS)])
 
 
-class Round(Tale):
+class Round(Pictures):
     """A round: what the others did, board by board, and the categories achieved.
 
     game: the person's observation; news: Hashi.news. items: (kind, seat or category). brevity: 0
@@ -72,7 +72,7 @@ class Round(Tale):
         others = [p for p in range(game.players()) if p != seat and brevity < 2]
         self.items = [(BOARD, p) for p in others if not brevity or self.finished(p)]
         self.items += [(CATEGORY, k) for k in range(CATEGORIES) if self.achieved(k)]
-        Tale.__init__(self, len(self.items))
+        Pictures.__init__(self, len(self.items))
 
     def due(self, pace):
         if self.items[self.at][0] == BOARD:

@@ -37,7 +37,7 @@ def rows(view, play):
         out.append(_Choice(settings, words.MENU_WARN, words.WARNINGS, "warns"))
     if is_table:
         out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
-        out.append(_Choice(settings, words.MENU_RECAP, words.RECAPS, "story"))
+        out.append(_Choice(settings, words.MENU_RECAP, words.RECAPS, "recap"))
     return out
 
 
@@ -48,7 +48,7 @@ def _review(play, menu):
 
 
 def _boards(view, play):
-    if not view.story:
+    if not view.recap:
         view.show_boards()
     return play
 

@@ -54,9 +54,9 @@ class Table(Simultaneous, Solo):
         self.ended = ended
         self.plan = []
         self.is_sure = False
-        self.story = None
+        self.recap = None
         if is_next and (player == OVER or not self.are_several()):
-            self.tell_story()
+            self.begin_recap()
 
     def _chosen(self):
         """Return the moves that the session has of the seat whose turn it is."""
@@ -69,17 +69,17 @@ class Table(Simultaneous, Solo):
     def news(self):
         return ()
 
-    def tell_story(self):
+    def begin_recap(self):
         from firmware.games.hashi import recap
 
         self.sheet = None
         if self.seen.round() > 1:
-            brevity = self.context.settings.story
+            brevity = self.context.settings.recap
             news = self.session.game.news
-            story = recap.Round(self.seen, self.seat, news, brevity, self.context)
+            found = recap.Round(self.seen, self.seat, news, brevity, self.context)
         else:
-            story = recap.Passing(self.seen, self.seat)
-        self.story = None if story.is_over else story
+            found = recap.Passing(self.seen, self.seat)
+        self.recap = None if found.is_over else found
         self.is_fresh = True
 
     def decide(self, move):
@@ -91,7 +91,7 @@ class Table(Simultaneous, Solo):
             self.look()
 
     def let_go(self):
-        if self.story or self.sheet:
+        if self.recap or self.sheet:
             self.close()
             return True
         if Solo.let_go(self):
@@ -115,8 +115,8 @@ class Table(Simultaneous, Solo):
         return not (self.is_away() or self.sheet) and Solo.is_final(self)
 
     def key(self, k):
-        if self.story:
-            self.story.skip()
+        if self.recap:
+            self.recap.skip()
         elif self.sheet:
             if self.sheet.key(k):
                 self.close()
@@ -143,7 +143,7 @@ class Table(Simultaneous, Solo):
         return Solo.confirms(self) if is_last else words.CONFIRM
 
     def draw(self, c):
-        front = self.story or self.sheet
+        front = self.recap or self.sheet
         if front:
             front.draw(c, self.is_fresh)
             self.is_fresh = False

@@ -58,17 +58,17 @@ def test_recaps_can_be_skipped_one_by_one_and_all_at_once():
     with begun(6) as (handheld, view):
         lay(handheld, view)
         handheld.press("A")
-        while not view.story:
+        while not view.recap:
             handheld.wait(10)
-        story = view.story
+        recap = view.recap
         assert handheld.frame().count(b"\0") < 1024
         handheld.press("A")
-        assert view.story is story
-        assert story.at == 1
+        assert view.recap is recap
+        assert recap.at == 1
         handheld.press("A")
-        assert view.story is None
+        assert view.recap is None
         turn(handheld, view)  # ends with B, which skips all
-        assert view.story is None
+        assert view.recap is None
 
 
 def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
@@ -77,19 +77,19 @@ def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
             turn(handheld, view)
         lay(handheld, view)
         handheld.press("A")
-        while not view.story:
+        while not view.recap:
             handheld.wait(10)
-        story = view.story
+        recap = view.recap
         news = bytes(view.session.game.news)
-        assert bytes(story.items[8:]) == news  # after what both others have laid
+        assert bytes(recap.items[8:]) == news  # after what both others have laid
         ends = [news[at] != CLAIM for at in range(0, len(news), 4)]
         assert ends == sorted(ends)
         assert sum(ends) == 5  # four Awards and the second round
-        handheld.press("A", story.n - 1)
-        assert view.story is story
-        assert story.at == story.n - 1
+        handheld.press("A", recap.n - 1)
+        assert view.recap is recap
+        assert recap.at == recap.n - 1
         handheld.press("A")
-        assert view.story is None
+        assert view.recap is None
 
 
 def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
@@ -103,14 +103,14 @@ def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
         handheld.press("A")
         handheld.wait(1000)
         assert view.ended == 1
-        assert view.story is None
+        assert view.recap is None
         handheld.machine.main["app"].settings.pace = 2
         lay(handheld, view)
         handheld.press("A")
-        while not view.story:
+        while not view.recap:
             handheld.wait(10)
         handheld.wait(15000)
-        assert view.story is None
+        assert view.recap is None
 
 
 def test_several_people_hand_the_device_over_and_see_no_other_hand():
@@ -141,7 +141,7 @@ def test_several_people_hand_the_device_over_and_see_no_other_hand():
         assert screen(handheld).seat == 1
         assert handheld.frame() != covered  # it names the other player
         handheld.press("A")
-        assert play.view.story  # what has happened since is told to everybody
+        assert play.view.recap  # what has happened since is told to everybody
         handheld.press("B")
         assert play.view.ended == 1
         nvm = handheld.nvm

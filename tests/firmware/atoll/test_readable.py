@@ -27,7 +27,7 @@ def middle() -> Iterator[Handheld]:
     with Handheld(seed=13, env={"TOMBOLO_GAME": "atoll"}) as handheld:
         bot = Bot(handheld)
         view = screen(handheld).view
-        while view.ended < 5 or view.story:
+        while view.ended < 5 or view.recap:
             bot._step(view)
         handheld.wait(1000)
         while view.seen.hand(view.seat, view.slot) < FIRST_PLAIN:
@@ -68,7 +68,7 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
         while screen(handheld) is play:
             view = play.view
             bot._step(view)
-            if screen(handheld) is not play or view.story or view.seen.stage() != CARD:
+            if screen(handheld) is not play or view.recap or view.seen.stage() != CARD:
                 continue
             window = view.board
             left, top, right, bottom = view.seen.island(view.seat).bounds()

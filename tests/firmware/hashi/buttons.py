@@ -28,5 +28,5 @@ def new_game(handheld: Handheld, *opponents: int, side: int = 0) -> Any:
 def play_until(handheld: Handheld, bot: TableBot, ended: int) -> None:
     """Play until the person at the device faces the round after so many; stories are skipped."""
     play = bot.screen
-    while screen(handheld) is not play or play.view.ended < ended or play.view.story:
+    while screen(handheld) is not play or play.view.ended < ended or play.view.recap:
         bot.step()

@@ -11,7 +11,7 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
-from firmware.games.hashi import recap
+from firmware.games.hashi.recap import BOARD, CATEGORY
 from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
@@ -139,7 +139,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
         play_until(handheld, bot, 4)
         while play.session.game.player() != 2:
             bot.step()
-        while screen(handheld) is not play or play.view.story:
+        while screen(handheld) is not play or play.view.recap:
             handheld.press("A")
         assert play.seat == 2
         handheld.hold("B", 700)
@@ -210,28 +210,28 @@ def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to
 
 
 def to_story(handheld, bot, ended):
-    """Play up to the story after so many rounds, the start one of them."""
-    while not (bot.screen.view.story and bot.screen.view.ended == ended):
+    """Play up to the recap after so many rounds, the start one of them."""
+    while not (bot.screen.view.recap and bot.screen.view.ended == ended):
         bot.step()
 
 
 def test_h4_the_start_is_told_by_whose_number_one_has_got():
     with table(MEDIUM, MEDIUM) as (handheld, play, bot):
         to_story(handheld, bot, 1)
-        assert play.view.story.n == 2
+        assert play.view.recap.n == 2
         handheld.press("A")
-        assert play.view.story.at == 1
+        assert play.view.recap.at == 1
         handheld.press("B")
-        assert play.view.story is None
+        assert play.view.recap is None
 
 
 def test_a_story_tells_every_other_board_and_passes_by_itself():
     with table(MEDIUM, MEDIUM) as (handheld, play, bot):
         to_story(handheld, bot, 2)
-        boards = [item for item in play.view.story.items if item[0] == recap.BOARD]
-        assert boards == [(recap.BOARD, 0), (recap.BOARD, 1)]
+        boards = [item for item in play.view.recap.items if item[0] == BOARD]
+        assert boards == [(BOARD, 0), (BOARD, 1)]
         handheld.wait(2 * 1800 + 200)
-        assert play.view.story is None
+        assert play.view.recap is None
 
 
 @pytest.mark.parametrize("brevity", [0, 1, 2])
@@ -247,15 +247,15 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
         categories = set()
         ended = 1
         while play.session.game.round() < 15:
-            story = play.view.story
-            if story and play.view.ended != ended:
+            recap = play.view.recap
+            if recap and play.view.ended != ended:
                 ended = play.view.ended
-                told = [p for kind, p in story.items if kind == recap.BOARD]
-                finished = [p for p in (0, 1) if story.finished(p)]
+                told = [p for kind, p in recap.items if kind == BOARD]
+                finished = [p for p in (0, 1) if recap.finished(p)]
                 assert told == ([0, 1], finished, [])[brevity]
                 counts[0] += len(finished)
                 counts[1] += 2
-                categories |= {which for kind, which in story.items if kind == recap.CATEGORY}
+                categories |= {which for kind, which in recap.items if kind == CATEGORY}
             bot.step()
         entered = {
             k for k in range(CATEGORIES) if any(play.session.game.points(p, k) for p in range(3))
@@ -270,15 +270,15 @@ def test_the_first_and_the_later_of_a_category_are_announced():
     with table(MEDIUM, MEDIUM, MEDIUM, seed=6) as (_, play, bot):
         game = play.session.game
         first: dict[int, int] = {}
-        while game.player() >= 0 or play.view.story:
-            story = play.view.story
-            for kind, which in story.items if story and play.view.ended > 1 else ():
-                if kind == recap.CATEGORY and play.view.ended not in first.values():
-                    seats = story.achieved(which)
+        while game.player() >= 0 or play.view.recap:
+            recap = play.view.recap
+            for kind, which in recap.items if recap and play.view.ended > 1 else ():
+                if kind == CATEGORY and play.view.ended not in first.values():
+                    seats = recap.achieved(which)
                     assert seats == [
                         p
                         for p in range(4)
-                        if game.points(p, which) and not story.news[3 * p + which]
+                        if game.points(p, which) and not recap.news[3 * p + which]
                     ]
                     first.setdefault(which, play.view.ended)
             bot.step()
