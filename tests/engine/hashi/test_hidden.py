@@ -67,6 +67,21 @@ def test_h6_nobody_sees_what_others_do_before_the_last_has_confirmed():
         assert game.round() == 17
 
 
+def test_h6_a_seat_sees_all_that_it_has_done_itself():
+    seen = Hashi()
+    for players in (1, 2, 3, 4):
+        n = 0
+        for n, game in enumerate(random_game(players, players % 2, players), 1):  # noqa: B007
+            p = game.player()
+            game.observe(p, seen.state)
+            for at, size in ((rules.CHOICE, 4), (rules.BOARDS, rules.STRIDE)):
+                own = slice(at + size * p, at + size * (p + 1))
+                assert seen.state[own] == game.state[own]
+            assert (seen.player(), seen.phase()) == (p, game.phase())
+            assert legal(seen) == legal(game)
+        assert n > 17 * players
+
+
 def test_h6_other_deals_order_the_unseen_cards_and_choose_what_is_open():
     seen, other = Hashi(), Hashi()
     orders = set()
