@@ -5,7 +5,7 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import CATEGORIES, RANK_POINTS, ROUNDS
-from firmware.games.hashi.board import StillBoard, player_name
+from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
@@ -30,7 +30,12 @@ class SoloResult(prizes.Result):
             self.best = best(play.app.store, game.side())
 
     def show_more(self, k):
-        return Match(self.play, self.seat, self) if k == DOWN else self
+        if k != DOWN:
+            return self
+        self.play.view = None  # the game is over, and the master needs the room of its view
+        for leaf in ("view", "solo", "lines", "board"):
+            memory.unload("firmware.games.hashi." + leaf)
+        return Match(self.play, self.seat, self)
 
     def fill(self, c):
         game = self.game
@@ -86,6 +91,8 @@ class TableResult(prizes.Result):
 
     def fill(self, c):
         if self.at:
+            from firmware.games.hashi.board import StillBoard, player_name
+
             p = self.at - 1
             StillBoard(self.game, p).show(c)
             score = self.game.score(p)
