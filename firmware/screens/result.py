@@ -23,7 +23,9 @@ class Result(Screen):
 
     def key(self, k):
         if k in DO:
-            return self.play.app.start(self.play.info)
+            app, info = self.play.app, self.play.info
+            self.play = None  # the new game needs the room of the old one
+            return app.start(info)
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self
