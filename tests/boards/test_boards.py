@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from boards.install import bundle, drawing, headers, imports, profile, stubs, table
-from boards.install.__main__ import main
+from boards.install.commands import main
 
 BOARDS = profile.names()
 GOOD = {

@@ -4,6 +4,7 @@ One that is interrupted, or refused by the disk, leaves something that starts, a
 """
 
 import errno
+import json
 
 import pytest
 
@@ -228,3 +229,38 @@ def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
     monkeypatch.setattr(Drive, "write", worn)
     with pytest.raises(DriveError, match=r"rules\.mpy reads back different from what was written"):
         do(place, new)
+
+
+OUTSIDE = ("../mine.txt", "firmware/../../mine.txt", "/mine.txt", "..", "", "..\\mine.txt")
+OUTSIDE += ("C:/mine.txt", "C:mine.txt", "\\mine.txt", "firmware/..\\../mine.txt")
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_no_path_leaves_the_drive(place, name):
+    (place.parent / "mine.txt").write_bytes(b"mine")
+    drive = Drive(place)
+    for act in (
+        lambda: drive.read(name),
+        lambda: drive.write(name, b"x"),
+        lambda: drive.remove(name),
+        lambda: drive.move(name, "x"),
+        lambda: drive.move("boot_out.txt", name),
+        lambda: drive.has_file(name),
+        lambda: drive.has_folder(name),
+    ):
+        with pytest.raises(DriveError, match="is no path on"):
+            act()
+    assert (place.parent / "mine.txt").read_bytes() == b"mine"
+    assert (place / "boot_out.txt").is_file()
+
+
+@pytest.mark.parametrize("listing", [MANIFEST, flash.UNFINISHED])
+def test_a_list_on_the_drive_that_names_what_lies_outside_harms_nothing(place, new, listing):
+    (place.parent / "mine.txt").write_bytes(b"mine")
+    listed = [{"path": name} for name in (*OUTSIDE, "firmware/gone.mpy")]
+    put(place, {listing: json.dumps({"files": listed}).encode(), "firmware/gone.mpy": b"older"})
+    todo = flash.plan(Drive(place), new)
+    assert todo.known == todo.removed == ["firmware/gone.mpy"]
+    do(place, new)
+    assert files_of(place) == new.files
+    assert (place.parent / "mine.txt").read_bytes() == b"mine"

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from boards.install import bundle, fat, image, profile, uf2
-from boards.install.__main__ import main
+from boards.install.commands import main
 from tests.long import long
 
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
