@@ -28,6 +28,7 @@ PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; a
 AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
 STICK = 0.5  # an axis beyond this is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
+UNSEEN = ("dummy", "offscreen")  # what SDL falls back on, though nobody can see it
 EDGE = 10  # dark glass around the pixels
 _MESSAGE_US = 4_000_000
 _BACK_US = 90_000  # from one picture to the one before, back in time
@@ -72,6 +73,10 @@ class Window:
         except pygame.error as error:
             pygame.quit()
             raise NoWindow(f"No window can be opened ({error})") from error
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.quit()
+            raise NoWindow("No window can be opened (there is no display)")
         pygame.display.set_caption("Tombolo - " + live.machine.profile.NAME)
         pygame.display.set_icon(_icon())
         self.pads: dict[int, Any] = {}
