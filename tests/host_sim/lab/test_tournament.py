@@ -9,9 +9,11 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -171,6 +173,131 @@ def test_who_breaks_down_loses_that_game_and_no_other(monkeypatch, capsys):
     assert session.game.player() == 0
 
 
+def test_every_policy_that_breaks_down_says_why(monkeypatch, capsys):
+    real = ai.make
+    monkeypatch.setattr(
+        ai, "make", lambda name, game, r: Broken(game) if name in "xy" else real(name, game, r)
+    )
+    command = "--game arabana --policies x,random,y --round-robin --games 1 --jobs 1"
+    assert tournament.main(command.split()) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert [line.split(";")[0] for line in said] == [
+        "x broke down: ValueError: move 9999 is not allowed now",
+        "y broke down: ValueError: move 9999 is not allowed now",
+    ]
+
+
+class Silent(Broken):
+    """Never answers: it computes, or it waits."""
+
+    def think(self, seen, seat):
+        while seat == 0:
+            pass
+        time.sleep(1000)
+        yield 0
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there are no such timers")
+def test_a_player_that_never_answers_loses_and_hangs_nobody(monkeypatch, capsys):
+    real = ai.make
+    monkeypatch.setattr(
+        ai, "make", lambda name, game, r: Silent(game) if name == "x" else real(name, game, r)
+    )
+    timer = signal.getitimer(signal.ITIMER_REAL)[0]
+    command = "--game arabana --policies x,random --games 2 --jobs 1 --patience 1 --json"
+    assert tournament.main(command.split()) == 1
+    assert bool(signal.getitimer(signal.ITIMER_REAL)[0]) == bool(timer)
+    shown = capsys.readouterr()
+    assert json.loads(shown.out)["wins"] == {"x": 0, "random": 2}
+    assert shown.err.startswith("x broke down: NoAnswer: none within 1 s; ")
+
+
+def test_two_against_two_compare_the_best_of_each_side(capsys):
+    tally = Tally(("hard", "easy", "hard", "easy"))
+    tally.add(Result((3, 5, 9, 1), ("hard",), 0.1))
+    tally.add(Result((3, 5, 1, 4), ("easy",), 0.1))
+    assert tally.margins == [4, -2]
+    tournament._print(Plan("atoll", tally.policies, 1), tally)
+    assert "mean margin of hard's best seat over the best other: +1.00" in capsys.readouterr().out
+
+
+def test_a_game_for_two_says_so_plainly(capsys):
+    assert tournament.main("--game arabana --policies random,random,random".split()) == 2
+    assert capsys.readouterr().err.endswith("arabana is for 2 players, not 3\n")
+
+
+@pytest.mark.parametrize("how", [[], ["--json"]])
+def test_ctrl_c_before_the_first_game_ended_is_one_sentence(how, monkeypatch, capsys):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("host_sim.lab.tournament.spread.play", stop)
+    assert tournament.main(["--game", "arabana", "--games", "2", "--jobs", "1", *how]) == 130
+    shown = capsys.readouterr()
+    assert shown.err == "\nstopped after 0 of 20 games\n"
+    assert [json.loads(line)["elo"] for line in shown.out.splitlines()] == ([{}] if how else [])
+
+
+def test_elo_leaves_out_who_cannot_be_compared():
+    plans = [Plan("arabana", pair, 1) for pair in (("a", "b"), ("c", "d"))]
+    win = Result((2, 1), ("a",), 0.1)
+    assert set(elo([(plans[0], [win]), (plans[1], [])])) == {"a", "b"}
+    # Neither of these met one of the others.
+    assert elo([(plans[0], [win]), (plans[1], [Result((2, 1), ("c",), 0.1)])]) == {}
+
+
+def started(*arguments: str) -> tuple[subprocess.Popen, list[psutil.Process]]:
+    """Start a long tournament of two processes; return it and its workers, when they play."""
+    command = "--game hashi --policies hard,hard --games 100000 --jobs 2".split()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "host_sim", "tournament", *command, *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    workers: list[psutil.Process] = []
+    while len(workers) < 2:
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.05)
+        below = psutil.Process(process.pid).children()
+        workers = [one for one in below if "spawn_main" in " ".join(one.cmdline())]
+    return process, workers
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kills as POSIX does")
+def test_the_workers_end_with_a_parent_that_is_killed(tmp_path):
+    log = tmp_path / "games"
+    process, workers = started("--log", str(log))
+    while not log.exists() or not log.read_text():  # they play
+        time.sleep(0.05)
+    process.kill()
+    process.communicate()
+    assert psutil.wait_procs(workers, timeout=20)[1] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kills as POSIX does")
+def test_a_worker_that_dies_is_one_sentence():
+    process, workers = started()
+    workers[0].kill()
+    out, said = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert said.startswith("\na worker process died: it was ended from outside, or memory ran out;")
+    assert said.count("\n") == 2
+    assert "Traceback" not in out
+    assert psutil.wait_procs(workers, timeout=20)[1] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
+def test_workers_that_load_say_nothing_at_ctrl_c():
+    process, workers = started()
+    for one in (*workers, psutil.Process(process.pid)):
+        one.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert re.fullmatch(r"\nstopped after \d+ of 100000 games\n", said)
+
+
 def test_a_stopped_tournament_goes_on_from_its_log(tmp_path, monkeypatch, capsys):
     command = "--game arabana --policies random,greedy,yardstick --round-robin --jobs 1 --seed 5"
     log = tmp_path / "games"
@@ -229,8 +356,8 @@ def test_two_workers_of_a_dask_cluster_come_to_the_same_result():
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None
     ) as local:
-        spread, is_whole = tournament.run(plans, 5, 1, local.scheduler_address)
-    assert is_whole
+        spread, status = tournament.run(plans, 5, 1, local.scheduler_address)
+    assert status == 0
     for (_, here), (_, there) in zip(alone, spread, strict=True):
         assert [one.records for one in here] == [one.records for one in there]
         assert [one.scores for one in here] == [one.scores for one in there]
