@@ -7,7 +7,7 @@ and resumes the game, as it does after another game (firmware/screens/begin.py).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine import catalog, record
@@ -36,10 +36,14 @@ class Moment(NamedTuple):
 
 
 class Rewind:
-    """The moments of a machine, the newest last. at: how many moments back is shown."""
+    """The moments of a machine, the newest last. at: how many moments back is shown.
 
-    def __init__(self, machine: Machine) -> None:
+    frame: what returns the present picture, the machine's own unless given.
+    """
+
+    def __init__(self, machine: Machine, frame: Callable[[], bytes] | None = None) -> None:
         self.machine = machine
+        self._frame = frame or machine.frame
         self.at = 0
         self._moments: deque[Moment] = deque(maxlen=MOST)
         self._changes = -1
@@ -50,7 +54,7 @@ class Rewind:
         if machine.chip.changes == self._changes:
             return
         self._changes = machine.chip.changes
-        frame, nvm = machine.frame(), bytes(machine.nvm)
+        frame, nvm = self._frame(), bytes(machine.nvm)
         last = self._moments[-1] if self._moments else Moment(b"", b"")
         if frame != last.frame:
             kept = last.nvm if nvm == last.nvm else nvm  # share equal copies
@@ -62,7 +66,7 @@ class Rewind:
 
     def frame(self) -> bytes:
         """Return the picture of the moment that is shown."""
-        return self._moments[-1 - self.at].frame if self._moments else self.machine.frame()
+        return self._moments[-1 - self.at].frame if self._moments else self._frame()
 
     def go(self) -> bool:
         """Make the moment that is shown the present; return True if the machine must be started."""

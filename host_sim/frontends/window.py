@@ -30,6 +30,8 @@ STICK = 0.5  # an axis beyond this is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
 UNSEEN = ("dummy", "offscreen")  # what SDL falls back on, though nobody can see it
 EDGE = 10  # dark glass around the pixels
+_EYE = 0.2  # exponent of brightness
+_GAP = (170, 170, 170)  # what the gaps leave of 255: a whole gap would take half of the light
 _MESSAGE_US = 4_000_000
 _BACK_US = 90_000  # from one picture to the one before, back in time
 _FASTER = 12  # pictures, after which it goes twice as fast, and so on
@@ -54,10 +56,11 @@ class Window:
         folder: Path | None = None,
     ) -> None:
         self.live = live
+        live.is_held = True
         self.look = look
         self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
         self.folder = folder
-        self.rewind = Rewind(live.machine)
+        self.rewind = Rewind(live.machine, live.frame)
         self._back_since: int | None = None  # when the key for it went down, else None
         self._steps = 0  # back since then
         self._mouse_key = ""  # the button that the mouse holds
@@ -115,7 +118,7 @@ class Window:
             self.say(live.notice)
             live.notice = ""
         if self.recording is not None:
-            self.recording.add(live.machine.clock.now // 1000, live.machine.frame())
+            self.recording.add(live.machine.clock.now // 1000, live.frame())
         state = self._state()
         if state != self._shown:
             self._shown = state
@@ -262,7 +265,7 @@ class Window:
         """Save the panel as PNG under a new name; return it, None if that failed."""
         try:
             path = keep.new_name(self.folder or keep.pictures_folder(), ".png")
-            png.write(path, self.live.machine.frame(), *self.size)
+            png.write(path, self.live.frame(), *self.size)
         except OSError as error:
             self.say(f"The picture cannot be saved: {error.strerror}.")
             return None
@@ -316,23 +319,23 @@ class Window:
 
     def _panel(self, scale: int) -> pygame.Surface:
         machine = self.live.machine
-        frame = self.rewind.frame() if self.rewind.at else machine.frame()
+        frame = self.rewind.frame() if self.rewind.at else self.live.frame()
         small = pygame.image.frombuffer(b"".join(_BITS[byte] for byte in frame), self.size, "P")
         size = (self.size[0] * scale, self.size[1] * scale)
         panel = pygame.Surface(size)
         paper = (0, 0, 0) if self.look == "plain" else png.PAPER
         rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
         for number, (row, ink) in enumerate(png.LOOKS[self.look]):
-            # The eye sees a dim OLED brighter than in proportion to its current.
-            shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
+            # The eye sees a dim OLED far brighter than in proportion to its current.
+            shine = 1 if self.look == "plain" else machine.chip.brightness**_EYE
             small.set_palette([paper, tuple(int(channel * shine) for channel in ink)])
             band = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
             panel.blit(pygame.transform.scale_by(band, scale), (0, row * scale))
-        if self.look != "plain" and scale >= 4:  # the dark gaps between the pixels of the glass
+        if self.look != "plain" and scale >= 4:  # the gaps between the pixels of the glass
             for x in range(scale - 1, size[0], scale):
-                pygame.draw.line(panel, paper, (x, 0), (x, size[1]))
+                panel.fill(_GAP, (x, 0, 1, size[1]), pygame.BLEND_MULT)
             for y in range(scale - 1, size[1], scale):
-                pygame.draw.line(panel, paper, (0, y), (size[0], y))
+                panel.fill(_GAP, (0, y, size[0], 1), pygame.BLEND_MULT)
         return panel
 
 
