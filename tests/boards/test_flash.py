@@ -175,6 +175,31 @@ def test_a_half_copied_first_run_is_completed(place, new):
     assert {name: data for name, data in there.items() if name not in kept} == new.files
 
 
+def test_the_words_of_a_half_copied_drive_are_not_taken_for_the_users_own(place, new):
+    """They are ours even where no list says so: both lists may be damaged."""
+    for words in (flash._MEANWHILE, flash._MEANWHILE.strip(), *flash._HELLO):
+        put(place, {"code.py": words, MANIFEST: b"{", flash.UNFINISHED: b"["})
+        todo = flash.plan(Drive(place), new)
+        assert todo.saved == []
+        assert "code.py" in todo.changed
+    do(place, new)
+    assert files_of(place) == new.files
+
+
+def test_the_list_of_a_flash_names_every_old_and_new_file_but_no_list(place, old, new):
+    put(place, {**old.files, "settings.toml": b"mine"})
+    with pytest.raises(Cut):
+        do(place, new, Fragile(place, 2))  # the list, and the first file
+    listed = json.loads(files_of(place)[flash.UNFINISHED])["files"]
+    both = ({*old.files} | {*new.files}) - {MANIFEST}
+    assert [entry["path"] for entry in listed] == sorted(both)
+    (place / MANIFEST).unlink()  # the list alone is enough to go on
+    todo = flash.plan(Drive(place), new)
+    assert {"engine/hashi/rules.py", "firmware/gone/away.mpy"} <= set(todo.removed)
+    assert todo.saved == []
+    assert todo.others == ["settings.toml"]
+
+
 def test_a_file_left_by_a_broken_run_of_another_version_goes(place, old, new):
     with pytest.raises(Cut):
         do(place, old, Fragile(place, len(old.files) - 3))
