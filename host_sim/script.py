@@ -177,6 +177,9 @@ def main(argv: list[str]) -> int:
         with Handheld(profile, arguments.seed, settings(arguments)) as handheld:
             play(steps, handheld, out)
     except (Exception, Fatal) as error:
+        if isinstance(error, OSError) and error.filename:  # a picture
+            print(f"run: {error.filename}: {error.strerror}.", file=sys.stderr)
+            return 2
         print("run: " + keep.stopped(error), file=sys.stderr)
         return 1
     return 0

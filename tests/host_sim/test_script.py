@@ -161,6 +161,12 @@ def test_the_same_script_gives_the_same_bytes_on_every_run(tmp_path, capsys):
     assert seen[:2] == seen[2:]
 
 
+def test_a_picture_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
+    (tmp_path / "out" / "x.png").mkdir(parents=True)
+    assert run(tmp_path, "snap x\n") == 2
+    assert capsys.readouterr().err == f"run: {tmp_path}/out/x.png: Is a directory.\n"
+
+
 def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("snap x\n"))
     assert command(["run", "-", "--out", str(tmp_path)]) == 0
