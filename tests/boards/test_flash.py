@@ -256,7 +256,14 @@ def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
         do(place, new)
 
 
-OUTSIDE = ("../mine.txt", "firmware/../../mine.txt", "/mine.txt", "..", "", "..\\mine.txt")
+OUTSIDE: tuple[str, ...] = (
+    "../mine.txt",
+    "firmware/../../mine.txt",
+    "/mine.txt",
+    "..",
+    "",
+    "..\\mine.txt",
+)
 OUTSIDE += ("C:/mine.txt", "C:mine.txt", "\\mine.txt", "firmware/..\\../mine.txt")
 
 

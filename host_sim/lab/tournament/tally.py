@@ -40,7 +40,8 @@ class Tally:
             self.wins[result.winners[0]] += 1
         else:
             self.ties += 1
-        own, rivals = [], []
+        own: list[int] = []
+        rivals: list[int] = []
         for name, score in zip(self.policies, result.scores, strict=not result.failed):
             (own if name == self.policies[0] else rivals).append(score)
         if rivals:
