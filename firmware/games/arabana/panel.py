@@ -136,7 +136,7 @@ class Panel:
         game = self.game
         kind = self.cells[at]
         if kind == DONE:
-            return words.END_LAST if game.stage() == LAST else words.END_BEFORE
+            return words.ENDS[game.stage() != LAST]
         if kind == FREE:
             return words.FREE_BRIDGE
         if kind == SAIL:
@@ -147,8 +147,7 @@ class Panel:
             return words.OPEN.format(island=NAMES[game.face_up(kind - SLOT)])
         if is_laying or game.did() & DISCARDED:
             return words.LAY_OFF.format(island=NAMES[kind])
-        down = words.TO_DRAW if game.stage() == PLAY else words.TO_DONE
-        return legend(words.TAKE.format(island=NAMES[kind]), down)
+        return legend(words.TAKE.format(island=NAMES[kind]), words.DOWN[game.stage() != PLAY])
 
     def box(self, at):
         """Return x, y, w, h of what the cursor inverts."""

@@ -14,6 +14,7 @@ from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
+common = strings()
 board_words = strings("hashi")
 words = strings("hashi_help")
 
@@ -105,8 +106,8 @@ class TableResult(prizes.Result):
 
         game = self.game
         session = self.play.session
-        title = words.RESULT_PRACTICE if self.is_practice() else prizes.hints(session)
-        standings(c, game, self.seat, title or words.RESULT)
+        title = common.PRACTICE if self.is_practice() else prizes.hints(session)
+        standings(c, game, self.seat, title or common.THE_END)
         for p in game.winners():
             c.text(1, (1 + p) * LINE, "★")
         c.invert(0, (1 + self.marked) * LINE, WIDTH, LINE)
@@ -192,7 +193,7 @@ class Match(Sheet):
             for n in range(len(lines)):
                 c.center((2 + n) * LINE, lines[n])
             return
-        _row(c, 2, board_words.YOU, str(self.score), 30)
+        _row(c, 2, common.YOU, str(self.score), 30)
         game = self.game
         if game.player() != OVER:
             c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))

@@ -10,6 +10,7 @@ from firmware.screens.menu import Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _CELL_W = const(21)  # of a card
@@ -116,7 +117,7 @@ class Score(Sheet):
                 text = words.UNTIL_CARD if is_early else words.NOW
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             _row(c, 1 + category, words.CATEGORIES[category], text)
-        _row(c, 4, words.TOTAL, str(game.score(seat)))
+        _row(c, 4, common.TOTAL, str(game.score(seat)))
         c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)
 
 

@@ -37,16 +37,11 @@ NO_BRIDGE = {
 NO_SKIP = "Alle oder keine (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
-POINTS = "{n}P"
 NEWS = (
     "⚑ Alle Wimpel fertig\n+{n} Punkte",
     "⚐ Alle Quadrate fertig\n+{n} Punkte",
     "⊷ Sechs verbunden\n+{n} Punkte",
 )
-# The players at a table.
-YOU = "Du"
-SEAT = "Spieler {n}"
-SHORT = "S{n}"
 # How far a game is; the menu of a running game.
 PROGRESS = "Karte {n}"
 MENU_SKIP_NUMBER = "Zahl: verzichten"
@@ -65,13 +60,11 @@ SCORE_TITLE = "Punkte"
 ISLANDS = "Inseln"
 NOW = "jetzt {n}"
 UNTIL_CARD = "bis {card}: {n}"
-TOTAL = "Summe"
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
 # The recaps at a table: the start, then the rounds.
 PASSING = "Tafeln gehen nach links"
 WROTE = "Alle haben eine Zahl in eine Insel eingetragen."
 GOT = "Deine neue Tafel hat die {n} von Spieler {giver}."
-HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 HINT_RECAP_BOARD = "{who}  Ⓐ weiter Ⓑ alle"
 HINT_RECAP_FINISHED = "{who}: {n} fertig Ⓐ weiter"
 BRINGS = "{who}: +{n}"

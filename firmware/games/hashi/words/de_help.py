@@ -98,7 +98,6 @@ SIDES = ("A, leichter", "B, schwerer")
 START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
-PERSON = "Mensch"
 # The result, alone and at a table.
 PRACTICE = "Übung: kein Rang"
 SUM = "{n} Punkte"
@@ -107,8 +106,6 @@ BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 CODE = "Seite {side}  Nr. {n}"
 HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
-RESULT = "Das Ende"
-RESULT_PRACTICE = "Übung"
 RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"

@@ -37,16 +37,11 @@ NO_BRIDGE = {
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
-POINTS = "{n}pt"
 NEWS = (
     "⚑ All pennants finished\n+{n} points",
     "⚐ All squares finished\n+{n} points",
     "⊷ Six finished and joined\n+{n} points",
 )
-# The players at a table.
-YOU = "You"
-SEAT = "Player {n}"
-SHORT = "P{n}"
 # How far a game is; the menu of a running game.
 PROGRESS = "card {n}"
 MENU_SKIP_NUMBER = "Skip the number"
@@ -65,13 +60,11 @@ SCORE_TITLE = "Score sheet"
 ISLANDS = "Islands"
 NOW = "now {n}"
 UNTIL_CARD = "to card {card}: {n}"
-TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then the rounds.
 PASSING = "All boards go one seat on"
 WROTE = "Everybody has written a number into an island."
 GOT = "Your new board has the {n} of player {giver}."
-HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 HINT_RECAP_BOARD = "{who}  Ⓐ next Ⓑ skip all"
 HINT_RECAP_FINISHED = "{who} finished {n} Ⓐ next"
 BRINGS = "{who}: +{n}"

@@ -37,16 +37,11 @@ NO_BRIDGE = {
 NO_SKIP = "Tous ou aucun pont (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Fanions", "⚐ Carrés", "⊷ Six reliées")
-POINTS = "{n}pt"
 NEWS = (
     "⚑ Fanions terminés\n+{n} points",
     "⚐ Carrés terminés\n+{n} points",
     "⊷ Six îles reliées\n+{n} points",
 )
-# The players at a table.
-YOU = "Toi"
-SEAT = "Joueur {n}"
-SHORT = "J{n}"
 # How far a game is; the menu of a running game.
 PROGRESS = "carte {n}"
 MENU_SKIP_NUMBER = "Chiffre\u202f: renoncer"
@@ -65,13 +60,11 @@ SCORE_TITLE = "Les points"
 ISLANDS = "Îles"
 NOW = "encore {n}"
 UNTIL_CARD = "jusqu’à {card}\u202f: {n}"
-TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
 # The recaps at a table: the start, then the rounds.
 PASSING = "Tableaux vers la gauche"
 WROTE = "Chacun a inscrit un chiffre sur une île."
 GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
-HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 HINT_RECAP_BOARD = "{who}  Ⓐ suite Ⓑ tout"
 HINT_RECAP_FINISHED = "{who} finit {n} Ⓐ suite"
 BRINGS = "{who}\u202f: +{n}"

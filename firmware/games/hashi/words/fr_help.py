@@ -98,7 +98,6 @@ SIDES = ("A, plus facile", "B, plus dur")
 START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
-PERSON = "humain"
 # The result, alone and at a table.
 PRACTICE = "Essai\u202f: sans rang"
 SUM = "{n} points"
@@ -107,8 +106,6 @@ BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
 CODE = "Côté {side}  Jeu {n}"
 HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
-RESULT = "La fin"
-RESULT_PRACTICE = "Essai"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
