@@ -92,17 +92,11 @@ def preview_of(move, effects, before, after, has_others):
 
 
 def _previews(effects, sentences, more):
-    """Yield the sentences with the effects, the longest first: at first with more behind them."""
+    """Yield the sentences with the effects, the longest first: the first with more behind them."""
     for effect in effects:
-        if len(effect) > _LONGEST:
-            more = ""
-            continue
-        if more:
-            for sentence in sentences:
-                yield legend(sentence.format(effects=effect), more)
-            more = ""
-        for sentence in sentences:
-            yield sentence.format(effects=effect)
+        lines = [sentence.format(effects=effect) for sentence in sentences]
+        yield from [legend(line, more) for line in lines if more] + lines
+        more = ""
 
 
 def report_of(move, effects, before, after):
@@ -146,9 +140,7 @@ def _name(target):
 
 def _list(islands, names):
     """Return the name of an island, or the initials of several."""
-    if len(islands) == 1:
-        return names[islands[0]]
-    return "+".join([INITIALS[i] for i in islands])
+    return "+".join([(names if len(islands) == 1 else INITIALS)[i] for i in islands])
 
 
 def _bits(bits):

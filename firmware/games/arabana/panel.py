@@ -83,13 +83,11 @@ class Panel:
         return bytes(self.cells).find(bytes((kind,)))
 
     def cells_of(self, kinds):
-        """Return a cell for each of these kinds, no cell twice, as bytes."""
+        """Return a cell for each of these kinds, no cell twice: equal cards lie side by side."""
         found = []
         for kind in kinds:
-            for at in range(len(self.cells)):
-                if self.cells[at] == kind and at not in found:
-                    found.append(at)
-                    break
+            at = self.find(kind)
+            found.append(at + (at in found))
         return bytes(found)
 
     def first(self, *rows):

@@ -55,7 +55,7 @@ class Score(_Sheet):
         labels = words.NOW + (common.TOTAL,)
         counts = (game.controls, game.supply, game.score)
         for n in range(3):
-            row(c, 4 + n, labels[n], both(counts[n], self.seat))
+            row(c, 4 + n, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
 
 
 class Result(result.Result):
@@ -70,7 +70,7 @@ class Result(result.Result):
         session = self.play.session
         c.title(result.hints(session) or words.RESULTS[self.is_shared])
         scorings(c, game, self.seat)
-        points = both(game.tournament, self.seat)
+        points = both([game.tournament(p) for p in (0, 1)], self.seat)
         row(c, 4, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
         won = game.winners()
         result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
@@ -78,7 +78,7 @@ class Result(result.Result):
         text = words.OUTCOMES[2 if len(won) > 1 else won[0] == self.seat]
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]
-        row(c, 5, text, both(game.score, self.seat))
+        row(c, 5, text, both([game.score(p) for p in (0, 1)], self.seat))
         c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
         row(c, 6, common.SEED.format(n=session.seed), "")
         c.hint(words.HINT_RESULT)
@@ -90,26 +90,21 @@ class Result(result.Result):
 
 def scorings(c, game, seat):
     """Draw the three scorings in rows 1 to 3; a round that ended prematurely says why (A15)."""
+    last = game.round() - (game.player() != OVER)
+    noted = (0, 0)  # before that scoring
     for number in range(1, 4):
         label = words.SCORINGS[number - 1]
-        mine = game.points(seat, number)
-        theirs = game.points(1 - seat, number)
-        is_due = number < game.round() or game.player() == OVER
-        if game.is_premature() and game.player() == OVER and number == game.round():
+        points = [game.points(p, number) for p in (0, 1)]
+        if game.is_premature() and number == last == game.round():
             label = words.NO_BRIDGE_LEFT
-            for n in range(1, number):
-                mine -= game.points(seat, n)
-                theirs -= game.points(1 - seat, n)
-            mine += game.score(seat)
-            theirs += game.score(1 - seat)
-        elif game.is_premature() and number > game.round():
-            is_due = False
-        row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
+            points = [game.score(p) - noted[p] for p in (0, 1)]
+        noted = [noted[p] + points[p] for p in (0, 1)]
+        row(c, number, label, both(points, seat) if number <= last else "·")
 
 
-def both(count, seat):
-    """Return count() of the seat and of the other, as on a sheet."""
-    return str(count(seat)) + " : " + str(count(1 - seat))
+def both(counts, seat):
+    """Return the counts of both seats in words, that of `seat` first."""
+    return str(counts[seat]) + " : " + str(counts[1 - seat])
 
 
 def row(c, n, left, right):
