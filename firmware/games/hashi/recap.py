@@ -46,9 +46,8 @@ class Passing(Pictures):
             c.text((p + 1) * WIDTH // n - (6 if p == n - 1 else 3), 15, "→")
         text = words.GOT if self.at else words.WROTE
         text = text.format(n=self._number(seat), giver=(seat + n - 1) % n + 1)
-        lines = wrapped(text, WIDTH)
-        for i in range(len(lines)):
-            c.center(39 + 8 * i, lines[i])
+        for i, line in enumerate(wrapped(text, WIDTH)):
+            c.center(39 + 8 * i, line)
         c.hint(words.HINT_RECAP)
 
     def _number(self, p):
@@ -86,28 +85,22 @@ class Round(Pictures):
 
     def finished(self, p):
         """Return how many islands a seat finished: those finished before take no more bridges."""
-        touched = bytearray(ISLANDS)
-        wrote = self.news[_CHOICES + 4 * p]
-        if wrote:
-            touched[wrote - 1] = 1
         tables = self.game.board
+        wrote = self.news[_CHOICES + 4 * p]
+        touched = {wrote - 1} if wrote else set()
         for line in self._lines(p):
-            touched[tables.one[line]] = touched[tables.two[line]] = 1
-        return sum([touched[i] and self.game.is_finished(p, i) for i in range(ISLANDS)])
+            touched |= {tables.one[line], tables.two[line]}
+        return sum([self.game.is_finished(p, i) for i in touched])
 
     def achieved(self, category):
         """Return the seats that have achieved a category in this round."""
-        seats = range(self.game.players())
-        has = [p for p in seats if self.game.points(p, category)]
+        has = [p for p in range(self.game.players()) if self.game.points(p, category)]
         return [p for p in has if not self.news[3 * p + category]]
 
     def draw(self, c, is_fresh):
         if is_fresh:
             kind, which = self.items[self.at]
-            if kind == BOARD:
-                self._draw_board(c, which)
-            else:
-                self._draw_category(c, which)
+            (self._draw_board if kind == BOARD else self._draw_category)(c, which)
 
     def _draw_board(self, c, p):
         board = StillBoard(self.game, p)
@@ -115,10 +108,8 @@ class Round(Pictures):
         wrote = self.news[_CHOICES + 4 * p]
         if wrote:
             board.mark(c, wrote - 1)
-        lines = self._lines(p)
-        for n in range(len(lines)):
-            if lines[n] not in lines[:n]:
-                board.mark_line(c, lines[n])
+        for line in set(self._lines(p)):
+            board.mark_line(c, line)
         count = self.finished(p)
         hint = words.HINT_RECAP_FINISHED if count else words.HINT_RECAP_BOARD
         c.hint(hint.format(who=player_name(self.seat, p), n=count))
@@ -137,7 +128,7 @@ class Round(Pictures):
                 self.context.sound.chord()
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
-            lines = words.TAKEN[category].format(n=LATER[category]).split("\n")
-            for i in range(len(lines)):
-                c.center(39 + 8 * i, lines[i])
+            text = words.LATER.format(what=words.TAKEN[category], n=LATER[category])
+            for i, line in enumerate(text.split("\n")):
+                c.center(39 + 8 * i, line)
         c.hint(words.HINT_RECAP)

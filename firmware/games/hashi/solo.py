@@ -58,7 +58,7 @@ class Solo(View):
         before = self.entered
         self.entered = points = self._points()
         new = [k for k in range(CATEGORIES) if points[k] != before[k]]
-        return [words.NEWS[k].format(n=points[k]) for k in new]
+        return [words.NEWS.format(what=words.FINISHED[k], n=points[k]) for k in new]
 
     def is_under_way(self):
         return self.seen.round() > 1
@@ -164,7 +164,7 @@ class Solo(View):
         if phase == BRIDGES:
             if not self.fits():
                 n = seen.left() if lines.takes_one(seen, self.seat) else 1
-                return words.NOTHING_FITS[n - 1]
+                return words.NOTHING_FITS[n > 1].format(n=n)
             hint = words.TAKE if lines.open_keys(self.board, self.cursor) else words.NOT_HERE
             return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else "", undo)
         number = choices[1] + 3 if phase == START else seen.card_number()

@@ -118,6 +118,7 @@ class Table(Simultaneous, Solo):
         if self.recap:
             self.recap.skip()
         elif self.sheet:
+            self.is_fresh = True
             if self.sheet.key(k):
                 self.close()
         elif self.is_sure or self.is_waiting:

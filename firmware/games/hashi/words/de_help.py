@@ -79,8 +79,7 @@ REASONS = {
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ Unterschied  Ⓑ zurück"
-HINT_WORTH = "↓ warum  Ⓑ zurück"
+HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
@@ -113,16 +112,6 @@ RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"
 RANKS = (
-    "Handlanger",
-    "Wasserträger",
-    "Bambusbinder",
-    "Schraubendreher",
-    "Betongießer",
-    "Projektleiter",
-    "Brückenmeister",
-    "Planungsprofi",
-    "Statikkoryphäe",
-    "Architektenass",
-    "Konstruktionsgenie",
-    "Inselgott",
-)
+    "Handlanger|Wasserträger|Bambusbinder|Schraubendreher|Betongießer|Projektleiter|Brückenmeister|"
+    "Planungsprofi|Statikkoryphäe|Architektenass|Konstruktionsgenie|Inselgott"
+).split("|")

@@ -73,8 +73,7 @@ REASONS = {
     "unknown": "The tables that tell why are not on this drive.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ difference  Ⓑ back"
-HINT_WORTH = "↓ why  Ⓑ back"
+HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
@@ -107,16 +106,7 @@ RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)
+    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|"
+    "Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|"
+    "Island god"
+).split("|")

@@ -79,8 +79,7 @@ REASONS = {
     "unknown": "Les tables qui disent pourquoi manquent ici.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ écart  Ⓑ retour"
-HINT_WORTH = "↓ raison  Ⓑ retour"
+HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
@@ -113,16 +112,7 @@ RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
 RANKS = (
-    "Sous-fifre",
-    "Porteur d’eau",
-    "Rafistoleur",
-    "Ouvrier",
-    "Bétonnier",
-    "Chef de projet",
-    "Ingénieur des ponts",
-    "Expert en planification",
-    "Génie des ponts",
-    "As de l’architecture",
-    "Génie en construction",
-    "Dieu des îles",
-)
+    "Sous-fifre|Porteur d’eau|Rafistoleur|Ouvrier|Bétonnier|Chef de projet|Ingénieur des ponts|"
+    "Expert en planification|Génie des ponts|As de l’architecture|Génie en construction|"
+    "Dieu des îles"
+).split("|")
