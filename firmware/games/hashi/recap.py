@@ -59,15 +59,16 @@ class Passing(Pictures):
 class Round(Pictures):
     """A round: what the others did, board by board, and the categories achieved.
 
-    game: the person's observation; news: Hashi.news. items: (kind, seat or category). brevity: 0
-    everything, 1 only boards on which an island was finished, 2 no boards; categories always.
+    game: the person's observation; news: Hashi.news. items: (kind, seat or category). The setting:
+    0 everything, 1 only boards on which an island was finished, 2 no boards; categories always.
     """
 
-    def __init__(self, game, seat, news, brevity, context):
+    def __init__(self, game, seat, news, context):
         self.context = context
         self.game = game
         self.seat = seat
         self.news = news
+        brevity = context.settings.recap
         others = [p for p in range(game.players()) if p != seat and brevity < 2]
         self.items = [(BOARD, p) for p in others if not brevity or self.finished(p)]
         self.items += [(CATEGORY, k) for k in range(CATEGORIES) if self.achieved(k)]
@@ -111,7 +112,7 @@ class Round(Pictures):
         for line in set(self._lines(p)):
             board.mark_line(c, line)
         count = self.finished(p)
-        hint = words.HINT_RECAP_FINISHED if count else words.HINT_RECAP_BOARD
+        hint = words.HINT_RECAP_BOARD[count > 0]
         c.hint(hint.format(who=player_name(self.seat, p), n=count))
 
     def _draw_category(self, c, category):

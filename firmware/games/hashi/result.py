@@ -191,7 +191,7 @@ class Match(Sheet):
         best = game.score(0)
         c.row(3 * LINE, words.MASTER, str(best), 30)
         if self.score >= best:
-            c.center(5 * LINE, words.AHEAD if self.score > best else words.EQUAL)
+            c.center(5 * LINE, words.MATCH_END[self.score == best])
 
 
 def _code(result):

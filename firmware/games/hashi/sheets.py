@@ -86,8 +86,7 @@ class Score(Sheet):
             if points:
                 text = "✓ " + str(points)
             else:
-                is_early = game.round() <= DEADLINE[category]
-                text = words.UNTIL_CARD if is_early else words.NOW
+                text = words.WORTH[game.round() <= DEADLINE[category]]
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             c.row(10 + (1 + category) * _PITCH, words.CATEGORIES[category], text)
         c.row(10 + 4 * _PITCH, words.TOTAL, str(game.score(seat)))

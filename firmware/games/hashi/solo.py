@@ -44,12 +44,10 @@ class Solo(View):
         """Find what is legal in the observation."""
         self.board.is_stale = True
         seen = self.seen
-        legal = self.legal
-        for move in range(len(legal)):
-            legal[move] = 0
+        self.legal[:] = bytes(len(self.legal))
         if seen.player() == self.seat:
             for n in range(seen.legal(self._out)):
-                legal[self._out[n]] = 1
+                self.legal[self._out[n]] = 1
 
     def _points(self):
         return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])

@@ -10,7 +10,6 @@ from engine.hashi.state import ROUNDS
 from firmware.games.hashi.solo import Solo
 from firmware.hardware.keys import A
 from firmware.screens.simultaneous import Simultaneous
-from firmware.screens.view import View
 from firmware.words import strings
 
 words = strings("hashi")
@@ -22,10 +21,8 @@ class Table(Simultaneous, Solo):
     CONFIRM = CONFIRM
 
     def changed(self):
-        said = self.words
-        View.changed(self)
-        self.words = said
         seen = self.seen
+        self.session.game.observe(self.seat, seen.state)
         player = seen.player()
         ended = seen.round() + (player == OVER)
         is_new = ended != self.ended
@@ -36,11 +33,9 @@ class Table(Simultaneous, Solo):
         if chosen != self.plan[: self.handed]:
             self.plan = chosen
             is_new = True
-        self.is_waiting = False
-        if OVER != player != self.seat:
-            self.is_waiting = self.next_person(player) != self.seat
-            if player < self.seat:
-                seen.anticipate(self.seat)
+        self.is_waiting = player != OVER and self.next_person(player) != self.seat
+        if OVER != player < self.seat:
+            seen.anticipate(self.seat)
         for move in self.plan[self.handed :]:
             seen.apply(move)
         if is_new:
@@ -74,9 +69,7 @@ class Table(Simultaneous, Solo):
 
         self.sheet = None
         if self.seen.round() > 1:
-            brevity = self.context.settings.recap
-            news = self.session.game.news
-            found = recap.Round(self.seen, self.seat, news, brevity, self.context)
+            found = recap.Round(self.seen, self.seat, self.session.game.news, self.context)
         else:
             found = recap.Passing(self.seen, self.seat)
         self.recap = None if found.is_over else found

@@ -88,8 +88,7 @@ MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"
-AHEAD = "Mehr als der Meister!"
-EQUAL = "So viel wie der Meister!"
+MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 # A new game.
 SIDE = "Seite"

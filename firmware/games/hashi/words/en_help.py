@@ -82,8 +82,7 @@ MASTER_MISSING = "The master is not on this drive."
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
-AHEAD = "More than the master!"
-EQUAL = "As many as the master!"
+MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"

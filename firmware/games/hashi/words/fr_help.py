@@ -88,8 +88,7 @@ MASTER_MISSING = "Le maître n’est pas sur ce disque."
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
-AHEAD = "Plus que le maître\u202f!"
-EQUAL = "Autant que le maître\u202f!"
+MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 # A new game.
 SIDE = "Côté"
