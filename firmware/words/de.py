@@ -22,6 +22,19 @@ KEYS = (
     "Ⓐ tun  Ⓑ zurück",
 )
 
+# Players and results of several games; the last line of recaps; a hint that has no reason.
+YOU = "Du"
+PLAYER = "Spieler {n}"
+SHORT = "S{n}"
+PERSON = "Mensch"
+POINTS = "{n}P"
+TOTAL = "Summe"
+SEED = "Nr. {n}"
+THE_END = "Das Ende"
+PRACTICE = "Übung"
+HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
+NOTHING = "Viele Züge sind etwa gleich gut."
+
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")
 

@@ -24,6 +24,19 @@ KEYS = (
     "Ⓐ jouer  Ⓑ retour",
 )
 
+# Players and results of several games; the last line of recaps; a hint that has no reason.
+YOU = "Toi"
+PLAYER = "Joueur {n}"
+SHORT = "J{n}"
+PERSON = "humain"
+POINTS = "{n}pt"
+TOTAL = "Total"
+SEED = "Jeu {n}"
+THE_END = "La fin"
+PRACTICE = "Essai"
+HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
+NOTHING = "Beaucoup de coups se valent à peu près."
+
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
 

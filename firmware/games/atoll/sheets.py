@@ -14,6 +14,7 @@ from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.words import entry, strings
 
+common = strings()
 words = strings("atoll")
 
 _LINES = const(4)  # Awards shown at a time
@@ -46,7 +47,7 @@ class Requests:
             if which == NONE:
                 c.text(x + 12, 27, "-")
                 continue
-            c.right(x + 27, 9, words.POINTS.format(n=cards.points(which)))
+            c.right(x + 27, 9, common.POINTS.format(n=cards.points(which)))
             c.invert(x - 1, 9, 7, LINE)
             board.request(c, which, x, 20, panel.missing[k])
         c.hint(words.HINT_REQUESTS)
@@ -123,7 +124,7 @@ class Awards:
         return words.LEADS.format(who=self._player(leader), n=game.award_value(leader, award))
 
     def _player(self, p):
-        return words.YOU if p == self.seat else words.SHORT.format(n=p + 1)
+        return words.YOU if p == self.seat else common.SHORT.format(n=p + 1)
 
 
 class Islands:
@@ -171,7 +172,7 @@ class Islands:
                 self._board.y = top + self._part // across * ROWS
         self._board.draw(c, island, True)
         board.scores(c, game, self.seat, self.at)
-        c.hint(words.HINT_ISLANDS if parts == 1 else words.HINT_PARTS)
+        c.hint(words.HINT_ISLANDS[parts > 1])
 
 
 KINDS = (Requests, Awards, Islands)  # in the order of words.SHEETS

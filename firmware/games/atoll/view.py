@@ -162,7 +162,7 @@ class View(Turn):
         if stage == CARD:
             return words.HINT_HAND
         if stage == TAKE:
-            return words.HINT_TAKE if self.taking == NONE else words.HINT_TAKE_THIS
+            return words.HINT_TAKE[self.taking != NONE]
         if stage == PLACE:
             return _LAY
         gain = self.panel.gain()

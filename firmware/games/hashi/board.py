@@ -24,6 +24,7 @@ from firmware.graphics.canvas import width
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _X = const(6)  # of the first column
@@ -51,7 +52,7 @@ _CROSSED = const(4)  # takes no bridge for the rest of the game, so it is not dr
 
 def player_name(seat, p):
     """Return the name of player p as the person in `seat` reads it."""
-    return words.YOU if p == seat else words.SEAT.format(n=p + 1)
+    return common.YOU if p == seat else common.PLAYER.format(n=p + 1)
 
 
 class Board:
@@ -249,7 +250,7 @@ class Board:
         texts = [
             str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
             str(game.round()) + "/" + str(ROUNDS),
-            words.POINTS.format(n=game.score(self.seat)),
+            common.POINTS.format(n=game.score(self.seat)),
         ]
         for category in range(CATEGORIES):
             sign = words.CATEGORIES[category][0]
@@ -338,7 +339,7 @@ class StillBoard(Board):
             c.invert(x - 1, y, 5, h)
 
     def draw_card(self, c, phase, drawn):
-        c.big(_PANEL, 0, words.SHORT.format(n=self.seat + 1))
+        c.big(_PANEL, 0, common.SHORT.format(n=self.seat + 1))
 
 
 def _invert_arrow(c, x, y, k, is_bar):

@@ -15,7 +15,7 @@ _PERSON = const(6)
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + common.NAMES + (words.PERSON,)
+    who = (words.NONE,) + common.NAMES + (common.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 

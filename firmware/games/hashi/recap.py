@@ -9,6 +9,7 @@ from firmware.graphics.text import wrapped
 from firmware.screens.recap import Pictures
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 BOARD = 0  # kinds of pictures
@@ -41,14 +42,14 @@ class Passing(Pictures):
             middle = (2 * p + 1) * WIDTH // (2 * n)
             c.frame(middle - _BOX // 2, 10, _BOX, 18)
             c.big(middle - 4, 12, str(self._number(p)))
-            who = words.YOU if p == seat else words.SHORT.format(n=p + 1)
+            who = common.YOU if p == seat else common.SHORT.format(n=p + 1)
             c.text(middle - width(who) // 2, 29, who)
             c.text((p + 1) * WIDTH // n - (6 if p == n - 1 else 3), 15, "→")
         text = words.GOT if self.at else words.WROTE
         text = text.format(n=self._number(seat), giver=(seat + n - 1) % n + 1)
         for i, line in enumerate(wrapped(text, WIDTH)):
             c.center(39 + 8 * i, line)
-        c.hint(words.HINT_RECAP)
+        c.hint(common.HINT_RECAP)
 
     def _number(self, p):
         """Return the start number on player p's board: first what p wrote, then what p got."""
@@ -132,4 +133,4 @@ class Round(Pictures):
             text = words.LATER.format(what=words.TAKEN[category], n=LATER[category])
             for i, line in enumerate(text.split("\n")):
                 c.center(39 + 8 * i, line)
-        c.hint(words.HINT_RECAP)
+        c.hint(common.HINT_RECAP)

@@ -14,6 +14,7 @@ from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
+common = strings()
 board_words = strings("hashi")
 words = strings("hashi_help")
 
@@ -102,8 +103,8 @@ class TableResult(prizes.Result):
             StillBoard(game, p).show(c)
             c.hint(words.HINT_BOARD.format(who=player_name(self.seat, p), n=game.score(p)))
             return
-        title = words.RESULT_PRACTICE if self.is_practice() else prizes.hints(session)
-        standings(c, game, self.seat, title or words.RESULT)
+        title = common.PRACTICE if self.is_practice() else prizes.hints(session)
+        standings(c, game, self.seat, title or common.THE_END)
         for p in game.winners():
             c.text(1, (1 + p) * LINE, "★")
         c.invert(0, (1 + self.marked) * LINE, WIDTH, LINE)
@@ -183,7 +184,7 @@ class Match(Sheet):
             for n, line in enumerate(wrapped(self.sentence, WIDTH)):
                 c.center((2 + n) * LINE, line)
             return
-        c.row(2 * LINE, board_words.YOU, str(self.score), 30)
+        c.row(2 * LINE, common.YOU, str(self.score), 30)
         game = self.game
         if game.player() != OVER:
             c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))

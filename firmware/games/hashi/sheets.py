@@ -10,6 +10,7 @@ from firmware.screens.menu import Choice, Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _CELL_W = const(21)  # of a card
@@ -89,7 +90,7 @@ class Score(Sheet):
                 text = words.WORTH[game.round() <= DEADLINE[category]]
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
             c.row(10 + (1 + category) * _PITCH, words.CATEGORIES[category], text)
-        c.row(10 + 4 * _PITCH, words.TOTAL, str(game.score(seat)))
+        c.row(10 + 4 * _PITCH, common.TOTAL, str(game.score(seat)))
         c.invert(0, 9 + 4 * _PITCH, WIDTH, _PITCH)
 
 

@@ -11,8 +11,8 @@ from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.games.hashi.result import Match
-from firmware.games.hashi.words import en
 from firmware.games.hashi.words import en_help as words
+from firmware.words import en
 from tests.firmware.ink import texts
 
 START = START_FOUR + 17

@@ -24,19 +24,17 @@ TOPICS = {
     "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
     "tout sauter.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
     "tourne, Ⓐ la prend.",
     "Roche à gauche, sable à droite\u202f; une flèche la tourne. Ⓐ la pose.",
     "",
-    "",
     "Les mains passent. La première demande veut roche, sable et pré\u202f: va →, tourne deux "
     "fois avec ↑, Ⓐ la prend.",
     "Les cartes se couvrent. Va →\u202f: sable sur sable, trois cases de la demande sont en "
     "boîte. Ⓐ la pose.",
-    "",
     "",
     "Il manque une forêt. Prends les deux forêts du cadre avec Ⓐ.",
     "Va ↓\u202f: avec ✓, rien ne manque. Ⓐ la pose.",

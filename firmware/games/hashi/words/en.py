@@ -33,13 +33,8 @@ NO_BRIDGE = {
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
-POINTS = "{n}pt"
 NEWS = "{what}\n+{n} points"
 FINISHED = ("⚑ All pennants finished", "⚐ All squares finished", "⊷ Six finished and joined")
-# The players at a table.
-YOU = "You"
-SEAT = "Player {n}"
-SHORT = "P{n}"
 # How far a game is; the menu of a running game.
 PROGRESS = "card {n}"
 MENU_SKIP = ("Skip the number", "Skip the bridges")
@@ -53,13 +48,11 @@ CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
 ISLANDS = "Islands"
 WORTH = ("now {n}", "to card {card}: {n}")
-TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then the rounds.
 PASSING = "All boards go one seat on"
 WROTE = "Everybody has written a number into an island."
 GOT = "Your new board has the {n} of player {giver}."
-HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 HINT_RECAP_BOARD = ("{who}  Ⓐ next Ⓑ skip all", "{who} finished {n} Ⓐ next")
 BRINGS = "{who}: +{n}"
 LATER = "{what}\n{n} from now on"

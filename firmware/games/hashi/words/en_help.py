@@ -90,7 +90,6 @@ SIDES = ("A, easier", "B, harder")
 START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
-PERSON = "person"
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
 SUM = "{n} points"
@@ -99,8 +98,6 @@ BEST = "best: {n}"
 NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
-RESULT = "The end"
-RESULT_PRACTICE = "Practice"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"

@@ -1,6 +1,5 @@
 """French for Hashi while it is played."""
 
-# The last line of the board: what the keys do.
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Pas ici"
 SKIP = "Ⓐ…sans"
@@ -16,7 +15,6 @@ SPOILS = "{arrow}\u202f: un {n} jamais terminé"
 UNDO = "Ⓑ retour"
 MENU = "Ⓑ…menu"
 NOTHING_FITS = ("Aucun pont\u202f: Ⓐ sans", "Jamais {n} ponts\u202f: Ⓐ sans")
-# Why not, in the same place.
 NO_NEEDS_BRIDGE = "D’abord un pont ici"
 NO_HAS_NUMBER = "Elle a déjà son chiffre"
 NO_TOO_MANY = "Trop de ponts pour lui"
@@ -31,16 +29,9 @@ NO_BRIDGE = {
     "rest": "Les autres n’iraient plus",
 }
 NO_SKIP = "Tous ou aucun pont (Ⓑ)"
-# The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Fanions", "⚐ Carrés", "⊷ Six reliées")
-POINTS = "{n}pt"
 NEWS = "{what}\n+{n} points"
 FINISHED = ("⚑ Fanions terminés", "⚐ Carrés terminés", "⊷ Six îles reliées")
-# The players at a table.
-YOU = "Toi"
-SEAT = "Joueur {n}"
-SHORT = "J{n}"
-# How far a game is; the menu of a running game.
 PROGRESS = "carte {n}"
 MENU_SKIP = ("Chiffre\u202f: renoncer", "Ponts\u202f: renoncer")
 MENU_CARDS = "Les 18 cartes"
@@ -48,18 +39,14 @@ MENU_MASTER = "Le tour du maître"
 MENU_WARN = ("Alertes\u202f: ←oui→", "Alertes\u202f: ←non→")
 MENU_BOARDS = "Tous les tableaux"
 MENU_RECAP = ("Autres\u202f: ←tout→", "Autres\u202f: ←terminés→", "Autres\u202f: ←rien→")
-# The sheets.
 CARDS_TITLE = "Cartes\u202f: ✓ est jouée"
 SCORE_TITLE = "Les points"
 ISLANDS = "Îles"
 WORTH = ("encore {n}", "jusqu’à {card}\u202f: {n}")
-TOTAL = "Total"
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
-# The recaps at a table: the start, then the rounds.
 PASSING = "Tableaux vers la gauche"
 WROTE = "Chacun a inscrit un chiffre sur une île."
 GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
-HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 HINT_RECAP_BOARD = ("{who}  Ⓐ suite Ⓑ tout", "{who} finit {n} Ⓐ suite")
 BRINGS = "{who}\u202f: +{n}"
 LATER = "{what}\nplus que {n} désormais"
