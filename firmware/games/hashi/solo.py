@@ -96,13 +96,12 @@ class Solo(View):
                 self.decide(SKIP_BRIDGES)
             else:
                 self.say(words.NO_SKIP)
+        elif k in DO and phase == SETTLE:
+            self.decide(CONFIRM)
+        elif k in DO and phase == BRIDGES:
+            self._hold()
         elif k in DO:
-            if phase == SETTLE:
-                self.decide(CONFIRM)
-            elif phase == BRIDGES:
-                self._hold()
-            elif phase in (START, NUMBER):
-                self._write(phase)
+            self._write(phase)
 
     def _write(self, phase):
         i = self.cursor

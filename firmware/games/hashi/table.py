@@ -25,9 +25,15 @@ class Table(Simultaneous, Solo):
         self.session.game.observe(self.seat, seen.state)
         player = seen.player()
         ended = seen.round() + (player == OVER)
-        is_new = ended != self.ended
+        is_new = ended != self.ended  # a round, or the end of the game; or one was taken back
         if is_new:
-            self._begin(ended, player)
+            is_next = -1 < self.ended < ended
+            self.ended = ended
+            self.plan = []
+            self.is_sure = False
+            self.recap = None
+            if is_next and (player == OVER or not self.are_several()):
+                self.begin_recap()
         chosen = self._chosen() if player == self.seat else []
         self.handed = len(chosen)
         if chosen != self.plan[: self.handed]:
@@ -42,16 +48,6 @@ class Table(Simultaneous, Solo):
             self.look()
         else:
             self.find_legal()
-
-    def _begin(self, ended, player):
-        """Begin a round, or the end of the game, or a round that was taken back."""
-        is_next = -1 < self.ended < ended
-        self.ended = ended
-        self.plan = []
-        self.is_sure = False
-        self.recap = None
-        if is_next and (player == OVER or not self.are_several()):
-            self.begin_recap()
 
     def _chosen(self):
         """Return the moves that the session has of the seat whose turn it is."""
