@@ -91,31 +91,30 @@ PLACES = {
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
         "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
+        "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
         (
-            "SKIP, UNDO, MENU, HELD, WAIT, NOTHING_FITS, "
+            "SKIP, UNDO, MENU, HELD, WAIT, "
             "NO_NEEDS_BRIDGE, NO_HAS_NUMBER, NO_TOO_MANY, NO_FLAG_START, "
             "NO_LINE, NO_BRIDGE_HERE, NO_BRIDGE, NO_SKIP"
         ): hint(),
-        "CATEGORIES": line(127, ("88", "✓ 88", "hashi.NOW", "hashi.UNTIL_CARD")),
-        "NEWS": wraps(117, 3, n="8"),
+        "CATEGORIES": line(127, ("88", "✓ 88", "hashi.WORTH")),
+        "NEWS": wraps(117, 3, what=("hashi.FINISHED",), n="8"),
+        "FINISHED": line(117),
         "PROGRESS": line(111, n="10"),
-        "MENU_SKIP_NUMBER, MENU_SKIP_BRIDGES, MENU_CARDS, MENU_SCORE, MENU_MASTER": row(),
-        "MENU_BOARDS": row(),
-        "MENU_WARN": row(value=("hashi.WARNINGS",)),
-        "MENU_RECAP": row(value=("hashi.RECAPS",)),
-        "WARNINGS, RECAPS": row(),
-        "CARDS_TITLE, SCORE_TITLE": line(120),
+        "MENU_SKIP, MENU_CARDS, SCORE_TITLE, MENU_MASTER": row(),
+        "MENU_BOARDS, MENU_WARN, MENU_RECAP": row(),
+        "CARDS_TITLE": line(120),
         "ISLANDS": line(127, ("18 × 2 = 36",)),
-        "NOW, UNTIL_CARD": line(64, n="8", card="12"),
+        "WORTH": line(64, n="8", card="12"),
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
         "WROTE": wraps(128, 2),
         "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP_BOARD": hint(who=PLAYER),
-        "HINT_RECAP_FINISHED": hint(who=PLAYER, n="4"),
+        "HINT_RECAP_BOARD": hint(who=PLAYER, n="4"),
         "BRINGS": line(128, who=PLAYER, n="9"),
-        "TAKEN": wraps(128, 2, n="5"),
+        "LATER": wraps(128, 2, what=("hashi.TAKEN",), n="5"),
+        "TAKEN": line(128),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
@@ -255,7 +254,7 @@ PLACES = {
     "atoll_help": STEPS,
     "hashi_help": {
         **STEPS,
-        "HINT_WHAT, HINT_WORTH": hint(),
+        "HINT_MASTER": hint(),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
@@ -265,7 +264,7 @@ PLACES = {
         "MATCH_TITLE": line(122),
         "MATCH_CARD": line(128, n="17", of="17"),
         "MASTER": line(68, ("60",)),
-        "AHEAD, EQUAL": line(128),
+        "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
         "START": row("4"),

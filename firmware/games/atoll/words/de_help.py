@@ -1,6 +1,5 @@
 """German for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = (
     "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
     "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
@@ -17,7 +16,6 @@ TOPICS = (
     "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
 )
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

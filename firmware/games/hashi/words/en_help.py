@@ -69,8 +69,7 @@ REASONS = {
     "unknown": "The tables that tell why are not on this drive.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ difference  Ⓑ back"
-HINT_WORTH = "↓ why  Ⓑ back"
+HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
@@ -79,8 +78,7 @@ MASTER_MISSING = "The master is not on this drive."
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
-AHEAD = "More than the master!"
-EQUAL = "As many as the master!"
+MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
@@ -100,16 +98,7 @@ RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)
+    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|"
+    "Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|"
+    "Island god"
+).split("|")
