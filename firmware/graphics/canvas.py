@@ -31,10 +31,7 @@ class Canvas:
         self.font, self._font_x = unpack.glyphs(LINE)
         self._sheet, self._sprite_x = unpack.sprites()
         self.animation = Animation(self)
-
-    def animate(self, *boxes):
-        """Let the dots in boxes, (x, y, w, h) each, change from inverted to drawn, one by one."""
-        self.animation.start(*boxes)
+        self.animate = self.animation.start
 
     def clear(self):
         """Make the whole bitmap dark."""
@@ -176,18 +173,14 @@ def _glyphs(words):
     codes = words.encode()
     if len(codes) == len(words):
         return codes
-    out = bytearray(len(words))
-    i = 0
-    more = 0  # bytes of UTF-8 that continue a character, so far
-    for n in codes:
-        if n < 0x80:
-            out[i] = n
-            i += 1
-        elif n < 0xC0:
-            more += 1
-        else:
-            size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-            n = font.EXTRA.find(codes[i + more : i + more + size])
-            out[i] = 128 + (n >> 2) if n >= 0 else _UNKNOWN
-            i += 1
+    out = bytearray()
+    at = 0
+    while at < len(codes):
+        n = codes[at]
+        size = 1 if n < 0x80 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
+        if size > 1:
+            n = font.EXTRA.find(codes[at : at + size])
+            n = 128 + (n >> 2) if n >= 0 else _UNKNOWN
+        out.append(n)
+        at += size
     return out

@@ -22,13 +22,8 @@ def glyphs(height):
     for n in bytes(range(32)) + b"\x7f":  # codes without a glyph
         lefts[n] = lefts[63]  # "?"
     for x in range(len(font_dots.COLUMNS)):
-        column = font_dots.COLUMNS[x]
-        y = 0
-        while column:
-            if column & 1:
-                bitmap[x, y] = 1
-            column >>= 1
-            y += 1
+        for y in range(height):
+            bitmap[x, y] = font_dots.COLUMNS[x] >> y & 1
     return bitmap, lefts
 
 
