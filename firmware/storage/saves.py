@@ -6,7 +6,7 @@ beside them until its first turn is confirmed; only then the oldest goes.
 
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, PLAN, SLOT
+from firmware.storage.records import GAME, PLAN, SLOT, number
 
 
 class Saves:
@@ -92,24 +92,22 @@ class Saves:
         is_alone = list(session.seats).count(PERSON) == 1
         if not is_alone or not (moves or view.is_sure):
             return b""
-        out = self._plan_head(session, view)
-        out.append(view.is_sure)
+        out = self._plan_head(session, view) + bytes((view.is_sure,))
         for move in moves:
-            out.append(move & 255)
-            out.append(move >> 8)
-        return bytes(out)
+            out += move.to_bytes(2, "little")
+        return out
 
     def _plan_head(self, session, view):
         n = len(session.moves)
-        return bytearray((self.kind, n & 255, n >> 8, view.seat))
+        return bytes((self.kind, n & 255, n >> 8, view.seat))
 
     def restore_plan(self, session, view):
         """Choose again what the person had chosen when this game was left, if that was saved."""
         kept = self.store.load(PLAN)
-        if not view or kept[:4] != bytes(self._plan_head(session, view)):
+        if not view or kept[:4] != self._plan_head(session, view):
             return
         for at in range(5, len(kept) - 1, 2):
-            move = kept[at] | kept[at + 1] << 8
+            move = number(kept, at)
             if not view.seen.is_legal(move):
                 return
             view.decide(move)
