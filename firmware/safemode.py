@@ -27,14 +27,10 @@ def handle(reason):
         if count < crash.LIMIT:
             microcontroller.reset()
         else:
-            _show(reason, count)
+            from firmware.recovery import fault
 
-
-def _show(reason, count):
-    from firmware.recovery import fault
-
-    fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
-    time.sleep(5)  # then CircuitPython's terminal shows its own text
+            fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
+            time.sleep(5)  # then CircuitPython's terminal shows its own text
 
 
 handle(str(supervisor.runtime.safe_mode_reason).split(".")[-1])

@@ -20,13 +20,6 @@ _CONTRAST = const(b"\x02\x0f\x3f\x7f\xbf\xff")  # dimmed, then 1 to 5; 3 is the 
 _TURNED = const((1, 0, 3, 2, 4, 5))  # which key each button is on a handheld held upside down
 
 
-def profile():
-    """Return the profile of this board. Raises RuntimeError like wiring.profile()."""
-    from firmware.hardware import wiring
-
-    return wiring.profile()
-
-
 class Panel:
     """A display and its bitmap. Call show() after drawing on the bitmap.
 
@@ -61,11 +54,13 @@ class Device(Panel):
     """Display, buttons, nvm, speaker, battery and clock of a handheld.
 
     Making one waits until a display answers; meanwhile the LED blinks and the console says why.
+    profile: None for that of this board. Raises RuntimeError like wiring.profile().
     """
 
-    def __init__(self, profile):
+    def __init__(self, profile=None):
         from firmware.hardware import wiring
 
+        profile = profile or wiring.profile()
         wiring.set_clock(profile)
         pins = wiring.pins(profile)  # first: fault.py sets up a display to report a missing pin
         display, self._wire = wiring.display(profile)
@@ -79,6 +74,7 @@ class Device(Panel):
         self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
+        self.setting = os.getenv  # returns a setting of settings.toml by its name, or None
         self._ticks = supervisor.ticks_ms()
 
     def turn(self, hand, flip):
@@ -158,10 +154,4 @@ class Device(Panel):
         try:
             return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
         except (TypeError, ValueError):  # no such setting, or not a number
-            pass
-        b = os.urandom(4)
-        return b[0] | b[1] << 8 | b[2] << 16 | b[3] << 24
-
-    def setting(self, name):
-        """Return the setting of this name in settings.toml, or None."""
-        return os.getenv(name)
+            return int.from_bytes(os.urandom(4), "little")
