@@ -39,8 +39,7 @@ def rewrite(store, kind=0, payload=b""):
     if store.has_halves and (store.number or store.end <= HALF_SIZE):
         start = HALF_SIZE - store.start
     found = {}
-    places = sorted([(store.found[other][0], other) for other in store.found])
-    for _, other in places:
+    for other in sorted(store.found, key=lambda other: store.found[other][0]):
         if other != kind and store.has(other):
             found[other] = _put(image, start, other, store.load(other), store.added(other))
     if payload:

@@ -19,17 +19,14 @@ class Saves:
 
     def kinds(self, game_id):
         """Return the kinds of record of the running games of an ID, the newest first."""
-        found = []
-        for kind in range(GAME + game_id, GAME + 4 * SLOT, SLOT):
-            if self.store.has(kind):
-                found.append((-self.store.found[kind][0], kind))
-        return [row[1] for row in sorted(found)]
+        store = self.store
+        kinds = [k for k in range(GAME + game_id, GAME + 4 * SLOT, SLOT) if store.has(k)]
+        return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
     def free(self, game_id):
         """Return the kind under which a new game will lie."""
-        taken = self.kinds(game_id)
         kind = GAME + game_id
-        while kind in taken:
+        while self.store.has(kind):
             kind += SLOT
         return kind
 
@@ -63,8 +60,7 @@ class Saves:
 
         store = self.store
         done = session.kept and store.add(self.kind, record.more(session))
-        if not done:
-            done = store.save(self.kind, record.encode(session))
+        done = done or store.save(self.kind, record.encode(session))
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             taken = self.kinds(session.game.ID)
