@@ -17,7 +17,7 @@ FONT = '''"""The sizes of the glyphs and the sprites.
 """
 
 # Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each with
-# the spaces behind it.
+# the spaces behind it. Widths are hexadecimal digits.
 '''
 FONT_DOTS = '''"""The dots of the glyphs and the sprites, needed only once, by unpack.py.
 
@@ -129,7 +129,9 @@ def pack(text: str) -> tuple[str, str]:
     by_code = [chr(n) if chr(n) in glyphs else "?" for n in range(128)] + extra
     out = FONT
     out += f"EXTRA = (\n{spread(extra)}).encode()\n"
-    out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in by_code))}\n"
+    widths = "".join(f"{len(glyphs[char]):x}" for char in by_code)
+    lines = [f'    "{widths[at : at + LONGEST]}"\n' for at in range(0, len(widths), LONGEST)]
+    out += f"_WIDTHS = (\n{''.join(lines)})\nWIDTHS = bytes([int(w, 16) for w in _WIDTHS])\n"
     out += "\n# The numbers of the sprites, and the width and height of each.\n"
     for n, name in enumerate(sprites):
         if name.isupper():

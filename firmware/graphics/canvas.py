@@ -81,12 +81,6 @@ class Canvas:
         sheet = self._sheet
         bitmaptools.blit(self.bitmap, sheet, x, y, x1=x1, x2=x2, y2=y2, skip_source_index=0)
 
-    def onto(self, bitmap):
-        """Draw on another bitmap from now on; return the previous one."""
-        previous = self.bitmap
-        self.bitmap = bitmap
-        return previous
-
     def paste(self, source, x1, y1, x2, y2):
         """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
         bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)

@@ -31,17 +31,15 @@ def sprites():
     """Return a bitmap with all sprites side by side, and the left column of each."""
     sizes = font.SIZES
     lefts = array("H", [0] * (len(sizes) // 2))
-    width = 0
+    sheet = displayio.Bitmap(sum([sizes[2 * n] for n in range(len(lefts))]), _HEIGHT, 2)
+    left = at = 0
     for n in range(len(lefts)):
-        lefts[n] = width
-        width += sizes[2 * n]
-    sheet = displayio.Bitmap(width, _HEIGHT, 2)
-    at = 0
-    for n in range(len(lefts)):
+        lefts[n] = left
         w = sizes[2 * n]
         for y in range(sizes[2 * n + 1]):
             for x in range(w):
                 if font_dots.ROWS[at + (x >> 3)] & 128 >> (x & 7):
-                    sheet[lefts[n] + x, y] = 1
+                    sheet[left + x, y] = 1
             at += (w + 7) >> 3
+        left += w
     return sheet, lefts
