@@ -3,6 +3,7 @@
 import os
 import time
 
+import board
 import keypad
 import microcontroller
 import supervisor
@@ -62,7 +63,8 @@ class Device(Panel):
 
         profile = profile or wiring.profile()
         wiring.set_clock(profile)
-        pins = wiring.pins(profile)  # first: fault.py sets up a display to report a missing pin
+        # First, for fault.py sets up a display to report a missing pin.
+        pins = [getattr(board, name) for name in profile.KEYS]
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
