@@ -16,6 +16,7 @@ from engine.const import const
 from firmware.storage import records
 from firmware.storage.records import ADDED, FOREIGN, ROOM, SOUND, number
 
+_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 
 
@@ -119,11 +120,16 @@ class Store:
         return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
     def tidy(self):
-        """Make room if it may be needed soon. Call it while no game is being played."""
-        if not self.has_halves and self.size - self.end < ROOM:
+        """Rewrite a single log if the next game may not fit, and if rewriting gives it room.
+
+        Call it while no game is being played.
+        """
+        kept = sum([row[1] + row[3] + _FRAMES for row in self.found.values()])
+        is_full = self.size - self.end < ROOM and self.end > kept + ROOM
+        if is_full and self.state != FOREIGN and not self.has_halves:
             from firmware.storage import rewrite
 
-            rewrite.tidy(self)
+            rewrite.rewrite(self)
 
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""

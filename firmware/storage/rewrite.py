@@ -4,15 +4,6 @@ from engine.crc import checksum
 from firmware.storage import records
 from firmware.storage.records import HALF_SIZE, HEAD, addition, number, record
 
-_FRAMES = 12  # bytes of the frames of a record and its additions, about
-
-
-def tidy(store):
-    """Rewrite a single log if the next game may not fit, and if rewriting gives it room."""
-    kept = sum([row[1] + row[3] + _FRAMES for row in store.found.values()])
-    if store.state != records.FOREIGN and store.end > kept + records.ROOM:
-        rewrite(store)
-
 
 def heal(store):
     """Append which bytes to skip, if there is room for it; else rewrite the log without them."""
