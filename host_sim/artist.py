@@ -17,7 +17,7 @@ FONT = '''"""The sizes of the glyphs and the sprites.
 """
 
 # Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each with
-# the spaces behind it. Widths are hexadecimal digits.
+# the spaces behind it. Widths and sizes are hexadecimal digits.
 '''
 FONT_DOTS = '''"""The dots of the glyphs and the sprites, needed only once, by unpack.py.
 
@@ -137,7 +137,7 @@ def pack(text: str) -> tuple[str, str]:
         if name.isupper():
             out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
-    out += f"SIZES = {literal(sizes)}\n"
+    out += f'SIZES = bytes([int(n, 16) for n in "{"".join(f"{n:x}" for n in sizes)}"])\n'
     dots = FONT_DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
     dots += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
     dots += "# Each sprite's rows, most significant bit left.\n"

@@ -15,7 +15,6 @@ WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
-_UNKNOWN = const(63)  # the glyph "?"
 HINT = 56  # the row of the last line, which says what the keys do
 
 
@@ -174,7 +173,7 @@ def _glyphs(words):
         size = 1 if n < 0x80 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
         if size > 1:
             n = font.EXTRA.find(codes[at : at + size])
-            n = 128 + (n >> 2) if n >= 0 else _UNKNOWN
+            n = 128 + (n >> 2) if n >= 0 else 63  # "?"
         out.append(n)
         at += size
     return out

@@ -4,7 +4,7 @@
 """
 
 # Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each with
-# the spaces behind it. Widths are hexadecimal digits.
+# the spaces behind it. Widths and sizes are hexadecimal digits.
 EXTRA = (
     "\xa0  «  °  ·  »  À  Â  Ä  Ç  È  É  Ê  Ë  Î  Ï  Ô  Ö  ×  Ù  Û  Ü  ß  "
     "à  â  ä  æ  ç  è  é  ê  ë  î  ï  ñ  ô  ö  ù  û  ü  Œ  œ  – ’ … "
@@ -33,8 +33,4 @@ ARABANA_AIM = 21
 ARABANA_FELL = 22
 ARABANA_STACK = 23
 ATOLL_YOU = 24
-SIZES = (
-    b"\x0b\x0b\x0b\x0b\x0b\x0b\x04\x04\x04\x04\x0b\x03\x0b\x03\x07\x07\x07\x07\x07\x07\x07\x07\x07"
-    b"\x07\x07\x07\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x06\x05\x06\x05\x05\x05\x05"
-    b"\x05\x07\x05\x07"
-)
+SIZES = bytes([int(n, 16) for n in "bbbbbb4444b3b3777777777777555555555555565655555757"])
