@@ -27,14 +27,11 @@ def release():
 def unload(prefix, kept=()):
     """Unload all modules whose full names begin with prefix, but not packages nor those kept."""
     for name in list(sys.modules):
-        if name.startswith(prefix) and name not in kept and not _is_package(name):
+        is_package = hasattr(sys.modules[name], "__path__")
+        if name.startswith(prefix) and name not in kept and not is_package:
             if name in _kept:
                 _kept.remove(name)
             package, leaf = name.rsplit(".", 1)
             # Deleted, not None: `from package import leaf` would find the None.
             delattr(sys.modules[package], leaf)
             del sys.modules[name]
-
-
-def _is_package(name):
-    return hasattr(sys.modules[name], "__path__")

@@ -2,9 +2,7 @@
 
 from engine.const import const
 
-_AWAKE = const(0)
-_DIM = const(1)
-_OFF = const(2)
+_AWAKE, _DIM, _OFF = range(3)
 # Seconds until then, by the settings' choices; 0: never.
 _DIM_S = const((0, 30, 60, 120, 240))
 _OFF_S = const((0, 120, 300, 900, 1800))

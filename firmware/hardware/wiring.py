@@ -143,10 +143,10 @@ def _spi_bus(profile):
     from fourwire import FourWire
 
     spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
-    command, chip = getattr(board, profile.DC), getattr(board, profile.CS)
+    command, select = getattr(board, profile.DC), getattr(board, profile.CS)
     reset = getattr(board, profile.RESET) if profile.RESET else None
     speed = profile.FREQUENCY
-    return spi, FourWire(spi, command=command, chip_select=chip, reset=reset, baudrate=speed)
+    return spi, FourWire(spi, command=command, chip_select=select, reset=reset, baudrate=speed)
 
 
 def _i2c_bus(profile, is_patient):

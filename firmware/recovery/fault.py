@@ -96,10 +96,10 @@ def place(text):
 
     It names compiled files by their module and sources by their path; both give the full name.
     """
-    at = text.rfind('File "')
+    at = text.rfind('\n  File "')
     if at < 0:
         return "?", 0
-    path, rest = text[at + 6 :].split('"', 1)  # rest: , line 12, in draw
+    path, rest = text[at + 9 :].split('"', 1)  # rest: , line 12, in draw
     for end in (".py", ".mpy"):
         if path.endswith(end):
             path = path[: -len(end)]
@@ -144,13 +144,10 @@ def draw(device, code, said, count):
 class _Default:
     """The usual display at the usual pins, for a board without a profile."""
 
-    WIDTH = 128
-    HEIGHT = 64
-    ROTATION = 0
+    WIDTH, HEIGHT, ROTATION = 128, 64, 0
     BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
     CHIP = "SSD1306"
-    SDA = "SDA"
-    SCL = "SCL"
+    SDA, SCL = "SDA", "SCL"
     ADDRESSES = (0x3C, 0x3D)
     FREQUENCY = 400000
 
