@@ -1,6 +1,5 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from firmware.games import registry
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
@@ -21,7 +20,7 @@ def menu(play, at):
     rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
-    found = Menu(registry.title(play.info.NAME), rows, play, words.HINT_MENU_BACK)
+    found = Menu(play.info.TITLE, rows, play, words.HINT_MENU_BACK)
     found.go_to(at)
     return found
 

@@ -78,7 +78,7 @@ class GameMenu(Menu):
         if not (kinds or app.settings.seen >> info.ID & 1):
             rows.insert(0, lesson)
         rows.append(Row(words.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
-        Menu.__init__(self, registry.title(info.NAME), rows, back, words.HINT_MENU_BACK)
+        Menu.__init__(self, info.TITLE, rows, back, words.HINT_MENU_BACK)
         self.app = app
         self.info = info
         self.has_places = len(kinds) < 2  # the rows of several games say how far each is
