@@ -32,7 +32,7 @@ class Title(Menu):
                 Row(title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
             )
             self.signs.append(game_id - 1)
-        Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
+        Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // len(rows)

@@ -22,10 +22,7 @@ NEW_OVER_NEWER = (
     "A game is kept that cannot be read. Begin another instead?",
 )
 TAKE_NEW_ASK = "Take back the new game?"
-GOES_ON = (
-    "A game is at {where} and goes on.",
-    "A game is kept that cannot be read and goes on.",
-)
+GOES_ON = ("A game is at {where} and goes on.", "A game is kept that cannot be read and goes on.")
 
 # Why a saved game cannot be read.
 REASONS = {
@@ -39,13 +36,9 @@ FOUND = {
     1: ("The power went off while saving: the last turn may be missing.",),
     2: ("Some of what was saved cannot be read. All else is here.",),
 }
-FOREIGN = (
-    "What is kept here cannot be read.",
-    "Erase it? Until then no game can be kept.",
-)
+FOREIGN = ("What is kept here cannot be read.", "Erase it? Until then no game can be kept.")
 
 # The title and the menus before a game.
-TITLE = "TOMBOLO"
 CONTINUE = "Continue"
 CONTINUE_WITH = "Continue: {game}"
 NEW_GAME = "New game"

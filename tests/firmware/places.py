@@ -254,7 +254,6 @@ PLACES = {
         "ERASE": row(),
         "ERASE_ASK, ERASE_SURE": wraps(117),
         "HINT_CHANGE, BRIGHTEST": hint(),
-        "TITLE": line(46),
         "CONTINUE, LESSON, PAGES": row(),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
