@@ -153,10 +153,9 @@ def _load(app, info, kind):
         return None
 
 
-def running(app, info):
-    """Return a label for each running game of a kind, which says how far it is."""
-    kinds = app.saves.kinds(info.ID)
-    return [words.CONTINUE_AT.format(where=_progress(app, info, kind)) for kind in kinds]
+def label(app, info, kind):
+    """Return a row's label for a running game, which says how far it is."""
+    return words.CONTINUE_AT.format(where=_progress(app, info, kind))
 
 
 def take_back(app, info, menu):

@@ -4,7 +4,7 @@ from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
-words = strings("menus")
+words = strings()
 
 
 def menu(play, at):
@@ -36,14 +36,14 @@ def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
     if play.keep():
         return play.app.title()
-    return play.app.notice(strings().SAVE_FULL, play.app.title())
+    return play.app.notice(words.SAVE_FULL, play.app.title())
 
 
 def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
     from firmware.screens.notice import Question
 
-    return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
+    return Question(strings("menus").PRACTICE_ASK, lambda: undo_reveal(play), menu)
 
 
 def undo_reveal(play):
@@ -69,8 +69,8 @@ class Cover(Screen):
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            lines = strings().COVER.format(n=self.seat + 1).split("\n")
+            lines = words.COVER.format(n=self.seat + 1).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
-            c.hint(strings().HINT_GO_ON)
+            c.hint(words.HINT_GO_ON)
             self.is_fresh = False

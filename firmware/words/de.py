@@ -12,6 +12,15 @@ COVER = "Bitte weitergeben an:\nSpieler {n}"
 LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
 
+HOW_TO = "So geht es"
+HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
+GO_ON = "Weiterspielen"
+HINT = "Tipp"
+TAKE_BACK = "Runde zurücknehmen"
+TAKE_NEW = "Neues zurücknehmen"
+LEAVE = "Spiel verlassen"
+LEAVE_KEPT = "Gehen und behalten"
+
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
 KEYS = (

@@ -1,8 +1,5 @@
 """German: menus, settings, and how a game begins."""
 
-HOW_TO = "So geht es"
-HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
-
 CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
@@ -48,12 +45,6 @@ HINT_MENU = "Ⓐ los   Ⓑ Einstellungen"
 HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
 HINT_SHOW = "Vorführung: eine Taste"
 
-LEAVE = "Spiel verlassen"
-LEAVE_KEPT = "Gehen und behalten"
-TAKE_NEW = "Neues zurücknehmen"
-GO_ON = "Weiterspielen"
-HINT = "Tipp"
-TAKE_BACK = "Runde zurücknehmen"
 PRACTICE_ASK = (
     "Die Runde zurücknehmen?",
     "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",

@@ -1,8 +1,5 @@
 """English: menus, settings, and how a game begins."""
 
-HOW_TO = "How to play"
-HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
-
 # How a game begins, and for what was found in the store.
 CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
@@ -48,13 +45,7 @@ HINT_MENU = "Ⓐ go   Ⓑ settings"
 HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
 HINT_SHOW = "A demo: press any key"
 
-# The menu of a running game and for handing it over.
-LEAVE = "Leave the game"
-LEAVE_KEPT = "Leave, game is kept"
-TAKE_NEW = "Undo the new game"
-GO_ON = "Go on playing"
-HINT = "Hint"
-TAKE_BACK = "Take back the round"
+# Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the round?",
     "What was shown is known, so it becomes practice, without a rank.",

@@ -14,6 +14,15 @@ SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
 
+HOW_TO = "Comment jouer"
+HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
+GO_ON = "Continuer"
+HINT = "Aide"
+TAKE_BACK = "Reprendre le tour"
+TAKE_NEW = "Annuler la nouvelle"
+LEAVE = "Quitter la partie"
+LEAVE_KEPT = "Quitter et garder"
+
 NONE = "Pas d’aide ici"
 FULL = "Pas la place pour l’aide"
 KEYS = (

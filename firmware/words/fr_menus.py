@@ -1,8 +1,5 @@
 """French: menus, settings, and how a game begins."""
 
-HOW_TO = "Comment jouer"
-HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
-
 CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
@@ -45,12 +42,6 @@ HINT_MENU = "Ⓐ ok   Ⓑ réglages"
 HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
 HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
-LEAVE = "Quitter la partie"
-LEAVE_KEPT = "Quitter et garder"
-TAKE_NEW = "Annuler la nouvelle"
-GO_ON = "Continuer"
-HINT = "Aide"
-TAKE_BACK = "Reprendre le tour"
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
     "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",

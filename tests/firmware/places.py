@@ -223,7 +223,8 @@ PLACES = {
         "NEXT": line(27),
     },
     "common": {
-        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
+        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
         "LOW, SAVE_FULL": wraps(117),
@@ -243,10 +244,7 @@ PLACES = {
         ),
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "FOUND, FOREIGN": wraps(117),
-        "HOW_TO": row(),
-        "HINT_MENU_BACK": hint(),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
-        "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "SETTING": row(),  # with its values: test_settings.py
