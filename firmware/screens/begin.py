@@ -177,7 +177,6 @@ def _told(sentences, app, info, kind):
 
 
 def _progress(app, info, kind):
-    """Return how far a saved game is, in a few words."""
     session = _load(app, info, kind)
     if not session:
         return words.UNREADABLE

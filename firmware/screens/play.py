@@ -30,7 +30,9 @@ class Play(Screen):
         self.info = info
         self.session = session
         self.save_needed = _NO
-        self.seat = self._first_person()
+        seats = list(session.seats)
+        player = session.game.player()  # its turn, or else the first person's seat
+        self.seat = player if player != OVER and seats[player] == PERSON else seats.index(PERSON)
         self.view = None  # where several people play, until one of them has taken the device
         self.policy = None  # the computer player whose turn it is: one object for all its moves
         self._policy_seat = OVER
@@ -41,27 +43,17 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see hint()
         self.hinted = -1  # the moves revealed when a hint was counted
-        if list(session.seats).count(PERSON) == 1:
+        if seats.count(PERSON) == 1:
             self.sit(self.seat)
 
     def first(self):
         """Return the screen to begin with: where several people play, nobody's cards at once."""
         return self if self.view else self._cover(self.seat)
 
-    def _first_person(self):
-        """Return the seat of the person whose turn it is, or else of the first person."""
-        player = self.session.game.player()
-        seats = self.session.seats
-        if player != OVER and seats[player] == PERSON:
-            return player
-        return list(seats).index(PERSON)
-
     def sit(self, seat):
         """Show the game to the person in a seat."""
         self.seat = seat
         self.view = registry.view(self.info.NAME, self.session, seat, self.app)
-
-    # The person.
 
     def key(self, k):
         down = self.down
