@@ -274,10 +274,9 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
-    table = words(name)[leaf].TOPICS
-    lines = table.values() if isinstance(table, dict) else table.split("\n")
-    topics = [line.split("|") for line in lines]
-    count = len(topics)
+    topics = [topic.split("|") for topic in words(name)[leaf].TOPICS]
+    count = len(importlib.import_module(f"firmware.games.{leaf[:-5]}.help").PAGES)
+    assert len(topics) == count
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
         lines = wrapped(text, 124)
