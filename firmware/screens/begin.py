@@ -44,7 +44,7 @@ def _first(app):
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
-    if name not in registry.names():
+    if name not in [game[1] for game in registry.games]:
         return app.notice((words.NO_GAME.format(name=name),), app.title())
     info = registry.load(name)
     module = registry.module(name, "new")
@@ -106,15 +106,16 @@ def _start(app, info, is_lesson, asked):
 
 
 def load_game(name):
-    """Import what playing a game takes, to stay in memory. Every other game is unloaded."""
+    """Import what playing a game takes, to stay, and unload all others; return its info module."""
     memory.release()  # the menus that led here
-    registry.load(name)
+    info = registry.load(name)
     gc.collect()
     from firmware.screens import play, view  # noqa: F401
 
     registry.module(name, "view")
     strings(name)
     memory.keep()
+    return info
 
 
 def go_on(app, name, kind=0):
@@ -122,14 +123,13 @@ def go_on(app, name, kind=0):
 
     kind: of its record; 0: the newest of the game.
     """
-    load_game(name)
-    info = registry.load(name)
+    info = load_game(name)
     app.saves.kind = kind or app.saves.kinds(info.ID)[0]
     try:
         session = load(app, info, app.saves.kind)
     except ValueError as error:  # RecordError by its base: its module comes and goes
         kind = getattr(error, "kind", "unreadable")
-        sentence = words.REASONS[kind].format(game=registry.title(name))
+        sentence = words.REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
 
@@ -153,10 +153,9 @@ def _load(app, info, kind):
         return None
 
 
-def running(app, info):
-    """Return a label for each running game of a kind, which says how far it is."""
-    kinds = app.saves.kinds(info.ID)
-    return [words.CONTINUE_AT.format(where=_progress(app, info, kind)) for kind in kinds]
+def label(app, info, kind):
+    """Return a row's label for a running game, which says how far it is."""
+    return words.CONTINUE_AT.format(where=_progress(app, info, kind))
 
 
 def take_back(app, info, menu):

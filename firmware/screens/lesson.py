@@ -142,7 +142,8 @@ class Lesson(Play):
         if self.awaited and self._is_asked():
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
-        _send(c, before)
+        if before != self._box:
+            _send(c, before)
         _send(c, self._box)
 
 

@@ -59,7 +59,7 @@ class Play(Screen):
     def sit(self, seat):
         """Show the game to the person in a seat."""
         self.seat = seat
-        self.view = registry.view(self.info.NAME, self.session, seat, self.app.context)
+        self.view = registry.view(self.info.NAME, self.session, seat, self.app)
 
     # The person.
 

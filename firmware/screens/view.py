@@ -8,20 +8,13 @@ before have chosen. The cursor belongs to the view, all that undo must restore t
 NO_MOVE = -1
 
 
-class Context:
-    """What a view may use besides its session."""
-
-    def __init__(self, settings, canvas, sound):
-        self.settings = settings
-        self.canvas = canvas
-        self.sound = sound
-
-
 class View:
     """The game as the person in a seat sees it. `seen` is a Game that holds the observation.
 
+    context: the App; a view uses its settings, canvas and sound.
     A game's view must add
         key(k)           move the cursor, decide(move), or say() why not
+        can_hint()       True if the person has something to decide that a hint could be about
         draw(c)          draw what has changed, everything if is_fresh
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
@@ -71,10 +64,6 @@ class View:
     def can_undo(self):
         """Return True if B takes back a move of the person's own."""
         return self.session.can_undo()
-
-    def can_hint(self):
-        """Return True if the person has something to decide that a hint could be about."""
-        return False
 
     def is_final(self):
         """Return True if A confirms what cannot be taken back then."""

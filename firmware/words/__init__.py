@@ -13,10 +13,8 @@ def strings(name="common"):
 
     name: "common", "menus", a game, or a game and "_help".
     """
-    if name == "common":
-        place = "firmware.words." + chosen
-    elif name == "menus":
-        place = "firmware.words." + chosen + "_menus"
+    if name in ("common", "menus"):
+        place = "firmware.words." + chosen + ("_menus" if name == "menus" else "")
     else:
         game, _, part = name.partition("_")
         place = "firmware.games." + game + ".words." + chosen + ("_" + part if part else "")

@@ -17,11 +17,6 @@ def there():
     return [row for row in NAMES if row[0] in found]
 
 
-def own():
-    """Return what the language chosen calls itself."""
-    return dict(NAMES)[words.chosen]
-
-
 def choose(kept, setting):
     """Take the language kept, else that of settings.toml, else the first that there is.
 
