@@ -26,6 +26,23 @@ class Row:
         return self.label
 
 
+class Choice(Row):
+    """A setting of several values. labels: the line for each."""
+
+    def __init__(self, settings, name, labels):
+        Row.__init__(self, "", None, self.step)
+        self.settings = settings
+        self.name = name
+        self.labels = labels
+
+    def step(self, by):
+        n = (getattr(self.settings, self.name) + by) % len(self.labels)
+        self.settings.set(self.name, n)
+
+    def text(self):
+        return self.labels[getattr(self.settings, self.name)]
+
+
 class Menu(Screen):
     """Rows under a title. back: the screen that B returns to, None where B does nothing."""
 

@@ -25,6 +25,18 @@ NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
 KEYS = ("Moment…  Ⓑ zurück", "Ⓐ was  Ⓑ zurück", "Ⓐ tun  ↓ warum  Ⓑ zurück", "Ⓐ tun  Ⓑ zurück")
 
+YOU = "Du"
+PLAYER = "Spieler {n}"
+SHORT = "S{n}"
+PERSON = "Mensch"
+POINTS = "{n}P"
+TOTAL = "Summe"
+SEED = "Nr. {n}"
+THE_END = "Das Ende"
+PRACTICE = "Übung"
+HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
+NOTHING = "Viele Züge sind etwa gleich gut."
+
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")
 
 STOPPED = "Tombolo hat angehalten."

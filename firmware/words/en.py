@@ -28,6 +28,19 @@ FULL = "No room for a hint here"
 # The last line: while somebody thinks, then of each rung.
 KEYS = ("One moment…  Ⓑ back", "Ⓐ what  Ⓑ back", "Ⓐ play it  ↓ why  Ⓑ back", "Ⓐ play it  Ⓑ back")
 
+# Players and results of several games; the last line of recaps; a hint that has no reason.
+YOU = "You"
+PLAYER = "Player {n}"
+SHORT = "P{n}"
+PERSON = "person"
+POINTS = "{n}pt"
+TOTAL = "Total"
+SEED = "Seed {n}"
+THE_END = "The end"
+PRACTICE = "Practice"
+HINT_RECAP = "Ⓐ next  Ⓑ skip all"
+NOTHING = "Many moves are about equal."
+
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")
 

@@ -32,6 +32,18 @@ KEYS = (
     "Ⓐ jouer  Ⓑ retour",
 )
 
+YOU = "Toi"
+PLAYER = "Joueur {n}"
+SHORT = "J{n}"
+PERSON = "humain"
+POINTS = "{n}pt"
+TOTAL = "Total"
+SEED = "Jeu {n}"
+THE_END = "La fin"
+PRACTICE = "Essai"
+HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
+NOTHING = "Beaucoup de coups se valent à peu près."
+
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
 
 STOPPED = "Tombolo s’est arrêté."
