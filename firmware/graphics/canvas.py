@@ -125,6 +125,11 @@ class Canvas:
         """Draw words so that they end before x."""
         self.text(x - width(words), y, words)
 
+    def row(self, y, left, right, margin=1):
+        """Draw words at both ends of the line at y, `margin` columns from the edges."""
+        self.text(margin, y, left)
+        self.right(WIDTH - margin, y, right)
+
     def title(self, words):
         """Draw words centred in the first line, between rules: the title of a screen."""
         x = (WIDTH - width(words)) // 2

@@ -56,7 +56,7 @@ class Effects:
         first fits.
         """
         n = len(self.bridges) - (but in self.bridges)
-        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n) if n else ""
+        fells = words.FELLS[n > 1].format(n=n) if n else ""
         long = self._clauses(NAMES)
         if fells:
             yield ", ".join(long + [fells])
@@ -67,8 +67,8 @@ class Effects:
             yield short[0]
 
     def _clauses(self, names):
-        all_of = (words.WINS, self.won), (words.FREES, self.freed), (words.LOSES, self.lost)
-        out = [text.format(islands=_list(some, names)) for text, some in all_of if some]
+        changes = zip(words.CHANGES, (self.won, self.freed, self.lost))
+        out = [text.format(islands=_list(some, names)) for text, some in changes if some]
         return out + [words.SINKS] if self.ships else out
 
 
@@ -78,38 +78,25 @@ def preview_of(move, effects, before, after, has_others):
     is_swap = SWAP <= move < SHIP
     is_own = is_swap and after.owner(target) == before.player()
     more = words.FOR_OTHER if has_others else ""
-    sentences = (words.DOES,)
-    if is_swap:
-        sentences = (words.SWAPS_AND if is_own else words.TAKES_AWAY_AND, words.DOES)
+    swap, swap_and = words.SWAPS if is_own else words.TAKES_AWAY
+    sentences = (swap_and, words.DOES) if is_swap else (words.DOES,)
     line = _fit(_previews(effects.lines(target), sentences, more))
     if line:
         return line
     if is_swap:
-        what = words.SWAPS if is_own else words.TAKES_AWAY
-        return _fit((legend(what, more), what))
+        return _fit((legend(swap, more), swap))
     if move >= MOVE_SHIP:
         start, end = course(move)
-        line = words.GO_OR if has_others else words.GO
-        return line.format(start=name_sea(start), end=name_sea(end))
-    if move >= SHIP:
-        line = words.SHIP_OR if has_others else words.SHIP
-    else:
-        line = words.PLACE_OR if has_others else words.PLACE
-    return line.format(place=_name(target))
+        return words.GO[has_others].format(start=name_sea(start), end=name_sea(end))
+    return (words.SHIP if move >= SHIP else words.PLACE)[has_others].format(place=_name(target))
 
 
 def _previews(effects, sentences, more):
-    """Yield the sentences with the effects, the longest first: at first with more behind them."""
+    """Yield the sentences with the effects, the longest first: the first with more behind them."""
     for effect in effects:
-        if len(effect) > _LONGEST:
-            more = ""
-            continue
-        if more:
-            for sentence in sentences:
-                yield legend(sentence.format(effects=effect), more)
-            more = ""
-        for sentence in sentences:
-            yield sentence.format(effects=effect)
+        lines = [sentence.format(effects=effect) for sentence in sentences]
+        yield from [legend(line, more) for line in lines if more] + lines
+        more = ""
 
 
 def report_of(move, effects, before, after):
@@ -153,9 +140,7 @@ def _name(target):
 
 def _list(islands, names):
     """Return the name of an island, or the initials of several."""
-    if len(islands) == 1:
-        return names[islands[0]]
-    return "+".join([INITIALS[i] for i in islands])
+    return "+".join([(names if len(islands) == 1 else INITIALS)[i] for i in islands])
 
 
 def _bits(bits):

@@ -8,6 +8,7 @@ from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_x, tar
 from firmware.games.arabana.panel import DRAW_ROW, END_ROW, HAND_ROW
 from firmware.words import strings
 
+common = strings()
 words = strings("arabana")
 
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
@@ -54,7 +55,7 @@ class Ladder:
 
     def sentence(self, found):
         if not found:
-            return words.NOTHING
+            return common.NOTHING
         reason = REASONS[found[0]]
         text = words.REASONS[reason]
         island = NAMES[found[1]] if len(found) > 1 else ""

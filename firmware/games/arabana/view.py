@@ -270,10 +270,8 @@ class View(Base):
         seen = self.seen
         if not self._is_turn:
             return words.OTHERS_TURN
-        if seen.stage() == LOST:
-            return words.CONFIRM_LOST
-        if seen.choice() != HIDDEN:
-            return words.CONFIRM
+        if seen.stage() == LOST or seen.choice() != HIDDEN:
+            return words.CONFIRM[seen.stage() == LOST]
         if self.focus == _AIMS:
             return self.aims.preview
         if self.focus == _ISLANDS:
@@ -364,9 +362,9 @@ class View(Base):
             return registry.module("arabana", "sheets")
 
         return (
-            Row(words.LAST_TURN, last_turn),
-            Row(words.CARDS, lambda menu: sheets().Cards(self.seen, self.seat, menu)),
-            Row(words.SCORE, lambda menu: sheets().Score(self.seen, self.seat, menu)),
+            Row(words.MENU[0], last_turn),
+            Row(words.MENU[1], lambda menu: sheets().Cards(self.seen, self.seat, menu)),
+            Row(words.MENU[2], lambda menu: sheets().Score(self.seen, self.seat, menu)),
         )
 
     def result(self, play):

@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("atoll_help")
 
-# The key of each page in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
+# For each of words.TOPICS a key and a drawing: tiles, column by column, two rows. ~smfr
 # are the terrains, ? any, . none, a space half a column; what stands behind / is in large type.
 PAGES = (
     ("aim", "rm ssfm~rff.r"),
@@ -52,12 +52,10 @@ STEPS = (
     (1, 33025, CONFIRM, 6, 33026, CONFIRM),
     (2,),
     (place(64, 64, 1),),
-    (CONFIRM,),
-    (8, 33034, CONFIRM, 5, 33543, CONFIRM),
+    (CONFIRM, 8, 33034, CONFIRM, 5, 33543, CONFIRM),
     (1,),
     (place(65, 64, 0),),
-    (CONFIRM,),
-    (6, 33016, CONFIRM, 2, 33023, CONFIRM),
+    (CONFIRM, 6, 33016, CONFIRM, 2, 33023, CONFIRM),
     (0,),
     (place(65, 65, 0),),
     (CONFIRM,),

@@ -183,7 +183,7 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
         ink = Ink()
         sheet.draw(ink, True)
         said = [args[0] for name, args in ink.strokes if name == "hint"]
-        assert said == [words.HINT_PARTS if parts > 1 else words.HINT_ISLANDS]
+        assert said == [words.HINT_ISLANDS[parts > 1]]
         at = sheet._board
         cells |= {(at.x + x, at.y + y) for x in range(ALL_COLUMNS) for y in range(ROWS)}
         sheet.key(RIGHT)

@@ -4,8 +4,7 @@
 HINT_HAND = "Ⓐ los ↑drehen ↓mehr Ⓑ…"
 HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")  # without, with points
 HINT_LAID = ("Gelegt  Ⓑ zurück", "Gelegt +{n}  Ⓑ zurück")
-HINT_TAKE = "Ⓐ legen  ↑↓←→ tauschen"
-HINT_TAKE_THIS = "Ⓐ diese nehmen  Ⓑ keine"
+HINT_TAKE = ("Ⓐ legen  ↑↓←→ tauschen", "Ⓐ diese nehmen  Ⓑ keine")
 HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
 HINT_DONE = "Andere wählen…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
@@ -43,29 +42,20 @@ AWARDS = (
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Preise {n}/{all}"
 YOU = "du"
-SHORT = "S{n}"
 LEADS = "{who} {n}"
 TIE = "gleich {n}"
 HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"
-POINTS = "{n}P"
 HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
-HINT_ISLANDS = "↑↓ wer Ⓐ mehr  Ⓑ zurück"
-HINT_PARTS = "↑↓ wer ←→ mehr Ⓑ zurück"
+HINT_ISLANDS = ("↑↓ wer Ⓐ mehr  Ⓑ zurück", "↑↓ wer ←→ mehr Ⓑ zurück")
 # Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
-REQUESTS = (
-    "Der Auftrag oben links",
-    "Der Auftrag oben rechts",
-    "Der Auftrag unten links",
-    "Der Auftrag unten rechts",
-)
+REQUESTS = ("oben links", "oben rechts", "unten links", "unten rechts")
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
-NOTHING = "Viele Züge sind etwa gleich gut."
 REASONS = {
-    "claims": "{request} ist erfüllt: {n} Punkte.",
+    "claims": "Der Auftrag {request} ist erfüllt: {n} Punkte.",
     "claims_more": "{n} Aufträge sind erfüllt: {other} Punkte.",
-    "lacks_one": "{request} braucht dann nur noch ein Feld: {terrain}.",
-    "lacks": "{request} braucht dann nur noch {n} Felder.",
+    "lacks_one": "Der Auftrag {request} braucht dann nur noch ein Feld: {terrain}.",
+    "lacks": "Der Auftrag {request} braucht dann nur noch {n} Felder.",
     "joins": "{award}: Gebiete wachsen zusammen, {n} Felder.",
     "leads": "{award}: du gehst in Führung, {n} zu {other}.",
     "widens": "{award}: du führst deutlicher, {n} zu {other}.",
@@ -74,38 +64,22 @@ REASONS = {
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
 }
 # The options of a new game.
-PLAYERS = "Spieler"
-PEOPLE = "Menschen"
-LEVEL = "Computer"
-ROUNDS = "Runden"
+OPTIONS = ("Spieler", "Menschen", "Computer", "Runden")
 ONE = "1, {n} Preise"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "wie alle"
 # The result.
-PLAYER = "Spieler {n}"
-YOURSELF = "Du"
-RESULT = "Das Ende"
-PRACTICE = "Übung"
 COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")
-WINNER = "★"
-SEED = "Nr. {n}"
-NO_REQUEST = "Kein Auftrag"
-NO_AWARD = "Kein Preis"
-REQUEST_SUM = "Aufträge {n}"
-AWARD_SUM = "Preise {n}"
+NONE = ("Kein Auftrag", "Kein Preis")
+SUMS = ("Aufträge {n}", "Preise {n}")
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
 # The recap: cards laid, claims, then what ends a round.
-LAYS = "{who} legt  Ⓐ weiter"
-SWAPS = "{who} tauscht  Ⓐ weiter"
-CLAIMS = "{who} erfüllt"
-YOU_CLAIM = "Du erfüllst!"
+LAYS = ("{who} legt  Ⓐ weiter", "{who} tauscht  Ⓐ weiter")
+CLAIMS = ("{who} erfüllt", "Du erfüllst!")
 NEXT = "neu:"
-HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 AWARD = "Preis: {name}"
-YOU_WIN = "deiner: +10"
-WINS = "{who}: +10"
-NOBODY = "Gleichstand: für niemand"
+GOES_TO = ("{who}: +10", "deiner: +10", "Gleichstand: für niemand")
 ROUND_TWO = "Runde 2"
 ROUND_TWO_TEXT = (
     "Alles bleibt. Je zehn neue Karten; die Hände gehen anders herum. Neue Preise liegen offen."

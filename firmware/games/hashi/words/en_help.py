@@ -1,29 +1,25 @@
 """English beside the game: help, lesson, hints, a new game and results of Hashi."""
 
-# Help: a title and a text for each page (firmware/games/hashi/help.py).
-TOPICS = {
-    "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
-    "start": "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
-    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, "
-    "5, 5.",
-    "round": "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
-    "numbers": "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
-    "bridges": "Bridges|run along lines, at most two on one, never across. Dashed: can take one "
-    "now.",
-    "from": "Where from|One end has a number. No island takes more bridges than its number, or 6.",
-    "extra": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
-    "time": "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 "
-    "points.",
-    "others": "With others|all play each card at once, unseen until all of you have chosen.",
-    "later": "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: "
-    "one is near.",
-    "winner": "The winner|After card 17 most points win; equals share it.",
-    "ranks": "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
-    "keys": "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
-    "undo": "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as "
-    "practice.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
-}
+# How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
+TOPICS = (
+    "The aim|An island with as many bridges as its number is finished: 2 points.",
+    "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
+    "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5.",
+    "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
+    "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
+    "Bridges|run along lines, at most two on one, never across. Dashed: can take one now.",
+    "Where from|One end has a number. No island takes more bridges than its number, or 6.",
+    "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
+    "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points.",
+    "With others|all play each card at once, unseen until all of you have chosen.",
+    "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: one is "
+    "near.",
+    "The winner|After card 17 most points win; equals share it.",
+    "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
+    "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
+    "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice.",
+    "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
+)
 # The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "A number on an island says how many bridges it needs. Ⓐ writes a 3 here in the frame.",
@@ -73,8 +69,7 @@ REASONS = {
     "unknown": "The tables that tell why are not on this drive.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ difference  Ⓑ back"
-HINT_WORTH = "↓ why  Ⓑ back"
+HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
@@ -83,8 +78,7 @@ MASTER_MISSING = "The master is not on this drive."
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
-AHEAD = "More than the master!"
-EQUAL = "As many as the master!"
+MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
@@ -92,7 +86,6 @@ SIDES = ("A, easier", "B, harder")
 START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
-PERSON = "person"
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
 SUM = "{n} points"
@@ -101,22 +94,11 @@ BEST = "best: {n}"
 NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
-RESULT = "The end"
-RESULT_PRACTICE = "Practice"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)
+    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|"
+    "Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|"
+    "Island god"
+).split("|")

@@ -1,33 +1,26 @@
 """French beside the game: help, lesson, hints, a new game and results of Hashi."""
 
-# Help: a title and a text for each page (firmware/games/hashi/help.py).
-TOPICS = {
-    "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
-    "cards": "Les cartes|1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches\u202f: 7, 5, "
-    "5.",
-    "round": "Un tour|Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
-    "numbers": "Les chiffres|Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé\u202f: "
-    "non.",
-    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
-    "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou "
-    "6.",
-    "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une "
-    "fois.",
-    "time": "À temps|Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
-    "others": "À plusieurs|tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
-    "later": "Premier ou non|Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4.\u202f!\u202f: un "
-    "rival est près.",
-    "winner": "Qui gagne|Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, un rang tous les deux points. 60\u202f: "
-    "Dieu des îles.",
-    "keys": "Les touches|Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ "
-    "longtemps\u202f: sans.",
-    "undo": "Rien n’est perdu|Ⓑ annule dans le tour\u202f; le menu, Ⓑ longtemps, va plus loin, en "
-    "essai.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
-}
-# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
+TOPICS = (
+    "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
+    "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
+    "Les cartes|1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches\u202f: 7, 5, 5.",
+    "Un tour|Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
+    "Les chiffres|Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé\u202f: non.",
+    "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
+    "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou 6.",
+    "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une fois.",
+    "À temps|Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
+    "À plusieurs|tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
+    "Premier ou non|Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4.\u202f!\u202f: un rival "
+    "est près.",
+    "Qui gagne|Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
+    "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, un rang tous les deux points. 60\u202f: Dieu "
+    "des îles.",
+    "Les touches|Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ longtemps\u202f: "
+    "sans.",
+    "Rien n’est perdu|Ⓑ annule dans le tour\u202f; le menu, Ⓑ longtemps, va plus loin, en essai.",
+    "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
+)
 STEPS = (
     "Le chiffre d’une île dit combien de ponts il lui faut. Ⓐ inscrit un 3 ici, dans le cadre.",
     "Ⓑ l’annulerait. Ⓐ retourne la première carte.",
@@ -44,11 +37,9 @@ STEPS = (
     "On renonce aux ponts de même, tous ou aucun.",
 )
 END = ("C’est tout. Encore quatorze cartes\u202f: termine ce que tu peux.",)
-# A hint: what is skipped, and why.
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
 SKIP_BOTH = "Renoncer au chiffre et aux ponts."
-# Two texts in brackets: for one, and for several.
 REASONS = {
     "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
     "squares": "Tous les carrés sont terminés\u202f: {n} points.",
@@ -78,28 +69,21 @@ REASONS = {
     "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "unknown": "Les tables qui disent pourquoi manquent ici.",
 }
-# What the master would have done in the round before.
-HINT_WHAT = "↓ écart  Ⓑ retour"
-HINT_WORTH = "↓ raison  Ⓑ retour"
+HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
 MASTER_MISSING = "Le maître n’est pas sur ce disque."
-# What a master makes of the same cards.
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
-AHEAD = "Plus que le maître\u202f!"
-EQUAL = "Autant que le maître\u202f!"
+MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
-# A new game.
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
 START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
-PERSON = "humain"
-# The result, alone and at a table.
 PRACTICE = "Essai\u202f: sans rang"
 SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
@@ -107,22 +91,11 @@ BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
 CODE = "Côté {side}  Jeu {n}"
 HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
-RESULT = "La fin"
-RESULT_PRACTICE = "Essai"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
 RANKS = (
-    "Sous-fifre",
-    "Porteur d’eau",
-    "Rafistoleur",
-    "Ouvrier",
-    "Bétonnier",
-    "Chef de projet",
-    "Ingénieur des ponts",
-    "Expert en planification",
-    "Génie des ponts",
-    "As de l’architecture",
-    "Génie en construction",
-    "Dieu des îles",
-)
+    "Sous-fifre|Porteur d’eau|Rafistoleur|Ouvrier|Bétonnier|Chef de projet|Ingénieur des ponts|"
+    "Expert en planification|Génie des ponts|As de l’architecture|Génie en construction|"
+    "Dieu des îles"
+).split("|")
