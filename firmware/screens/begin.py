@@ -137,11 +137,11 @@ def go_on(app, name, kind=0):
 def load(app, info, kind):
     """Return the session of a kind. Raises ValueError if it cannot be read."""
     session = app.saves.load(kind, catalog.make)
+    game = session.game
     seats = list(session.seats)
-    if session.game.ID != info.ID or session.game.player() == OVER:
-        raise ValueError("the saved game cannot be replayed")
-    if len(seats) != session.game.players() or PERSON not in seats or max(seats) > len(info.LEVELS):
-        raise ValueError("the saved game has nobody to play it")
+    is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
+    if game.ID != info.ID or game.player() == OVER or not is_seated:
+        raise ValueError("the saved game cannot be played")
     return session
 
 
@@ -177,7 +177,6 @@ def _told(sentences, app, info, kind):
 
 
 def _progress(app, info, kind):
-    """Return how far a saved game is, in a few words."""
     session = _load(app, info, kind)
     if not session:
         return words.UNREADABLE

@@ -71,9 +71,10 @@ class GameMenu(Menu):
 
     def __init__(self, app, info, back):
         kinds = app.saves.kinds(info.ID)
-        rows = []
-        for kind in kinds:
-            rows.append(Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(info.NAME, kind)))
+        name = info.NAME
+        rows = [
+            Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
+        ]
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, info, menu)))
         lesson = Row(words.LESSON, lambda menu: app.start(info, True))
         if not (kinds or app.settings.seen >> info.ID & 1):
@@ -131,8 +132,7 @@ class NewGame(Menu):
         def start(menu):
             return app.start(info, False, (new.start_options(choices), new.seats(choices)))
 
-        options = new.options()
         rows = []
-        for n in range(len(options)):
-            rows.append(_Choice(options[n][0], options[n][1], choices, n, start))
+        for label, values in new.options():
+            rows.append(_Choice(label, values, choices, len(rows), start))
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)

@@ -28,8 +28,4 @@ def legend(*parts):
 
 def entry(table, n):
     """Return the fields of line n of a table of words: lines of fields, separated by |."""
-    at = 0
-    for _ in range(n):
-        at = table.find("\n", at) + 1
-    end = table.find("\n", at)
-    return table[at : end if end >= 0 else len(table)].split("|")
+    return table.split("\n")[n].split("|")

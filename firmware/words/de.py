@@ -23,12 +23,7 @@ LEAVE_KEPT = "Gehen und behalten"
 
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
-KEYS = (
-    "Moment…  Ⓑ zurück",
-    "Ⓐ was  Ⓑ zurück",
-    "Ⓐ tun  ↓ warum  Ⓑ zurück",
-    "Ⓐ tun  Ⓑ zurück",
-)
+KEYS = ("Moment…  Ⓑ zurück", "Ⓐ was  Ⓑ zurück", "Ⓐ tun  ↓ warum  Ⓑ zurück", "Ⓐ tun  Ⓑ zurück")
 
 YOU = "Du"
 PLAYER = "Spieler {n}"

@@ -25,12 +25,8 @@ LEAVE_KEPT = "Leave, game is kept"
 # The ladder of hints of all games.
 NONE = "No hint now"
 FULL = "No room for a hint here"
-KEYS = (  # the last line: while somebody thinks, then of each rung
-    "One moment…  Ⓑ back",
-    "Ⓐ what  Ⓑ back",
-    "Ⓐ play it  ↓ why  Ⓑ back",
-    "Ⓐ play it  Ⓑ back",
-)
+# The last line: while somebody thinks, then of each rung.
+KEYS = ("One moment…  Ⓑ back", "Ⓐ what  Ⓑ back", "Ⓐ play it  ↓ why  Ⓑ back", "Ⓐ play it  Ⓑ back")
 
 # Players and results of several games; the last line of recaps; a hint that has no reason.
 YOU = "You"

@@ -12,7 +12,7 @@ from engine.hashi.rules import Hashi
 from engine.record import encode
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
-from firmware.words import en, en_menus as words
+from firmware.words import en
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
