@@ -88,7 +88,7 @@ class Menu(Screen):
             c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
             self._draw_rows(c)
         else:
-            if self._changed >= 0:
+            if self._changed >= self._first:
                 line = self._changed - self._first
                 c.fill(self.left, self._y(line), _ARROW - self.left, LINE, 0)
                 self._draw_row(c, line)

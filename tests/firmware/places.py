@@ -205,7 +205,8 @@ PLACES = {
         "NEXT": line(27),
     },
     "common": {
-        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
+        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
         "LOW, SAVE_FULL": wraps(117),
@@ -233,10 +234,7 @@ PLACES = {
         ),
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "FOUND, FOREIGN": wraps(117),
-        "HOW_TO": row(),
-        "HINT_MENU_BACK": hint(),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
-        "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "SETTING": row(),  # with its values: test_settings.py
@@ -244,7 +242,6 @@ PLACES = {
         "ERASE": row(),
         "ERASE_ASK, ERASE_SURE": wraps(117),
         "HINT_CHANGE, BRIGHTEST": hint(),
-        "TITLE": line(46),
         "CONTINUE, LESSON, PAGES": row(),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),

@@ -17,13 +17,12 @@ from firmware.games.hashi.board import Board, StillBoard
 from firmware.games.hashi.lines import REST, most, spoils, takes_one, why_not
 from firmware.games.hashi.solo import Solo
 from firmware.games.hashi.words import en as words
-from firmware.screens.view import Context
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import mark
 
-CONTEXT = Context(SimpleNamespace(warns=0), None, None)  # of a view that is not drawn
+CONTEXT = SimpleNamespace(settings=SimpleNamespace(warns=0))  # of a view that is not drawn
 
 
 def random_sessions(seed: int, side: int) -> Any:
