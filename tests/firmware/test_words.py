@@ -201,12 +201,12 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
         return
     module, name, at = found.groups()
     value = getattr(there[module], name)
-    if name in places.TABLES:  # its names
+    is_table = name in places.TABLES
+    if is_table:  # its names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-        fill = {}
-    else:
-        value = value[int(at)] if at else value
-        fill = places.place_of(module, reference.split(".")[1]).fill
+    elif at:
+        value = value[int(at)]
+    fill = {} if is_table else places.place_of(module, reference.split(".")[1]).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
     }
