@@ -1,6 +1,5 @@
 """German for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = {
     "aim": "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
     "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
@@ -18,7 +17,6 @@ TOPICS = {
     "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

@@ -1,6 +1,5 @@
 """French for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = {
     "aim": "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.",
     "terrains": "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.",
@@ -24,7 +23,6 @@ TOPICS = {
     "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
     "tout sauter.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
