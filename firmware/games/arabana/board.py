@@ -156,13 +156,13 @@ class Map:
         if self._has_won:
             self._has_won = False
             self.sound.chord()
-        screen = c.onto(self._bitmap)
+        screen, c.bitmap = c.bitmap, self._bitmap
         if changed:
             _draw(c, looks)
             drawn[:] = looks
             self._bitmap_without = None
         dots = memoryview(c.bitmap)
-        c.onto(screen)
+        c.bitmap = screen
         changed += self._hidden
         is_far |= len(self._hidden) > 0
         self._hidden = b""
@@ -184,9 +184,9 @@ class Map:
             looks = bytearray(self._looks)
             for t in self._falling:
                 looks[ISLANDS + t] &= ~_OWNER
-            screen = c.onto(self._bitmap_without)
+            screen, c.bitmap = c.bitmap, self._bitmap_without
             _draw(c, looks)
-            c.onto(screen)
+            c.bitmap = screen
         bitmap = self._bitmap if self._hidden else self._bitmap_without
         _paste(c, bitmap, self._falling, True)
         self._hidden = b"" if self._hidden else self._falling
