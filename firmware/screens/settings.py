@@ -20,7 +20,14 @@ class Settings(Menu):
         rows = []
         for name in [row[0] for row in app.settings.table]:
             if name in words.SETTING and (name != "sound" or app.sound.is_there):
-                rows.append(_row(app.settings, name, *words.SETTING[name]))
+                label, values = words.SETTING[name]
+                if name == "level":
+                    values = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
+                    labels = [label + "  " + value for value in values]
+                    rows.append(_Brightness(app.settings, name, labels))
+                else:
+                    labels = [label + "  ←" + value + "→" for value in values]
+                    rows.append(Choice(app.settings, name, labels))
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=dict(language.NAMES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
@@ -41,15 +48,7 @@ class Settings(Menu):
 
 class _Brightness(Choice):
     def step(self, by):
-        self.settings.set(self.name, max(1, min(_BRIGHTEST, self.settings.level + by)))
-
-
-def _row(settings, name, label, values):
-    """Return the row of a setting."""
-    if name == "level":
-        stars = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
-        return _Brightness(settings, name, [label + "  " + text for text in stars])
-    return Choice(settings, name, [label + "  ←" + value + "→" for value in values])
+        self.settings.set("level", max(1, min(_BRIGHTEST, self.settings.level + by)))
 
 
 def _erase(app, menu):
