@@ -3,7 +3,7 @@
 from engine.const import const
 from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
-from firmware.screens.menu import Menu, Row
+from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
 from firmware.storage.records import LANGUAGE
 from firmware.words import language, strings
@@ -20,7 +20,14 @@ class Settings(Menu):
         rows = []
         for name in [row[0] for row in app.settings.table]:
             if name in words.SETTING and (name != "sound" or app.sound.is_there):
-                rows.append((_Brightness if name == "level" else _Choice)(app, name))
+                label, values = words.SETTING[name]
+                if name == "level":
+                    values = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
+                    labels = [label + "  " + value for value in values]
+                    rows.append(_Brightness(app.settings, name, labels))
+                else:
+                    labels = [label + "  ←" + value + "→" for value in values]
+                    rows.append(Choice(app.settings, name, labels))
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=dict(language.NAMES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
@@ -39,30 +46,9 @@ class Settings(Menu):
         return screen
 
 
-class _Choice(Row):
-    """One of several values of a setting."""
-
-    def __init__(self, app, name):
-        label, self.values = strings("menus").SETTING[name]
-        Row.__init__(self, label, None, self.step)
-        self.settings = app.settings
-        self.name = name
-
-    def step(self, by):
-        n = (getattr(self.settings, self.name) + by) % len(self.values)
-        self.settings.set(self.name, n)
-
-    def text(self):
-        return self.label + "  ←" + self.values[getattr(self.settings, self.name)] + "→"
-
-
-class _Brightness(_Choice):
+class _Brightness(Choice):
     def step(self, by):
         self.settings.set("level", max(1, min(_BRIGHTEST, self.settings.level + by)))
-
-    def text(self):
-        n = self.settings.level
-        return self.label + "  " + "★" * n + "·" * (_BRIGHTEST - n)
 
 
 def _erase(app, menu):

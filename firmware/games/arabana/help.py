@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("arabana_help")
 
-# For each of words.TOPICS a key and a drawing. A letter: an island, behind + the
+# The key of each page, as in words.TOPICS, and its drawing. A letter: an island, behind + the
 # person's, behind * the opponent's, behind # its card; . = - places free, own, the opponent's; o x
 # places aimed at, free, the opponent's; s a ship, ? the stack; anything behind / in large type.
 PAGES = (
