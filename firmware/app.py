@@ -39,7 +39,7 @@ class App:
         self.store = Store(device.nvm)
         registry.find()
         self.settings = Settings(self.store, registry.settings, device.setting)
-        self.context = Context(self.settings, self.canvas, self.sound)
+        self.context = Context(self.settings, self.sound)
         self.saves = Saves(self.store)
         self.keys = Keys()
         self.idle = Idle(device)
@@ -54,13 +54,16 @@ class App:
         for name in _START_ONLY:
             memory.unload(name)
         memory.keep()
-        self.go(self.first() if is_chosen else self._languages())
+        if is_chosen:
+            self.go(self.first())
+        else:
+            from firmware.screens.settings import Languages
+
+            self.go(Languages(self, None, self.first))
         self._draw()
 
-    # The step of the main loop.
-
     def step(self, ms):
-        """Take what the keys did in the last ms milliseconds, and show what follows."""
+        """Take what the keys did in the last ms, and show what follows."""
         self.sound.tick(ms)
         has_key = self._take_keys(ms)
         self.canvas.animation.tick(ms, self.keys.held())
@@ -133,9 +136,8 @@ class App:
             if self.playing and self.playing.keep() and self.saves.is_saved():
                 self.store.save(GO_ON, bytes((self.saves.kind,)))
             self.restart()
-        self._looks += 1
-        if self._looks >= _LOOKS:
-            self._looks = 0
+        self._looks = (self._looks + 1) % _LOOKS
+        if not self._looks:
             self._look_at_battery()
 
     def _look_at_battery(self):
@@ -167,11 +169,6 @@ class App:
         from firmware.screens import begin
 
         return begin.first(self)
-
-    def _languages(self):
-        from firmware.screens.settings import Languages
-
-        return Languages(self, None, self.first)
 
     def title(self):
         """Return the title screen: no game is being played."""
@@ -229,8 +226,6 @@ class App:
         self.canvas.hint(strings().WAIT)
         self.canvas.show()
         self.playing = None
-
-    # Settings.
 
     def apply_settings(self):
         """Put those settings in force that change the display, the keys and the sound."""

@@ -10,9 +10,9 @@ from firmware.recovery import crash  # noqa: E402
 device = app = None
 try:
     from firmware.app import App
-    from firmware.hardware.device import Device, profile
+    from firmware.hardware.device import Device
 
-    device = Device(profile())
+    device = Device()
     app = App(device)
     watchdog.start()
     while True:

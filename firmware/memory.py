@@ -16,30 +16,22 @@ _kept = []  # names of the modules that stay
 
 def keep():
     """Let every module that is loaded now stay in memory until it is unloaded by name."""
-    for name in sys.modules:
-        if name not in _kept:
-            _kept.append(name)
+    _kept.extend([name for name in sys.modules if name not in _kept])
 
 
 def release():
     """Unload the modules of the firmware that were imported since keep()."""
-    for name in list(sys.modules):
-        if name.startswith("firmware.") and name not in _kept:
-            _remove(name)
+    unload("firmware.", _kept)
 
 
-def unload(prefix):
-    """Unload all modules whose full names begin with prefix, but not packages."""
+def unload(prefix, kept=()):
+    """Unload all modules whose full names begin with prefix, but not packages nor those kept."""
     for name in list(sys.modules):
-        if name.startswith(prefix):
+        is_package = hasattr(sys.modules[name], "__path__")
+        if name.startswith(prefix) and name not in kept and not is_package:
             if name in _kept:
                 _kept.remove(name)
-            _remove(name)
-
-
-def _remove(name):
-    if not hasattr(sys.modules[name], "__path__"):
-        package, leaf = name.rsplit(".", 1)
-        # Deleted, not None: `from package import leaf` would find the None.
-        delattr(sys.modules[package], leaf)
-        del sys.modules[name]
+            package, leaf = name.rsplit(".", 1)
+            # Deleted, not None: `from package import leaf` would find the None.
+            delattr(sys.modules[package], leaf)
+            del sys.modules[name]

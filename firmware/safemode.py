@@ -13,28 +13,19 @@ import supervisor
 _FAULTS = ("HARD_FAULT", "NLR_JUMP_FAIL", "GC_ALLOC_OUTSIDE_VM", "INTERRUPT_ERROR")
 _FAULTS += ("STACK_OVERFLOW", "SDK_FATAL_ERROR", "WATCHDOG", "NO_HEAP")
 
+reason = str(supervisor.runtime.safe_mode_reason).split(".")[-1]
+if reason == "BROWNOUT":
+    # No note in nvm: writing it may erase first, and the supply has just failed.
+    time.sleep(2)
+    microcontroller.reset()
+elif reason in _FAULTS:
+    from firmware.recovery import crash
 
-def handle(reason):
-    """Restart if that may help, else report it on the display. reason: SafeModeReason's name."""
-    if reason == "BROWNOUT":
-        # No note in nvm: writing it may erase first, and the supply has just failed.
-        time.sleep(2)
+    count = crash.note(microcontroller.nvm, reason.lower(), 0)
+    if count < crash.LIMIT:
         microcontroller.reset()
-    elif reason in _FAULTS:
-        from firmware.recovery import crash
+    else:
+        from firmware.recovery import fault
 
-        count = crash.note(microcontroller.nvm, reason.lower(), 0)
-        if count < crash.LIMIT:
-            microcontroller.reset()
-        else:
-            _show(reason, count)
-
-
-def _show(reason, count):
-    from firmware.recovery import fault
-
-    fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
-    time.sleep(5)  # then CircuitPython's terminal shows its own text
-
-
-handle(str(supervisor.runtime.safe_mode_reason).split(".")[-1])
+        fault.draw(None, reason.lower(), lambda words: words.SAFE_MODE, count)
+        time.sleep(5)  # then CircuitPython's terminal shows its own text

@@ -16,7 +16,8 @@ FONT = '''"""The sizes of the glyphs and the sprites.
 `make art` packs them from font.txt: change that.
 """
 
-# Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each.
+# Codes 0 to 127 are ASCII, "?" where it has no glyph; then EXTRA, four bytes of UTF-8 each with
+# the spaces behind it. Widths and sizes are hexadecimal digits.
 '''
 FONT_DOTS = '''"""The dots of the glyphs and the sprites, needed only once, by unpack.py.
 
@@ -38,6 +39,7 @@ SPACES = {  # and the no-break spaces; the narrow one is French, before ? and !
 }
 
 LONGEST = 93  # characters of a literal
+_ROW = 22  # characters of EXTRA in a line
 
 Packed = TypeVar("Packed")
 
@@ -86,7 +88,7 @@ def packed_rows(rows: list[str]) -> bytes:
 
 def signs(extra: bytes) -> str:
     """Return the characters of font.EXTRA."""
-    return extra.replace(b"\0", b"").decode()
+    return extra.decode().replace(" ", "")
 
 
 def literal(data: bytes) -> str:
@@ -99,6 +101,15 @@ def literal(data: bytes) -> str:
             lines.append("")
         lines[-1] += one
     return "(\n" + "".join(f'    b"{line}"\n' for line in lines) + ")"
+
+
+def spread(chars: list[str]) -> str:
+    """Return characters as lines of a string, with spaces that make each four bytes of UTF-8."""
+    out = ""
+    for start in range(0, len(chars), _ROW):
+        row = "".join(char + " " * (4 - len(char.encode())) for char in chars[start : start + _ROW])
+        out += f'    "{row}"\n'.replace("\xa0", "\\xa0").replace("\u202f", "\\u202f")
+    return out
 
 
 def pack(text: str) -> tuple[str, str]:
@@ -117,14 +128,16 @@ def pack(text: str) -> tuple[str, str]:
     order = [chr(n) for n in range(32, 127)] + extra
     by_code = [chr(n) if chr(n) in glyphs else "?" for n in range(128)] + extra
     out = FONT
-    out += f"EXTRA = {literal(b''.join(char.encode().ljust(4, bytes(1)) for char in extra))}\n"
-    out += f"WIDTHS = {literal(bytes(len(glyphs[char]) for char in by_code))}\n"
+    out += f"EXTRA = (\n{spread(extra)}).encode()\n"
+    widths = "".join(f"{len(glyphs[char]):x}" for char in by_code)
+    lines = [f'    "{widths[at : at + LONGEST]}"\n' for at in range(0, len(widths), LONGEST)]
+    out += f"_WIDTHS = (\n{''.join(lines)})\nWIDTHS = bytes([int(w, 16) for w in _WIDTHS])\n"
     out += "\n# The numbers of the sprites, and the width and height of each.\n"
     for n, name in enumerate(sprites):
         if name.isupper():
             out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
-    out += f"SIZES = {literal(sizes)}\n"
+    out += f'SIZES = bytes([int(n, 16) for n in "{"".join(f"{n:x}" for n in sizes)}"])\n'
     dots = FONT_DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
     dots += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
     dots += "# Each sprite's rows, most significant bit left.\n"

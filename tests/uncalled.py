@@ -15,6 +15,10 @@ _.Easy
 _.Hard
 _.Yardstick
 
+# firmware/hardware/wiring.py names these as text
+_.NO_PROFILE
+_.NO_SUCH_PROFILE
+
 # one of a row of kinds or sprites whose numbers are computed
 _.QUARTETS
 _.VERTICAL

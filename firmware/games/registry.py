@@ -38,20 +38,9 @@ def find():
     games.sort()
 
 
-def names():
-    """Return the names of the games, by ID."""
-    return [game[1] for game in games]
-
-
 def name_of(game_id):
     """Return the name of the game with this ID, "" if it is not here."""
     found = [game[1] for game in games if game[0] == game_id]
-    return found[0] if found else ""
-
-
-def title(name):
-    """Return what the title screen calls a game."""
-    found = [game[2] for game in games if game[1] == name]
     return found[0] if found else ""
 
 

@@ -21,8 +21,6 @@ class Animation:
         self.moving = []  # a list for each movement: the boxes still inverted, the next one last
         self._ms = 0  # since the last step
         self._bar = 0  # its columns
-        self._bottom = canvas.bitmap.height - 1
-        self._width = canvas.bitmap.width
 
     def start(self, *boxes):
         """Invert boxes, (x, y, w, h) each, and restore one in each step from now on."""
@@ -46,7 +44,7 @@ class Animation:
         """Advance by ms and show what changes. held: ms that A or B has been down, or 0."""
         bar = 0
         if held and not self.calm:
-            width = self._width
+            width = self.canvas.bitmap.width
             bar = min(width, (held * width // _HELD_MS // _COLUMNS + 1) * _COLUMNS)
         if self._set_bar(bar):
             self.canvas.show()
@@ -64,5 +62,5 @@ class Animation:
         w = max(bar, self._bar) - start
         self._bar = bar
         if w:
-            self.canvas.invert(start, self._bottom, w, 1)
+            self.canvas.invert(start, self.canvas.bitmap.height - 1, w, 1)
         return w > 0

@@ -15,7 +15,6 @@ WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
-_UNKNOWN = const(63)  # the glyph "?"
 HINT = 56  # the row of the last line, which says what the keys do
 
 
@@ -31,10 +30,7 @@ class Canvas:
         self.font, self._font_x = unpack.glyphs(LINE)
         self._sheet, self._sprite_x = unpack.sprites()
         self.animation = Animation(self)
-
-    def animate(self, *boxes):
-        """Let the dots in boxes, (x, y, w, h) each, change from inverted to drawn, one by one."""
-        self.animation.start(*boxes)
+        self.animate = self.animation.start
 
     def clear(self):
         """Make the whole bitmap dark."""
@@ -84,12 +80,6 @@ class Canvas:
         sheet = self._sheet
         bitmaptools.blit(self.bitmap, sheet, x, y, x1=x1, x2=x2, y2=y2, skip_source_index=0)
 
-    def onto(self, bitmap):
-        """Draw on another bitmap from now on; return the previous one."""
-        previous = self.bitmap
-        self.bitmap = bitmap
-        return previous
-
     def paste(self, source, x1, y1, x2, y2):
         """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
         bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
@@ -135,6 +125,11 @@ class Canvas:
         """Draw words so that they end before x."""
         self.text(x - width(words), y, words)
 
+    def row(self, y, left, right, margin=1):
+        """Draw words at both ends of the line at y, `margin` columns from the edges."""
+        self.text(margin, y, left)
+        self.right(WIDTH - margin, y, right)
+
     def title(self, words):
         """Draw words centred in the first line, between rules: the title of a screen."""
         x = (WIDTH - width(words)) // 2
@@ -176,18 +171,14 @@ def _glyphs(words):
     codes = words.encode()
     if len(codes) == len(words):
         return codes
-    out = bytearray(len(words))
-    i = 0
-    more = 0  # bytes of UTF-8 that continue a character, so far
-    for n in codes:
-        if n < 0x80:
-            out[i] = n
-            i += 1
-        elif n < 0xC0:
-            more += 1
-        else:
-            size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-            n = font.EXTRA.find(codes[i + more : i + more + size])
-            out[i] = 128 + (n >> 2) if n >= 0 else _UNKNOWN
-            i += 1
+    out = bytearray()
+    at = 0
+    while at < len(codes):
+        n = codes[at]
+        size = 1 if n < 0x80 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
+        if size > 1:
+            n = font.EXTRA.find(codes[at : at + size])
+            n = 128 + (n >> 2) if n >= 0 else 63  # "?"
+        out.append(n)
+        at += size
     return out

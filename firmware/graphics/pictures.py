@@ -30,13 +30,7 @@ def picture(canvas, n, x, y):
 
 def _draw(canvas, dots, at, stride, w, h, x, y):
     """Draw the lit dots of h rows of w bytes; the first byte is dots[at], a row further stride."""
-    bitmap = canvas.bitmap
     for row in range(h):
-        for column in range(w):
-            bits = dots[at + stride * row + column]
-            to = x + 8 * column + 7
-            while bits:
-                if bits & 1:
-                    bitmap[to, y + row] = 1
-                bits >>= 1
-                to -= 1
+        for column in range(8 * w):
+            if dots[at + stride * row + (column >> 3)] & 128 >> (column & 7):
+                canvas.bitmap[x + column, y + row] = 1

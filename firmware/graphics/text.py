@@ -38,9 +38,7 @@ def wrapped(text, room):
 def _fitting(parts, room):
     """Return as many parts of a word as fit, joined; their width; and the parts that are left."""
     for n in range(len(parts), 0, -1):
-        piece = "".join(parts[:n]) if n > 1 else parts[0]
-        if n < len(parts):
-            piece += "-"
+        piece = "".join(parts[:n]) + "-" * (n < len(parts))
         columns = width(piece)
         if columns <= room:
             return piece, columns, parts[n:]

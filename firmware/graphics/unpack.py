@@ -22,13 +22,8 @@ def glyphs(height):
     for n in bytes(range(32)) + b"\x7f":  # codes without a glyph
         lefts[n] = lefts[63]  # "?"
     for x in range(len(font_dots.COLUMNS)):
-        column = font_dots.COLUMNS[x]
-        y = 0
-        while column:
-            if column & 1:
-                bitmap[x, y] = 1
-            column >>= 1
-            y += 1
+        for y in range(height):
+            bitmap[x, y] = font_dots.COLUMNS[x] >> y & 1
     return bitmap, lefts
 
 
@@ -36,17 +31,15 @@ def sprites():
     """Return a bitmap with all sprites side by side, and the left column of each."""
     sizes = font.SIZES
     lefts = array("H", [0] * (len(sizes) // 2))
-    width = 0
+    sheet = displayio.Bitmap(sum([sizes[2 * n] for n in range(len(lefts))]), _HEIGHT, 2)
+    left = at = 0
     for n in range(len(lefts)):
-        lefts[n] = width
-        width += sizes[2 * n]
-    sheet = displayio.Bitmap(width, _HEIGHT, 2)
-    at = 0
-    for n in range(len(lefts)):
+        lefts[n] = left
         w = sizes[2 * n]
         for y in range(sizes[2 * n + 1]):
             for x in range(w):
                 if font_dots.ROWS[at + (x >> 3)] & 128 >> (x & 7):
-                    sheet[lefts[n] + x, y] = 1
+                    sheet[left + x, y] = 1
             at += (w + 7) >> 3
+        left += w
     return sheet, lefts

@@ -3,6 +3,7 @@
 import os
 import time
 
+import board
 import keypad
 import microcontroller
 import supervisor
@@ -18,13 +19,6 @@ _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
 _CONTRAST = const(b"\x02\x0f\x3f\x7f\xbf\xff")  # dimmed, then 1 to 5; 3 is the data sheet's 0x7F
 _TURNED = const((1, 0, 3, 2, 4, 5))  # which key each button is on a handheld held upside down
-
-
-def profile():
-    """Return the profile of this board. Raises RuntimeError like wiring.profile()."""
-    from firmware.hardware import wiring
-
-    return wiring.profile()
 
 
 class Panel:
@@ -61,13 +55,16 @@ class Device(Panel):
     """Display, buttons, nvm, speaker, battery and clock of a handheld.
 
     Making one waits until a display answers; meanwhile the LED blinks and the console says why.
+    profile: None for that of this board. Raises RuntimeError like wiring.profile().
     """
 
-    def __init__(self, profile):
+    def __init__(self, profile=None):
         from firmware.hardware import wiring
 
+        profile = profile or wiring.profile()
         wiring.set_clock(profile)
-        pins = wiring.pins(profile)  # first: fault.py sets up a display to report a missing pin
+        # First, for fault.py sets up a display to report a missing pin.
+        pins = [getattr(board, name) for name in profile.KEYS]
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
@@ -79,6 +76,7 @@ class Device(Panel):
         self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
+        self.setting = os.getenv  # returns a setting of settings.toml by its name, or None
         self._ticks = supervisor.ticks_ms()
 
     def turn(self, hand, flip):
@@ -158,10 +156,4 @@ class Device(Panel):
         try:
             return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
         except (TypeError, ValueError):  # no such setting, or not a number
-            pass
-        b = os.urandom(4)
-        return b[0] | b[1] << 8 | b[2] << 16 | b[3] << 24
-
-    def setting(self, name):
-        """Return the setting of this name in settings.toml, or None."""
-        return os.getenv(name)
+            return int.from_bytes(os.urandom(4), "little")

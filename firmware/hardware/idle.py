@@ -2,13 +2,10 @@
 
 from engine.const import const
 
-_AWAKE = const(0)
-_DIM = const(1)
-_OFF = const(2)
+_AWAKE, _DIM, _OFF = range(3)
 # Seconds until then, by the settings' choices; 0: never.
 _DIM_S = const((0, 30, 60, 120, 240))
 _OFF_S = const((0, 120, 300, 900, 1800))
-_MAX_MS = const(3600000)  # no need to count further
 _REST_MS = const((10, 10, 200))  # a turn of the main loop in each state
 
 
@@ -38,7 +35,7 @@ class Idle:
 
         dim, off: the settings' choices of when the display dims and when it is switched off.
         """
-        self._ms = min(self._ms + ms, _MAX_MS)
+        self._ms += ms
         if self.state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
             self.state = _OFF
             self.panel.sleep()

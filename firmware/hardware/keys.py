@@ -2,15 +2,8 @@
 
 from engine.const import const
 
-UP = 0
-DOWN = 1
-LEFT = 2
-RIGHT = 3
-A = 4  # do
-B = 5  # back, or undo
-HOLD_A = 6
-HOLD_B = 7  # the menu
-HINT = 8  # DOWN and A together
+# A does something, B goes back or undoes, HOLD_B opens the menu; HINT is DOWN and A together.
+UP, DOWN, LEFT, RIGHT, A, B, HOLD_A, HOLD_B, HINT = range(9)
 DO = (A, HOLD_A)  # for screens where a long press means the same as a short one
 BACK = (B, HOLD_B)
 
@@ -68,13 +61,12 @@ class Keys:
                 self._ms = _ROLL_MS
                 self._since = at
             return number if number < A else None
-        before = self._down
-        if before == HINT and number in (DOWN, A):
+        if self._down == HINT and number in (DOWN, A):
             if number == self._first and at - self._since < _ROLL_MS:  # rolled on to the other
                 self._begin(DOWN + A - number)
                 return None
             number = HINT
-        if number != before:
+        if number != self._down:
             return None
         self._down = _NONE
         return number if number >= A else None

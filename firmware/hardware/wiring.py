@@ -18,7 +18,6 @@ from engine.const import const
 # tactile switches bounce for less time, and faster.
 _SCAN_S = const(0.001)
 _SCANS = const(4)
-_COLUMN = {"SSD1306": 0, "SH1106": 2}  # the chip's column at the display's left edge
 # CircuitPython starts an RP2040 at 125 MHz. Raspberry Pi allows 200 MHz at 1.15 V (release notes of
 # its SDK 2.1.1); CircuitPython then sets 1.2 V. The flash, at a quarter, stays far below its limit.
 _MAX_MHZ = const(200)
@@ -72,11 +71,6 @@ def set_clock(profile):
         pass
 
 
-def pins(profile):
-    """Return the pins of the six buttons."""
-    return tuple([getattr(board, name) for name in profile.KEYS])
-
-
 def keys(pins):
     """Return the six buttons, each between its pin and ground."""
     return keypad.Keys(
@@ -125,15 +119,10 @@ def display(profile, is_turned=False, is_patient=True):
     # until there is one, the local `wire` does.
     driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
     wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
-    options = {"colstart": _COLUMN[profile.CHIP]} if _COLUMN[profile.CHIP] else {}
-    found = getattr(driver, profile.CHIP)(
-        bus,
-        width=profile.WIDTH,
-        height=profile.HEIGHT,
-        rotation=rotation,
-        auto_refresh=False,
-        **options,
-    )
+    options = {"width": profile.WIDTH, "height": profile.HEIGHT, "rotation": rotation}
+    if profile.CHIP == "SH1106":
+        options["colstart"] = 2  # the chip's column at the display's left edge
+    found = getattr(driver, profile.CHIP)(bus, auto_refresh=False, **options)
     return found, wire if profile.BUS == "I2C" else None
 
 
@@ -154,13 +143,10 @@ def _spi_bus(profile):
     from fourwire import FourWire
 
     spi = busio.SPI(getattr(board, profile.SCK), MOSI=getattr(board, profile.MOSI))
-    return spi, FourWire(
-        spi,
-        command=getattr(board, profile.DC),
-        chip_select=getattr(board, profile.CS),
-        reset=getattr(board, profile.RESET) if profile.RESET else None,
-        baudrate=profile.FREQUENCY,
-    )
+    command, select = getattr(board, profile.DC), getattr(board, profile.CS)
+    reset = getattr(board, profile.RESET) if profile.RESET else None
+    speed = profile.FREQUENCY
+    return spi, FourWire(spi, command=command, chip_select=select, reset=reset, baudrate=speed)
 
 
 def _i2c_bus(profile, is_patient):
@@ -173,8 +159,12 @@ def _i2c_bus(profile, is_patient):
     while True:
         try:
             i2c = i2c or busio.I2C(*wires, frequency=profile.FREQUENCY)
-            address = _answering(i2c, profile.ADDRESSES)
-            if address is not None:
+            while not i2c.try_lock():
+                pass
+            there = i2c.scan()  # instead of a write of no bytes, which ESP-IDF refuses
+            i2c.unlock()
+            found = [address for address in profile.ADDRESSES if address in there]
+            if found:
                 break
             problem = "nothing answers at " + " or ".join([hex(a) for a in profile.ADDRESSES])
         except RuntimeError as error:  # no pull-ups: a display would have them
@@ -187,19 +177,7 @@ def _i2c_bus(profile, is_patient):
         led = _blink(profile, led)
     if led:
         led.deinit()
-    return (i2c, address), I2CDisplayBus(i2c, device_address=address)
-
-
-def _answering(i2c, addresses):
-    """Return the first address at which a device answers, or None."""
-    while not i2c.try_lock():
-        pass
-    found = i2c.scan()  # instead of a write of no bytes, which ESP-IDF refuses
-    i2c.unlock()
-    for address in addresses:
-        if address in found:
-            return address
-    return None
+    return (i2c, found[0]), I2CDisplayBus(i2c, device_address=found[0])
 
 
 def _blink(profile, led):

@@ -14,8 +14,6 @@ from firmware.storage.records import CRASH
 LIMIT = 3  # crashes in a row after which the program does not restart
 GOOD_MS = 30000
 
-_NAME = 11
-
 _run_ms = 0
 
 
@@ -24,7 +22,7 @@ def note(nvm, name, line):
     store = Store(nvm)
     kept = store.load(CRASH)
     count = min(kept[0] + 1 if kept else 1, 255)
-    kept = bytes((count, line & 255, line >> 8 & 255)) + name.encode()[:_NAME]
+    kept = bytes((count, line & 255, line >> 8 & 255)) + name.encode()[:11]
     store.save(CRASH, kept)
     return count
 

@@ -34,7 +34,11 @@ def show(device, error):
     print(text)
     _write(text)
     name, line = place(text)
-    count = _count(name.split(".")[-1], line)
+    try:
+        count = crash.note(microcontroller.nvm, name.split(".")[-1], line)
+    except Exception as failed:
+        print("The crash cannot be noted:", failed)
+        count = crash.LIMIT
     if type(error).__name__ != "RuntimeError":  # whose text is a sentence
         said = type(error).__name__ + ": " + said
     draw(device, name + " " + str(line), lambda words: said, count)
@@ -58,21 +62,10 @@ def sentence(error):
     """Return the text of an error, those of wiring.profile() in the player's language."""
     if type(error).__name__ == "RuntimeError" and len(error.args) == 2:
         try:
-            chosen = words()
-            texts = {"NO_PROFILE": chosen.NO_PROFILE, "NO_SUCH_PROFILE": chosen.NO_SUCH_PROFILE}
-            return texts[error.args[0]].format(name=error.args[1])
+            return getattr(words(), error.args[0]).format(name=error.args[1])
         except Exception as missing:
             print("The words cannot be read:", missing)
     return str(error)
-
-
-def _count(name, line):
-    """Note the crash; if even that fails, count it as the last one."""
-    try:
-        return crash.note(microcontroller.nvm, name, line)
-    except Exception as error:
-        print("The crash cannot be noted:", error)
-        return crash.LIMIT
 
 
 def stay(text):
@@ -103,24 +96,19 @@ def place(text):
 
     It names compiled files by their module and sources by their path; both give the full name.
     """
-    at = text.rfind('File "')
+    at = text.rfind('\n  File "')
     if at < 0:
         return "?", 0
-    path = text[at + 6 : text.find('"', at + 6)]
-    line = text[text.find("line ", at) + 5 :].replace(",", "\n").split("\n")[0]
-    return _module(path), int(line) if line.isdigit() else 0
-
-
-def _module(path):
-    """Return the full name of the module in a file of the program."""
-    parts = path.replace("\\", "/").split("/")
+    path, rest = text[at + 9 :].split('"', 1)  # rest: , line 12, in draw
     for end in (".py", ".mpy"):
-        if parts[-1].endswith(end):
-            parts[-1] = parts[-1][: -len(end)]
-    for at in range(len(parts) - 1, -1, -1):
-        if parts[at] in ("engine", "firmware", "boards", "lib"):
-            return ".".join(parts[at:])
-    return parts[-1]
+        if path.endswith(end):
+            path = path[: -len(end)]
+    name = path.replace("\\", "/").replace("/", ".")
+    tops = (".engine.", ".firmware.", ".boards.", ".lib.")
+    at = max([("." + name).rfind(top) for top in tops])
+    if at < 0:
+        at = name.rfind(".") + 1
+    return name[at:], int(rest.split()[2].strip(","))
 
 
 def _write(text):
@@ -153,28 +141,13 @@ def draw(device, code, said, count):
             device.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
 
 
-def _any_profile():
-    """Return a profile for a display, even if the one that is meant cannot be loaded."""
-    from firmware.hardware import wiring
-
-    for find in (wiring.profile, wiring.own):
-        try:
-            return find()
-        except Exception:  # this is what is being reported
-            pass
-    return _Default
-
-
 class _Default:
     """The usual display at the usual pins, for a board without a profile."""
 
-    WIDTH = 128
-    HEIGHT = 64
-    ROTATION = 0
+    WIDTH, HEIGHT, ROTATION = 128, 64, 0
     BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
     CHIP = "SSD1306"
-    SDA = "SDA"
-    SCL = "SCL"
+    SDA, SCL = "SDA", "SCL"
     ADDRESSES = (0x3C, 0x3D)
     FREQUENCY = 400000
 
@@ -184,7 +157,12 @@ def panel():
     from firmware.hardware import wiring
     from firmware.hardware.device import Panel
 
-    profile = _any_profile()
+    for find in (wiring.profile, wiring.own, lambda: _Default):
+        try:
+            profile = find()
+            break
+        except Exception:  # this is what is being reported
+            pass
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
     display = wiring.display(profile, is_turned, is_patient=False)[0]
     return Panel(display, wiring.paper(profile, display))
@@ -204,8 +182,7 @@ def show_text(panel, title, sentences, after):
         lines.extend(wrapped(sentence, WIDTH))
     last = wrapped(after, WIDTH)
     room = HEIGHT // LINE - len(last)
-    for i in range(min(room, len(lines))):
+    lines = (lines + [""] * room)[:room] + last
+    for i in range(len(lines)):
         canvas.text(0, i * LINE, lines[i])
-    for i in range(len(last)):
-        canvas.text(0, (room + i) * LINE, last[i])
     panel.show()

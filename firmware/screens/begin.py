@@ -44,7 +44,7 @@ def _first(app):
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
-    if name not in registry.names():
+    if name not in [game[1] for game in registry.games]:
         return app.notice((words.NO_GAME.format(name=name),), app.title())
     info = registry.load(name)
     module = registry.module(name, "new")
@@ -106,15 +106,16 @@ def _start(app, info, is_lesson, asked):
 
 
 def load_game(name):
-    """Import what playing a game takes, to stay in memory. Every other game is unloaded."""
+    """Import what playing a game takes, to stay, and unload all others; return its info module."""
     memory.release()  # the menus that led here
-    registry.load(name)
+    info = registry.load(name)
     gc.collect()
     from firmware.screens import play, view  # noqa: F401
 
     registry.module(name, "view")
     strings(name)
     memory.keep()
+    return info
 
 
 def go_on(app, name, kind=0):
@@ -122,14 +123,13 @@ def go_on(app, name, kind=0):
 
     kind: of its record; 0: the newest of the game.
     """
-    load_game(name)
-    info = registry.load(name)
+    info = load_game(name)
     app.saves.kind = kind or app.saves.kinds(info.ID)[0]
     try:
         session = load(app, info, app.saves.kind)
     except ValueError as error:  # RecordError by its base: its module comes and goes
         kind = getattr(error, "kind", "unreadable")
-        sentence = words.REASONS[kind].format(game=registry.title(name))
+        sentence = words.REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
 
@@ -137,11 +137,11 @@ def go_on(app, name, kind=0):
 def load(app, info, kind):
     """Return the session of a kind. Raises ValueError if it cannot be read."""
     session = app.saves.load(kind, catalog.make)
+    game = session.game
     seats = list(session.seats)
-    if session.game.ID != info.ID or session.game.player() == OVER:
-        raise ValueError("the saved game cannot be replayed")
-    if len(seats) != session.game.players() or PERSON not in seats or max(seats) > len(info.LEVELS):
-        raise ValueError("the saved game has nobody to play it")
+    is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
+    if game.ID != info.ID or game.player() == OVER or not is_seated:
+        raise ValueError("the saved game cannot be played")
     return session
 
 
@@ -153,10 +153,9 @@ def _load(app, info, kind):
         return None
 
 
-def running(app, info):
-    """Return a label for each running game of a kind, which says how far it is."""
-    kinds = app.saves.kinds(info.ID)
-    return [words.CONTINUE_AT.format(where=_progress(app, info, kind)) for kind in kinds]
+def label(app, info, kind):
+    """Return a row's label for a running game, which says how far it is."""
+    return words.CONTINUE_AT.format(where=_progress(app, info, kind))
 
 
 def take_back(app, info, menu):
@@ -178,7 +177,6 @@ def _told(sentences, app, info, kind):
 
 
 def _progress(app, info, kind):
-    """Return how far a saved game is, in a few words."""
     session = _load(app, info, kind)
     if not session:
         return words.UNREADABLE

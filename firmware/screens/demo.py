@@ -22,10 +22,9 @@ class Demo(Play):
     """
 
     def __init__(self, app, at):
-        name = registry.name_of(app.settings.last) or registry.names()[0]
-        load_game(name)
+        name = registry.name_of(app.settings.last) or registry.games[0][1]
         self.at = at
-        self._begin(app, registry.load(name))
+        self._begin(app, load_game(name))
         app.idle.dim()
         self._since = app.idle.quiet()
 

@@ -43,7 +43,6 @@ class Hint(Screen):
         self.rung = _WHERE
         self._ms = 0
         self.is_on = True
-        self._inverted = None  # the box that is inverted, as drawn
         self._animation = self.play.app.canvas.animation
         self._animation.calm = 1  # what is only shown does not move
         self.count()
@@ -83,24 +82,20 @@ class Hint(Screen):
                 self.is_stale = True
         return self
 
-    # The screen.
-
     def draw(self, c):
+        if self.rung == _WHERE and not self.is_fresh:
+            return  # nothing changes
         view = self.view
-        if self._inverted and not self.is_fresh:
-            c.invert(*self._inverted)
-        self._inverted = None
         if self.rung >= _WHAT:
             self.ladder.show(self.moves, self.is_on)
         view.say(self.foot())
         view.is_fresh = self.is_fresh
         view.draw(c)
-        if self.rung == _WHERE:
-            self._inverted = self.ladder.spot(self.moves)
-        if self._inverted:
-            c.invert(*self._inverted)
+        spot = self.ladder.spot(self.moves)
+        if self.rung == _WHERE and spot:
+            c.invert(*spot)
         if self.is_fresh:
-            self._say(c)
+            self._say(c, spot)
         self.is_fresh = False
 
     def foot(self):
@@ -113,9 +108,8 @@ class Hint(Screen):
             return self.why
         return self.ladder.said(self.moves) if self.rung == _WHAT or not spot else ""
 
-    def _say(self, c):
+    def _say(self, c, spot):
         """Draw the sentence of the rung, where it does not hide what it is about."""
-        spot = self.ladder.spot(self.moves)
         text = self.text(spot)
         if not text:
             return

@@ -35,7 +35,6 @@ class Lesson(Play):
         Play.__init__(self, app, info, session)
         self.at = 0  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
-        self._count = -1  # moves of the session when that was computed
         self._told = -1  # the last step whose sentence was shown
         self._ms = 0  # since there is another one
         self._box = None  # the frame around what is needed, as drawn
@@ -44,9 +43,6 @@ class Lesson(Play):
     def _find_step(self):
         """Compute how far the session is."""
         moves = self.session.moves
-        if len(moves) == self._count:
-            return
-        self._count = len(moves)
         self.at = 0
         begin = 0
         for step in self.deal.STEPS:
@@ -74,7 +70,7 @@ class Lesson(Play):
         return self._tell((strings("menus").NOT_NOW,))
 
     def _think(self, player):
-        return self._make(player, self.awaited[0]) if self.awaited else self
+        return self._make(self.awaited[0]) if self.awaited else self
 
     def save(self):
         """Save the lesson beside the game whose place it may take one day."""
@@ -89,8 +85,6 @@ class Lesson(Play):
     def hint(self, down=None, row=0):
         """Return the sentence again: it is the hint."""
         return self._tell(())
-
-    # The sentences.
 
     def tick(self, ms):
         screen = Play.tick(self, ms)
@@ -132,8 +126,6 @@ class Lesson(Play):
         self.app.playing = Play(self.app, self.info, self.session)
         return self.app.playing
 
-    # The frame.
-
     def draw(self, c):
         before = None if self.is_fresh else self._box
         _frame(c, before)
@@ -142,7 +134,8 @@ class Lesson(Play):
         if self.awaited and self._is_asked():
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
-        _send(c, before)
+        if before != self._box:
+            _send(c, before)
         _send(c, self._box)
 
 

@@ -26,6 +26,23 @@ class Row:
         return self.label
 
 
+class Choice(Row):
+    """A setting of several values. labels: the line for each."""
+
+    def __init__(self, settings, name, labels):
+        Row.__init__(self, "", None, self.step)
+        self.settings = settings
+        self.name = name
+        self.labels = labels
+
+    def step(self, by):
+        n = (getattr(self.settings, self.name) + by) % len(self.labels)
+        self.settings.set(self.name, n)
+
+    def text(self):
+        return self.labels[getattr(self.settings, self.name)]
+
+
 class Menu(Screen):
     """Rows under a title. back: the screen that B returns to, None where B does nothing."""
 
@@ -71,7 +88,7 @@ class Menu(Screen):
             c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
             self._draw_rows(c)
         else:
-            if self._changed >= 0:
+            if self._changed >= self._first:
                 line = self._changed - self._first
                 c.fill(self.left, self._y(line), _ARROW - self.left, LINE, 0)
                 self._draw_row(c, line)

@@ -74,12 +74,17 @@ class Question(Notice):
 
 
 class Sheet(Screen):
-    """A screen to look at and leave: shows what fill() draws above the hint."""
+    """A screen to look at and leave. A subclass has fill(c), which draws what is above the hint.
+
+    game, seat: an observation and whose it is, for fill().
+    """
 
     hint = words.HINT_BACK
 
-    def __init__(self, back):
+    def __init__(self, back, game=None, seat=0):
         self.back = back
+        self.game = game
+        self.seat = seat
 
     def key(self, k):
         return self.back if k >= A else self
@@ -90,10 +95,6 @@ class Sheet(Screen):
             self.fill(c)
             c.hint(self.hint)
             self.is_fresh = False
-
-    def fill(self, c):
-        """Draw what is above the hint, on a dark canvas."""
-        raise NotImplementedError
 
 
 def _pages(sentences):

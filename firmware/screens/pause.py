@@ -1,11 +1,10 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from firmware.games import registry
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
-words = strings("menus")
+words = strings()
 
 
 def menu(play, at):
@@ -21,7 +20,7 @@ def menu(play, at):
     rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
-    found = Menu(registry.title(play.info.NAME), rows, play, words.HINT_MENU_BACK)
+    found = Menu(play.info.TITLE, rows, play, words.HINT_MENU_BACK)
     found.go_to(at)
     return found
 
@@ -37,14 +36,14 @@ def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
     if play.keep():
         return play.app.title()
-    return play.app.notice(strings().SAVE_FULL, play.app.title())
+    return play.app.notice(words.SAVE_FULL, play.app.title())
 
 
 def _ask_undo(play, menu):
     """Ask before what has been revealed is taken back (H13)."""
     from firmware.screens.notice import Question
 
-    return Question(words.PRACTICE_ASK, lambda: undo_reveal(play), menu)
+    return Question(strings("menus").PRACTICE_ASK, lambda: undo_reveal(play), menu)
 
 
 def undo_reveal(play):
@@ -70,8 +69,8 @@ class Cover(Screen):
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            lines = strings().COVER.format(n=self.seat + 1).split("\n")
+            lines = words.COVER.format(n=self.seat + 1).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
-            c.hint(strings().HINT_GO_ON)
+            c.hint(words.HINT_GO_ON)
             self.is_fresh = False

@@ -30,7 +30,9 @@ class Play(Screen):
         self.info = info
         self.session = session
         self.save_needed = _NO
-        self.seat = self._first_person()
+        seats = list(session.seats)
+        player = session.game.player()  # its turn, or else the first person's seat
+        self.seat = player if player != OVER and seats[player] == PERSON else seats.index(PERSON)
         self.view = None  # where several people play, until one of them has taken the device
         self.policy = None  # the computer player whose turn it is: one object for all its moves
         self._policy_seat = OVER
@@ -41,27 +43,17 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see hint()
         self.hinted = -1  # the moves revealed when a hint was counted
-        if list(session.seats).count(PERSON) == 1:
+        if seats.count(PERSON) == 1:
             self.sit(self.seat)
 
     def first(self):
         """Return the screen to begin with: where several people play, nobody's cards at once."""
         return self if self.view else self._cover(self.seat)
 
-    def _first_person(self):
-        """Return the seat of the person whose turn it is, or else of the first person."""
-        player = self.session.game.player()
-        seats = self.session.seats
-        if player != OVER and seats[player] == PERSON:
-            return player
-        return list(seats).index(PERSON)
-
     def sit(self, seat):
         """Show the game to the person in a seat."""
         self.seat = seat
         self.view = registry.view(self.info.NAME, self.session, seat, self.app.context)
-
-    # The person.
 
     def key(self, k):
         down = self.down
@@ -205,13 +197,13 @@ class Play(Screen):
         """Let a computer player think one step further; play what it decides."""
         session = self.session
         if not self.thinker:
-            self.seen = self.seen or type(session.game)()
             if self._policy_seat != player:
                 self.policy = None
                 rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
                 self._policy_seat = player
             if not self.policy:  # it may remember what it plans until its turn ends
                 level = self.info.LEVELS[session.seats[player] - 1]
+                self.seen = type(session.game)()
                 self.policy = ai.make(level, self.seen, self._luck)
             session.game.observe(player, self.seen.state)
             self._luck_before = bytes(self._luck)
@@ -221,9 +213,9 @@ class Play(Screen):
             self.is_stale = self.view.think() or self.is_stale
             return self
         self.thinker = None
-        return self._make(player, move)
+        return self._make(move)
 
-    def _make(self, player, move):
+    def _make(self, move):
         """Play a computer player's move; return the next screen."""
         self.view.expect(move)
         revealed = self.session.play(move)
@@ -232,12 +224,10 @@ class Play(Screen):
         # Saved with the person's next turn; until then it is played again after a power cut.
         screen = self._after(revealed, False)
         # Between opponents what takes no time is not drawn.
-        self.is_stale = self.is_stale or self._pause > 0 or self._is_persons_turn()
-        return screen
-
-    def _is_persons_turn(self):
         player = self.session.game.player()
-        return player == OVER or self.session.seats[player] == PERSON
+        is_persons_turn = player == OVER or self.session.seats[player] == PERSON
+        self.is_stale = self.is_stale or self._pause > 0 or is_persons_turn
+        return screen
 
     def forget_players(self):
         """Unload the computer player; if it was thinking, it begins this thought again."""
@@ -245,8 +235,7 @@ class Play(Screen):
             self.thinker = None
             self._luck[:] = self._luck_before
         if self.policy:
-            self.policy = None
-            self.seen = None
+            self.policy = self.seen = None
             unload_players(self.info.NAME)
 
     def reset(self):

@@ -6,7 +6,6 @@ Each passes after a while or with a key, and B, which ends the recap, skips the 
 from engine.const import const
 
 _MS = const(2600)  # how long a picture is shown at normal pace
-_SKIP_MS = const(1000000)  # as if that much had passed
 
 
 class Pictures:
@@ -24,7 +23,7 @@ class Pictures:
 
     def skip(self):
         """Go on to the next picture."""
-        self._ms = _SKIP_MS
+        self._ms = 1000000  # as if that much had passed
 
     def tick(self, pace, ms):
         """Let ms pass; return True when there is another picture."""

@@ -3,7 +3,7 @@
 from engine.const import const
 from firmware import words as all_words
 from firmware.hardware.keys import DO, RIGHT
-from firmware.screens.menu import Menu, Row
+from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
 from firmware.storage.records import LANGUAGE
 from firmware.words import language, strings
@@ -17,18 +17,26 @@ class Settings(Menu):
     def __init__(self, app, back):
         words = strings("menus")
         self.app = app
-        rows = [_row(app, row[0]) for row in app.settings.table if _is_shown(app, row[0])]
+        rows = []
+        for name in [row[0] for row in app.settings.table]:
+            if name in words.SETTING and (name != "sound" or app.sound.is_there):
+                label, values = words.SETTING[name]
+                if name == "level":
+                    values = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
+                    labels = [label + "  " + value for value in values]
+                    rows.append(_Brightness(app.settings, name, labels))
+                else:
+                    labels = [label + "  ←" + value + "→" for value in values]
+                    rows.append(Choice(app.settings, name, labels))
         if len(language.there()) > 1:
-            text = words.LANGUAGE.format(name=language.own())
+            text = words.LANGUAGE.format(name=dict(language.NAMES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
 
     def key(self, k):
-        row = self.rows[self.at]
-        if k in DO and not row.enter:
-            k = RIGHT
-        screen = Menu.key(self, k)
+        is_step = k in DO and not self.rows[self.at].enter
+        screen = Menu.key(self, RIGHT if is_step else k)
         words = strings("menus")
         self.hint = words.HINT_CHANGE
         if self._changed >= 0:
@@ -38,43 +46,9 @@ class Settings(Menu):
         return screen
 
 
-def _is_shown(app, name):
-    """Return True if a setting has a row; that of the sound only where there is a speaker."""
-    return name in strings("menus").SETTING and (name != "sound" or app.sound.is_there)
-
-
-def _row(app, name):
-    return _Brightness(app) if name == "level" else _Choice(app, name)
-
-
-class _Brightness(Row):
-    def __init__(self, app):
-        Row.__init__(self, strings("menus").SETTING["level"][0], None, self.step)
-        self.settings = app.settings
-
+class _Brightness(Choice):
     def step(self, by):
         self.settings.set("level", max(1, min(_BRIGHTEST, self.settings.level + by)))
-
-    def text(self):
-        n = self.settings.level
-        return self.label + "  " + "★" * n + "·" * (_BRIGHTEST - n)
-
-
-class _Choice(Row):
-    """One of several values of a setting."""
-
-    def __init__(self, app, name):
-        label, self.values = strings("menus").SETTING[name]
-        Row.__init__(self, label, None, self.step)
-        self.settings = app.settings
-        self.name = name
-
-    def step(self, by):
-        n = (getattr(self.settings, self.name) + by) % len(self.values)
-        self.settings.set(self.name, n)
-
-    def text(self):
-        return self.label + "  ←" + self.values[getattr(self.settings, self.name)] + "→"
 
 
 def _erase(app, menu):
@@ -102,14 +76,14 @@ class Languages(Menu):
     def __init__(self, app, back, after):
         self.app = app
         self.after = after
+        self.names = [name for name, _ in language.there()]
         rows = [Row(label, self.choose) for _, label in language.there()]
         Menu.__init__(self, "Tombolo", rows, back, "↑↓ Ⓐ  Ⓑ" if back else "↑↓ Ⓐ")
-        names = [name for name, _ in language.there()]
-        self.at = names.index(all_words.chosen)
+        self.at = self.names.index(all_words.chosen)
 
     def choose(self, menu):
         """Choose the language under the cursor, and save it."""
-        name = language.there()[self.at][0]
+        name = self.names[self.at]
         if self.back and name == all_words.chosen:
             return self.back
         all_words.chosen = name

@@ -59,9 +59,7 @@ class Simultaneous:
 
     def tick(self, ms, is_shown=False):
         recap = self.recap
-        if not recap:
-            return False
-        if not recap.tick(self.context.settings.paced(1000), ms):
+        if not recap or not recap.tick(self.context.settings.paced(1000), ms):
             return False
         self.is_fresh = True
         if recap.is_over:

@@ -8,6 +8,7 @@ from firmware.hardware.keys import BACK
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
+common = strings()
 words = strings("menus")
 
 VERSION = "0.1.0"
@@ -32,7 +33,7 @@ class Title(Menu):
                 Row(title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
             )
             self.signs.append(game_id - 1)
-        Menu.__init__(self, words.TITLE, rows, None, words.HINT_MENU)
+        Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // len(rows)
@@ -70,29 +71,29 @@ class GameMenu(Menu):
 
     def __init__(self, app, info, back):
         kinds = app.saves.kinds(info.ID)
-        rows = []
-        for kind in kinds:
-            rows.append(Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(info.NAME, kind)))
+        name = info.NAME
+        rows = [
+            Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
+        ]
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, info, menu)))
         lesson = Row(words.LESSON, lambda menu: app.start(info, True))
         if not (kinds or app.settings.seen >> info.ID & 1):
             rows.insert(0, lesson)
-        rows.append(Row(words.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
-        Menu.__init__(self, registry.title(info.NAME), rows, back, words.HINT_MENU_BACK)
+        rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
+        Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.app = app
         self.info = info
-        self.has_places = len(kinds) < 2  # the rows of several games say how far each is
+        self.unread = kinds if len(kinds) > 1 else []  # the rows of several say how far each is
 
     def tick(self, ms):
-        """Once the menu is up, read how far each of several games is: that takes a while."""
-        if not (self.has_places or self.is_fresh):
+        """Once the menu is up, read how far each of several games is, last to first: it is slow."""
+        if self.unread and not self.is_fresh:
             from firmware.screens import begin
 
-            labels = begin.running(self.app, self.info)
-            for n in range(len(labels)):
-                self.rows[n].label = labels[n]
-            self.has_places = True
-            self.is_fresh = True
+            kind = self.unread.pop()
+            self._changed = len(self.unread)
+            self.rows[self._changed].label = begin.label(self.app, self.info, kind)
+            self.is_stale = True
         return self
 
 
@@ -102,7 +103,7 @@ def _how_to(info, lesson, back):
 
         return help_pages(info.NAME, menu, None)
 
-    return Menu(words.HOW_TO, (lesson, Row(words.PAGES, pages)), back, words.HINT_MENU_BACK)
+    return Menu(common.HOW_TO, (lesson, Row(words.PAGES, pages)), back, common.HINT_MENU_BACK)
 
 
 class _Choice(Row):
@@ -131,8 +132,7 @@ class NewGame(Menu):
         def start(menu):
             return app.start(info, False, (new.start_options(choices), new.seats(choices)))
 
-        options = new.options()
         rows = []
-        for n in range(len(options)):
-            rows.append(_Choice(options[n][0], options[n][1], choices, n, start))
+        for label, values in new.options():
+            rows.append(_Choice(label, values, choices, len(rows), start))
         Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)

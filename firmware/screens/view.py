@@ -9,11 +9,10 @@ NO_MOVE = -1
 
 
 class Context:
-    """What a view may use besides its session."""
+    """What a view may use of the program."""
 
-    def __init__(self, settings, canvas, sound):
+    def __init__(self, settings, sound):
         self.settings = settings
-        self.canvas = canvas
         self.sound = sound
 
 
@@ -22,6 +21,9 @@ class View:
 
     A game's view must add
         key(k)           move the cursor, decide(move), or say() why not
+        can_hint()       True if the person has something to decide that a hint could be about
+        is_final()       True if A confirms what cannot be taken back then
+        hint()           the last line: `words`, or what the keys do here and now
         draw(c)          draw what has changed, everything if is_fresh
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
@@ -51,8 +53,6 @@ class View:
         """Show words in the place of the hint until the next key."""
         self.words = words
 
-    # Deciding.
-
     def decide(self, move):
         """Decide on a legal move."""
         self.plan.append(move)
@@ -72,20 +72,6 @@ class View:
         """Return True if B takes back a move of the person's own."""
         return self.session.can_undo()
 
-    def can_hint(self):
-        """Return True if the person has something to decide that a hint could be about."""
-        return False
-
-    def is_final(self):
-        """Return True if A confirms what cannot be taken back then."""
-        return False
-
-    # The screen.
-
-    def hint(self):
-        """Return the last line: what the keys do here and now."""
-        return self.words
-
     def foot(self):
         """Return the last line as it is drawn: with the sign of a held key where A must be held."""
         hint = self.hint()
@@ -103,8 +89,6 @@ class View:
         is_shown: a move of an opponent is being shown.
         """
         return False
-
-    # Computer players, and several people.
 
     def think(self):
         """A computer player is thinking: return True if a sign of it has to be drawn."""

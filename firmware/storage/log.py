@@ -13,9 +13,10 @@ is not in use, so no power cut can damage the newest one.
 """
 
 from engine.const import const
-from firmware.storage.records import ADDED, CRASH, FOREIGN, ROOM, SOUND, addition, number, record
+from firmware.storage import records
+from firmware.storage.records import ADDED, FOREIGN, ROOM, SOUND, number
 
-_TWO_HALVES = const(8192)  # bytes of nvm that are enough for two halves
+_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 
 
@@ -25,7 +26,7 @@ class Store:
     def __init__(self, nvm):
         self.nvm = nvm
         self.size = len(nvm) if nvm else 0
-        self.has_halves = self.size >= _TWO_HALVES
+        self.has_halves = self.size >= 2 * records.HALF_SIZE
         self.clear()
         from firmware.storage import scan
 
@@ -52,9 +53,7 @@ class Store:
 
     def added(self, kind):
         """Return everything that was added to the newest payload of a kind."""
-        if not self.has(kind):
-            return b""
-        start, length, _, total = self.found[kind]
+        start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
         data = bytes(self.nvm[0 : self.end]) if total else b""
         at = start + length + 2
@@ -81,8 +80,8 @@ class Store:
         if self.state == FOREIGN or not self.size:
             return False
         if not self.has_halves:
-            data = record(kind, payload)
-            if self.append(data, kind == CRASH):
+            data = records.record(kind, payload)
+            if self.append(data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
                 self.found[kind] = (self.end - len(payload) - 2, len(payload), crc, 0)
                 return True
@@ -97,7 +96,7 @@ class Store:
         if not more:
             return True
         start, length, crc, total = self.found[kind]
-        data = addition(kind, more, crc)
+        data = records.addition(kind, more, crc)
         if not self.append(data):
             return False
         crc = number(data, len(data) - 2)
@@ -121,11 +120,16 @@ class Store:
         return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
     def tidy(self):
-        """Make room if it may be needed soon. Call it while no game is being played."""
-        if not self.has_halves and self.size - self.end < ROOM:
+        """Rewrite a single log if the next game may not fit, and if rewriting gives it room.
+
+        Call it while no game is being played.
+        """
+        kept = sum([row[1] + row[3] + _FRAMES for row in self.found.values()])
+        is_full = self.size - self.end < ROOM and self.end > kept + ROOM
+        if is_full and self.state != FOREIGN and not self.has_halves:
             from firmware.storage import rewrite
 
-            rewrite.tidy(self)
+            rewrite.rewrite(self)
 
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""

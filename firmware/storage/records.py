@@ -4,8 +4,7 @@
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
-record or addition before it, so an addition is never read without everything before it. DESIGN.md
-says how many bytes each kind may take.
+record or addition before it, so an addition is never read without everything before it.
 """
 
 from engine.crc import checksum

@@ -1,45 +1,23 @@
 """Rewriting and healing the log in nvm (log.py). Loaded only for that."""
 
 from engine.crc import checksum
-from firmware.storage.records import (
-    CRASH,
-    FOREIGN,
-    HALF,
-    HALF_SIZE,
-    HEAD,
-    RESUME,
-    ROOM,
-    SOUND,
-    addition,
-    number,
-    record,
-)
-
-_FRAMES = 12  # bytes of the frames of a record and its additions, about
-
-
-def tidy(store):
-    """Rewrite a single log if the next game may not fit, and if rewriting gives it room."""
-    kept = 0
-    for row in store.found.values():
-        kept += row[1] + row[3] + _FRAMES
-    if store.state != FOREIGN and store.end > kept + ROOM:
-        rewrite(store)
+from firmware.storage import records
+from firmware.storage.records import HALF_SIZE, HEAD, addition, number, record
 
 
 def heal(store):
     """Append which bytes to skip, if there is room for it; else rewrite the log without them."""
-    records = bytearray()
+    marks = bytearray()
     if store.unmarked and store.gaps[store.unmarked[-1]] == store.end:
         # The first byte written next could be the only one that a torn record lacks.
-        records.append(255)
+        marks.append(255)
         store.gaps[store.unmarked[-1]] += 1
     for at in store.unmarked:
         gap = at.to_bytes(2, "little") + store.gaps[at].to_bytes(2, "little")
-        records.extend(record(RESUME, gap))
-    if (not store.has_halves and store.append(records, True)) or rewrite(store):
+        marks.extend(record(records.RESUME, gap))
+    if (not store.has_halves and store.append(marks, True)) or rewrite(store):
         store.unmarked = []
-        store.state = SOUND
+        store.state = records.SOUND
 
 
 def rewrite(store, kind=0, payload=b""):
@@ -52,18 +30,21 @@ def rewrite(store, kind=0, payload=b""):
     if store.has_halves and (store.number or store.end <= HALF_SIZE):
         start = HALF_SIZE - store.start
     found = {}
-    places = sorted([(store.found[other][0], other) for other in store.found])
-    for _, other in places:
+    for other in sorted(store.found, key=lambda other: store.found[other][0]):
         if other != kind and store.has(other):
             found[other] = _put(image, start, other, store.load(other), store.added(other))
     if payload:
         found[kind] = _put(image, start, kind, payload, b"")
-    if len(image) > (HALF_SIZE if store.has_halves else store.limit(kind == CRASH)):
+    if len(image) > (HALF_SIZE if store.has_halves else store.limit(kind == records.CRASH)):
         return False
     end = start + len(image)
     count = store.number + 1
     if store.has_halves:
-        _seal_half(image, count)
+        image[0] = records.HALF  # its head, see scan.py
+        image[1:4] = count.to_bytes(3, "little")
+        image[4:6] = len(image).to_bytes(2, "little")
+        crc = checksum(image, HEAD, len(image), checksum(image, 0, 6))
+        image[6:8] = crc.to_bytes(2, "little")
     else:
         image.extend(b"\xff" * (store.size - len(image)))
     store.nvm[start : start + len(image)] = image
@@ -81,12 +62,3 @@ def _put(image, start, kind, payload, more):
         data = addition(kind, more[at : at + 255], number(data, len(data) - 2))
         image.extend(data)
     return payload_at, len(payload), number(data, len(data) - 2), len(more)
-
-
-def _seal_half(image, count):
-    """Write the head of a half, see scan.py."""
-    image[0] = HALF
-    image[1:4] = count.to_bytes(3, "little")
-    image[4:6] = len(image).to_bytes(2, "little")
-    crc = checksum(image, HEAD, len(image), checksum(image, 0, 6))
-    image[6:8] = crc.to_bytes(2, "little")

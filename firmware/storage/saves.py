@@ -6,7 +6,7 @@ beside them until its first turn is confirmed; only then the oldest goes.
 
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, PLAN, SLOT
+from firmware.storage.records import GAME, PLAN, SLOT, number
 
 
 class Saves:
@@ -19,17 +19,14 @@ class Saves:
 
     def kinds(self, game_id):
         """Return the kinds of record of the running games of an ID, the newest first."""
-        found = []
-        for kind in range(GAME + game_id, GAME + 4 * SLOT, SLOT):
-            if self.store.has(kind):
-                found.append((-self.store.found[kind][0], kind))
-        return [row[1] for row in sorted(found)]
+        store = self.store
+        kinds = [k for k in range(GAME + game_id, GAME + 4 * SLOT, SLOT) if store.has(k)]
+        return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
     def free(self, game_id):
         """Return the kind under which a new game will lie."""
-        taken = self.kinds(game_id)
         kind = GAME + game_id
-        while kind in taken:
+        while self.store.has(kind):
             kind += SLOT
         return kind
 
@@ -63,8 +60,7 @@ class Saves:
 
         store = self.store
         done = session.kept and store.add(self.kind, record.more(session))
-        if not done:
-            done = store.save(self.kind, record.encode(session))
+        done = done or store.save(self.kind, record.encode(session))
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             taken = self.kinds(session.game.ID)
@@ -92,24 +88,22 @@ class Saves:
         is_alone = list(session.seats).count(PERSON) == 1
         if not is_alone or not (moves or view.is_sure):
             return b""
-        out = self._plan_head(session, view)
-        out.append(view.is_sure)
+        out = self._plan_head(session, view) + bytes((view.is_sure,))
         for move in moves:
-            out.append(move & 255)
-            out.append(move >> 8)
-        return bytes(out)
+            out += move.to_bytes(2, "little")
+        return out
 
     def _plan_head(self, session, view):
         n = len(session.moves)
-        return bytearray((self.kind, n & 255, n >> 8, view.seat))
+        return bytes((self.kind, n & 255, n >> 8, view.seat))
 
     def restore_plan(self, session, view):
         """Choose again what the person had chosen when this game was left, if that was saved."""
         kept = self.store.load(PLAN)
-        if not view or kept[:4] != bytes(self._plan_head(session, view)):
+        if not view or kept[:4] != self._plan_head(session, view):
             return
         for at in range(5, len(kept) - 1, 2):
-            move = kept[at] | kept[at + 1] << 8
+            move = number(kept, at)
             if not view.seen.is_legal(move):
                 return
             view.decide(move)

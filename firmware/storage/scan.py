@@ -9,19 +9,8 @@ The proven half with the higher number counts.
 
 from engine.const import const
 from engine.crc import checksum
-from firmware.storage.records import (
-    ADDED,
-    DAMAGED,
-    FOREIGN,
-    HALF,
-    HALF_SIZE,
-    HEAD,
-    RESUME,
-    ROOM,
-    SOUND,
-    TORN,
-    number,
-)
+from firmware.storage import records
+from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SOUND, number
 
 _MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
@@ -39,7 +28,7 @@ def scan(store):
         other = data[HALF_SIZE - store.start : 2 * HALF_SIZE - store.start]
         is_torn = store.start != starts[0] or (len(starts) < 2 and not _is_blank(other))
         if is_torn and store.state == SOUND and store.number > 1:
-            store.state = TORN
+            store.state = records.TORN
     elif not _is_blank(data):
         data = _without_note(data)
         _walk(store, data, 0, len(data.rstrip(b"\xff")), len(data))
@@ -56,7 +45,7 @@ def _proven(data):
 
 def _half_number(data, at):
     """Return the number of a half, -1 if it is not proven."""
-    if data[at] != HALF:
+    if data[at] != records.HALF:
         return -1
     stop = at + number(data, at + 4)
     if not at + HEAD <= stop <= at + HALF_SIZE:
@@ -102,38 +91,31 @@ def _walk(store, data, at, end, stop):
 def _take(store, data, at, stop):
     """Enter the record or addition at `at`; return how long it is, 0 if it is not sound."""
     kind = data[at]
-    row = None
-    head = 3
-    if kind >= ADDED:
-        row = store.found.get(kind - ADDED)
-        head = 2
-    if not kind or (head == 2 and not row) or at + head + 2 > stop:
-        return 0
+    is_added = kind >= ADDED
+    row = store.found.get(kind - ADDED) if is_added else (0, 0, 0xFFFF, 0)
+    head = 2 if is_added else 3
     length = number(data, at + 1, head - 1)
     end = at + head + length
-    if end + 2 > stop:
+    if not kind or not row or end + 2 > stop:
         return 0
-    crc = checksum(data, at, end, row[2] if row else 0xFFFF)
+    crc = checksum(data, at, end, row[2])
     if crc != number(data, end):
         return 0
-    if row:
+    if is_added:
         store.found[kind - ADDED] = (row[0], row[1], crc, row[3] + length)
-    elif kind != RESUME:
+    elif kind != records.RESUME:
         store.found[kind] = (at + head, length, crc, 0)
     return head + length + 2
 
 
 def _resumed(data, at, stop):
     """Return where reading resumes if a record RESUME describes the gap at `at`, else 0."""
-    mark = bytes((RESUME, 4, 0, at & 255, at >> 8))
+    mark = bytes((records.RESUME, 4, 0, at & 255, at >> 8))
+    stop -= 4  # such a record has so many bytes behind the mark
     found = data.find(mark, at + 1, stop)
     while found >= 0:
         to = number(data, found + 5)
-        if (
-            found + 9 <= stop
-            and at < to <= found
-            and checksum(data, found, found + 7) == number(data, found + 7)
-        ):
+        if at < to <= found and checksum(data, found, found + 7) == number(data, found + 7):
             return to
         found = data.find(mark, found + 1, stop)
     return 0
@@ -148,10 +130,10 @@ def _search(store, data, at, end, stop):
     found = data.find(_MAGIC, at + 4, end)
     while found >= 0:
         if data[found - 3] < ADDED and _take(store, data, found - 3, stop):
-            store.state = DAMAGED
+            store.state = records.DAMAGED
             return found - 3
         found = data.find(_MAGIC, found + 1, end)
     if store.state == SOUND:
-        is_ours = store.found or stop - end > ROOM
-        store.state = TORN if is_ours else FOREIGN
+        is_ours = store.found or stop - end > records.ROOM
+        store.state = records.TORN if is_ours else records.FOREIGN
     return end

@@ -13,10 +13,8 @@ def strings(name="common"):
 
     name: "common", "menus", a game, or a game and "_help".
     """
-    if name == "common":
-        place = "firmware.words." + chosen
-    elif name == "menus":
-        place = "firmware.words." + chosen + "_menus"
+    if name in ("common", "menus"):
+        place = "firmware.words." + chosen + ("_menus" if name == "menus" else "")
     else:
         game, _, part = name.partition("_")
         place = "firmware.games." + game + ".words." + chosen + ("_" + part if part else "")
@@ -30,8 +28,4 @@ def legend(*parts):
 
 def entry(table, n):
     """Return the fields of line n of a table of words: lines of fields, separated by |."""
-    at = 0
-    for _ in range(n):
-        at = table.find("\n", at) + 1
-    end = table.find("\n", at)
-    return table[at : end if end >= 0 else len(table)].split("|")
+    return table.split("\n")[n].split("|")

@@ -12,31 +12,42 @@ COVER = "Bitte weitergeben an:\nSpieler {n}"
 LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
 SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
 
-# The ladder of hints of all games.
+HOW_TO = "So geht es"
+HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
+GO_ON = "Weiterspielen"
+HINT = "Tipp"
+TAKE_BACK = "Runde zurücknehmen"
+TAKE_NEW = "Neues zurücknehmen"
+LEAVE = "Spiel verlassen"
+LEAVE_KEPT = "Gehen und behalten"
+
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
-KEYS = (
-    "Moment…  Ⓑ zurück",
-    "Ⓐ was  Ⓑ zurück",
-    "Ⓐ tun  ↓ warum  Ⓑ zurück",
-    "Ⓐ tun  Ⓑ zurück",
-)
+KEYS = ("Moment…  Ⓑ zurück", "Ⓐ was  Ⓑ zurück", "Ⓐ tun  ↓ warum  Ⓑ zurück", "Ⓐ tun  Ⓑ zurück")
 
-# The levels of computer players, the weakest first, each with its picture.
+YOU = "Du"
+PLAYER = "Spieler {n}"
+SHORT = "S{n}"
+PERSON = "Mensch"
+POINTS = "{n}P"
+TOTAL = "Summe"
+SEED = "Nr. {n}"
+THE_END = "Das Ende"
+PRACTICE = "Übung"
+HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
+NOTHING = "Viele Züge sind etwa gleich gut."
+
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")
 
-# When the program stops or does not start.
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"
 RESET = "Drücke Reset, oder sieh auf die serielle Konsole."
 SAFE_MODE = "CircuitPython ist im Safe Mode."
 HUNG = "Das Programm hing und wurde beendet."
 
-# B was held during the start.
 REPL = "Tombolo läuft nicht."
 REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
 REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
 
-# The board has no profile.
 NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
 NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein solches Profil."

@@ -1,17 +1,11 @@
 """German: menus, settings, and how a game begins."""
 
-HOW_TO = "So geht es"
-HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
-
-# How a game begins, and for what was found in the store.
 CONTINUE_AT = "Zu {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
-# How far a game is: the {where} of the others.
 IN_LESSON = "die Lektion"
 UNREADABLE = "unlesbar"
 
-# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
 NEW_OVER = (
     "Ein Spiel wartet ({where}). Neu beginnen?",
     "Ein Spiel wartet, ist aber unlesbar. Neu beginnen?",
@@ -27,14 +21,12 @@ GOES_ON = (
     "Ein Spiel wartet, ist aber unlesbar.",
 )
 
-# Why a saved game cannot be read.
 REASONS = {
     "damaged": "Das gesicherte Spiel ist beschädigt.",
     "version": "Das gesicherte Spiel ist von einer anderen Fassung von {game}.",
     "unreadable": "Das gesicherte Spiel ist unlesbar.",
 }
 
-# What was found, by the state of the store.
 FOUND = {
     1: ("Beim Sichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
     2: ("Manches vom Gesicherten ist unlesbar. Alles andere ist da.",),
@@ -44,8 +36,6 @@ FOREIGN = (
     "Löschen? Bis dahin wird kein Spiel behalten.",
 )
 
-# The title and the menus before a game.
-TITLE = "TOMBOLO"
 CONTINUE = "Weiter"
 CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
@@ -55,21 +45,13 @@ HINT_MENU = "Ⓐ los   Ⓑ Einstellungen"
 HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
 HINT_SHOW = "Vorführung: eine Taste"
 
-# The menu of a running game and for handing it over.
-LEAVE = "Spiel verlassen"
-LEAVE_KEPT = "Gehen und behalten"
-TAKE_NEW = "Neues zurücknehmen"
-GO_ON = "Weiterspielen"
-HINT = "Tipp"
-TAKE_BACK = "Runde zurücknehmen"
 PRACTICE_ASK = (
     "Die Runde zurücknehmen?",
     "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
 )
 
-# The settings.
 SETTINGS = "Einstellungen"
-SETTING = {  # by its name: the label of its row, and what its values are called
+SETTING = {
     "level": ("Helligkeit", ()),
     "dim": ("Dunkler", ("nie", "30 s", "1 min", "2 min", "4 min")),
     "off": ("Aus nach", ("nie", "2 min", "5 min", "15 min", "30 min")),
@@ -88,7 +70,6 @@ ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle 
 ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
-# The lessons of all games.
 NOT_NOW = "Das jetzt nicht, und nichts geht verloren."
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."

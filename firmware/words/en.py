@@ -12,15 +12,34 @@ COVER = "Hand over, please:\nplayer {n}"
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 
+# The menu of a running game.
+HOW_TO = "How to play"
+HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
+GO_ON = "Go on playing"
+HINT = "Hint"
+TAKE_BACK = "Take back the round"
+TAKE_NEW = "Undo the new game"
+LEAVE = "Leave the game"
+LEAVE_KEPT = "Leave, game is kept"
+
 # The ladder of hints of all games.
 NONE = "No hint now"
 FULL = "No room for a hint here"
-KEYS = (  # the last line: while somebody thinks, then of each rung
-    "One moment…  Ⓑ back",
-    "Ⓐ what  Ⓑ back",
-    "Ⓐ play it  ↓ why  Ⓑ back",
-    "Ⓐ play it  Ⓑ back",
-)
+# The last line: while somebody thinks, then of each rung.
+KEYS = ("One moment…  Ⓑ back", "Ⓐ what  Ⓑ back", "Ⓐ play it  ↓ why  Ⓑ back", "Ⓐ play it  Ⓑ back")
+
+# Players and results of several games; the last line of recaps; a hint that has no reason.
+YOU = "You"
+PLAYER = "Player {n}"
+SHORT = "P{n}"
+PERSON = "person"
+POINTS = "{n}pt"
+TOTAL = "Total"
+SEED = "Seed {n}"
+THE_END = "The end"
+PRACTICE = "Practice"
+HINT_RECAP = "Ⓐ next  Ⓑ skip all"
+NOTHING = "Many moves are about equal."
 
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")

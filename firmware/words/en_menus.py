@@ -1,8 +1,5 @@
 """English: menus, settings, and how a game begins."""
 
-HOW_TO = "How to play"
-HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
-
 # How a game begins, and for what was found in the store.
 CONTINUE_AT = "Go on: {where}"
 NO_GAME = "There is no game {name}."
@@ -22,10 +19,7 @@ NEW_OVER_NEWER = (
     "A game is kept that cannot be read. Begin another instead?",
 )
 TAKE_NEW_ASK = "Take back the new game?"
-GOES_ON = (
-    "A game is at {where} and goes on.",
-    "A game is kept that cannot be read and goes on.",
-)
+GOES_ON = ("A game is at {where} and goes on.", "A game is kept that cannot be read and goes on.")
 
 # Why a saved game cannot be read.
 REASONS = {
@@ -39,13 +33,9 @@ FOUND = {
     1: ("The power went off while saving: the last turn may be missing.",),
     2: ("Some of what was saved cannot be read. All else is here.",),
 }
-FOREIGN = (
-    "What is kept here cannot be read.",
-    "Erase it? Until then no game can be kept.",
-)
+FOREIGN = ("What is kept here cannot be read.", "Erase it? Until then no game can be kept.")
 
 # The title and the menus before a game.
-TITLE = "TOMBOLO"
 CONTINUE = "Continue"
 CONTINUE_WITH = "Continue: {game}"
 NEW_GAME = "New game"
@@ -55,13 +45,7 @@ HINT_MENU = "Ⓐ go   Ⓑ settings"
 HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
 HINT_SHOW = "A demo: press any key"
 
-# The menu of a running game and for handing it over.
-LEAVE = "Leave the game"
-LEAVE_KEPT = "Leave, game is kept"
-TAKE_NEW = "Undo the new game"
-GO_ON = "Go on playing"
-HINT = "Hint"
-TAKE_BACK = "Take back the round"
+# Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the round?",
     "What was shown is known, so it becomes practice, without a rank.",

@@ -14,7 +14,15 @@ SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
 
-# The ladder of hints of all games.
+HOW_TO = "Comment jouer"
+HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
+GO_ON = "Continuer"
+HINT = "Aide"
+TAKE_BACK = "Reprendre le tour"
+TAKE_NEW = "Annuler la nouvelle"
+LEAVE = "Quitter la partie"
+LEAVE_KEPT = "Quitter et garder"
+
 NONE = "Pas d’aide ici"
 FULL = "Pas la place pour l’aide"
 KEYS = (
@@ -24,21 +32,29 @@ KEYS = (
     "Ⓐ jouer  Ⓑ retour",
 )
 
-# The levels of computer players, the weakest first, each with its picture.
+YOU = "Toi"
+PLAYER = "Joueur {n}"
+SHORT = "J{n}"
+PERSON = "humain"
+POINTS = "{n}pt"
+TOTAL = "Total"
+SEED = "Jeu {n}"
+THE_END = "La fin"
+PRACTICE = "Essai"
+HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
+NOTHING = "Beaucoup de coups se valent à peu près."
+
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
 
-# When the program stops or does not start.
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre …"
 RESET = "Appuie sur reset, ou vois la console série."
 SAFE_MODE = "CircuitPython est en mode sans échec."
 HUNG = "Le programme était bloqué, il a été arrêté."
 
-# B was held during the start.
 REPL = "Tombolo ne tourne pas."
 REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
 REPL_BACK = "Lâche B et appuie sur reset pour jouer."
 
-# The board has no profile.
 NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
 NO_SUCH_PROFILE = "settings.toml nomme la carte {name}, mais boards/ n’a pas ce profil."

@@ -1,17 +1,11 @@
 """French: menus, settings, and how a game begins."""
 
-HOW_TO = "Comment jouer"
-HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
-
-# How a game begins, and for what was found in the store.
 CONTINUE_AT = "Vers {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
-# How far a game is: the {where} of the others.
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
-# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
 NEW_OVER = (
     "Une partie attend ({where}). Recommencer\u202f?",
     "Une partie attend, mais elle est illisible. Recommencer\u202f?",
@@ -22,19 +16,14 @@ NEW_OVER_NEWER = (
     "Une partie attend, mais elle est illisible. En commencer une autre\u202f?",
 )
 TAKE_NEW_ASK = "Annuler la nouvelle partie\u202f?"
-GOES_ON = (
-    "Une partie attend ({where}) et reprend.",
-    "Une partie attend, mais elle est illisible.",
-)
+GOES_ON = ("Une partie attend ({where}) et reprend.", "Une partie attend, mais elle est illisible.")
 
-# Why a saved game cannot be read.
 REASONS = {
     "damaged": "La partie gardée est abîmée.",
     "version": "La partie gardée vient d’une autre version de {game}.",
     "unreadable": "La partie gardée est illisible.",
 }
 
-# What was found, by the state of the store.
 FOUND = {
     1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),
     2: ("Une partie de la mémoire est illisible. Tout le reste est là.",),
@@ -44,8 +33,6 @@ FOREIGN = (
     "L’effacer\u202f? D’ici là, aucune partie ne peut être gardée.",
 )
 
-# The title and the menus before a game.
-TITLE = "TOMBOLO"
 CONTINUE = "Reprendre"
 CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
@@ -55,21 +42,13 @@ HINT_MENU = "Ⓐ ok   Ⓑ réglages"
 HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
 HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
-# The menu of a running game and for handing it over.
-LEAVE = "Quitter la partie"
-LEAVE_KEPT = "Quitter et garder"
-TAKE_NEW = "Annuler la nouvelle"
-GO_ON = "Continuer"
-HINT = "Aide"
-TAKE_BACK = "Reprendre le tour"
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
     "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
 )
 
-# The settings.
 SETTINGS = "Réglages"
-SETTING = {  # by its name: the label of its row, and what its values are called
+SETTING = {
     "level": ("Lumière", ()),
     "dim": ("Baisser", ("jamais", "30 s", "1 min", "2 min", "4 min")),
     "off": ("Éteindre", ("jamais", "2 min", "5 min", "15 min", "30 min")),
@@ -88,7 +67,6 @@ ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et t
 ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
-# The lessons of all games.
 NOT_NOW = "Pas cela maintenant, et rien n’est perdu."
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."

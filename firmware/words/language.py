@@ -17,11 +17,6 @@ def there():
     return [row for row in NAMES if row[0] in found]
 
 
-def own():
-    """Return what the language chosen calls itself."""
-    return dict(NAMES)[words.chosen]
-
-
 def choose(kept, setting):
     """Take the language kept, else that of settings.toml, else the first that there is.
 
@@ -29,10 +24,6 @@ def choose(kept, setting):
     somebody has to be asked.
     """
     names = [row[0] for row in there()]
-    wanted = setting("TOMBOLO_LANGUAGE")
-    words.chosen = names[0]
-    for name in names:
-        if kept == name.encode() or (not kept and wanted == name):
-            words.chosen = name
-            return True
-    return len(names) == 1
+    wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE")
+    words.chosen = wanted if wanted in names else names[0]
+    return wanted in names or len(names) == 1

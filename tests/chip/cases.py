@@ -32,7 +32,7 @@ _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in NAMES
     for place, name in (
-        (f"words.{language}_menus", "HINT"),
+        (f"words.{language}", "HINT"),
         (f"games.hashi.words.{language}", "MENU_MASTER"),
     )
 }

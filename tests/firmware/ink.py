@@ -27,11 +27,15 @@ class Ink:
 
     def __init__(self) -> None:
         self.strokes: list[Any] = []
-        self.bitmap = Dots(self.strokes)
+        self._dots = Dots(self.strokes)
 
-    def onto(self, bitmap: Any) -> Dots:
+    @property
+    def bitmap(self) -> Dots:
+        return self._dots
+
+    @bitmap.setter
+    def bitmap(self, bitmap: Any) -> None:
         """Draw onto the same dots whatever the bitmap."""
-        return self.bitmap
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args: self.strokes.append(

@@ -1,7 +1,7 @@
 """Where every text stands, how wide that place is, and the longest that is put into the text.
 
-PLACES names each text of firmware/words by module and name. A new text needs a row, so that it is
-measured in every language; test_words.py does that.
+PLACES names each text of firmware/words by module and name, or one of a tuple as NAME[0]. A new
+text needs a row, so that it is measured in every language; test_words.py does that.
 """
 
 from __future__ import annotations
@@ -69,8 +69,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
 
-PLAYER = ("hashi.YOU", "hashi.SEAT")
-ISLANDERS = ("atoll.YOURSELF", "atoll.PLAYER")
+PLAYER = ("common.YOU", "common.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -83,7 +82,7 @@ SPOTS = tuple("-".join(name_place(k)) for k in range(BRIDGES))
 WATERS = tuple("-".join(name_sea(e)) for e in range(SEAS))
 COURSE = tuple(name_sea(e) for e in range(SEAS))
 SOME = "+".join(INITIALS[:4])  # more islands are hardly ever won at once
-EFFECTS = ("arabana.WINS", "arabana.FREES", "arabana.LOSES", "arabana.FELLS_ONE", "arabana.FELLS")
+EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
@@ -92,93 +91,84 @@ PLACES = {
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
         "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
+        "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
         (
-            "SKIP, UNDO, MENU, HELD, WAIT, NOTHING_FITS, HINT_RECAP, "
+            "SKIP, UNDO, MENU, HELD, WAIT, "
             "NO_NEEDS_BRIDGE, NO_HAS_NUMBER, NO_TOO_MANY, NO_FLAG_START, "
             "NO_LINE, NO_BRIDGE_HERE, NO_BRIDGE, NO_SKIP"
         ): hint(),
-        "CATEGORIES": line(127, ("88", "✓ 88", "hashi.NOW", "hashi.UNTIL_CARD")),
-        "POINTS": line(26, n="60"),
-        "NEWS": wraps(117, 3, n="8"),
-        "SEAT": line(56, n="4"),
-        "SHORT": line(26, n="4"),
+        "CATEGORIES": line(127, ("88", "✓ 88", "hashi.WORTH")),
+        "NEWS": wraps(117, 3, what=("hashi.FINISHED",), n="8"),
+        "FINISHED": line(117),
         "PROGRESS": line(111, n="10"),
-        "MENU_SKIP_NUMBER, MENU_SKIP_BRIDGES, MENU_CARDS, MENU_SCORE, MENU_MASTER": row(),
-        "MENU_BOARDS": row(),
-        "MENU_WARN": row(value=("hashi.WARNINGS",)),
-        "MENU_RECAP": row(value=("hashi.RECAPS",)),
-        "WARNINGS, RECAPS": row(),
-        "CARDS_TITLE, SCORE_TITLE": line(120),
+        "MENU_SKIP, MENU_CARDS, SCORE_TITLE, MENU_MASTER": row(),
+        "MENU_BOARDS, MENU_WARN, MENU_RECAP": row(),
+        "CARDS_TITLE": line(120),
         "ISLANDS": line(127, ("18 × 2 = 36",)),
-        "NOW, UNTIL_CARD": line(64, n="8", card="12"),
-        "TOTAL": line(127, ("60",)),
+        "WORTH": line(64, n="8", card="12"),
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
         "WROTE": wraps(128, 2),
         "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP_BOARD": hint(who=PLAYER),
-        "HINT_RECAP_FINISHED": hint(who=PLAYER, n="4"),
+        "HINT_RECAP_BOARD": hint(who=PLAYER, n="4"),
         "BRINGS": line(128, who=PLAYER, n="9"),
-        "TAKEN": wraps(128, 2, n="5"),
-        "YOU": line(68, ("60",)),
+        "LATER": wraps(128, 2, what=("hashi.TAKEN",), n="5"),
+        "TAKEN": line(128),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
-        "LAST_TURN, CARDS, SCORE, PERSON, BEGINNERS, READINGS, NO_YES, SEATS": row(),
+        "MENU, VALUES": row(),
         "NO_LAST_TURN": wraps(117),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
-        "TAKE": hint(("arabana.TO_DRAW", "arabana.TO_DONE"), island=NAMES),
+        "TAKE": hint(("arabana.DOWN",), island=NAMES),
         "OPEN, LAY_OFF, TAKES": hint(island=NAMES),
         "STACK": hint(n="24"),
-        "FREE_BRIDGE, SAIL, END_LAST, END_BEFORE, CONFIRM, CONFIRM_LOST": confirm(),
-        "PLACE, PLACE_OR": hint(place=SPOTS),
-        "SHIP, SHIP_OR": hint(place=WATERS),
-        "GO, GO_OR": hint(start=COURSE, end=COURSE[:1]),
+        "FREE_BRIDGE, SAIL, ENDS, CONFIRM": confirm(),
+        "PLACE": hint(place=SPOTS),
+        "SHIP": hint(place=WATERS),
+        "GO": hint(start=COURSE, end=COURSE[:1]),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "TO_DRAW, TO_DONE, OTHERS_TURN, SWAPS, TAKES_AWAY, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "DOWN, OTHERS_TURN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
             "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
-        "WINS, FREES, LOSES": hint(islands=(*NAMES, SOME)),
-        "FELLS, FELLS_ONE, SINKS": hint(n="27"),
+        "CHANGES": hint(islands=(*NAMES, SOME)),
+        "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
-        "SWAPS_AND, TAKES_AWAY_AND": hint(effects=""),
+        "SWAPS, TAKES_AWAY": hint(effects=""),
         "PLAYED": hint(cards="M", place=SPOTS),
         "SWAPPED, FELLED": hint(cards="D+H", place=SPOTS),
         "FREE_ON": hint(place=SPOTS),
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
-        "HINT_LAY_OFF, NOTHING, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
-        "SCORED, SCORED_YOU, SCORED_OTHER, SCORED_NONE": wraps(117, 0, n="12"),
+        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+        "SCORED, NOTED": wraps(117, 0, n="12"),
         "LAST_PLAYS": wraps(117),
-        "OPPONENT": row("common.NAMES", "arabana.PERSON"),
-        "BEGINS": row("arabana.BEGINNERS"),
-        "READING": row("arabana.READINGS"),
-        "SEAFARER": row("arabana.NO_YES"),
-        "WEAKER": row("arabana.SEATS"),
-        "FREE, EXTRA, LIMIT": row("5"),
-        "CARDS_TITLE, SCORE_TITLE": line(120),
-        "RESULT_TITLE, RESULT_SHARED": line(122),
-        "CARDS_OTHER": line(127, ("M M M M M M",)),
-        "CARDS_STACK": line(127, ("arabana.CARDS_DISCARDS",), n="24"),
-        "CARDS_DISCARDS": line(127, n="24"),
-        "SCORINGS, NO_BRIDGE_LEFT, NOW, BRIDGES, TOTAL": line(127, ("24 : 12",)),
-        "PLAYER_WINS, WON, LOST, TIE": flat(127, ("24 : 12",)),
-        "TOURNAMENT": line(127, ("5 : 0", "arabana.PRACTICE")),
-        "PRACTICE": line(60),
-        "SEED": flat(127, n="4294967295"),
+        "OPTIONS[0]": row("common.NAMES", "common.PERSON"),
+        "OPTIONS[1]": row("arabana.VALUES[0]"),
+        "OPTIONS[2]": row("arabana.VALUES[1]"),
+        "OPTIONS[3]": row("arabana.VALUES[2]"),
+        "HANDICAP[0]": row("arabana.VALUES[0]"),
+        "HANDICAP[1], HANDICAP[2], HANDICAP[3]": row("5"),
+        "UNSEEN[0], SCORE_TITLE": line(120),
+        "UNSEEN[1]": line(127, ("M M M M M M",)),
+        "UNSEEN[2]": line(127, ("arabana.UNSEEN[3]",), n="24"),
+        "UNSEEN[3]": line(127, n="24"),
+        "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
+        "RESULTS": line(122),
+        "PLAYER_WINS, OUTCOMES": flat(127, ("24 : 12",)),
+        "TOURNAMENT": line(127, ("5 : 0", "common.PRACTICE")),
     },
     "atoll": {
         "HINT_WAIT": hint(n="5"),
         "HINT_SURE": confirm(n="24"),
-        "HINT_HAND, HINT_LAID, HINT_TAKE, HINT_TAKE_THIS, HINT_DONE": hint(n="24"),
+        "HINT_HAND, HINT_LAID, HINT_TAKE, HINT_DONE": hint(n="24"),
         "LAY": hint(spot="    "),
-        "REQUESTS": wraps(122, 2),
-        "TERRAINS": wraps(122, 1),
-        "NOTHING, REASONS": wraps(
+        "REQUESTS, TERRAINS": wraps(122, 1),
+        "REASONS": wraps(
             122,
             3,
             request=("atoll.REQUESTS",),
@@ -187,48 +177,49 @@ PLACES = {
             n="40",
             other="40",
         ),
-        "PLAYERS, PEOPLE": row("6"),
-        "LEVEL": row("common.NAMES"),
+        "OPTIONS[0], OPTIONS[1]": row("6"),
+        "OPTIONS[2]": row("common.NAMES"),
+        "OPTIONS[3]": row("atoll.ONE"),
         "AS_ALL": row(),
-        "ROUNDS": row("atoll.ONE"),
         "ONE": row(n="10"),
         "COMPUTER": row("atoll.AS_ALL", "common.NAMES", n="5"),
-        "PLAYER, YOURSELF": line(50, n="6"),
-        "RESULT, PRACTICE": line(52),
-        "SEED": line(104, n="4294967295"),
-        "COUNT": line(122, who=ISLANDERS, n="88"),
+        "COUNT": line(122, who=PLAYER, n="88"),
         "COUNTS": line(23),
-        "WINNER": line(7),
-        "NO_REQUEST, NO_AWARD": line(116),
-        "REQUEST_SUM, AWARD_SUM": line(124, n="100"),
+        "NONE": line(116),
+        "SUMS": line(124, n="100"),
         "AWARD": line(128, name=("atoll.AWARDS[0]",)),
-        "YOU_WIN, NOBODY": line(128),
-        "WINS": line(128, who=ISLANDERS),
+        "GOES_TO": line(128, who=PLAYER),
         "ROUND_TWO": line(122),
         "ROUND_TWO_TEXT": wraps(126, 4),
         "AWARDS": wraps(122, 0),
         "AWARDS_TITLE": line(120, n="10", all="10"),
-        "YOU, SHORT": line(24, n="6"),
-        "LEADS": line(40, who=("atoll.YOU", "atoll.SHORT"), n="20"),
+        "YOU": line(24),
+        "LEADS": line(40, who=("atoll.YOU", "common.SHORT"), n="20"),
         "TIE": line(44, n="20"),
         "REQUESTS_TITLE": line(124),
-        "POINTS": line(26, n="9"),
-        "NO_CARD, NO_UNDO, HINT_RESULT, HINT_AWARDS, HINT_RECAP": hint(),
-        "HINT_REQUESTS, HINT_ISLANDS, HINT_PARTS": hint(),
+        "NO_CARD, NO_UNDO, HINT_RESULT, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
         "SHEETS": row(),
         "PROGRESS": line(111, n="2", card="10"),
-        "LAYS, SWAPS": hint(who=ISLANDERS),
-        "CLAIMS": line(122, who=ISLANDERS),
-        "YOU_CLAIM": line(122),
+        "LAYS": hint(who=PLAYER),
+        "CLAIMS": line(122, who=PLAYER),
         "NEXT": line(27),
     },
     "common": {
-        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
+        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
-        "NAMES": row(),
+        "NAMES, PERSON": row(),
+        "YOU, PLAYER": line(50, n="6"),
+        "SHORT": line(24, n="6"),
+        "POINTS": line(26, n="60"),
+        "TOTAL": line(127, ("24 : 12",)),
+        "SEED": flat(104, n="4294967295"),
+        "THE_END, PRACTICE": line(52),
+        "HINT_RECAP": hint(),
+        "NOTHING": wraps(122, 3),
         "STOPPED, REPL": line(128),
         "AGAIN, RESET, REPL_BACK": wraps(128, 3),
         "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
@@ -243,10 +234,7 @@ PLACES = {
         ),
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "FOUND, FOREIGN": wraps(117),
-        "HOW_TO": row(),
-        "HINT_MENU_BACK": hint(),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
-        "LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "SETTING": row(),  # with its values: test_settings.py
@@ -254,7 +242,6 @@ PLACES = {
         "ERASE": row(),
         "ERASE_ASK, ERASE_SURE": wraps(117),
         "HINT_CHANGE, BRIGHTEST": hint(),
-        "TITLE": line(46),
         "CONTINUE, LESSON, PAGES": row(),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
@@ -264,7 +251,7 @@ PLACES = {
     "atoll_help": STEPS,
     "hashi_help": {
         **STEPS,
-        "HINT_WHAT, HINT_WORTH": hint(),
+        "HINT_MASTER": hint(),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
@@ -274,17 +261,16 @@ PLACES = {
         "MATCH_TITLE": line(122),
         "MATCH_CARD": line(128, n="17", of="17"),
         "MASTER": line(68, ("60",)),
-        "AHEAD, EQUAL": line(128),
+        "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
         "START": row("4"),
-        "OPPONENTS": row("hashi_help.NONE", "hashi_help.PERSON", "common.NAMES"),
-        "SIDES, NONE, PERSON": row(),
+        "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
+        "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "CODE": line(127, side="B", n="4294967295"),
-        "RESULT, RESULT_PRACTICE": line(52),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
     },
 }
@@ -294,7 +280,8 @@ TABLES = ("TOPICS", "AWARDS")
 
 def place_of(module: str, name: str) -> Place:
     """Return the place of a text: the first row that names it. KeyError if there is none."""
-    for names, place in PLACES[module].items():
-        if name in names.split(", "):
-            return place
+    for one in (name, name.split("[")[0]):
+        for names, place in PLACES[module].items():
+            if one in names.split(", "):
+                return place
     raise KeyError(f"{module}.{name} has no place in tests/firmware/places.py")

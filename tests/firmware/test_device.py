@@ -132,7 +132,7 @@ def test_left_hands_turn_picture_and_directions(name, usual):
 def test_time_goes_on_when_the_ticks_begin_again(tmp_path):
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.hardware.device import Device, profile\ndevice = Device(profile())\n"
+        "from firmware.hardware.device import Device\ndevice = Device()\n"
         "device.elapsed()\n"
         "while True:\n    device.rest(1000)\n    print(device.elapsed())\n"
     )

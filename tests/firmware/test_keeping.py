@@ -12,7 +12,7 @@ from engine.hashi.rules import Hashi
 from engine.record import encode
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
-from firmware.words import en_menus as words
+from firmware.words import en
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
@@ -243,7 +243,7 @@ def test_a_round_taken_back_during_its_recap_ends_the_recap():
             handheld.wait(20)
         assert play.view.recap
         handheld.hold("B", 700)
-        choose(handheld, words.TAKE_BACK)
+        choose(handheld, en.TAKE_BACK)
         while up(handheld) == "Question":
             handheld.press("A")
         assert app(handheld).screen is play

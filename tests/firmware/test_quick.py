@@ -73,6 +73,13 @@ def test_a_games_menu_loads_neither_its_engine_nor_its_board(handheld, name):
     assert of_game <= {f"firmware.games.{name}.info", f"firmware.games.{name}.words"}
 
 
+def test_the_menu_of_a_running_game_loads_no_words_of_other_menus(handheld):
+    new_game(handheld)
+    handheld.hold("B", 700)
+    assert up(handheld) == "Menu"
+    assert not [module for module in loaded(handheld) if module.endswith("_menus")]
+
+
 def test_what_several_people_see_is_made_when_the_first_has_taken_the_device(handheld):
     play = new_game(handheld, PERSON)
     assert (up(handheld), play.view) == ("Cover", None)

@@ -19,13 +19,13 @@ from tests.firmware.kept import last_crash
 
 PROGRAM = """
 from firmware.recovery import crash, fault
-from firmware.hardware.device import Device, profile
+from firmware.hardware.device import Device
 from firmware.storage.log import Store
 
 device = None
 try:
     {before}
-    device = Device(profile())
+    device = Device()
     {after}
     while True:
         ms = device.elapsed()
@@ -337,7 +337,9 @@ def test_a_board_without_a_profile_is_told_where_displays_usually_are(name):
 
 
 def test_a_button_s_pin_that_there_is_not_is_told_on_the_display(program):
-    path = program(before="profile().KEYS = ('GP99',) * 6")
+    path = program(
+        before="from firmware.hardware import wiring; wiring.profile().KEYS = ('GP99',) * 6"
+    )
     with crashed(program=path) as h:
         assert any("GP99" in line for line in h.machine.console)
         said = next(line for line in reversed(h.machine.console[0].splitlines()) if "GP99" in line)

@@ -28,7 +28,7 @@ GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
 MODULES = ["common", "menus", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
-REFERENCE = re.compile(r"[a-z_]+\.[A-Z_]+")
+REFERENCE = re.compile(r"([a-z_]+)\.([A-Z_]+)(?:\[(\d)\])?$")
 HELP_LINES = 10  # two pages
 AWARD_LINES = 2
 
@@ -193,15 +193,20 @@ def strings(value: Any) -> Iterator[str]:
 
 
 def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
-    """Yield the texts that "module.NAME" can become in a language; anything else is as it is."""
-    if not REFERENCE.match(reference):
+    """Yield the texts that "module.NAME" or one of its tuple, "module.NAME[0]", can become in a
+    language; anything else is as it is."""
+    found = REFERENCE.match(reference)
+    if not found:
         yield reference
         return
-    module, name = reference.split("[")[0].split(".")
+    module, name, at = found.groups()
     value = getattr(there[module], name)
-    if reference.endswith("]"):  # a table's names
+    is_table = name in places.TABLES
+    if is_table:  # its names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    fill = {} if name in places.TABLES else places.place_of(module, name).fill
+    elif at:
+        value = value[int(at)]
+    fill = {} if is_table else places.place_of(module, reference.split(".")[1]).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
     }
@@ -220,6 +225,15 @@ def lines(there: Mapping[str, ModuleType], module: str, name: str) -> Iterator[s
             yield whole
             if place.foot:
                 yield whole.replace("Ⓐ ", "Ⓐ…", 1)
+
+
+def keys(module: ModuleType, leaf: str) -> Iterator[str]:
+    """Yield the names of all texts, of a tuple whose texts have places of their own NAME[0]..."""
+    for key, value in texts(module).items():
+        if any(f"{key}[0]" in names.split(", ") for names in places.PLACES[leaf]):
+            yield from (f"{key}[{n}]" for n in range(len(value)))
+        else:
+            yield key
 
 
 def all_strings(name: str) -> Iterator[tuple[str, str]]:
@@ -242,7 +256,7 @@ def test_the_font_has_every_letter(name):
 def test_every_text_fits_its_place(name, leaf):
     there = words(name)
     too_long = []
-    for key in set(texts(there[leaf])) - set(places.TABLES):
+    for key in set(keys(there[leaf], leaf)) - set(places.TABLES):
         place = places.place_of(leaf, key)
         shown = list(lines(there, leaf, key))
         assert shown, f"{leaf}.{key} is measured with nothing in it"
@@ -260,10 +274,10 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
-    table = words(name)[leaf].TOPICS
-    lines = table.values() if isinstance(table, dict) else table.split("\n")
-    topics = [line.split("|") for line in lines]
+    topics = [topic.split("|") for topic in words(name)[leaf].TOPICS.values()]
+    pages = importlib.import_module(f"firmware.games.{leaf[:-5]}.help").PAGES
     count = len(topics)
+    assert list(words(name)[leaf].TOPICS) == [key for key, _ in pages]
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
         lines = wrapped(text, 124)
@@ -280,7 +294,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
     """A word too long for its line has soft hyphens."""
     there = words(name)
     for leaf, module in there.items():
-        for key, value in texts(module).items():
+        for key in keys(module, leaf):
             if key in places.TABLES:
                 room = 122
             else:
@@ -288,7 +302,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
                 if place.lines == 1:
                     continue
                 room = place.room
-            for text in strings(value):
+            for text in strings(getattr(module, key.split("[")[0])):
                 for word in text.replace("\n", " ").replace("|", " ").split(" "):
                     for part in word.split("\xad"):
                         assert width(part + "-") <= room, (leaf, key, part)

@@ -254,10 +254,10 @@ _end()
 # --- 1 times
 _start = gc.mem_alloc()
 from firmware.app import App  # noqa: E402
-from firmware.hardware.device import Device, profile  # noqa: E402
+from firmware.hardware.device import Device  # noqa: E402
 from firmware.recovery import crash  # noqa: E402, F401
 
-app = App(Device(profile()))
+app = App(Device())
 _end()
 # --- 1 times
 _note("title")

@@ -3,19 +3,8 @@
 No line says what is hidden: a card laid off is reported without its island.
 """
 
+from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
-from engine.arabana.moves import (
-    DISCARD,
-    DRAW,
-    DRAW_STACK,
-    FREE_BRIDGE,
-    MOVE_SHIP,
-    PASS,
-    SHIP,
-    SWAP,
-    cards_of,
-    course,
-)
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import SEA, target_of
@@ -56,7 +45,7 @@ class Effects:
         first fits.
         """
         n = len(self.bridges) - (but in self.bridges)
-        fells = (words.FELLS_ONE if n == 1 else words.FELLS).format(n=n) if n else ""
+        fells = words.FELLS[n > 1].format(n=n) if n else ""
         long = self._clauses(NAMES)
         if fells:
             yield ", ".join(long + [fells])
@@ -67,49 +56,37 @@ class Effects:
             yield short[0]
 
     def _clauses(self, names):
-        all_of = (words.WINS, self.won), (words.FREES, self.freed), (words.LOSES, self.lost)
-        out = [text.format(islands=_list(some, names)) for text, some in all_of if some]
+        changes = zip(words.CHANGES, (self.won, self.freed, self.lost))
+        out = [text.format(islands=_list(some, names)) for text, some in changes if some]
         return out + [words.SINKS] if self.ships else out
 
 
 def preview_of(move, effects, before, after, has_others):
     """Return what a move would do. has_others: a long Ⓐ leads to other cards for it."""
     target = target_of(move)
-    is_swap = SWAP <= move < SHIP
+    is_swap = moves.SWAP <= move < moves.SHIP
     is_own = is_swap and after.owner(target) == before.player()
     more = words.FOR_OTHER if has_others else ""
-    sentences = (words.DOES,)
-    if is_swap:
-        sentences = (words.SWAPS_AND if is_own else words.TAKES_AWAY_AND, words.DOES)
+    swap, swap_and = words.SWAPS if is_own else words.TAKES_AWAY
+    sentences = (swap_and, words.DOES) if is_swap else (words.DOES,)
     line = _fit(_previews(effects.lines(target), sentences, more))
     if line:
         return line
     if is_swap:
-        what = words.SWAPS if is_own else words.TAKES_AWAY
-        return _fit((legend(what, more), what))
-    if move >= MOVE_SHIP:
-        start, end = course(move)
-        line = words.GO_OR if has_others else words.GO
-        return line.format(start=name_sea(start), end=name_sea(end))
-    if move >= SHIP:
-        line = words.SHIP_OR if has_others else words.SHIP
-    else:
-        line = words.PLACE_OR if has_others else words.PLACE
-    return line.format(place=_name(target))
+        return _fit((legend(swap, more), swap))
+    if move >= moves.MOVE_SHIP:
+        start, end = moves.course(move)
+        return words.GO[has_others].format(start=name_sea(start), end=name_sea(end))
+    text = words.SHIP if move >= moves.SHIP else words.PLACE
+    return text[has_others].format(place=_name(target))
 
 
 def _previews(effects, sentences, more):
-    """Yield the sentences with the effects, the longest first: at first with more behind them."""
+    """Yield the sentences with the effects, the longest first: the first with more behind them."""
     for effect in effects:
-        if len(effect) > _LONGEST:
-            more = ""
-            continue
-        if more:
-            for sentence in sentences:
-                yield legend(sentence.format(effects=effect), more)
-            more = ""
-        for sentence in sentences:
-            yield sentence.format(effects=effect)
+        lines = [sentence.format(effects=effect) for sentence in sentences]
+        yield from [legend(line, more) for line in lines if more] + lines
+        more = ""
 
 
 def report_of(move, effects, before, after):
@@ -117,13 +94,13 @@ def report_of(move, effects, before, after):
 
     effects: of a move that has a target.
     """
-    if move == PASS:
+    if move == moves.PASS:
         return words.PASSES
-    if move == DRAW_STACK:
+    if move == moves.DRAW_STACK:
         return words.TAKES_STACK
-    if move >= DRAW:
-        return words.TAKES.format(island=NAMES[before.face_up(move - DRAW)])
-    if move >= DISCARD:
+    if move >= moves.DRAW:
+        return words.TAKES.format(island=NAMES[before.face_up(move - moves.DRAW)])
+    if move >= moves.DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
     line = _fit(line[0].upper() + line[1:] for line in effects.lines(target))
@@ -131,19 +108,19 @@ def report_of(move, effects, before, after):
         return line
     sentences = _sentences(move, target, before, after)
     place = _name(target)
-    cards = "+".join([INITIALS[card] for card in cards_of(move)])
+    cards = "+".join([INITIALS[card] for card in moves.cards_of(move)])
     return _fit(line.format(place=place, cards=cards) for line in sentences)
 
 
 def _sentences(move, target, before, after):
     """Return what a move was, in words, the longest first."""
-    if move >= MOVE_SHIP:
+    if move >= moves.MOVE_SHIP:
         return (words.SHIP_TO,)
-    if move >= SHIP:
+    if move >= moves.SHIP:
         return (words.SHIP_IN,)
-    if move >= SWAP:
+    if move >= moves.SWAP:
         return words.SWAPPED if after.owner(target) == before.player() else words.FELLED
-    return (words.FREE_ON if move >= FREE_BRIDGE else words.PLAYED,)
+    return (words.FREE_ON if move >= moves.FREE_BRIDGE else words.PLAYED,)
 
 
 def _name(target):
@@ -153,9 +130,7 @@ def _name(target):
 
 def _list(islands, names):
     """Return the name of an island, or the initials of several."""
-    if len(islands) == 1:
-        return names[islands[0]]
-    return "+".join([INITIALS[i] for i in islands])
+    return "+".join([(names if len(islands) == 1 else INITIALS)[i] for i in islands])
 
 
 def _bits(bits):

@@ -16,16 +16,9 @@ _FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
 
 def options():
     """Return the rows of the new-game screen."""
-    return (
-        (words.OPPONENT, common.NAMES + (words.PERSON,)),
-        (words.BEGINS, words.BEGINNERS),
-        (words.READING, words.READINGS),
-        (words.SEAFARER, words.NO_YES),
-        (words.WEAKER, words.SEATS),
-        (words.FREE, "0123"),
-        (words.EXTRA, "0123"),
-        (words.LIMIT, "56"),
-    )
+    rows = zip(words.OPTIONS, (common.NAMES + (common.PERSON,),) + words.VALUES)
+    handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
+    return list(rows) + list(zip(words.HANDICAP, handicap))
 
 
 def start_options(choices):

@@ -83,13 +83,11 @@ class Panel:
         return bytes(self.cells).find(bytes((kind,)))
 
     def cells_of(self, kinds):
-        """Return a cell for each of these kinds, no cell twice, as bytes."""
+        """Return a cell for each of these kinds, no cell twice: equal cards lie side by side."""
         found = []
         for kind in kinds:
-            for at in range(len(self.cells)):
-                if self.cells[at] == kind and at not in found:
-                    found.append(at)
-                    break
+            at = self.find(kind)
+            found.append(at + (at in found))
         return bytes(found)
 
     def first(self, *rows):
@@ -136,7 +134,7 @@ class Panel:
         game = self.game
         kind = self.cells[at]
         if kind == DONE:
-            return words.END_LAST if game.stage() == LAST else words.END_BEFORE
+            return words.ENDS[game.stage() != LAST]
         if kind == FREE:
             return words.FREE_BRIDGE
         if kind == SAIL:
@@ -147,8 +145,7 @@ class Panel:
             return words.OPEN.format(island=NAMES[game.face_up(kind - SLOT)])
         if is_laying or game.did() & DISCARDED:
             return words.LAY_OFF.format(island=NAMES[kind])
-        down = words.TO_DRAW if game.stage() == PLAY else words.TO_DONE
-        return legend(words.TAKE.format(island=NAMES[kind]), down)
+        return legend(words.TAKE.format(island=NAMES[kind]), words.DOWN[game.stage() != PLAY])
 
     def box(self, at):
         """Return x, y, w, h of what the cursor inverts."""

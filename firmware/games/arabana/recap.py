@@ -86,9 +86,7 @@ def replay(play, after):
 
 def scored(game, seat, number):
     """Return sentences on scoring 1 or 2 (A11)."""
-    note = words.SCORED_NONE
-    if game.points(seat, number):
-        note = words.SCORED_YOU.format(n=game.points(seat, number))
-    elif game.points(1 - seat, number):
-        note = words.SCORED_OTHER.format(n=game.points(1 - seat, number))
-    return words.SCORED.format(n=number), note
+    mine = game.points(seat, number)
+    theirs = game.points(1 - seat, number)
+    note = words.NOTED[1 if mine else 2 if theirs else 0]
+    return words.SCORED.format(n=number), note.format(n=mine or theirs)

@@ -17,44 +17,36 @@ _STEP = const(10)  # from one island's column to the next
 _LEFT = const(5)
 
 
-class _Sheet(Sheet):
-    """A sheet of a game, an observation, as one seat sees it."""
-
-    def __init__(self, game, seat, back):
-        Sheet.__init__(self, back)
-        self.game = game
-        self.seat = seat
-
-
-class Cards(_Sheet):
+class Cards(Sheet):
     """How many cards of each island may still come, and what the opponent is known to hold."""
 
     def fill(self, c):
         game = self.game
         counts = bytearray(ISLANDS)
         unseen(game.state, self.seat, counts)
-        c.title(words.CARDS_TITLE)
+        title, other, stack, discards = words.UNSEEN
+        c.title(title)
         for i in range(ISLANDS):
             x = _LEFT + i * _STEP
             c.text(x + (1 if INITIALS[i] == "I" else 0), 11, INITIALS[i])
             c.text(x + (1 if counts[i] == 1 else 0), 20, str(counts[i]) if counts[i] else "·")
         hand = [INITIALS[card] if card < ISLANDS else "?" for card in game.hand(1 - self.seat)]
-        row(c, 4, words.CARDS_OTHER, " ".join(hand))
-        stack = words.CARDS_STACK.format(n=game.stack_count())
-        row(c, 5, stack, words.CARDS_DISCARDS.format(n=game.discards_count()))
+        c.row(4 * LINE + 1, other, " ".join(hand))
+        stack = stack.format(n=game.stack_count())
+        c.row(5 * LINE + 1, stack, discards.format(n=game.discards_count()))
 
 
-class Score(_Sheet):
+class Score(Sheet):
     """The three scorings, what each seat controls now, and its supply."""
 
     def fill(self, c):
         game = self.game
         c.title(words.SCORE_TITLE)
         scorings(c, game, self.seat)
-        seats = (self.seat, 1 - self.seat)
-        row(c, 4, words.NOW, " : ".join([str(game.controls(p)) for p in seats]))
-        row(c, 5, words.BRIDGES, " : ".join([str(game.supply(p)) for p in seats]))
-        row(c, 6, words.TOTAL, " : ".join([str(game.score(p)) for p in seats]))
+        labels = words.NOW + (common.TOTAL,)
+        counts = (game.controls, game.supply, game.score)
+        for n in range(3):
+            c.row((4 + n) * LINE + 1, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
 
 
 class Result(result.Result):
@@ -67,23 +59,19 @@ class Result(result.Result):
     def fill(self, c):
         game = self.game
         session = self.play.session
-        seats = (self.seat, 1 - self.seat)
-        title = words.RESULT_SHARED if self.is_shared else words.RESULT_TITLE
-        c.title(result.hints(session) or title)
+        c.title(result.hints(session) or words.RESULTS[self.is_shared])
         scorings(c, game, self.seat)
-        points = " : ".join([str(game.tournament(p)) for p in seats])
-        row(c, 4, words.TOURNAMENT, words.PRACTICE if self.is_practice() else points)
+        points = both([game.tournament(p) for p in (0, 1)], self.seat)
+        c.row(4 * LINE + 1, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
         won = game.winners()
         result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
-        text = words.TIE
+        text = words.OUTCOMES[2 if len(won) > 1 else won[0] == self.seat]
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]
-        elif len(won) == 1:
-            text = words.WON if won[0] == self.seat else words.LOST
-        row(c, 5, text, " : ".join([str(game.score(p)) for p in seats]))
+        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], self.seat))
         c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
-        row(c, 6, words.SEED.format(n=session.seed), "")
+        c.text(1, 6 * LINE + 1, common.SEED.format(n=session.seed))
         c.hint(words.HINT_RESULT)
         level = session.seats[1 - self.seat]
         if level:  # after the hint: the tail of a "y" reaches into its line
@@ -93,23 +81,18 @@ class Result(result.Result):
 
 def scorings(c, game, seat):
     """Draw the three scorings in rows 1 to 3; a round that ended prematurely says why (A15)."""
+    last = game.round() - (game.player() != OVER)
+    noted = (0, 0)  # before that scoring
     for number in range(1, 4):
         label = words.SCORINGS[number - 1]
-        mine = game.points(seat, number)
-        theirs = game.points(1 - seat, number)
-        is_due = number < game.round() or game.player() == OVER
-        if game.is_premature() and game.player() == OVER and number == game.round():
+        points = [game.points(p, number) for p in (0, 1)]
+        if game.is_premature() and number == last == game.round():
             label = words.NO_BRIDGE_LEFT
-            for n in range(1, number):
-                mine -= game.points(seat, n)
-                theirs -= game.points(1 - seat, n)
-            mine += game.score(seat)
-            theirs += game.score(1 - seat)
-        elif game.is_premature() and number > game.round():
-            is_due = False
-        row(c, number, label, str(mine) + " : " + str(theirs) if is_due else "·")
+            points = [game.score(p) - noted[p] for p in (0, 1)]
+        noted = [noted[p] + points[p] for p in (0, 1)]
+        c.row(number * LINE + 1, label, both(points, seat) if number <= last else "·")
 
 
-def row(c, n, left, right):
-    c.text(1, n * LINE + 1, left)
-    c.right(WIDTH - 1, n * LINE + 1, right)
+def both(counts, seat):
+    """Return the counts of both seats in words, that of `seat` first."""
+    return str(counts[seat]) + " : " + str(counts[1 - seat])

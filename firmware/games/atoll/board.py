@@ -255,23 +255,26 @@ class Panel:
         for k in range(SLOTS):
             which = self.which[k]
             missing = self.missing[k]
-            if not is_fresh and (drawn[k], drawn[SLOTS + k]) == (which, missing):
+            was = drawn[SLOTS + k]
+            has_words = is_fresh or which != drawn[k] or (missing > 0) != (was > 0)
+            if k == 2 and not is_fresh:
+                c.show()  # the upper two, which share pages
+            if not has_words and missing == was:
                 continue
             drawn[k] = which
             drawn[SLOTS + k] = missing
             x = PANEL + k % 2 * _ACROSS
             y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
             if not is_fresh:
-                c.show()
-                c.fill(x, y, _ACROSS - 1, 3 * CELL + 1, 0)
+                c.fill(x, y, _ACROSS - 1 if has_words else 3 * CELL + 1, 3 * CELL + 1, 0)
             if which == NONE:
                 continue
             pitch = SMALL if is_small else CELL
             request(c, which, x, y, missing, pitch)
-            x += 3 * pitch + 2
-            c.text(x, y + 1, str(cards.points(which)))
-            if not missing:
-                c.text(x, y + 1 + LINE, "✓")
+            if has_words:
+                x += 3 * pitch + 2
+                c.text(x, y + 1, str(cards.points(which)))
+                c.text(x, y + 1 + LINE, "" if missing else "✓")
 
 
 def hand_box(n, slot):

@@ -4,6 +4,7 @@ from engine.atoll.state import CARD, TAKE
 from firmware.games.atoll.board import CELL, COLUMNS, ROWS
 from firmware.words import entry, strings
 
+common = strings()
 words = strings("atoll")
 
 # The names of the reasons in words.REASONS, by their codes in engine/atoll/ai/explain.py.
@@ -47,7 +48,7 @@ class Ladder:
 
     def sentence(self, found):
         if not found:
-            return words.NOTHING
+            return common.NOTHING
         name = REASONS[found[0]]
         text = words.REASONS[name]
         first, n, other = (found + (0, 0, 0))[1:4]

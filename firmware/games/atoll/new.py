@@ -23,17 +23,10 @@ _MOST_AWARDS = const(10)  # in a single round (T15)
 
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
-    awards = range(_AWARDS, _MOST_AWARDS + 1)
-    rows = [
-        (words.PLAYERS, ("3", "4", "5", "6")),
-        (words.PEOPLE, ("1", "2", "3", "4", "5", "6")),
-        (words.LEVEL, common.NAMES),
-        (words.ROUNDS, ["2"] + [words.ONE.format(n=n) for n in awards]),
-    ]
+    rounds = ["2"] + [words.ONE.format(n=n) for n in range(_AWARDS, _MOST_AWARDS + 1)]
+    rows = list(zip(words.OPTIONS, ("3456", "123456", common.NAMES, rounds)))
     own = (words.AS_ALL,) + common.NAMES
-    for n in range(_COMPUTERS):
-        rows.append((words.COMPUTER.format(n=n + 1), own))
-    return rows
+    return rows + [(words.COMPUTER.format(n=n + 1), own) for n in range(_COMPUTERS)]
 
 
 def start_options(choices):

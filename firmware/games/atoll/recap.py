@@ -14,6 +14,7 @@ from firmware.graphics.text import wrapped
 from firmware.screens.recap import Pictures
 from firmware.words import entry, strings
 
+common = strings()
 words = strings("atoll")
 
 _LAID = const(3)  # a kind besides those of Atoll.news: a seat, which has laid a card
@@ -63,7 +64,7 @@ class Recap(Pictures):
         return self.items[_ENTRY * self.at : _ENTRY * self.at + _ENTRY]
 
     def _name(self, p):
-        return words.PLAYER.format(n=p + 1)
+        return common.PLAYER.format(n=p + 1)
 
     def _laid(self, c, p):
         game = self.game
@@ -73,20 +74,19 @@ class Recap(Pictures):
         self._board.follow(0)
         self._board.draw(c, game.island(p), True)
         board.scores(c, game, self.seat, p)
-        text = words.LAYS if game.taken_up(p) == NONE else words.SWAPS
-        c.hint(text.format(who=self._name(p)))
+        c.hint(words.LAYS[game.taken_up(p) != NONE].format(who=self._name(p)))
 
     def _claim(self, c, p, request, revealed):
         if p == self.seat:
             self.sound.chord()
-        c.title(words.YOU_CLAIM if p == self.seat else words.CLAIMS.format(who=self._name(p)))
+        c.title(words.CLAIMS[p == self.seat].format(who=self._name(p)))
         board.request(c, request, 5, 19)
         c.frame(1, 15, 33, 33)
         c.big(40, 24, "+" + str(cards.points(request)))
         if revealed != NONE:
             c.text(70, 27, words.NEXT)
             board.request(c, revealed, 98, 18)
-        c.hint(words.HINT_RECAP)
+        c.hint(common.HINT_RECAP)
 
     def _award(self, c, award, winner):
         name, text = entry(words.AWARDS, award)
@@ -94,18 +94,15 @@ class Recap(Pictures):
         lines = wrapped(text, _WIDEST)
         for n in range(len(lines)):
             c.center(12 + n * 9, lines[n])
-        if winner == self.seat:
-            c.center(38, words.YOU_WIN)
+        is_mine = winner == self.seat
+        c.center(38, words.GOES_TO[2 if winner == NONE else is_mine].format(who=self._name(winner)))
+        if is_mine:
             c.invert(0, 36, WIDTH, 12)
-        elif winner == NONE:
-            c.center(38, words.NOBODY)
-        else:
-            c.center(38, words.WINS.format(who=self._name(winner)))
-        c.hint(words.HINT_RECAP)
+        c.hint(common.HINT_RECAP)
 
     def _deal(self, c):
         c.title(words.ROUND_TWO)
         lines = wrapped(words.ROUND_TWO_TEXT, _WIDEST)
         for n in range(len(lines)):
             c.text(2, 13 + n * (LINE + 2), lines[n])
-        c.hint(words.HINT_RECAP)
+        c.hint(common.HINT_RECAP)

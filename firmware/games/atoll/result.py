@@ -7,6 +7,7 @@ from firmware.hardware.keys import DOWN, RIGHT
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
+common = strings()
 words = strings("atoll")
 
 _LINES = const(6)  # of detail on a page
@@ -40,20 +41,20 @@ class Result(prizes.Result):
         c.hint(words.HINT_RESULT)
 
     def _name(self, p):
-        return words.YOURSELF if p == self.seat else words.PLAYER.format(n=p + 1)
+        return common.YOU if p == self.seat else common.PLAYER.format(n=p + 1)
 
     def _table(self, c):
         game = self.game
         session = self.play.session
-        title = prizes.hints(session) or words.RESULT
-        c.text(2, 0, words.PRACTICE if self.is_practice() else title)
+        title = prizes.hints(session) or common.THE_END
+        c.text(2, 0, common.PRACTICE if self.is_practice() else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         winners = game.winners()
         for p in range(game.players()):
             y = (p + 1) * LINE
             if p in winners:
-                c.text(1, y, words.WINNER)
+                c.text(1, y, "★")
             c.text(9, y, self._name(p))
             counts = (game.request_points(p), 10 * game.awards_won(p), game.score(p))
             for n in range(3):
@@ -64,7 +65,7 @@ class Result(prizes.Result):
                 c.invert(0, y, WIDTH, LINE)
         y = (game.players() + 1) * LINE
         if y <= 6 * LINE:
-            c.text(24, y, words.SEED.format(n=session.seed))
+            c.text(24, y, common.SEED.format(n=session.seed))
         if y < 6 * LINE:
             n = 1 if self.seat in winners else 2
             for p in range(game.players()):
@@ -83,13 +84,13 @@ class Result(prizes.Result):
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
-        lines = [words.REQUEST_SUM.format(n=game.request_points(p))]
+        lines = [words.SUMS[0].format(n=game.request_points(p))]
         mine = [k for k in range(cards.REQUESTS) if game.request_owner(k) == p]
-        _wrap(lines, sorted([str(cards.points(k)) for k in mine]), "+", words.NO_REQUEST)
-        lines.append(words.AWARD_SUM.format(n=10 * game.awards_won(p)))
+        _wrap(lines, sorted([str(cards.points(k)) for k in mine]), "+", words.NONE[0])
+        lines.append(words.SUMS[1].format(n=10 * game.awards_won(p)))
         shown = [game.award(i) for i in range(game.awards_shown())]
         won = [entry(words.AWARDS, award)[0] for award in shown if game.award_winner(award) == p]
-        _wrap(lines, won, ", ", words.NO_AWARD)
+        _wrap(lines, won, ", ", words.NONE[1])
         return lines
 
 

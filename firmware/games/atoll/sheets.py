@@ -14,6 +14,7 @@ from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.words import entry, strings
 
+common = strings()
 words = strings("atoll")
 
 _LINES = const(4)  # Awards shown at a time
@@ -46,7 +47,7 @@ class Requests:
             if which == NONE:
                 c.text(x + 12, 27, "-")
                 continue
-            c.right(x + 27, 9, words.POINTS.format(n=cards.points(which)))
+            c.right(x + 27, 9, common.POINTS.format(n=cards.points(which)))
             c.invert(x - 1, 9, 7, LINE)
             board.request(c, which, x, 20, panel.missing[k])
         c.hint(words.HINT_REQUESTS)
@@ -123,7 +124,7 @@ class Awards:
         return words.LEADS.format(who=self._player(leader), n=game.award_value(leader, award))
 
     def _player(self, p):
-        return words.YOU if p == self.seat else words.SHORT.format(n=p + 1)
+        return words.YOU if p == self.seat else common.SHORT.format(n=p + 1)
 
 
 class Islands:
@@ -144,14 +145,16 @@ class Islands:
         if k in (UP, DOWN):
             self.at = (self.at + (1 if k == DOWN else n - 1)) % n
             self._part = 0
-        elif k in (LEFT, RIGHT) and self._parts() > 1:
-            self._part = (self._part + (1 if k == RIGHT else -1)) % self._parts()
+        across, down = self._windows()
+        if k in (LEFT, RIGHT) and across * down > 1:
+            self._part = (self._part + (1 if k == RIGHT else -1)) % (across * down)
             self._drawn = -1
         return self
 
-    def _parts(self):
+    def _windows(self):
+        """Return how many windows the Island takes, across and down."""
         left, top, right, bottom = self.game.island(self.at).bounds()
-        return ((right - left) // ALL_COLUMNS + 1) * ((bottom - top) // ROWS + 1)
+        return (right - left) // ALL_COLUMNS + 1, (bottom - top) // ROWS + 1
 
     def draw(self, c, is_fresh):
         if not is_fresh and self._drawn == self.at:
@@ -161,17 +164,15 @@ class Islands:
         c.clear()
         island = game.island(self.at)
         self._board.fit(island)
-        parts = self._parts()
-        if parts > 1:
-            left, top, right, _ = island.bounds()
-            across = (right - left) // ALL_COLUMNS + 1
-            if across > 1:
-                self._board.x = left + self._part % across * ALL_COLUMNS
-            if parts > across:
-                self._board.y = top + self._part // across * ROWS
+        across, down = self._windows()
+        left, top, _, _ = island.bounds()
+        if across > 1:
+            self._board.x = left + self._part % across * ALL_COLUMNS
+        if down > 1:
+            self._board.y = top + self._part // across * ROWS
         self._board.draw(c, island, True)
         board.scores(c, game, self.seat, self.at)
-        c.hint(words.HINT_ISLANDS if parts == 1 else words.HINT_PARTS)
+        c.hint(words.HINT_ISLANDS[across * down > 1])
 
 
 KINDS = (Requests, Awards, Islands)  # in the order of words.SHEETS

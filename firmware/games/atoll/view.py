@@ -12,7 +12,6 @@ from firmware.words import strings
 
 words = strings("atoll")
 
-_NO_STAGE = const(255)
 _REQUESTS = const(0)  # of sheets.KINDS
 _ISLANDS = const(2)
 _REST_MS = const(1000)  # from laying a card until it is confirmed by itself: B takes it back
@@ -31,7 +30,7 @@ class View(Turn):
         self.panel = Panel()
         self.under = bytearray(2)  # terrains under the card carried
         # What is drawn.
-        self._stage = _NO_STAGE
+        self._stage = CARD
         self._taken = NONE  # the own card taken up (T11)
         self._spot = bytearray(2)  # the terrains in the last line
         self._tried = ()  # turn, place and choices that the panel was updated for
@@ -162,7 +161,7 @@ class View(Turn):
         if stage == CARD:
             return words.HINT_HAND
         if stage == TAKE:
-            return words.HINT_TAKE if self.taking == NONE else words.HINT_TAKE_THIS
+            return words.HINT_TAKE[self.taking != NONE]
         if stage == PLACE:
             return _LAY
         gain = self.panel.gain()
@@ -172,7 +171,6 @@ class View(Turn):
         front = self.recap or self.sheet
         if front:
             front.draw(c, self.is_fresh)
-            self._stage = _NO_STAGE
         elif self.session.game.player() != OVER:
             self._draw_turn(c)
         self.is_fresh = False
@@ -183,7 +181,7 @@ class View(Turn):
         board = self.board
         stage = seen.stage()
         is_hand = stage == CARD
-        is_fresh = self.is_fresh or self._stage == _NO_STAGE
+        is_fresh = self.is_fresh
         has_other_panel = is_fresh or is_hand != (self._stage == CARD)
         is_laid = stage == SURE and self._stage == PLACE
         taken = NONE if stage in (CARD, TAKE) else seen.chosen_take(p)

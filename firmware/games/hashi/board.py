@@ -24,6 +24,7 @@ from firmware.graphics.canvas import width
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _X = const(6)  # of the first column
@@ -33,13 +34,13 @@ _R = const(5)  # of an island
 _PANEL = const(102)  # its left edge
 _CARD_H = const(16)
 _GROWTH = const(4)  # steps in which a bridge extends
-_FAR = const(5)  # more changes than this are shown at once, fewer one by one
 
 # How an island looks, beside its number.
 _OPEN = const(0)
 _CLOSED = const(1)  # cannot take the number
 _FINISHED = const(2)
 _UNFINISHABLE = const(3)  # can take the number, but never be finished with it
+_SPRITES = (font.RING, font.RING_CLOSED, font.DISC, font.RING)
 
 # How a line looks.
 _DOTTED = const(0)
@@ -51,7 +52,7 @@ _CROSSED = const(4)  # takes no bridge for the rest of the game, so it is not dr
 
 def player_name(seat, p):
     """Return the name of player p as the person in `seat` reads it."""
-    return words.YOU if p == seat else words.SEAT.format(n=p + 1)
+    return common.YOU if p == seat else common.PLAYER.format(n=p + 1)
 
 
 class Board:
@@ -107,7 +108,9 @@ class Board:
         else:
             self._draw_changes(c, cursor, is_held)
         if self._cursor < 0 or is_fresh:
-            self._find_arrows(cursor, is_held)
+            keys = open_keys(self, cursor) if is_held else ()
+            lines = [(k, line_from(self.tables, cursor, k)) for k in keys]
+            self._arrows = [(k, self.spoiled_by(line)) for k, line in lines]
             self._invert(c, cursor)
             self._cursor = cursor
             self._is_held = is_held
@@ -124,7 +127,9 @@ class Board:
         for i in range(ISLANDS):
             self._islands[i] = self._island_look(i)
             self._draw_island(c, i)
-            self._draw_flag(c, i)
+            if self.tables.flag[i]:
+                flag = font.REDFLAG if self.tables.flag[i] == RED else font.BLUEFLAG
+                c.sprite(flag, self.x[i] + 6, self.y[i] - 5)
 
     def _draw_changes(self, c, cursor, is_held):
         lines = islands = ()
@@ -139,9 +144,6 @@ class Board:
         # The cursor is an inversion: off before anything changes under it, on again at the end.
         self._invert(c, self._cursor)
         self._cursor = -1
-        one_by_one = len(lines) + len(islands) <= _FAR
-        if one_by_one:
-            c.show()
         for n in lines:
             self._lines[n] = self._line_look(n)
             x, y, w, h = self._span(n)
@@ -151,18 +153,13 @@ class Board:
                 self._draw_line(c, other)
             if self._lines[n] in (_SINGLE, _DOUBLE):
                 self._extend(c, n, cursor)
-            if one_by_one:
-                c.show()
         for i in islands:
             self._islands[i] = self._island_look(i)
             self._draw_island(c, i)
             if self._islands[i] >> 4 == _FINISHED:  # lights up, the lower half first
                 x = self.x[i] - 3
                 c.animate((x, self.y[i], 7, 4), (x, self.y[i] - 3, 7, 3))
-            if one_by_one:
-                c.show()
-        if not one_by_one:
-            c.show()
+        c.show()
 
     def _island_look(self, i):
         game = self.game
@@ -179,21 +176,12 @@ class Board:
         y = self.y[i]
         look = self._islands[i] >> 4
         number = self._islands[i] & 15
-        if look == _FINISHED:
-            c.sprite(font.DISC, x - _R, y - _R)
-            c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, 0)
-            return
         c.fill(x - _R, y - _R, 11, 11, 0)
-        c.sprite(font.RING_CLOSED if look == _CLOSED else font.RING, x - _R, y - _R)
+        c.sprite(_SPRITES[look], x - _R, y - _R)
         if number:
-            c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, 1)
+            c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, look != _FINISHED)
         elif look == _UNFINISHABLE:
             c.dots(x, y - 3, 33, 1)  # "!"
-
-    def _draw_flag(self, c, i):
-        flag = self.tables.flag[i]
-        if flag:
-            c.sprite(font.REDFLAG if flag == RED else font.BLUEFLAG, self.x[i] + 6, self.y[i] - 5)
 
     def _line_look(self, line):
         drawn = self.game.drawn(self.seat, line)
@@ -244,12 +232,6 @@ class Board:
                 else:
                     c.fill(x + aside, y + at, 1, dash)
 
-    def _find_arrows(self, i, is_held):
-        self._arrows = ()
-        if is_held:
-            lines = [(k, line_from(self.tables, i, k)) for k in open_keys(self, i)]
-            self._arrows = [(k, self.spoiled_by(line)) for k, line in lines]
-
     def _invert(self, c, i):
         self.mark(c, i)
         for k, spoiled in self._arrows:
@@ -268,7 +250,7 @@ class Board:
         texts = [
             str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
             str(game.round()) + "/" + str(ROUNDS),
-            words.POINTS.format(n=game.score(self.seat)),
+            common.POINTS.format(n=game.score(self.seat)),
         ]
         for category in range(CATEGORIES):
             sign = words.CATEGORIES[category][0]
@@ -314,14 +296,9 @@ class Board:
             return " " + str(FULL[category]) + " " + str(worth)
         if self._warned_round != game.round():
             self._warned_round = game.round()
-            self._warned = [self._is_opponent_near(k) for k in range(CATEGORIES)]
+            others = [p for p in range(game.players()) if p != self.seat]
+            self._warned = [any(is_near(game, p, k) for p in others) for k in range(CATEGORIES)]
         return str(worth) + ("!" if self._warned[category] else "")
-
-    def _is_opponent_near(self, category):
-        game = self.game
-        if game.worth(self.seat, category) < FULL[category]:
-            return False
-        return any(is_near(game, p, category) for p in range(game.players()) if p != self.seat)
 
     def draw_card(self, c, phase, drawn):
         """Draw the card in play, `drawn` of its bridges done."""
@@ -362,7 +339,7 @@ class StillBoard(Board):
             c.invert(x - 1, y, 5, h)
 
     def draw_card(self, c, phase, drawn):
-        c.big(_PANEL, 0, words.SHORT.format(n=self.seat + 1))
+        c.big(_PANEL, 0, common.SHORT.format(n=self.seat + 1))
 
 
 def _invert_arrow(c, x, y, k, is_bar):

@@ -8,9 +8,9 @@ from firmware.words import strings
 
 words = strings("hashi_help")  # here, so that they are unloaded with this module
 
-# A page: the key of its text, and its drawing in signs: o ring, x one that takes no number, 1 to 6
-# in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its bridges),
-# anything behind / in large type.
+# The key of each page in words.TOPICS, and its drawing: o ring, x one that takes no number, 1 to 6
+# in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its
+# bridges), anything behind / in large type.
 PAGES = (
     ("aim", "4=C-ro"),
     ("start", " o 3'o'or"),
@@ -71,16 +71,13 @@ def _island(c, sign, x):
 
 
 def _line(c, sign, x):
-    y = _Y + 5
-    if sign == "=":
-        c.fill(x, y - 1, _STEP, 1)
-        c.fill(x, y + 1, _STEP, 1)
-    elif sign == "-":
-        c.fill(x, y, _STEP, 1)
+    if sign in "-=":
+        for y in (4, 6) if sign == "=" else (5,):
+            c.fill(x, _Y + y, _STEP, 1)
     else:
         w = 1 if sign == "." else 3
         for at in range(x + 1, x + _STEP - w, 4):
-            c.fill(at, y, w, 1)
+            c.fill(at, _Y + 5, w, 1)
 
 
 # The lesson (firmware/screens/lesson.py): three cards of side A, alone.

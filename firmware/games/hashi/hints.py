@@ -7,7 +7,6 @@ from firmware.hardware.keys import BACK, DOWN
 from firmware.screens.hint import Hint
 from firmware.words import strings
 
-common = strings()
 words = strings("hashi_help")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
@@ -19,7 +18,6 @@ REASONS = (
 ).split()
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
-_WORTH = const(3)
 _WHY = const(4)
 _ALIKE = const(2)  # tenths of a point that are no difference to speak of
 
@@ -109,9 +107,7 @@ class MastersTurn(Hint):
         """Count nothing: what is over cannot be played again."""
 
     def foot(self):
-        if self.rung == _WHY:
-            return common.HINT_BACK
-        return words.HINT_WORTH if self.rung == _WORTH else words.HINT_WHAT
+        return words.HINT_MASTER[self.rung - _WHAT]
 
     def text(self, spot):
         if self.rung == _WHAT:

@@ -15,7 +15,7 @@ _PERSON = const(6)
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + common.NAMES + (words.PERSON,)
+    who = (words.NONE,) + common.NAMES + (common.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
 
@@ -41,7 +41,6 @@ def start_options(choices):
 
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
-    who = choices[_OPPONENTS : _OPPONENTS + 3]
-    numbers = registry.LEVELS
-    out = [numbers[level - 1] for level in who if 0 < level < _PERSON]
-    return bytes(out + [PERSON] * (1 + len([level for level in who if level == _PERSON])))
+    who = list(choices[_OPPONENTS:])
+    players = [registry.LEVELS[level - 1] for level in who if 0 < level < _PERSON]
+    return bytes(players + [PERSON] * (1 + who.count(_PERSON)))

@@ -9,6 +9,7 @@ from firmware.graphics.text import wrapped
 from firmware.screens.recap import Pictures
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 BOARD = 0  # kinds of pictures
@@ -41,15 +42,14 @@ class Passing(Pictures):
             middle = (2 * p + 1) * WIDTH // (2 * n)
             c.frame(middle - _BOX // 2, 10, _BOX, 18)
             c.big(middle - 4, 12, str(self._number(p)))
-            who = words.YOU if p == seat else words.SHORT.format(n=p + 1)
+            who = common.YOU if p == seat else common.SHORT.format(n=p + 1)
             c.text(middle - width(who) // 2, 29, who)
             c.text((p + 1) * WIDTH // n - (6 if p == n - 1 else 3), 15, "→")
         text = words.GOT if self.at else words.WROTE
         text = text.format(n=self._number(seat), giver=(seat + n - 1) % n + 1)
-        lines = wrapped(text, WIDTH)
-        for i in range(len(lines)):
-            c.center(39 + 8 * i, lines[i])
-        c.hint(words.HINT_RECAP)
+        for i, line in enumerate(wrapped(text, WIDTH)):
+            c.center(39 + 8 * i, line)
+        c.hint(common.HINT_RECAP)
 
     def _number(self, p):
         """Return the start number on player p's board: first what p wrote, then what p got."""
@@ -60,15 +60,16 @@ class Passing(Pictures):
 class Round(Pictures):
     """A round: what the others did, board by board, and the categories achieved.
 
-    game: the person's observation; news: Hashi.news. items: (kind, seat or category). brevity: 0
-    everything, 1 only boards on which an island was finished, 2 no boards; categories always.
+    game: the person's observation; news: Hashi.news. items: (kind, seat or category). The setting:
+    0 everything, 1 only boards on which an island was finished, 2 no boards; categories always.
     """
 
-    def __init__(self, game, seat, news, brevity, context):
+    def __init__(self, game, seat, news, context):
         self.context = context
         self.game = game
         self.seat = seat
         self.news = news
+        brevity = context.settings.recap
         others = [p for p in range(game.players()) if p != seat and brevity < 2]
         self.items = [(BOARD, p) for p in others if not brevity or self.finished(p)]
         self.items += [(CATEGORY, k) for k in range(CATEGORIES) if self.achieved(k)]
@@ -86,28 +87,22 @@ class Round(Pictures):
 
     def finished(self, p):
         """Return how many islands a seat finished: those finished before take no more bridges."""
-        touched = bytearray(ISLANDS)
-        wrote = self.news[_CHOICES + 4 * p]
-        if wrote:
-            touched[wrote - 1] = 1
         tables = self.game.board
+        wrote = self.news[_CHOICES + 4 * p]
+        touched = {wrote - 1} if wrote else set()
         for line in self._lines(p):
-            touched[tables.one[line]] = touched[tables.two[line]] = 1
-        return sum([touched[i] and self.game.is_finished(p, i) for i in range(ISLANDS)])
+            touched |= {tables.one[line], tables.two[line]}
+        return sum([self.game.is_finished(p, i) for i in touched])
 
     def achieved(self, category):
         """Return the seats that have achieved a category in this round."""
-        seats = range(self.game.players())
-        has = [p for p in seats if self.game.points(p, category)]
+        has = [p for p in range(self.game.players()) if self.game.points(p, category)]
         return [p for p in has if not self.news[3 * p + category]]
 
     def draw(self, c, is_fresh):
         if is_fresh:
             kind, which = self.items[self.at]
-            if kind == BOARD:
-                self._draw_board(c, which)
-            else:
-                self._draw_category(c, which)
+            (self._draw_board if kind == BOARD else self._draw_category)(c, which)
 
     def _draw_board(self, c, p):
         board = StillBoard(self.game, p)
@@ -115,12 +110,10 @@ class Round(Pictures):
         wrote = self.news[_CHOICES + 4 * p]
         if wrote:
             board.mark(c, wrote - 1)
-        lines = self._lines(p)
-        for n in range(len(lines)):
-            if lines[n] not in lines[:n]:
-                board.mark_line(c, lines[n])
+        for line in set(self._lines(p)):
+            board.mark_line(c, line)
         count = self.finished(p)
-        hint = words.HINT_RECAP_FINISHED if count else words.HINT_RECAP_BOARD
+        hint = words.HINT_RECAP_BOARD[count > 0]
         c.hint(hint.format(who=player_name(self.seat, p), n=count))
 
     def _draw_category(self, c, category):
@@ -137,7 +130,7 @@ class Round(Pictures):
                 self.context.sound.chord()
             y += 9
         if game.points(seats[0], category) == FULL[category] and len(seats) < game.players():
-            lines = words.TAKEN[category].format(n=LATER[category]).split("\n")
-            for i in range(len(lines)):
-                c.center(39 + 8 * i, lines[i])
-        c.hint(words.HINT_RECAP)
+            text = words.LATER.format(what=words.TAKEN[category], n=LATER[category])
+            for i, line in enumerate(text.split("\n")):
+                c.center(39 + 8 * i, line)
+        c.hint(common.HINT_RECAP)

@@ -6,10 +6,11 @@ from engine.hashi.state import CATEGORIES, DEADLINE, ROUNDS
 from firmware.games.hashi.board import StillBoard, player_name
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens.menu import Row
+from firmware.screens.menu import Choice, Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
+common = strings()
 words = strings("hashi")
 
 _CELL_W = const(21)  # of a card
@@ -26,18 +27,18 @@ def rows(view, play):
     out = []
     if not (is_table and (view.is_sure or view.is_waiting)):
         if view.legal[SKIP_NUMBER]:
-            out.append(Row(words.MENU_SKIP_NUMBER, lambda menu: play.make((SKIP_NUMBER,))))
+            out.append(Row(words.MENU_SKIP[0], lambda menu: play.make((SKIP_NUMBER,))))
         if view.legal[SKIP_BRIDGES]:
-            out.append(Row(words.MENU_SKIP_BRIDGES, lambda menu: play.make((SKIP_BRIDGES,))))
+            out.append(Row(words.MENU_SKIP[1], lambda menu: play.make((SKIP_BRIDGES,))))
         score = TableScore if is_table else Score
-        out.append(Row(words.MENU_CARDS, lambda menu: Cards(seen, menu)))
-        out.append(Row(words.MENU_SCORE, lambda menu: score(seen, view.seat, menu)))
+        out.append(Row(words.MENU_CARDS, lambda menu: Cards(menu, seen)))
+        out.append(Row(words.SCORE_TITLE, lambda menu: score(menu, seen, view.seat)))
         if not is_table and seen.round() > 1:
             out.append(Row(words.MENU_MASTER, lambda menu: _review(play, menu)))
-        out.append(_Choice(settings, words.MENU_WARN, words.WARNINGS, "warns"))
+        out.append(Choice(settings, "warns", words.MENU_WARN))
     if is_table:
         out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
-        out.append(_Choice(settings, words.MENU_RECAP, words.RECAPS, "recap"))
+        out.append(Choice(settings, "recap", words.MENU_RECAP))
     return out
 
 
@@ -53,29 +54,8 @@ def _boards(view, play):
     return play
 
 
-class _Choice(Row):
-    """A row with one of several values of a setting."""
-
-    def __init__(self, settings, label, values, name):
-        Row.__init__(self, label, None, self.step)
-        self.settings = settings
-        self.values = values
-        self.name = name
-
-    def step(self, by):
-        n = (getattr(self.settings, self.name) + by) % len(self.values)
-        self.settings.set(self.name, n)
-
-    def text(self):
-        return self.label.format(value=self.values[getattr(self.settings, self.name)])
-
-
 class Cards(Sheet):
     """All 18 cards, those played ticked (H12); the one put away is among the rest."""
-
-    def __init__(self, game, back):
-        Sheet.__init__(self, back)
-        self.game = game
 
     def fill(self, c):
         c.title(words.CARDS_TITLE)
@@ -96,28 +76,22 @@ class Cards(Sheet):
 class Score(Sheet):
     """The three categories alone: what was entered, or what each is worth now (H14, H15)."""
 
-    def __init__(self, game, seat, back):
-        Sheet.__init__(self, back)
-        self.game = game
-        self.seat = seat
-
     def fill(self, c):
         game = self.game
         seat = self.seat
         c.title(words.SCORE_TITLE)
         count = game.finished_count(seat)
-        _row(c, 0, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        c.row(10, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for category in range(CATEGORIES):
             points = game.points(seat, category)
             if points:
                 text = "✓ " + str(points)
             else:
-                is_early = game.round() <= DEADLINE[category]
-                text = words.UNTIL_CARD if is_early else words.NOW
+                text = words.WORTH[game.round() <= DEADLINE[category]]
                 text = text.format(card=DEADLINE[category], n=game.worth(seat, category))
-            _row(c, 1 + category, words.CATEGORIES[category], text)
-        _row(c, 4, words.TOTAL, str(game.score(seat)))
-        c.invert(0, 9 + 4 * _PITCH, WIDTH, 9)
+            c.row(10 + (1 + category) * _PITCH, words.CATEGORIES[category], text)
+        c.row(10 + 4 * _PITCH, common.TOTAL, str(game.score(seat)))
+        c.invert(0, 9 + 4 * _PITCH, WIDTH, _PITCH)
 
 
 class TableScore(Score):
@@ -139,7 +113,6 @@ class Boards:
         self.game = game
         self.seat = seat
         self.at = (seat + 1) % game.players()
-        self._drawn = -1
 
     def key(self, k):
         n = self.game.players()
@@ -150,8 +123,7 @@ class Boards:
         return k in DO
 
     def draw(self, c, is_fresh):
-        if is_fresh or self._drawn != self.at:
-            self._drawn = self.at
+        if is_fresh:
             StillBoard(self.game, self.at).show(c)
             c.hint(words.HINT_BOARDS.format(who=player_name(self.seat, self.at)))
 
@@ -161,18 +133,11 @@ def standings(c, game, seat, title):
     c.clear()
     c.text(2, 0, title)
     heads = ["2×"] + [category[0] for category in words.CATEGORIES] + ["="]
-    for n in range(len(heads)):
-        c.right(_RIGHT[n], 0, heads[n])
+    for n, head in enumerate(heads):
+        c.right(_RIGHT[n], 0, head)
     for p in range(game.players()):
         y = (1 + p) * LINE
         c.text(9, y, player_name(seat, p))
-        c.right(_RIGHT[0], y, str(game.finished_count(p)))
-        for category in range(CATEGORIES):
-            c.right(_RIGHT[1 + category], y, str(game.points(p, category) or "·"))
-        c.right(_RIGHT[4], y, str(game.score(p)))
-
-
-def _row(c, n, left, right):
-    y = 10 + n * _PITCH
-    c.text(1, y, left)
-    c.right(WIDTH - 1, y, right)
+        counts = [game.points(p, category) or "·" for category in range(CATEGORIES)]
+        for n, count in enumerate([game.finished_count(p)] + counts + [game.score(p)]):
+            c.right(_RIGHT[n], y, str(count))

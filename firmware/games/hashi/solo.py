@@ -44,12 +44,10 @@ class Solo(View):
         """Find what is legal in the observation."""
         self.board.is_stale = True
         seen = self.seen
-        legal = self.legal
-        for move in range(len(legal)):
-            legal[move] = 0
+        self.legal[:] = bytes(len(self.legal))
         if seen.player() == self.seat:
             for n in range(seen.legal(self._out)):
-                legal[self._out[n]] = 1
+                self.legal[self._out[n]] = 1
 
     def _points(self):
         return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])
@@ -58,7 +56,7 @@ class Solo(View):
         before = self.entered
         self.entered = points = self._points()
         new = [k for k in range(CATEGORIES) if points[k] != before[k]]
-        return [words.NEWS[k].format(n=points[k]) for k in new]
+        return [words.NEWS.format(what=words.FINISHED[k], n=points[k]) for k in new]
 
     def is_under_way(self):
         return self.seen.round() > 1
@@ -98,13 +96,12 @@ class Solo(View):
                 self.decide(SKIP_BRIDGES)
             else:
                 self.say(words.NO_SKIP)
+        elif k in DO and phase == SETTLE:
+            self.decide(CONFIRM)
+        elif k in DO and phase == BRIDGES:
+            self._hold()
         elif k in DO:
-            if phase == SETTLE:
-                self.decide(CONFIRM)
-            elif phase == BRIDGES:
-                self._hold()
-            elif phase in (START, NUMBER):
-                self._write(phase)
+            self._write(phase)
 
     def _write(self, phase):
         i = self.cursor
@@ -164,7 +161,7 @@ class Solo(View):
         if phase == BRIDGES:
             if not self.fits():
                 n = seen.left() if lines.takes_one(seen, self.seat) else 1
-                return words.NOTHING_FITS[n - 1]
+                return words.NOTHING_FITS[n > 1].format(n=n)
             hint = words.TAKE if lines.open_keys(self.board, self.cursor) else words.NOT_HERE
             return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else "", undo)
         number = choices[1] + 3 if phase == START else seen.card_number()

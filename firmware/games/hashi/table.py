@@ -10,7 +10,6 @@ from engine.hashi.state import ROUNDS
 from firmware.games.hashi.solo import Solo
 from firmware.hardware.keys import A
 from firmware.screens.simultaneous import Simultaneous
-from firmware.screens.view import View
 from firmware.words import strings
 
 words = strings("hashi")
@@ -22,41 +21,33 @@ class Table(Simultaneous, Solo):
     CONFIRM = CONFIRM
 
     def changed(self):
-        said = self.words
-        View.changed(self)
-        self.words = said
         seen = self.seen
+        self.session.game.observe(self.seat, seen.state)
         player = seen.player()
         ended = seen.round() + (player == OVER)
-        is_new = ended != self.ended
+        is_new = ended != self.ended  # a round, or the end of the game; or one was taken back
         if is_new:
-            self._begin(ended, player)
+            is_next = -1 < self.ended < ended
+            self.ended = ended
+            self.plan = []
+            self.is_sure = False
+            self.recap = None
+            if is_next and (player == OVER or not self.are_several()):
+                self.begin_recap()
         chosen = self._chosen() if player == self.seat else []
         self.handed = len(chosen)
         if chosen != self.plan[: self.handed]:
             self.plan = chosen
             is_new = True
-        self.is_waiting = False
-        if OVER != player != self.seat:
-            self.is_waiting = self.next_person(player) != self.seat
-            if player < self.seat:
-                seen.anticipate(self.seat)
+        self.is_waiting = player != OVER and self.next_person(player) != self.seat
+        if OVER != player < self.seat:
+            seen.anticipate(self.seat)
         for move in self.plan[self.handed :]:
             seen.apply(move)
         if is_new:
             self.look()
         else:
             self.find_legal()
-
-    def _begin(self, ended, player):
-        """Begin a round, or the end of the game, or a round that was taken back."""
-        is_next = -1 < self.ended < ended
-        self.ended = ended
-        self.plan = []
-        self.is_sure = False
-        self.recap = None
-        if is_next and (player == OVER or not self.are_several()):
-            self.begin_recap()
 
     def _chosen(self):
         """Return the moves that the session has of the seat whose turn it is."""
@@ -74,9 +65,7 @@ class Table(Simultaneous, Solo):
 
         self.sheet = None
         if self.seen.round() > 1:
-            brevity = self.context.settings.recap
-            news = self.session.game.news
-            found = recap.Round(self.seen, self.seat, news, brevity, self.context)
+            found = recap.Round(self.seen, self.seat, self.session.game.news, self.context)
         else:
             found = recap.Passing(self.seen, self.seat)
         self.recap = None if found.is_over else found
@@ -118,6 +107,7 @@ class Table(Simultaneous, Solo):
         if self.recap:
             self.recap.skip()
         elif self.sheet:
+            self.is_fresh = True
             if self.sheet.key(k):
                 self.close()
         elif self.is_sure or self.is_waiting:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 from engine.arabana import moves
@@ -10,7 +11,6 @@ from engine.arabana.rules import Arabana
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
-from firmware.screens.view import Context
 from host_sim.bots.arabana import press_move, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
@@ -60,7 +60,7 @@ def view_of(session: Session, seat: int) -> Any:
 
     sound = type("", (), {"chord": staticmethod(lambda: None)})()
     settings = type("", (), {"calm": 0, "hold": 0})()
-    return View(session, seat, Context(settings, None, sound))
+    return View(session, seat, SimpleNamespace(settings=settings, sound=sound))
 
 
 def random_session(seed: int, options: bytes = b"") -> Session:

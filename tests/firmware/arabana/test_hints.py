@@ -11,6 +11,7 @@ from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints
 from firmware.games.arabana.words import en
+from firmware.words import en as common
 from host_sim.bots.arabana import wait_for_turn
 from tests.firmware.arabana.buttons import play_on, random_session, start, view_of
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
@@ -85,7 +86,7 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
 
 def test_a_reason_names_its_islands():
     sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
-    assert sentence(()) == en.NOTHING
+    assert sentence(()) == common.NOTHING
     assert sentence((explain._BEATS,)) == en.REASONS["beats"]
     for n, text in ((1, "their bridge"), (2, "2 bridges")):
         told = sentence((explain._WINS_FELLS, 3, n))

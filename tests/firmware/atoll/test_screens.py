@@ -178,12 +178,13 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
     game = SimpleNamespace(players=lambda: 2, island=lambda p: island, score=lambda p: 0)
     sheet = Islands(game, 0)
     cells = set()
-    parts = sheet._parts()
+    across, down = sheet._windows()
+    parts = across * down
     for _ in range(parts):
         ink = Ink()
         sheet.draw(ink, True)
         said = [args[0] for name, args in ink.strokes if name == "hint"]
-        assert said == [words.HINT_PARTS if parts > 1 else words.HINT_ISLANDS]
+        assert said == [words.HINT_ISLANDS[parts > 1]]
         at = sheet._board
         cells |= {(at.x + x, at.y + y) for x in range(ALL_COLUMNS) for y in range(ROWS)}
         sheet.key(RIGHT)

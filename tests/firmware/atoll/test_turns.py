@@ -127,11 +127,11 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
         laid = view.ended
         handheld.press("RIGHT", slots[0])
         handheld.press("A")
-        assert view.hint() == atoll.HINT_TAKE
+        assert view.hint() == atoll.HINT_TAKE[0]
         handheld.press("UP")
         taking = view.taking
         card = view.seen.card(view.seat, taking)
-        assert view.hint() == atoll.HINT_TAKE_THIS
+        assert view.hint() == atoll.HINT_TAKE[1]
         handheld.press("B")
         assert view.taking == NONE
         handheld.press("UP")

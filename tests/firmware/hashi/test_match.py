@@ -11,8 +11,8 @@ from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.games.hashi.result import Match
-from firmware.games.hashi.words import en
 from firmware.games.hashi.words import en_help as words
+from firmware.words import en
 from tests.firmware.ink import texts
 
 START = START_FOUR + 17
@@ -66,7 +66,7 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     assert [en.YOU, str(session.game.score(0))] == shown[1:3]
     assert [words.MASTER, str(game.score(0))] == shown[3:5]
     assert bytes(session.game.state) == state
-    assert match.policy is None
+    assert match.thinker is None
 
 
 def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
@@ -79,7 +79,7 @@ def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
     assert look(match) == 1
     assert words.MASTER_NO_ROOM in " ".join(texts(match))
     assert words.MASTER not in texts(match)
-    assert match.policy is None
+    assert match.thinker is None
 
 
 def test_without_tables_a_sentence_says_so(monkeypatch):

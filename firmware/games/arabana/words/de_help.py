@@ -1,6 +1,5 @@
 """German for the help and the lesson of Arabana-Ikibiti."""
 
-# How to play: a title and a text of each page, by the keys of firmware/games/arabana/help.py.
 TOPICS = {
     "aim": "Das Ziel|Zwölf Inseln. Brücken auf mehr als der Hälfte der Plätze kontrollieren eine.",
     "signs": "Die Zeichen|Deins ist voll, seins hohl: Inseln unter Kontrolle, Brücken. Punkte: "
@@ -32,7 +31,6 @@ TOPICS = {
     "new_game": "Neues Spiel|Brücken, mild: keine zwischen zwei von ihm; streng: an keiner. ★: "
     "frei.",
 }
-# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "Eine Karte legt eine Brücke an ihre Insel. Nimm das A mit Ⓐ, geh in den Rahmen, Ⓐ legt sie.",
     "Ein Zug endet, wenn du eine Karte ziehst. Geh ↓ zum offenen I im Rahmen, nimm es mit Ⓐ.",

@@ -1,33 +1,25 @@
 """English for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
 # The menu of a running game; how far a game is, in other menus.
-LAST_TURN = "Last turn again"
+MENU = ("Last turn again", "The cards", "The score")
 NO_LAST_TURN = ("The opponent has had no turn yet.",)
-CARDS = "The cards"
-SCORE = "The score"
 PROGRESS = "round {n}, {own}:{other}"
 # The panel.
 ROUND = "R{n}"
 DONE = "Done"
-# The last line: what the cursor is on, and what Ⓐ does. *_OR: where other cards would do, too.
+# The last line: what the cursor is on, and what Ⓐ does; then where other cards would do, too.
 TAKE = "{island}: Ⓐ take"
-TO_DRAW = "↓ draw"
-TO_DONE = "↓ done"
+DOWN = ("↓ draw", "↓ done")
 OPEN = "{island}: Ⓐ draw it"
 STACK = "Stack of {n}: Ⓐ draw it"
 LAY_OFF = "{island}: Ⓐ lay it off"
 FREE_BRIDGE = "Free bridge: Ⓐ take"
 SAIL = "Ship: Ⓐ move one"
-END_LAST = "Ⓐ play no more"
-END_BEFORE = "Ⓐ begin the game"
-CONFIRM = "Ⓐ end turn  Ⓑ undo"
-CONFIRM_LOST = "No bridge! Ⓐ end  Ⓑ undo"
-PLACE = "{place}: Ⓐ place  Ⓑ back"
-SHIP = "{place}: Ⓐ ship  Ⓑ back"
-GO = "{start}→{end}: Ⓐ go  Ⓑ back"
-PLACE_OR = "{place}: Ⓐ place  Ⓐ… cards"
-SHIP_OR = "{place}: Ⓐ ship  Ⓐ… cards"
-GO_OR = "{start}→{end}: Ⓐ go  Ⓐ… other"
+ENDS = ("Ⓐ play no more", "Ⓐ begin the game")
+CONFIRM = ("Ⓐ end turn  Ⓑ undo", "No bridge! Ⓐ end  Ⓑ undo")
+PLACE = ("{place}: Ⓐ place  Ⓑ back", "{place}: Ⓐ place  Ⓐ… cards")
+SHIP = ("{place}: Ⓐ ship  Ⓑ back", "{place}: Ⓐ ship  Ⓐ… cards")
+GO = ("{start}→{end}: Ⓐ go  Ⓑ back", "{start}→{end}: Ⓐ go  Ⓐ… other")
 OTHERS_TURN = "The opponent thinks"
 ISLAND = "{island} {own}:{other}, {n} win it"
 # The last line: why not.
@@ -40,18 +32,13 @@ NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
 # What a move does: one or several, with commas between; the first letter a capital in a report.
-WINS = "wins {islands}"
-FREES = "frees {islands}"
-LOSES = "loses {islands}"
-FELLS_ONE = "fells a bridge"
-FELLS = "fells {n} bridges"
+CHANGES = ("wins {islands}", "frees {islands}", "loses {islands}")
+FELLS = ("fells a bridge", "fells {n} bridges")
 SINKS = "sinks a ship"
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
-SWAPS = "Ⓐ swaps their bridge"
-SWAPS_AND = "Ⓐ swaps their bridge, {effects}"
-TAKES_AWAY = "Ⓐ fells their bridge"
-TAKES_AWAY_AND = "Ⓐ fells their bridge, {effects}"
+SWAPS = ("Ⓐ swaps their bridge", "Ⓐ swaps their bridge, {effects}")
+TAKES_AWAY = ("Ⓐ fells their bridge", "Ⓐ fells their bridge, {effects}")
 FOR_OTHER = "Ⓐ… cards"
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
@@ -66,7 +53,6 @@ TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Lay off {island}."
-NOTHING = "Many moves are about equal."
 REASONS = {
     "beats": "Their last bridge falls: you win the game.",
     "wins": "Wins {island}.",
@@ -90,43 +76,21 @@ REASONS = {
 }
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."
-SCORED_YOU = "You note {n}."
-SCORED_OTHER = "The opponent notes {n}."
-SCORED_NONE = "Nobody controls more."
+NOTED = ("Nobody controls more.", "You note {n}.", "The opponent notes {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
-OPPONENT = "Opponent"
-PERSON = "person"
-BEGINS = "First"
-BEGINNERS = ("drawn", "you", "other")
-READING = "Bridge rule"
-READINGS = ("normal", "strict")
-SEAFARER = "Seafarer"
-NO_YES = ("no", "yes")
-WEAKER = "Handicap for"
-SEATS = ("you", "other")
-FREE = "Free bridges"
-EXTRA = "Extra cards"
-LIMIT = "Hand limit"
+OPTIONS = ("Opponent", "First", "Bridge rule", "Seafarer")
+VALUES = (("drawn", "you", "other"), ("normal", "strict"), ("no", "yes"))
+HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
-CARDS_TITLE = "Cards not seen yet"
-CARDS_OTHER = "Opponent:"
-CARDS_STACK = "Stack {n}"
-CARDS_DISCARDS = "Discards {n}"
+UNSEEN = ("Cards not seen yet", "Opponent:", "Stack {n}", "Discards {n}")
 SCORE_TITLE = "You : opponent"
 SCORINGS = ("Scoring 1", "Scoring 2", "Scoring 3")
 NO_BRIDGE_LEFT = "No bridge left"
-NOW = "Islands now"
-BRIDGES = "Bridges left"
-TOTAL = "Total"
+NOW = ("Islands now", "Bridges left")
 # The result.
-RESULT_TITLE = "Result, you : opponent"
-RESULT_SHARED = "Result, player 1 : 2"
+RESULTS = ("Result, you : opponent", "Result, player 1 : 2")
 PLAYER_WINS = ("Number 1 wins", "Number 2 wins")
-WON = "You win"
-LOST = "You lose"
-TIE = "A tie"
+OUTCOMES = ("You lose", "You win", "A tie")
 TOURNAMENT = "Tournament"
-PRACTICE = "Practice"
-SEED = "Seed {n}"
 HINT_RESULT = "Ⓐ new game   Ⓑ title"

@@ -1,6 +1,6 @@
 """English for the help and the lesson of Arabana-Ikibiti."""
 
-# How to play: a title and a text of each page, by the keys of firmware/games/arabana/help.py.
+# How to play: a title and a text for each of PAGES in firmware/games/arabana/help.py.
 TOPICS = {
     "aim": "The aim|Twelve islands. Bridges on more than half of its places control one.",
     "signs": "The signs|Yours is solid, theirs is hollow: islands controlled, bridges. Dots: "

@@ -1,6 +1,5 @@
 """French for the help and the lesson of Arabana-Ikibiti."""
 
-# How to play: a title and a text of each page, by the keys of firmware/games/arabana/help.py.
 TOPICS = {
     "aim": "Le but|Douze îles. Des ponts sur plus de la moitié des places\u202f: contrôlée.",
     "signs": "Les signes|Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: "
@@ -33,7 +32,6 @@ TOPICS = {
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; "
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
-# The lesson: a sentence for each of the steps of firmware/games/arabana/help.py.
 STEPS = (
     "Une carte pose un pont à son île. Prends le A avec Ⓐ, va au cadre, Ⓐ le pose.",
     "Un tour finit quand tu pioches. Va ↓ au I visible dans le cadre et prends-le avec Ⓐ.",

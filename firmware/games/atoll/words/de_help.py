@@ -1,6 +1,5 @@
 """German for the help and the lesson of Atoll."""
 
-# The pages of help, by the keys in help.py: a title and a text.
 TOPICS = {
     "aim": "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
     "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
@@ -18,19 +17,16 @@ TOPICS = {
     "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
     "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "
     "dreht, Ⓐ nimmt sie.",
     "Fels muss nach links, Sand nach rechts; ein Pfeil dreht. Ⓐ legt sie.",
     "",
-    "",
     "Die Hände wandern. Der erste Auftrag will Fels, Sand und Wiese: Geh →, dreh zweimal mit ↑, "
     "Ⓐ nimmt sie.",
     "Karten dürfen sich verdecken. Geh →: Sand auf Sand, drei Felder des Auftrags sind im "
     "Kasten. Ⓐ legt sie.",
-    "",
     "",
     "Ein Wald fehlt. Nimm die zwei Wälder im Rahmen mit Ⓐ.",
     "Geh ↓: Beim ✓ fehlt nichts. Ⓐ legt sie.",

@@ -4,8 +4,7 @@
 HINT_HAND = "Ⓐ lay ↑turn ↓look Ⓑ…menu"
 HINT_SURE = ("Laid Ⓐ confirm Ⓑ undo", "+{n}: Ⓐ confirm  Ⓑ undo")  # without, with points
 HINT_LAID = ("Laid  Ⓑ take back", "Laid +{n}  Ⓑ take back")
-HINT_TAKE = "Ⓐ lay it  ↑↓←→ swap a card"
-HINT_TAKE_THIS = "Ⓐ take this up  Ⓑ none"
+HINT_TAKE = ("Ⓐ lay it  ↑↓←→ swap a card", "Ⓐ take this up  Ⓑ none")
 HINT_WAIT = "{n} to choose yet   Ⓑ back"
 HINT_DONE = "Others choose…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
@@ -43,29 +42,20 @@ AWARDS = (
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Awards {n}/{all}"
 YOU = "you"
-SHORT = "P{n}"
 LEADS = "{who} {n}"
 TIE = "tie {n}"
 HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"
 REQUESTS_TITLE = "Requests; in boxes: yours"
-POINTS = "{n}pt"
 HINT_REQUESTS = "Ⓐ Awards  Ⓑ back"
-HINT_ISLANDS = "↑↓ whose Ⓐ next  Ⓑ back"
-HINT_PARTS = "↑↓ whose  ←→ more  Ⓑ back"
+HINT_ISLANDS = ("↑↓ whose Ⓐ next  Ⓑ back", "↑↓ whose  ←→ more  Ⓑ back")
 # Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
-REQUESTS = (
-    "The upper left Request",
-    "The upper right Request",
-    "The lower left Request",
-    "The lower right Request",
-)
+REQUESTS = ("upper left", "upper right", "lower left", "lower right")
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
-NOTHING = "Many moves are about equal."
 REASONS = {
-    "claims": "{request} is fulfilled: {n} points.",
+    "claims": "The {request} Request is fulfilled: {n} points.",
     "claims_more": "{n} Requests are fulfilled: {other} points.",
-    "lacks_one": "{request} then lacks one tile only: {terrain}.",
-    "lacks": "{request} then lacks {n} tiles only.",
+    "lacks_one": "The {request} Request then lacks one tile only: {terrain}.",
+    "lacks": "The {request} Request then lacks {n} tiles only.",
     "joins": "{award}: areas join, {n} tiles.",
     "leads": "{award}: you take the lead, {n} to {other}.",
     "widens": "{award}: you lead by more, {n} to {other}.",
@@ -74,38 +64,22 @@ REASONS = {
     "sum": "Few moves bring as much for Requests and Awards together.",
 }
 # The options of a new game.
-PLAYERS = "Players"
-PEOPLE = "People"
-LEVEL = "Computers"
-ROUNDS = "Rounds"
+OPTIONS = ("Players", "People", "Computers", "Rounds")
 ONE = "1, {n} Awards"  # one round with so many Awards
 COMPUTER = "Computer {n}"
 AS_ALL = "as all"
 # The result.
-PLAYER = "Player {n}"
-YOURSELF = "You"
-RESULT = "The end"
-PRACTICE = "Practice"
 COUNT = "{who}: {n}"
 COUNTS = ("Req.", "Aw.", "Sum")
-WINNER = "★"
-SEED = "Seed {n}"
-NO_REQUEST = "No Request"
-NO_AWARD = "No Award"
-REQUEST_SUM = "Requests {n}"
-AWARD_SUM = "Awards {n}"
+NONE = ("No Request", "No Award")
+SUMS = ("Requests {n}", "Awards {n}")
 HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
 # The recap: cards laid, claims, then what ends a round.
-LAYS = "{who} lays  Ⓐ next"
-SWAPS = "{who} swaps  Ⓐ next"
-CLAIMS = "{who} claims"
-YOU_CLAIM = "You claim!"
+LAYS = ("{who} lays  Ⓐ next", "{who} swaps  Ⓐ next")
+CLAIMS = ("{who} claims", "You claim!")
 NEXT = "new:"
-HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 AWARD = "Award: {name}"
-YOU_WIN = "yours: +10"
-WINS = "{who}: +10"
-NOBODY = "a tie: nobody’s"
+GOES_TO = ("{who}: +10", "yours: +10", "a tie: nobody’s")
 ROUND_TWO = "Round 2"
 ROUND_TWO_TEXT = (
     "All stays as it lies. Ten new cards each; the hands now go the other way. New Awards lie open."

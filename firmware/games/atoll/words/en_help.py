@@ -1,6 +1,6 @@
 """English for the help and the lesson of Atoll."""
 
-# The pages of help, by the keys in help.py: a title and a text.
+# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = {
     "aim": "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.",
     "terrains": "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.",
@@ -19,19 +19,17 @@ TOPICS = {
     "waiting": "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ "
     "skips all.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
+# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
 STEPS = (
     "",
     "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"
     " card, Ⓐ takes it.",
     "Rock has to be left, sand right; an arrow turns it. Ⓐ lays it.",
     "",
-    "",
     "The hands go round. The first Request wants rock, sand and meadow: go →, turn twice with ↑,"
     " Ⓐ takes it.",
     "Cards may overlap. Go →: the sand lies on sand, and three tiles of the Request are in boxes."
     " Ⓐ lays it.",
-    "",
     "",
     "A forest is missing. Take the two forests in the frame with Ⓐ.",
     "Go ↓: with ✓ nothing is missing. Ⓐ lays it.",

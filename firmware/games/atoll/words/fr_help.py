@@ -1,6 +1,5 @@
 """French for the help and the lesson of Atoll."""
 
-# The pages of help, by the keys in help.py: a title and a text.
 TOPICS = {
     "aim": "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.",
     "terrains": "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.",
@@ -24,19 +23,16 @@ TOPICS = {
     "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
     "tout sauter.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where an opponent moves.
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
     "tourne, Ⓐ la prend.",
     "Roche à gauche, sable à droite\u202f; une flèche la tourne. Ⓐ la pose.",
     "",
-    "",
     "Les mains passent. La première demande veut roche, sable et pré\u202f: va →, tourne deux "
     "fois avec ↑, Ⓐ la prend.",
     "Les cartes se couvrent. Va →\u202f: sable sur sable, trois cases de la demande sont en "
     "boîte. Ⓐ la pose.",
-    "",
     "",
     "Il manque une forêt. Prends les deux forêts du cadre avec Ⓐ.",
     "Va ↓\u202f: avec ✓, rien ne manque. Ⓐ la pose.",

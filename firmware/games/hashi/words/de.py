@@ -1,6 +1,5 @@
 """German for Hashi while it is played."""
 
-# The last line of the board: what the keys do.
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Nein"
 SKIP = "Ⓐ…ohne"
@@ -15,12 +14,7 @@ NEVER_FINISHED = "Ⓐ {n}: wird nie fertig"
 SPOILS = "{arrow}: eine {n} wird nie fertig"
 UNDO = "Ⓑ zurück"
 MENU = "Ⓑ…Menü"
-NOTHING_FITS = (  # one, two, three bridges
-    "Nichts passt: Ⓐ ohne",
-    "2 passen nie: Ⓐ ohne",
-    "3 passen nie: Ⓐ ohne",
-)
-# Why not, in the same place.
+NOTHING_FITS = ("Nichts passt: Ⓐ ohne", "{n} passen nie: Ⓐ ohne")
 NO_NEEDS_BRIDGE = "Erst eine Brücke hin"
 NO_HAS_NUMBER = "Sie hat ihre Zahl"
 NO_TOO_MANY = "Zu viele Brücken dafür"
@@ -35,48 +29,25 @@ NO_BRIDGE = {
     "rest": "Der Rest passt dann nicht",
 }
 NO_SKIP = "Alle oder keine (Ⓑ)"
-# The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
-POINTS = "{n}P"
-NEWS = (
-    "⚑ Alle Wimpel fertig\n+{n} Punkte",
-    "⚐ Alle Quadrate fertig\n+{n} Punkte",
-    "⊷ Sechs verbunden\n+{n} Punkte",
-)
-# The players at a table.
-YOU = "Du"
-SEAT = "Spieler {n}"
-SHORT = "S{n}"
-# How far a game is; the menu of a running game.
+NEWS = "{what}\n+{n} Punkte"
+FINISHED = ("⚑ Alle Wimpel fertig", "⚐ Alle Quadrate fertig", "⊷ Sechs verbunden")
 PROGRESS = "Karte {n}"
-MENU_SKIP_NUMBER = "Zahl: verzichten"
-MENU_SKIP_BRIDGES = "Brücken: verzichten"
+MENU_SKIP = ("Zahl: verzichten", "Brücken: verzichten")
 MENU_CARDS = "Die 18 Karten"
-MENU_SCORE = "Punkte"
 MENU_MASTER = "Der Zug des Meisters"
-MENU_WARN = "Warnungen: ←{value}→"
-WARNINGS = ("an", "aus")
+MENU_WARN = ("Warnungen: ←an→", "Warnungen: ←aus→")
 MENU_BOARDS = "Alle Tafeln"
-MENU_RECAP = "Andere: ←{value}→"
-RECAPS = ("alles", "Fertiges", "nichts")
-# The sheets.
+MENU_RECAP = ("Andere: ←alles→", "Andere: ←Fertiges→", "Andere: ←nichts→")
 CARDS_TITLE = "Karten: ✓ ist gespielt"
 SCORE_TITLE = "Punkte"
 ISLANDS = "Inseln"
-NOW = "jetzt {n}"
-UNTIL_CARD = "bis {card}: {n}"
-TOTAL = "Summe"
+WORTH = ("jetzt {n}", "bis {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
-# The recaps at a table: the start, then the rounds.
 PASSING = "Tafeln gehen nach links"
 WROTE = "Alle haben eine Zahl in eine Insel eingetragen."
 GOT = "Deine neue Tafel hat die {n} von Spieler {giver}."
-HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
-HINT_RECAP_BOARD = "{who}  Ⓐ weiter Ⓑ alle"
-HINT_RECAP_FINISHED = "{who}: {n} fertig Ⓐ weiter"
+HINT_RECAP_BOARD = ("{who}  Ⓐ weiter Ⓑ alle", "{who}: {n} fertig Ⓐ weiter")
 BRINGS = "{who}: +{n}"
-TAKEN = (
-    "Die Wimpel sind vergeben:\nvon nun an {n}",
-    "Die Quadrate sind weg:\nvon nun an {n}",
-    "Die Sechs sind vergeben:\nvon nun an {n}",
-)
+LATER = "{what}\nvon nun an {n}"
+TAKEN = ("Die Wimpel sind vergeben:", "Die Quadrate sind weg:", "Die Sechs sind vergeben:")

@@ -1,6 +1,5 @@
 """German beside the game: help, lesson, hints, a new game and results of Hashi."""
 
-# Help: a title and a text for each page (firmware/games/hashi/help.py).
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
     "start": "Der Anfang|Eine 3 oder 4, ohne Fahne. Zu mehreren gehen Tafeln nach links.",
@@ -27,7 +26,6 @@ TOPICS = {
     "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ…, mehr, als Übung.",
     "panel": "Rechts|Karte, Balken für Brücken. Karte von 17, Punkte, Wert von ⚑ ⚐ ⊷.",
 }
-# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "Die Zahl auf einer Insel sagt, wie viele Brücken sie braucht. Ⓐ trägt hier im Rahmen eine "
     "3 ein.",
@@ -44,11 +42,9 @@ STEPS = (
     "Auf Brücken ver\xadzichtest du ebenso, auf alle oder keine.",
 )
 END = ("Das ist alles. Noch vierzehn Karten: Mach fertig, was du kannst.",)
-# A hint: what is skipped, and why.
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."
 SKIP_BOTH = "Auf Zahl und Brücken verzichten."
-# Two texts in brackets: for one, and for several.
 REASONS = {
     "pennants": "Alle Wimpel sind fertig: {n} Punkte.",
     "squares": "Alle Quadrate sind fertig: {n} Punkte.",
@@ -78,28 +74,21 @@ REASONS = {
     "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
 }
-# What the master would have done in the round before.
-HINT_WHAT = "↓ Unterschied  Ⓑ zurück"
-HINT_WORTH = "↓ warum  Ⓑ zurück"
+HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
 MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
-# What a master makes of the same cards.
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"
-AHEAD = "Mehr als der Meister!"
-EQUAL = "So viel wie der Meister!"
+MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
-# A new game.
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
 START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
-PERSON = "Mensch"
-# The result, alone and at a table.
 PRACTICE = "Übung: kein Rang"
 SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
@@ -107,22 +96,10 @@ BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 CODE = "Seite {side}  Nr. {n}"
 HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
-RESULT = "Das Ende"
-RESULT_PRACTICE = "Übung"
 RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"
 RANKS = (
-    "Handlanger",
-    "Wasserträger",
-    "Bambusbinder",
-    "Schraubendreher",
-    "Betongießer",
-    "Projektleiter",
-    "Brückenmeister",
-    "Planungsprofi",
-    "Statikkoryphäe",
-    "Architektenass",
-    "Konstruktionsgenie",
-    "Inselgott",
-)
+    "Handlanger|Wasserträger|Bambusbinder|Schraubendreher|Betongießer|Projektleiter|Brückenmeister|"
+    "Planungsprofi|Statikkoryphäe|Architektenass|Konstruktionsgenie|Inselgott"
+).split("|")

@@ -15,11 +15,7 @@ NEVER_FINISHED = "Ⓐ write {n}: never finished"
 SPOILS = "{arrow} leaves a {n} unfinished"
 UNDO = "Ⓑ undo"
 MENU = "Ⓑ…menu"
-NOTHING_FITS = (  # one, two, three bridges
-    "No bridge fits: Ⓐ skip",
-    "2 bridges never fit: Ⓐ skip",
-    "3 bridges never fit: Ⓐ skip",
-)
+NOTHING_FITS = ("No bridge fits: Ⓐ skip", "{n} bridges never fit: Ⓐ skip")
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "First a bridge to the flag"
 NO_HAS_NUMBER = "It has its number"
@@ -37,46 +33,27 @@ NO_BRIDGE = {
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
 CATEGORIES = ("⚑ Pennants", "⚐ Squares", "⊷ Six joined")
-POINTS = "{n}pt"
-NEWS = (
-    "⚑ All pennants finished\n+{n} points",
-    "⚐ All squares finished\n+{n} points",
-    "⊷ Six finished and joined\n+{n} points",
-)
-# The players at a table.
-YOU = "You"
-SEAT = "Player {n}"
-SHORT = "P{n}"
+NEWS = "{what}\n+{n} points"
+FINISHED = ("⚑ All pennants finished", "⚐ All squares finished", "⊷ Six finished and joined")
 # How far a game is; the menu of a running game.
 PROGRESS = "card {n}"
-MENU_SKIP_NUMBER = "Skip the number"
-MENU_SKIP_BRIDGES = "Skip the bridges"
+MENU_SKIP = ("Skip the number", "Skip the bridges")
 MENU_CARDS = "The 18 cards"
-MENU_SCORE = "Score sheet"
 MENU_MASTER = "The master’s turn"
-MENU_WARN = "Warnings: ←{value}→"
-WARNINGS = ("on", "off")
+MENU_WARN = ("Warnings: ←on→", "Warnings: ←off→")
 MENU_BOARDS = "All boards"
-MENU_RECAP = "Others: ←{value}→"
-RECAPS = ("all", "what counts", "nothing")
+MENU_RECAP = ("Others: ←all→", "Others: ←what counts→", "Others: ←nothing→")
 # The sheets.
 CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
 ISLANDS = "Islands"
-NOW = "now {n}"
-UNTIL_CARD = "to card {card}: {n}"
-TOTAL = "Total"
+WORTH = ("now {n}", "to card {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then the rounds.
 PASSING = "All boards go one seat on"
 WROTE = "Everybody has written a number into an island."
 GOT = "Your new board has the {n} of player {giver}."
-HINT_RECAP = "Ⓐ next  Ⓑ skip all"
-HINT_RECAP_BOARD = "{who}  Ⓐ next Ⓑ skip all"
-HINT_RECAP_FINISHED = "{who} finished {n} Ⓐ next"
+HINT_RECAP_BOARD = ("{who}  Ⓐ next Ⓑ skip all", "{who} finished {n} Ⓐ next")
 BRINGS = "{who}: +{n}"
-TAKEN = (
-    "Pennants are taken:\n{n} from now on",
-    "Squares are taken:\n{n} from now on",
-    "Six is taken:\n{n} from now on",
-)
+LATER = "{what}\n{n} from now on"
+TAKEN = ("Pennants are taken:", "Squares are taken:", "Six is taken:")

@@ -1,6 +1,6 @@
 """English beside the game: help, lesson, hints, a new game and results of Hashi."""
 
-# Help: a title and a text for each page (firmware/games/hashi/help.py).
+# How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
 TOPICS = {
     "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
     "start": "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
@@ -73,8 +73,7 @@ REASONS = {
     "unknown": "The tables that tell why are not on this drive.",
 }
 # What the master would have done in the round before.
-HINT_WHAT = "↓ difference  Ⓑ back"
-HINT_WORTH = "↓ why  Ⓑ back"
+HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
@@ -83,8 +82,7 @@ MASTER_MISSING = "The master is not on this drive."
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
-AHEAD = "More than the master!"
-EQUAL = "As many as the master!"
+MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
@@ -92,7 +90,6 @@ SIDES = ("A, easier", "B, harder")
 START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
-PERSON = "person"
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
 SUM = "{n} points"
@@ -101,22 +98,11 @@ BEST = "best: {n}"
 NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
-RESULT = "The end"
-RESULT_PRACTICE = "Practice"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)
+    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|"
+    "Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|"
+    "Island god"
+).split("|")

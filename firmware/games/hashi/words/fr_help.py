@@ -1,6 +1,5 @@
 """French beside the game: help, lesson, hints, a new game and results of Hashi."""
 
-# Help: a title and a text for each page (firmware/games/hashi/help.py).
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
     "start": "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
@@ -27,7 +26,6 @@ TOPICS = {
     "essai.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
 }
-# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "Le chiffre d’une île dit combien de ponts il lui faut. Ⓐ inscrit un 3 ici, dans le cadre.",
     "Ⓑ l’annulerait. Ⓐ retourne la première carte.",
@@ -44,11 +42,9 @@ STEPS = (
     "On renonce aux ponts de même, tous ou aucun.",
 )
 END = ("C’est tout. Encore quatorze cartes\u202f: termine ce que tu peux.",)
-# A hint: what is skipped, and why.
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
 SKIP_BOTH = "Renoncer au chiffre et aux ponts."
-# Two texts in brackets: for one, and for several.
 REASONS = {
     "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
     "squares": "Tous les carrés sont terminés\u202f: {n} points.",
@@ -78,28 +74,21 @@ REASONS = {
     "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "unknown": "Les tables qui disent pourquoi manquent ici.",
 }
-# What the master would have done in the round before.
-HINT_WHAT = "↓ écart  Ⓑ retour"
-HINT_WORTH = "↓ raison  Ⓑ retour"
+HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
 MASTER_MISSING = "Le maître n’est pas sur ce disque."
-# What a master makes of the same cards.
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
-AHEAD = "Plus que le maître\u202f!"
-EQUAL = "Autant que le maître\u202f!"
+MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
-# A new game.
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
 START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
-PERSON = "humain"
-# The result, alone and at a table.
 PRACTICE = "Essai\u202f: sans rang"
 SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
@@ -107,22 +96,11 @@ BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
 CODE = "Côté {side}  Jeu {n}"
 HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
-RESULT = "La fin"
-RESULT_PRACTICE = "Essai"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
 RANKS = (
-    "Sous-fifre",
-    "Porteur d’eau",
-    "Rafistoleur",
-    "Ouvrier",
-    "Bétonnier",
-    "Chef de projet",
-    "Ingénieur des ponts",
-    "Expert en planification",
-    "Génie des ponts",
-    "As de l’architecture",
-    "Génie en construction",
-    "Dieu des îles",
-)
+    "Sous-fifre|Porteur d’eau|Rafistoleur|Ouvrier|Bétonnier|Chef de projet|Ingénieur des ponts|"
+    "Expert en planification|Génie des ponts|As de l’architecture|Génie en construction|"
+    "Dieu des îles"
+).split("|")

@@ -1,0 +1,39 @@
+"""What the players of a game are called: computer players by their level, people by a number."""
+
+from engine.session import PERSON
+from firmware.games import registry
+from firmware.words import strings
+
+words = strings()
+
+
+def name(session, seat, me=-1):
+    """Return the name of the player in a seat: "You" in seat `me`, else as in "Gull" or "Player 2".
+
+    Of several with the same level, the second is called as in "Gull 2". People are counted apart.
+    """
+    if seat == me:
+        return words.YOU
+    n = _count(session, seat)
+    if session.seats[seat] == PERSON:
+        return words.PLAYER.format(n=n)
+    called = _level(session, seat)[2:]
+    return called + " " + str(n) if n > 1 else called
+
+
+def sign(session, seat):
+    """Return the name in one or two signs, for where there is little room: the level's picture."""
+    n = _count(session, seat)
+    if session.seats[seat] == PERSON:
+        return words.SHORT.format(n=n)
+    return _level(session, seat)[0] + (str(n) if n > 1 else "")
+
+
+def _level(session, seat):
+    """Return the picture and the name of a computer player."""
+    return words.NAMES[registry.LEVELS.find(bytes((session.seats[seat],)))]
+
+
+def _count(session, seat):
+    """Return how many players up to this one are of the same level, or people."""
+    return bytes(session.seats[: seat + 1]).count(session.seats[seat])

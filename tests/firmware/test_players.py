@@ -1,0 +1,29 @@
+"""What players are called: the names of firmware/screens/players.py."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from engine.session import PERSON
+from firmware.games import registry
+from firmware.screens import players
+
+GULL = registry.LEVELS[2]
+ORCA = registry.LEVELS[4]
+
+
+def session(*seats: int) -> Any:
+    return SimpleNamespace(seats=bytes(seats))
+
+
+def test_computers_are_called_by_their_level_and_counted_where_several_have_it() -> None:
+    table = session(GULL, ORCA, GULL, PERSON)
+    assert [players.name(table, seat, 3) for seat in range(4)] == ["Gull", "Orca", "Gull 2", "You"]
+    assert [players.sign(table, seat) for seat in range(4)] == ["🐦", "🐳", "🐦2", "P1"]
+
+
+def test_people_are_counted_apart_from_computers() -> None:
+    table = session(ORCA, PERSON, PERSON)
+    assert players.name(table, 1) == "Player 1"
+    assert [players.name(table, seat, 1) for seat in range(3)] == ["Orca", "You", "Player 2"]
