@@ -8,17 +8,14 @@ from tests.long import blocks
 
 MANY = 4000
 PART = 8
-UNCLIPPED = pytest.mark.xfail(reason="canvas.swap draws beyond the screen", strict=False)
 
 
-@UNCLIPPED
 @pytest.mark.parametrize("first", blocks(MANY, PART, 40))
 def test_a_walk_never_stops_the_program(first):
     for seed in range(first, first + PART):
         walk.walk(seed)
 
 
-@UNCLIPPED
 def test_a_card_chosen_while_the_others_still_lay_theirs_does_not_stop_atolls_lesson():
     """The frame of that step was off the screen: DOWN DOWN A, 1.5 s, three taps of A."""
     with Handheld(seed=1) as handheld:
