@@ -201,9 +201,9 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
         return
     module, name, at = found.groups()
     value = getattr(there[module], name)
+    fill: Mapping[str, places.Values] = {}
     if name in places.TABLES:  # its names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-        fill = {}
     else:
         value = value[int(at)] if at else value
         fill = places.place_of(module, reference.split(".")[1]).fill
