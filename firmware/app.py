@@ -8,6 +8,7 @@ from firmware.games import registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
+from firmware.screens.view import Context
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
@@ -38,6 +39,7 @@ class App:
         self.store = Store(device.nvm)
         registry.find()
         self.settings = Settings(self.store, registry.settings, device.setting)
+        self.context = Context(self.settings, self.sound)
         self.saves = Saves(self.store)
         self.keys = Keys()
         self.idle = Idle(device)

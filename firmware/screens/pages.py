@@ -76,12 +76,13 @@ def help_pages(name, back, game):
 
     A game's help.py has
         words                its words for help
-        PAGES                a row for each of words.TOPICS: its key, and its drawing, in signs;
-                             what stands behind / is in large type
+        PAGES                for each page its key in words.TOPICS, and its drawing, in signs; what
+                             stands behind / is in large type
         part(c, text, i, x)  draws sign i of a drawing with its left at x; returns the next i and x
         page_of(game)        the key of the page on what is to be done now
     """
     help = registry.module(name, "help")
+    keys = [key for key, _ in help.PAGES]
 
     def drawing(c, at):
         text = help.PAGES[at][1]
@@ -93,5 +94,5 @@ def help_pages(name, back, game):
                 return
             i, x = help.part(c, text, i, x)
 
-    first = [key for key, _ in help.PAGES].index(help.page_of(game)) if game else 0
-    return Pages(help.words.TOPICS, drawing, back, first)
+    first = keys.index(help.page_of(game)) if game else 0
+    return Pages([help.words.TOPICS[key] for key in keys], drawing, back, first)

@@ -53,7 +53,7 @@ class Play(Screen):
     def sit(self, seat):
         """Show the game to the person in a seat."""
         self.seat = seat
-        self.view = registry.view(self.info.NAME, self.session, seat, self.app)
+        self.view = registry.view(self.info.NAME, self.session, seat, self.app.context)
 
     def key(self, k):
         down = self.down

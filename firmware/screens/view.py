@@ -8,10 +8,17 @@ before have chosen. The cursor belongs to the view, all that undo must restore t
 NO_MOVE = -1
 
 
+class Context:
+    """What a view may use of the program."""
+
+    def __init__(self, settings, sound):
+        self.settings = settings
+        self.sound = sound
+
+
 class View:
     """The game as the person in a seat sees it. `seen` is a Game that holds the observation.
 
-    context: the App; a view uses its settings, canvas and sound.
     A game's view must add
         key(k)           move the cursor, decide(move), or say() why not
         can_hint()       True if the person has something to decide that a hint could be about

@@ -274,9 +274,10 @@ def test_every_text_fits_its_place(name, leaf):
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
-    topics = [topic.split("|") for topic in words(name)[leaf].TOPICS]
-    count = len(importlib.import_module(f"firmware.games.{leaf[:-5]}.help").PAGES)
-    assert len(topics) == count
+    topics = [topic.split("|") for topic in words(name)[leaf].TOPICS.values()]
+    pages = importlib.import_module(f"firmware.games.{leaf[:-5]}.help").PAGES
+    count = len(topics)
+    assert list(words(name)[leaf].TOPICS) == [key for key, _ in pages]
     for n, (title, text) in enumerate(topics, 1):
         assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
         lines = wrapped(text, 124)

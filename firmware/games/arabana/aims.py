@@ -7,7 +7,7 @@ several sets of cards are possible, a long Ⓐ goes from one to the next.
 from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
 from engine.arabana.state import BEFORE, DISCARDED, SAILED
 from engine.game import HIDDEN
-from firmware.games.arabana.board import aim_of, target_of, target_x, target_y
+from firmware.games.arabana.board import aim_of, target_of, target_xy
 from firmware.games.arabana.effects import Effects, preview_of, report_of
 from firmware.games.arabana.panel import FREE, SAIL
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
@@ -57,8 +57,8 @@ class Aims:
     def find_steps(self):
         """Compute where keys lead. With many targets it takes 100 ms, so show these first."""
         if not self.steps:
-            xs = bytes([target_x(t) for t in self.targets])
-            self.steps = step_table(xs, bytes([target_y(t) for t in self.targets]))
+            spots = [target_xy(t) for t in self.targets]
+            self.steps = step_table(bytes([x for x, _ in spots]), bytes([y for _, y in spots]))
 
     def go(self, k):
         """Go where key k leads."""

@@ -63,18 +63,19 @@ def aim_of(move):
     return target_of(move)
 
 
-def target_x(t):
-    """Return x of the middle of target t."""
+def target_xy(t):
+    """Return x, y of the middle of target t."""
     if t >= SEA:
-        return SEA_X[t - SEA]
-    return (X[ENDS[2 * t]] + X[ENDS[2 * t + 1]]) >> 1
+        return SEA_X[t - SEA], SEA_Y[t - SEA]
+    i = ENDS[2 * t]
+    j = ENDS[2 * t + 1]
+    return (X[i] + X[j]) >> 1, (Y[i] + Y[j]) >> 1
 
 
-def target_y(t):
-    """Return y of the middle of target t."""
-    if t >= SEA:
-        return SEA_Y[t - SEA]
-    return (Y[ENDS[2 * t]] + Y[ENDS[2 * t + 1]]) >> 1
+def target_box(t, edge):
+    """Return x, y, w, h of the box that reaches `edge` dots from the middle of target t."""
+    x, y = target_xy(t)
+    return x - edge, y - edge, 2 * edge + 1, 2 * edge + 1
 
 
 class Map:
@@ -173,9 +174,8 @@ class Map:
         else:
             _paste(c, self._bitmap, changed, is_far)
         for t in () if is_fresh else new:
-            x = target_x(t) - 4
-            y = target_y(t) - 4
-            c.animate((x, y, 3, 9), (x + 3, y, 3, 9), (x + 6, y, 3, 9))
+            x, y, _, h = target_box(t, 4)
+            c.animate(*[(x + i, y, 3, h) for i in (0, 3, 6)])
 
     def blink(self, c):
         """Take what falls away, or bring it back."""
@@ -256,8 +256,9 @@ def _box(t, is_whole):
         ys = [Y[i] for i in ENDS[2 * t : 2 * t + 2]]
         edge = 3  # of the sign in its middle
     else:
-        xs = (target_x(t),)
-        ys = (target_y(t),)
+        x, y = target_xy(t)
+        xs = (x,)
+        ys = (y,)
         edge = 5 if is_whole else 2
     left = max(0, min(xs) - edge)
     return left, max(0, min(ys) - edge), max(xs) + edge + 1, max(ys) + edge + 1
@@ -288,8 +289,7 @@ def _draw_place(c, k, look):
 
 def _draw_sign(c, t, look):
     is_ship = t >= SEA and look & _OWNER
-    x = target_x(t)
-    y = target_y(t)
+    x, y = target_xy(t)
     if is_ship:
         c.fill(x - 3, y - 3, 7, 6, 0)
         c.sprite(font.ARABANA_SHIP if look & _OWNER == _OWN else font.ARABANA_RIVAL, x - 2, y - 3)

@@ -3,19 +3,8 @@
 No line says what is hidden: a card laid off is reported without its island.
 """
 
+from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
-from engine.arabana.moves import (
-    DISCARD,
-    DRAW,
-    DRAW_STACK,
-    FREE_BRIDGE,
-    MOVE_SHIP,
-    PASS,
-    SHIP,
-    SWAP,
-    cards_of,
-    course,
-)
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import SEA, target_of
@@ -75,7 +64,7 @@ class Effects:
 def preview_of(move, effects, before, after, has_others):
     """Return what a move would do. has_others: a long Ⓐ leads to other cards for it."""
     target = target_of(move)
-    is_swap = SWAP <= move < SHIP
+    is_swap = moves.SWAP <= move < moves.SHIP
     is_own = is_swap and after.owner(target) == before.player()
     more = words.FOR_OTHER if has_others else ""
     swap, swap_and = words.SWAPS if is_own else words.TAKES_AWAY
@@ -85,10 +74,11 @@ def preview_of(move, effects, before, after, has_others):
         return line
     if is_swap:
         return _fit((legend(swap, more), swap))
-    if move >= MOVE_SHIP:
-        start, end = course(move)
+    if move >= moves.MOVE_SHIP:
+        start, end = moves.course(move)
         return words.GO[has_others].format(start=name_sea(start), end=name_sea(end))
-    return (words.SHIP if move >= SHIP else words.PLACE)[has_others].format(place=_name(target))
+    text = words.SHIP if move >= moves.SHIP else words.PLACE
+    return text[has_others].format(place=_name(target))
 
 
 def _previews(effects, sentences, more):
@@ -104,13 +94,13 @@ def report_of(move, effects, before, after):
 
     effects: of a move that has a target.
     """
-    if move == PASS:
+    if move == moves.PASS:
         return words.PASSES
-    if move == DRAW_STACK:
+    if move == moves.DRAW_STACK:
         return words.TAKES_STACK
-    if move >= DRAW:
-        return words.TAKES.format(island=NAMES[before.face_up(move - DRAW)])
-    if move >= DISCARD:
+    if move >= moves.DRAW:
+        return words.TAKES.format(island=NAMES[before.face_up(move - moves.DRAW)])
+    if move >= moves.DISCARD:
         return words.LAYS_OFF
     target = target_of(move)
     line = _fit(line[0].upper() + line[1:] for line in effects.lines(target))
@@ -118,19 +108,19 @@ def report_of(move, effects, before, after):
         return line
     sentences = _sentences(move, target, before, after)
     place = _name(target)
-    cards = "+".join([INITIALS[card] for card in cards_of(move)])
+    cards = "+".join([INITIALS[card] for card in moves.cards_of(move)])
     return _fit(line.format(place=place, cards=cards) for line in sentences)
 
 
 def _sentences(move, target, before, after):
     """Return what a move was, in words, the longest first."""
-    if move >= MOVE_SHIP:
+    if move >= moves.MOVE_SHIP:
         return (words.SHIP_TO,)
-    if move >= SHIP:
+    if move >= moves.SHIP:
         return (words.SHIP_IN,)
-    if move >= SWAP:
+    if move >= moves.SWAP:
         return words.SWAPPED if after.owner(target) == before.player() else words.FELLED
-    return (words.FREE_ON if move >= FREE_BRIDGE else words.PLAYED,)
+    return (words.FREE_ON if move >= moves.FREE_BRIDGE else words.PLAYED,)
 
 
 def _name(target):

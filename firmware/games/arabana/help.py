@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("arabana_help")
 
-# For each of words.TOPICS a key and a drawing. A letter: an island, behind + the
+# The key of each page, as in words.TOPICS, and its drawing. A letter: an island, behind + the
 # person's, behind * the opponent's, behind # its card; . = - places free, own, the opponent's; o x
 # places aimed at, free, the opponent's; s a ship, ? the stack; anything behind / in large type.
 PAGES = (
@@ -105,13 +105,12 @@ STEPS = (
 
 def spot(view, moves):
     """Return the box of the card to take, or of where it goes once one is taken."""
-    from firmware.games.arabana.board import aim_of, target_x, target_y
+    from firmware.games.arabana.board import aim_of, target_box
     from firmware.games.arabana.panel import SLOT
 
     move = moves[0]
     if view.aims.targets and move < DRAW:
-        target = aim_of(move)
-        return target_x(target) - 5, target_y(target) - 5, 11, 11
+        return target_box(aim_of(move), 5)
     kind = SLOT + move - DRAW if move >= DRAW else cards_of(move)[0]
     at = view.panel.find(kind)
     if at < 0 or move == CONFIRM:

@@ -4,7 +4,7 @@ from engine.arabana.map import INITIALS, NAMES
 from engine.arabana.moves import DISCARD, DRAW, PASS
 from engine.const import const
 from engine.game import HIDDEN
-from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_x, target_y
+from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
 from firmware.games.arabana.panel import DRAW_ROW, END_ROW, HAND_ROW
 from firmware.words import strings
 
@@ -33,10 +33,11 @@ class Ladder:
         """Return the box of where the moves begin: on the map, or a row of the panel."""
         t = target_of(moves[0])
         if t != HIDDEN:
-            x = max(0, target_x(t) - _AROUND)
-            y = max(0, target_y(t) - _AROUND)
-            right = min(WIDTH, target_x(t) + _AROUND + 1)
-            return x, y, right - x, min(HEIGHT, target_y(t) + _AROUND + 1) - y
+            x, y = target_xy(t)
+            left = max(0, x - _AROUND)
+            top = max(0, y - _AROUND)
+            right = min(WIDTH, x + _AROUND + 1)
+            return left, top, right - left, min(HEIGHT, y + _AROUND + 1) - top
         return self.view.panel.row(
             HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] == PASS else DRAW_ROW
         )
@@ -47,11 +48,9 @@ class Ladder:
 
     def said(self, moves):
         cards = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
-        if not cards:
-            return ""
-        if len(cards) == 1:
-            return words.HINT_LAY_OFF.format(island=NAMES[cards[0]])
-        return words.HINT_LAY_OFF.format(island="+".join([INITIALS[i] for i in cards]))
+        names = NAMES if len(cards) == 1 else INITIALS
+        island = "+".join([names[i] for i in cards])
+        return words.HINT_LAY_OFF.format(island=island) if cards else ""
 
     def sentence(self, found):
         if not found:

@@ -22,7 +22,7 @@ class Replay(Screen):
         self.past = past
         self.moves = moves
         self.after = after
-        self.view = registry.view(play.info.NAME, past, play.seat, play.app)
+        self.view = registry.view(play.info.NAME, past, play.seat, play.app.context)
         self._pause = 0
         self.step()
 

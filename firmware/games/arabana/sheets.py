@@ -17,16 +17,7 @@ _STEP = const(10)  # from one island's column to the next
 _LEFT = const(5)
 
 
-class _Sheet(Sheet):
-    """A sheet of a game, an observation, as one seat sees it."""
-
-    def __init__(self, game, seat, back):
-        Sheet.__init__(self, back)
-        self.game = game
-        self.seat = seat
-
-
-class Cards(_Sheet):
+class Cards(Sheet):
     """How many cards of each island may still come, and what the opponent is known to hold."""
 
     def fill(self, c):
@@ -40,12 +31,12 @@ class Cards(_Sheet):
             c.text(x + (1 if INITIALS[i] == "I" else 0), 11, INITIALS[i])
             c.text(x + (1 if counts[i] == 1 else 0), 20, str(counts[i]) if counts[i] else "·")
         hand = [INITIALS[card] if card < ISLANDS else "?" for card in game.hand(1 - self.seat)]
-        row(c, 4, other, " ".join(hand))
+        c.row(4 * LINE + 1, other, " ".join(hand))
         stack = stack.format(n=game.stack_count())
-        row(c, 5, stack, discards.format(n=game.discards_count()))
+        c.row(5 * LINE + 1, stack, discards.format(n=game.discards_count()))
 
 
-class Score(_Sheet):
+class Score(Sheet):
     """The three scorings, what each seat controls now, and its supply."""
 
     def fill(self, c):
@@ -55,7 +46,7 @@ class Score(_Sheet):
         labels = words.NOW + (common.TOTAL,)
         counts = (game.controls, game.supply, game.score)
         for n in range(3):
-            row(c, 4 + n, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
+            c.row((4 + n) * LINE + 1, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
 
 
 class Result(result.Result):
@@ -71,16 +62,16 @@ class Result(result.Result):
         c.title(result.hints(session) or words.RESULTS[self.is_shared])
         scorings(c, game, self.seat)
         points = both([game.tournament(p) for p in (0, 1)], self.seat)
-        row(c, 4, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
+        c.row(4 * LINE + 1, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
         won = game.winners()
         result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
         text = words.OUTCOMES[2 if len(won) > 1 else won[0] == self.seat]
         if len(won) == 1 and self.is_shared:
             text = words.PLAYER_WINS[won[0]]
-        row(c, 5, text, both([game.score(p) for p in (0, 1)], self.seat))
+        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], self.seat))
         c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
-        row(c, 6, common.SEED.format(n=session.seed), "")
+        c.text(1, 6 * LINE + 1, common.SEED.format(n=session.seed))
         c.hint(words.HINT_RESULT)
         level = session.seats[1 - self.seat]
         if level:  # after the hint: the tail of a "y" reaches into its line
@@ -99,14 +90,9 @@ def scorings(c, game, seat):
             label = words.NO_BRIDGE_LEFT
             points = [game.score(p) - noted[p] for p in (0, 1)]
         noted = [noted[p] + points[p] for p in (0, 1)]
-        row(c, number, label, both(points, seat) if number <= last else "·")
+        c.row(number * LINE + 1, label, both(points, seat) if number <= last else "·")
 
 
 def both(counts, seat):
     """Return the counts of both seats in words, that of `seat` first."""
     return str(counts[seat]) + " : " + str(counts[1 - seat])
-
-
-def row(c, n, left, right):
-    c.text(1, n * LINE + 1, left)
-    c.right(WIDTH - 1, n * LINE + 1, right)

@@ -11,7 +11,7 @@ from engine.const import const
 from engine.game import HIDDEN, OVER
 from firmware.games import registry
 from firmware.games.arabana.aims import Aims, neighbor
-from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_x, target_y
+from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, END_ROW, FREE, SLOT, STACK, Panel
 from firmware.hardware.keys import DO, HOLD_A, RIGHT, A
 from firmware.screens.view import NO_MOVE
@@ -336,14 +336,13 @@ class View(Base):
     def _box(self):
         """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""
         if self._target != HIDDEN:
-            return target_x(self._target) - 4, target_y(self._target) - 4, 9, 9
+            return target_box(self._target, 4)
         if self._cell != HIDDEN:
             return self.panel.box(self.panel.find(self._cell))
         if not self._is_turn or self.seen.stage() == LOST or self.focus == _NOWHERE:
             return None
         if self.focus == _AIMS:
-            target = self.aims.targets[self.aims.at]
-            return target_x(target) - 3, target_y(target) - 3, 7, 7
+            return target_box(self.aims.targets[self.aims.at], 3)
         if self.focus == _ISLANDS:
             x = max(0, X[self.island] - 6)
             y = max(0, Y[self.island] - 6)
@@ -363,8 +362,8 @@ class View(Base):
 
         return (
             Row(words.MENU[0], last_turn),
-            Row(words.MENU[1], lambda menu: sheets().Cards(self.seen, self.seat, menu)),
-            Row(words.MENU[2], lambda menu: sheets().Score(self.seen, self.seat, menu)),
+            Row(words.MENU[1], lambda menu: sheets().Cards(menu, self.seen, self.seat)),
+            Row(words.MENU[2], lambda menu: sheets().Score(menu, self.seen, self.seat)),
         )
 
     def result(self, play):

@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("atoll_help")
 
-# For each of words.TOPICS a key and a drawing: tiles, column by column, two rows. ~smfr
+# The key of each page in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
 # are the terrains, ? any, . none, a space half a column; what stands behind / is in large type.
 PAGES = (
     ("aim", "rm ssfm~rff.r"),

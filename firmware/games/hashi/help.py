@@ -8,9 +8,9 @@ from firmware.words import strings
 
 words = strings("hashi_help")  # here, so that they are unloaded with this module
 
-# For each of words.TOPICS a key and a drawing in signs: o ring, x one that takes no number, 1 to 6
-# in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its bridges),
-# anything behind / in large type.
+# The key of each page in words.TOPICS, and its drawing: o ring, x one that takes no number, 1 to 6
+# in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its
+# bridges), anything behind / in large type.
 PAGES = (
     ("aim", "4=C-ro"),
     ("start", " o 3'o'or"),

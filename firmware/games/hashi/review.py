@@ -31,7 +31,7 @@ class _RoundBefore:
         self.session = Session(type(played.game)(), played.seed, played.options, played.seats)
         for move in played.moves[: self.n]:
             self.session.apply(move)
-        self.view = registry.view(self.info.NAME, self.session, self.seat, self.app)
+        self.view = registry.view(self.info.NAME, self.session, self.seat, self.app.context)
 
 
 class Review(Search):

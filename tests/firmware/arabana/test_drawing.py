@@ -38,7 +38,7 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             views = [view_of(one, seat) for one in (session, other)]
             assert strokes(views[0]) == strokes(views[1]), encode(session).hex()
             for sheet in (sheets.Cards, sheets.Score):
-                pictures = [strokes(sheet(view.seen, seat, None)) for view in views]
+                pictures = [strokes(sheet(None, view.seen, seat)) for view in views]
                 assert pictures[0] == pictures[1], encode(session).hex()
     assert n > 100
 
@@ -136,7 +136,7 @@ def test_no_two_lines_of_the_map_cross_and_none_touches_an_island():
 
 
 def test_places_and_islands_stand_clear_of_each_other():
-    spots = [(board.target_x(t), board.target_y(t)) for t in range(PLACES)]
+    spots = [board.target_xy(t) for t in range(PLACES)]
     for k in range(PLACES):
         for j in range(k):
             assert max(abs(spots[k][0] - spots[j][0]), abs(spots[k][1] - spots[j][1])) >= 7
@@ -175,7 +175,7 @@ def test_every_island_and_aim_can_be_reached():
         part = r.random()
         targets = [t for t in near if r.random() < part]
         if targets:
-            xs = [board.target_x(t) for t in targets]
-            ys = [board.target_y(t) for t in targets]
+            xs = [board.target_xy(t)[0] for t in targets]
+            ys = [board.target_xy(t)[1] for t in targets]
             table = aims.step_table(xs, ys)
             furthest(len(xs), lambda at, k, table=table: table[4 * at + k])

@@ -178,7 +178,8 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
     game = SimpleNamespace(players=lambda: 2, island=lambda p: island, score=lambda p: 0)
     sheet = Islands(game, 0)
     cells = set()
-    parts = sheet._parts()
+    across, down = sheet._windows()
+    parts = across * down
     for _ in range(parts):
         ink = Ink()
         sheet.draw(ink, True)

@@ -1,13 +1,10 @@
 """German for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-# The menu of a running game; how far a game is, in other menus.
 MENU = ("Letzten Zug zeigen", "Die Karten", "Die Punkte")
 NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
 PROGRESS = "Runde {n}, {own}:{other}"
-# The panel.
 ROUND = "R{n}"
 DONE = "Ende"
-# The last line: what the cursor is on, and what Ⓐ does; then where other cards would do, too.
 TAKE = "{island}: Ⓐ nimm"
 DOWN = ("↓ ziehen", "↓ Ende")
 OPEN = "{island}: Ⓐ ziehen"
@@ -22,7 +19,6 @@ SHIP = ("{place}: Ⓐ Schiff Ⓑ zurück", "{place}: Ⓐ Schiff Ⓐ… Karten")
 GO = ("{start}→{end}: Ⓐ los  Ⓑ zurück", "{start}→{end}: Ⓐ los  Ⓐ… anders")
 OTHERS_TURN = "Der Gegner denkt"
 ISLAND = "{island} {own}:{other}, {n} reichen"
-# The last line: why not.
 NO_PLACE = "Jetzt ist kein Platz dafür"
 NO_BEFORE = "Erst nur Freibrücken"
 NO_MORE_SAILED = "Schiff bewegt: jetzt ziehen"
@@ -31,16 +27,13 @@ NO_BRIDGES = "Keine Brücke im Vorrat"
 NO_DRAW_YET = "Gezogen wird später"
 NO_DRAW_FULL = "Hand voll: leg eine ab"
 NO_CARD = "Davon hast du keine Karte"
-# What a move does: one or several, with commas between; the first letter a capital in a report.
 CHANGES = ("gewinnt {islands}", "befreit {islands}", "verliert {islands}")
 FELLS = ("nimmt eine Brücke weg", "nimmt {n} Brücken weg")
 SINKS = "versenkt ein Schiff"
-# The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ tauscht die Brücke", "Ⓐ tauscht, {effects}")
 TAKES_AWAY = ("Ⓐ entfernt die Brücke", "Ⓐ entfernt, {effects}")
 FOR_OTHER = "Ⓐ… Karten"
-# The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Spielt {cards} auf {place}"
 SWAPPED = ("Tauscht {place} mit {cards}", "Tauscht {place}")
 FELLED = ("Entfernt {place} mit {cards}", "Entfernt {place}")
@@ -51,7 +44,6 @@ LAYS_OFF = "Legt verdeckt ab"
 TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
-# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "{island} ablegen."
 REASONS = {
     "beats": "Die letzte Brücke des Gegners fällt: du gewinnst.",
@@ -74,21 +66,17 @@ REASONS = {
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
 }
-# What is announced when a round is over, and before the last plays.
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Niemand kontrolliert mehr.", "Du notierst {n}.", "Der Gegner notiert {n}.")
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
-# A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer")
 VALUES = (("Los", "du", "Gegner"), ("mild", "streng"), ("nein", "ja"))
 HANDICAP = ("Vorgabe", "Freibrücken", "Mehr Karten", "Handlimit")
-# The sheets.
 UNSEEN = ("Noch nicht gesehen", "Gegner:", "Stapel {n}", "Ablage {n}")
 SCORE_TITLE = "Du : Gegner"
 SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
 NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = ("Inseln jetzt", "Brücken übrig")
-# The result.
 RESULTS = ("Ergebnis, du : Gegner", "Ergebnis, Spieler 1 : 2")
 PLAYER_WINS = ("Nummer 1 vorn", "Nummer 2 vorn")
 OUTCOMES = ("Verloren", "Gewonnen", "Unentschieden")

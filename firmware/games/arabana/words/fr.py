@@ -1,13 +1,10 @@
 """French for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-# The menu of a running game; how far a game is, in other menus.
 MENU = ("Revoir le tour", "Les cartes", "Les points")
 NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
 PROGRESS = "manche {n}, {own}:{other}"
-# The panel.
 ROUND = "M{n}"
 DONE = "Fin"
-# The last line: what the cursor is on, and what Ⓐ does; then where other cards would do, too.
 TAKE = "{island}\u202f: Ⓐ ok"
 DOWN = ("↓ pioche", "↓ fin")
 OPEN = "{island}\u202f: Ⓐ piocher"
@@ -22,7 +19,6 @@ SHIP = ("{place}\u202f: Ⓐ bateau Ⓑ retour", "{place}\u202f: Ⓐ bateau Ⓐ�
 GO = ("{start}→{end}\u202f: Ⓐ ok  Ⓑ retour", "{start}→{end}\u202f: Ⓐ ok  Ⓐ… autre")
 OTHERS_TURN = "L’adversaire réfléchit"
 ISLAND = "{island} {own}:{other}, il en faut {n}"
-# The last line: why not.
 NO_PLACE = "Pas de place pour elle"
 NO_BEFORE = "Ponts gratuits d’abord"
 NO_MORE_SAILED = "Bateau déplacé\u202f: pioche"
@@ -31,16 +27,13 @@ NO_BRIDGES = "Tous tes ponts sont posés"
 NO_DRAW_YET = "On piochera plus tard"
 NO_DRAW_FULL = "Main pleine\u202f: défausse"
 NO_CARD = "Tu n’en as pas de carte"
-# What a move does: one or several, with commas between; the first letter a capital in a report.
 CHANGES = ("gagne {islands}", "libère {islands}", "perd {islands}")
 FELLS = ("abat un pont", "abat {n} ponts")
 SINKS = "coule un bateau"
-# The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ échange son pont", "Ⓐ échange, {effects}")
 TAKES_AWAY = ("Ⓐ abat son pont", "Ⓐ abat son pont, {effects}")
 FOR_OTHER = "Ⓐ… cartes"
-# The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Joue {cards} sur {place}"
 SWAPPED = ("Échange {place} par {cards}", "Échange {place}")
 FELLED = ("Abat {place} par {cards}", "Abat {place}")
@@ -51,7 +44,6 @@ LAYS_OFF = "Défausse, face cachée"
 TAKES = "Prend {island}"
 TAKES_STACK = "Tire de la pioche"
 PASSES = "Ne joue plus"
-# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Défausser {island}."
 REASONS = {
     "beats": "Son dernier pont tombe\u202f: tu gagnes la partie.",
@@ -71,21 +63,17 @@ REASONS = {
     "unseen": "La pioche promet plus que les cartes ouvertes.",
     "spares": "{island} est la carte la moins utile.",
 }
-# What is announced when a round is over, and before the last plays.
 SCORED = "La manche {n} est finie."
 NOTED = ("Personne n’en contrôle plus que l’autre.", "Tu notes {n}.", "L’adversaire note {n}.")
 LAST_PLAYS = ("Toutes les cartes sont tirées\u202f: jouez encore une fois, et c’est fini.",)
-# A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Rival", "Commence", "Règle", "Navigateur")
 VALUES = (("au sort", "toi", "rival"), ("douce", "stricte"), ("non", "oui"))
 HANDICAP = ("Avantage à", "Ponts gratuits", "Cartes en plus", "Main maximum")
-# The sheets.
 UNSEEN = ("Cartes pas encore vues", "Rival\u202f:", "Pioche {n}", "Défausse {n}")
 SCORE_TITLE = "Toi\u202f: rival"
 SCORINGS = ("Décompte 1", "Décompte 2", "Décompte 3")
 NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
-# The result.
 RESULTS = ("Résultat, toi\u202f: rival", "Résultat, joueur 1\u202f: 2")
 PLAYER_WINS = ("Victoire du 1", "Victoire du 2")
 OUTCOMES = ("Défaite", "Victoire", "Match nul")

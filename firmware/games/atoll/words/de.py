@@ -1,22 +1,16 @@
 """German for Atoll, except help and lesson."""
 
-# The last line of the board.
 HINT_HAND = "Ⓐ los ↑drehen ↓mehr Ⓑ…"
-HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")  # without, with points
+HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")
 HINT_LAID = ("Gelegt  Ⓑ zurück", "Gelegt +{n}  Ⓑ zurück")
 HINT_TAKE = ("Ⓐ legen  ↑↓←→ tauschen", "Ⓐ diese nehmen  Ⓑ keine")
 HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
 HINT_DONE = "Andere wählen…"
-# While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ legen auf {spot}  Ⓑ Hand"
-# Why a key did nothing, in the last line.
 NO_CARD = "Dort liegt keine Karte"
 NO_UNDO = "Nichts zurückzunehmen"
-# The menu of a running game: its sheets, and how far the game is.
 SHEETS = ("Aufträge", "Preise", "Inseln")
 PROGRESS = "Runde {n}, Karte {card}"
-# The Awards by their numbers: a name and a text a line. "Felder" are those on top; an area is
-# tiles of one terrain joined by edges; the ocean counts only where it is named.
 AWARDS = (
     "Dünen|Meiste Felder Sand\n"
     "Weiden|Meiste Felder Wiese\n"
@@ -39,7 +33,6 @@ AWARDS = (
     "Alte Steine|Meiste verdeckten Felder Fels\n"
     "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
 )
-# The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Preise {n}/{all}"
 YOU = "du"
 LEADS = "{who} {n}"
@@ -48,7 +41,6 @@ HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"
 HINT_REQUESTS = "Ⓐ Preise  Ⓑ zurück"
 HINT_ISLANDS = ("↑↓ wer Ⓐ mehr  Ⓑ zurück", "↑↓ wer ←→ mehr Ⓑ zurück")
-# Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = ("oben links", "oben rechts", "unten links", "unten rechts")
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
 REASONS = {
@@ -63,18 +55,15 @@ REASONS = {
     "nears": "{award}: du kommst näher, {n} zu {other}.",
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
 }
-# The options of a new game.
 OPTIONS = ("Spieler", "Menschen", "Computer", "Runden")
-ONE = "1, {n} Preise"  # one round with so many Awards
+ONE = "1, {n} Preise"
 COMPUTER = "Computer {n}"
 AS_ALL = "wie alle"
-# The result.
 COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")
 NONE = ("Kein Auftrag", "Kein Preis")
 SUMS = ("Aufträge {n}", "Preise {n}")
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
-# The recap: cards laid, claims, then what ends a round.
 LAYS = ("{who} legt  Ⓐ weiter", "{who} tauscht  Ⓐ weiter")
 CLAIMS = ("{who} erfüllt", "Du erfüllst!")
 NEXT = "neu:"

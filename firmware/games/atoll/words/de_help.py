@@ -1,23 +1,22 @@
 """German for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
-TOPICS = (
-    "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
-    "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
-    "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
-    "Legen|neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.",
-    "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
-    "Erfüllt|wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.",
-    "Wer zuerst|dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.",
-    "Preise|Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.",
-    "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
-    "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
-    "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
-    "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.",
-    "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
-    "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
-)
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
+TOPICS = {
+    "aim": "Das Ziel|Lege Karten zu einer Insel. Aufträge und Preise bringen Punkte.",
+    "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
+    "turn": "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
+    "laying": "Legen|neben die Insel oder darauf. Verdecktes zählt nur für Alte Steine.",
+    "requests": "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
+    "claims": "Erfüllt|wird von selbst: ein Punkt je Feld. ? ist alles; der Ozean ist Wasser.",
+    "first": "Wer zuerst|dran ist, wenn zwei erfüllen, wechselt. Ein Feld dient vielen.",
+    "awards": "Preise|Vier je Runde. Am Ende gibt jeder der besten Insel 10; gleich: nichts.",
+    "double": "Doppelwasser|darf den Platz einer eigenen freien Karte nehmen; die legst du neu.",
+    "rounds": "Zwei Runden|mit zehn Karten, dann andersherum. Eine Runde: bis zu zehn Preise.",
+    "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
+    "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ "
+    "zurück.",
+    "live": "Aufträge, live|Im Kasten die Felder, die du hast, ganz die fehlenden. ✓: alle da.",
+    "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du alles: Ⓐ weiter, Ⓑ keins.",
+}
 STEPS = (
     "",
     "Du legst Karten mit zwei Feldern zu einer Insel. Geh in der Hand →→ in den Rahmen, ↑ "

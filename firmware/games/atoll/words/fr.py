@@ -1,22 +1,16 @@
 """French for Atoll, except help and lesson."""
 
-# The last line of the board.
 HINT_HAND = "Ⓐ ok ↑tourner ↓voir Ⓑ…"
-HINT_SURE = ("Posée Ⓐ ok Ⓑ reprendre", "+{n}\u202f: Ⓐ ok  Ⓑ reprendre")  # without, with points
+HINT_SURE = ("Posée Ⓐ ok Ⓑ reprendre", "+{n}\u202f: Ⓐ ok  Ⓑ reprendre")
 HINT_LAID = ("Posée  Ⓑ reprendre", "Posée +{n}  Ⓑ reprendre")
 HINT_TAKE = ("Ⓐ poser  ↑↓←→ échanger", "Ⓐ prendre  Ⓑ aucune")
 HINT_WAIT = "On attend {n}  Ⓑ retour"
 HINT_DONE = "Les autres choisissent…"
-# While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ poser sur {spot}  Ⓑ main"
-# Why a key did nothing, in the last line.
 NO_CARD = "Pas de carte par là"
 NO_UNDO = "Rien à reprendre"
-# The menu of a running game: its sheets, and how far the game is.
 SHEETS = ("Demandes", "Prix", "Îles")
 PROGRESS = "manche {n} carte {card}"
-# The Awards by their numbers: a name and a text a line. "Cases" are those on top; an area is
-# tiles of one terrain joined by edges; the ocean counts only where it is named.
 AWARDS = (
     "Dunes|Le plus de cases de sable\n"
     "Pâturages|Le plus de cases de pré\n"
@@ -39,7 +33,6 @@ AWARDS = (
     "Vieux rocs|Le plus de cases de roche couvertes\n"
     "Patchwork|Le plus de carrés 2x2 de 3 terrains ou plus"
 )
-# The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Prix {n}/{all}"
 YOU = "toi"
 LEADS = "{who} {n}"
@@ -48,7 +41,6 @@ HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"
 REQUESTS_TITLE = "Demandes\u202f; en boîte\u202f: à toi"
 HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
 HINT_ISLANDS = ("↑↓ qui Ⓐ suite  Ⓑ retour", "↑↓ qui ←→ suite  Ⓑ retour")
-# Hints: the Requests by their places, and why a turn is good, by the names in hints.py.
 REQUESTS = ("en haut à gauche", "en haut à droite", "en bas à gauche", "en bas à droite")
 TERRAINS = ("eau", "sable", "pré", "forêt", "roche")
 REASONS = {
@@ -63,18 +55,15 @@ REASONS = {
     "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
     "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
 }
-# The options of a new game.
 OPTIONS = ("Joueurs", "Humains", "Machines", "Manches")
-ONE = "1, {n} prix"  # one round with so many Awards
+ONE = "1, {n} prix"
 COMPUTER = "Machine {n}"
 AS_ALL = "pareil"
-# The result.
 COUNT = "{who}\u202f: {n}"
 COUNTS = ("Dem.", "Prix", "Tot.")
 NONE = ("Aucune demande", "Aucun prix")
 SUMS = ("Demandes {n}", "Prix {n}")
 HINT_RESULT = "Ⓐ rejouer ←→ suite Ⓑ titre"
-# The recap: cards laid, claims, then what ends a round.
 LAYS = ("{who} pose  Ⓐ suite", "{who} échange  Ⓐ suite")
 CLAIMS = ("{who} réussit", "Tu réussis\u202f!")
 NEXT = "puis"

@@ -1,26 +1,28 @@
 """French for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
-TOPICS = (
-    "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.",
-    "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.",
-    "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
-    "Poser|à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.",
-    "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
-    "Réussies|d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe quoi\u202f; l’océan "
-    "vaut eau.",
-    "Qui d’abord|si deux réussissent\u202f: cela tourne. Une case peut servir à plusieurs.",
-    "Les prix|Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.",
-    "Double eau|peut prendre la place d’une de tes cartes, que tu reposes.",
-    "Deux manches|de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au plus.",
-    "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.",
-    "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.",
-    "Demandes en vue|En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: tout y "
-    "est.",
-    "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ tout "
-    "sauter.",
-)
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
+TOPICS = {
+    "aim": "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.",
+    "terrains": "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.",
+    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
+    "laying": "Poser|à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.",
+    "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
+    "claims": "Réussies|d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe "
+    "quoi\u202f; l’océan vaut eau.",
+    "first": "Qui d’abord|si deux réussissent\u202f: cela tourne. Une case peut servir à "
+    "plusieurs.",
+    "awards": "Les prix|Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.",
+    "double": "Double eau|peut prendre la place d’une de tes cartes, que tu reposes.",
+    "rounds": "Deux manches|de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au "
+    "plus.",
+    "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, "
+    "îles.",
+    "carrying": "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ "
+    "reprend.",
+    "live": "Demandes en vue|En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: "
+    "tout y est.",
+    "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
+    "tout sauter.",
+}
 STEPS = (
     "",
     "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "

@@ -1,25 +1,29 @@
 """English beside the game: help, lesson, hints, a new game and results of Hashi."""
 
 # How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
-TOPICS = (
-    "The aim|An island with as many bridges as its number is finished: 2 points.",
-    "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
-    "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, 5, 5.",
-    "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
-    "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
-    "Bridges|run along lines, at most two on one, never across. Dashed: can take one now.",
-    "Where from|One end has a number. No island takes more bridges than its number, or 6.",
-    "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
-    "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 points.",
-    "With others|all play each card at once, unseen until all of you have chosen.",
-    "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: one is "
-    "near.",
-    "The winner|After card 17 most points win; equals share it.",
-    "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
-    "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
-    "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as practice.",
-    "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
-)
+TOPICS = {
+    "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
+    "start": "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
+    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, "
+    "5, 5.",
+    "round": "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
+    "numbers": "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
+    "bridges": "Bridges|run along lines, at most two on one, never across. Dashed: can take one "
+    "now.",
+    "from": "Where from|One end has a number. No island takes more bridges than its number, or 6.",
+    "extra": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
+    "time": "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 "
+    "points.",
+    "others": "With others|all play each card at once, unseen until all of you have chosen.",
+    "later": "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: "
+    "one is near.",
+    "winner": "The winner|After card 17 most points win; equals share it.",
+    "ranks": "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
+    "keys": "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
+    "undo": "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as "
+    "practice.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
+}
 # The lesson: a sentence a step, in a frame of five lines of 117 pixels.
 STEPS = (
     "A number on an island says how many bridges it needs. Ⓐ writes a 3 here in the frame.",
