@@ -305,11 +305,11 @@ def test_a_frame_that_stays_is_sent_once():
         sent = []
         dirty = bitmap.dirty
 
-        def watched(*box: int) -> None:
+        def noted(*box: int) -> None:
             sent.append(box)
             dirty(*box)
 
-        bitmap.dirty = watched
+        bitmap.dirty = noted
         handheld.press("RIGHT")
         assert lesson._box == (x, y, w, h)
         assert sent.count((x, y, x + w, y + h)) == 1
