@@ -74,7 +74,7 @@ class Question(Notice):
 
 
 class Sheet(Screen):
-    """A screen to look at and leave. A subclass has fill(c), which draws what is above the hint.
+    """A screen to look at and leave: shows what fill() draws above the hint.
 
     game, seat: an observation and whose it is, for fill().
     """
@@ -95,6 +95,10 @@ class Sheet(Screen):
             self.fill(c)
             c.hint(self.hint)
             self.is_fresh = False
+
+    def fill(self, c):
+        """Draw what is above the hint, on a dark canvas."""
+        raise NotImplementedError
 
 
 def _pages(sentences):

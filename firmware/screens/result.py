@@ -14,10 +14,7 @@ common = strings("common")
 
 
 class Result(Screen):
-    """The result of a game, an observation of a seat. A starts a new game, B leads to the title.
-
-    A subclass has fill(c), which draws everything on a dark canvas.
-    """
+    """The result of a game, an observation of a seat. A starts a new game, B leads to the title."""
 
     def __init__(self, play, game, seat):
         self.play = play
@@ -42,6 +39,10 @@ class Result(Screen):
             c.clear()
             self.fill(c)
             self.is_fresh = False
+
+    def fill(self, c):
+        """Draw everything on a dark canvas."""
+        raise NotImplementedError
 
     def is_practice(self):
         """Return True if something was taken back after it was revealed: no rank (H13)."""

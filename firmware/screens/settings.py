@@ -17,17 +17,8 @@ class Settings(Menu):
     def __init__(self, app, back):
         words = strings("menus")
         self.app = app
-        rows = []
-        for name in [row[0] for row in app.settings.table]:
-            if name in words.SETTING and (name != "sound" or app.sound.is_there):
-                label, values = words.SETTING[name]
-                if name == "level":
-                    values = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
-                    labels = [label + "  " + value for value in values]
-                    rows.append(_Brightness(app.settings, name, labels))
-                else:
-                    labels = [label + "  ←" + value + "→" for value in values]
-                    rows.append(Choice(app.settings, name, labels))
+        names = [row[0] for row in app.settings.table if row[0] in words.SETTING]
+        rows = [_row(app, name) for name in names if name != "sound" or app.sound.is_there]
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=dict(language.NAMES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
@@ -44,6 +35,14 @@ class Settings(Menu):
             if self.at == 0 and self.app.settings.level == _BRIGHTEST:
                 self.hint = words.BRIGHTEST
         return screen
+
+
+def _row(app, name):
+    label, values = strings("menus").SETTING[name]
+    if name == "level":
+        stars = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
+        return _Brightness(app.settings, name, [label + "  " + value for value in stars])
+    return Choice(app.settings, name, [label + "  ←" + value + "→" for value in values])
 
 
 class _Brightness(Choice):

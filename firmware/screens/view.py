@@ -22,8 +22,6 @@ class View:
     A game's view must add
         key(k)           move the cursor, decide(move), or say() why not
         can_hint()       True if the person has something to decide that a hint could be about
-        is_final()       True if A confirms what cannot be taken back then
-        hint()           the last line: `words`, or what the keys do here and now
         draw(c)          draw what has changed, everything if is_fresh
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
@@ -71,6 +69,14 @@ class View:
     def can_undo(self):
         """Return True if B takes back a move of the person's own."""
         return self.session.can_undo()
+
+    def is_final(self):
+        """Return True if A confirms what cannot be taken back then."""
+        return False
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        return self.words
 
     def foot(self):
         """Return the last line as it is drawn: with the sign of a held key where A must be held."""

@@ -304,7 +304,12 @@ def test_a_frame_that_stays_is_sent_once():
         bitmap = lesson.app.canvas.bitmap
         sent = []
         dirty = bitmap.dirty
-        bitmap.dirty = lambda *box: (sent.append(box), dirty(*box))
+
+        def noted(*box: int) -> None:
+            sent.append(box)
+            dirty(*box)
+
+        bitmap.dirty = noted
         handheld.press("RIGHT")
         assert lesson._box == (x, y, w, h)
         assert sent.count((x, y, x + w, y + h)) == 1
