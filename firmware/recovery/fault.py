@@ -32,7 +32,10 @@ def show(device, error):
     if said != str(error):
         text = text.replace(str(error), said)
     print(text)
-    error.__traceback__ = None  # else it may keep a display that a Device had begun to set up
+    try:
+        error.__traceback__ = None  # it may keep a display that a Device had begun to set up
+    except AttributeError:  # a VM that cannot forget it keeps no frames in it, either
+        pass
     _write(text)
     name, line = place(text)
     try:

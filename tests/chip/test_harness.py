@@ -3,13 +3,16 @@
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from host_sim.frontends.terminal import Terminal
 from tests.chip import cases, figures, files, replay
 from tests.chip.__main__ import main
 from tests.chip.chip import Heap, Picture
+from tests.chip.play import Sitting
 from tests.chip.record import BLANK, OFF, ON, UNKNOWN, Recorder, settings
 from tests.chip.replay import PAGE, Follower, Played, Result
 
@@ -151,6 +154,33 @@ def test_the_power_of_the_chip_is_cut_where_the_script_says(tmp_path):
     ]
     assert result.snaps["off"] == bytes(1024)
     assert result.snaps["on"] == recording.steps[4].frames[-1]
+
+
+class Screen:
+    """A terminal of 130 x 40 on which nobody types."""
+
+    is_dirty = False
+    written = ""
+
+    def size(self):
+        return 130, 40
+
+    def write(self, text):
+        self.written += text
+
+    def read(self):
+        return ""
+
+
+def test_the_terminal_shows_a_chip_as_it_shows_a_machine():
+    chip: Any = SimpleNamespace(frame=NEW, pictures=[Picture(1, NEW)], now=0.0)
+    chip.run = lambda ms: None
+    sitting: Any = Sitting(chip)
+    screen = Screen()
+    shown = Terminal(sitting, screen)
+    sitting.run(0)
+    shown.pump(sitting)
+    assert screen.written.count("█" * 128) == 32
 
 
 @pytest.mark.parametrize("what", ["circuitpython", "bootrom"])
