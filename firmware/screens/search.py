@@ -10,11 +10,11 @@ A game supplies engine/<game>/ai/explain.py with
                         Game that holds the observation of before the moves
 """
 
-from engine import ai, rng
+from engine import ai
 from engine.ai import PENDING
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
-from firmware.screens.play import think, unload_players
+from firmware.screens.play import seed_luck, think, unload_players
 from firmware.words import strings
 
 words = strings()
@@ -58,7 +58,7 @@ class Search(Screen):
         self.row = row
         self.state = bytes(play.view.seen.state)
         self.luck = bytearray(4)
-        rng.seed(self.luck, len(play.session.moves))
+        seed_luck(self.luck, play.session, play.seat)
         self.moves = []  # of the turn
         self.why = ()  # the reason
         self.policy = None
