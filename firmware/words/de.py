@@ -21,6 +21,8 @@ KEYS = (
     "Ⓐ tun  ↓ warum  Ⓑ zurück",
     "Ⓐ tun  Ⓑ zurück",
 )
+# Behind the reason for a turn: one other is about as good, or many are.
+OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
 
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")

@@ -21,6 +21,8 @@ KEYS = (  # the last line: while somebody thinks, then of each rung
     "Ⓐ play it  ↓ why  Ⓑ back",
     "Ⓐ play it  Ⓑ back",
 )
+# Behind the reason for a turn: one other is about as good, or many are.
+OTHERS = ("{why} Another is about as good.", "{why} Many are about as good.")
 
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")

@@ -23,6 +23,8 @@ KEYS = (
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
+# Behind the reason for a turn: one other is about as good, or many are.
+OTHERS = ("{why} Un autre vaut presque autant.", "{why} D’autres valent presque autant.")
 
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")

@@ -226,6 +226,7 @@ PLACES = {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO": hint(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
+        "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES": row(),

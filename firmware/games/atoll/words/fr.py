@@ -72,6 +72,8 @@ REASONS = {
     "ties": "{award}\u202f: tu égalises, {n} partout.",
     "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
     "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
+    "counts": "{award}\u202f: ton île compte alors {n}.",
+    "spoils_nothing": "Cela ne gâche rien, ni demandes ni prix.",
 }
 # The options of a new game.
 PLAYERS = "Joueurs"
