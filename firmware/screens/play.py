@@ -15,6 +15,7 @@ from firmware.words import strings
 words = strings()
 
 _SLICES = const(4)  # of thinking, until the rest of the program has its turn
+_LUCK = const(0x1EA50000)  # added to what is mixed into the seed, so that this is never 0
 
 # save_needed
 _NO = const(0)
@@ -199,7 +200,7 @@ class Play(Screen):
         if not self.thinker:
             if self._policy_seat != player:
                 self.policy = None
-                rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
+                seed_luck(self._luck, session, player)
                 self._policy_seat = player
             if not self.policy:  # it may remember what it plans until its turn ends
                 level = self.info.LEVELS[session.seats[player] - 1]
@@ -271,6 +272,11 @@ class Play(Screen):
         """
         self.forget_players()
         return self.app.hint(self, down, row)
+
+
+def seed_luck(luck, session, player):
+    """Seed a computer player's luck, four bytes, for its turn; never as the cards were dealt."""
+    rng.seed(luck, session.seed ^ _LUCK + 8 * len(session.moves) + player)
 
 
 def think(thinker, device):

@@ -65,6 +65,15 @@ REASONS = {
     "likes": "Eine Karte {island} bringt im nächsten Zug am meisten.",
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
+    "lacks": "Für {island} fehlen dann {n} Plätze.",
+    "firm": "Hält {island} fester.",
+    "fells": ("Eine Brücke des Gegners fällt.", "{n} Brücken des Gegners fallen."),
+    "enough": "Mehr zu spielen brächte nicht mehr.",
+    "open": (
+        "Eine Karte {island} passt auf einen Platz.",
+        "Eine Karte {island} passt auf {n} Plätze.",
+    ),
+    "secret": "Der Gegner sieht nicht, was du vom Stapel ziehst.",
 }
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Niemand kontrolliert mehr.", "Du notierst {n}.", "Der Gegner notiert {n}.")

@@ -62,6 +62,15 @@ REASONS = {
     "likes": "Une carte {island} vaut le plus au prochain tour.",
     "unseen": "La pioche promet plus que les cartes ouvertes.",
     "spares": "{island} est la carte la moins utile.",
+    "lacks": "Il manquera {n} emplacements à {island}.",
+    "firm": "Tient mieux {island}.",
+    "fells": ("Abat un de ses ponts.", "Abat {n} de ses ponts."),
+    "enough": "Jouer encore n’apporterait rien de plus.",
+    "open": (
+        "Une carte {island} va à un emplacement.",
+        "Une carte {island} va à {n} emplacements.",
+    ),
+    "secret": "L’adversaire ne voit pas la carte de la pioche.",
 }
 SCORED = "La manche {n} est finie."
 NOTED = ("Personne n’en contrôle plus que l’autre.", "Tu notes {n}.", "L’adversaire note {n}.")

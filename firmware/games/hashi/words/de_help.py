@@ -57,7 +57,6 @@ REASONS = {
     "square_number": "Ein Quadrat bekommt seine Zahl. Nur alle bringen Punkte.",
     "pennant_bridge": "Die erste Brücke zu einem Wimpel: Nun geht dort eine Zahl.",
     "square_bridge": "Die erste Brücke zu einem Quadrat: Nun geht dort eine Zahl.",
-    "joins": "Das verbindet fertige Inseln: jetzt {n}, sechs bringen Punkte.",
     "nears": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
     "spares": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
     "fits": (
@@ -73,6 +72,8 @@ REASONS = {
     "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
     "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
+    "nearer": ("Eine Insel kommt ihrer Zahl näher.", "{n} Inseln kommen ihrer Zahl näher."),
+    "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."

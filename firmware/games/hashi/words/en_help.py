@@ -54,7 +54,6 @@ REASONS = {
     "square_number": "A square gets its number. Only all of them bring points.",
     "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
     "square_bridge": "A first bridge to a square: now it can take a number.",
-    "joins": "Finished islands joined: {n} now, and six bring points.",
     "nears": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
     "spares": "Another turn brings more now, but a {n} could then never be finished.",
     "fits": (
@@ -71,6 +70,11 @@ REASONS = {
     "worst": "Your neighbour gets this board: it is the poorest start.",
     "no_points": "This card brings no more points, whatever is done.",
     "unknown": "The tables that tell why are not on this drive.",
+    "nearer": (
+        "An island comes closer to its number.",
+        "{n} islands come closer to their numbers.",
+    ),
+    "no_room": "The {n} does least harm here, but can never be finished.",
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")

@@ -57,7 +57,6 @@ REASONS = {
     "square_number": "Un carré reçoit son chiffre. Il les faut tous pour les points.",
     "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
     "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
-    "joins": "Cela relie des îles terminées\u202f: {n}, et six rapportent.",
     "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
     "spares": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
     "fits": (
@@ -73,6 +72,8 @@ REASONS = {
     "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
     "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "unknown": "Les tables qui disent pourquoi manquent ici.",
+    "nearer": ("Une île se rapproche de son chiffre.", "{n} îles se rapprochent de leur chiffre."),
+    "no_room": "Le {n} gêne le moins ici, mais ne sera jamais terminé.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
