@@ -125,7 +125,7 @@ class Play(Screen):
             self.forget_players()
             self.save_needed = _SAVE
             screen = self._ending()
-        elif is_turn_over or not self.app.saves.is_saved():
+        elif is_turn_over or not self.session.kept:  # nothing of it is saved, or it was undone
             self.save_needed = _SAVE_AND_REPORT if revealed else max(self.save_needed, _SAVE)
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)

@@ -88,8 +88,10 @@ STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
         "TAKE, NOT_HERE": hint(("hashi.SKIP", ""), UNDO),
+        "DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
-        "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
+        "START_GO": confirm(("hashi.WRITE",)),
+        "NEXT, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -264,7 +266,6 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "START": row("4"),
         "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),

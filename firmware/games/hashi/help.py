@@ -82,7 +82,7 @@ def _line(c, sign, x):
 
 # The lesson (firmware/screens/lesson.py): three cards of side A, alone.
 SEED = 75  # the cards are 4 with two bridges, 3 with one, 6 with two
-CHOICES = b"\x00\x00\x00\x00\x00"  # side A, a 3 to start with, nobody else
+CHOICES = b"\x00\x00\x00\x00"  # side A, nobody else
 STEPS = (
     (10,),
     (CONFIRM,),

@@ -16,7 +16,7 @@ def new_game(handheld: Handheld, *opponents: int, side: int = 0) -> Any:
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.press("RIGHT", side)
-    handheld.press("DOWN", 2)
+    handheld.press("DOWN")
     for opponent in opponents:
         handheld.press("RIGHT", opponent)
         handheld.press("DOWN")

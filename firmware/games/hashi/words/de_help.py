@@ -86,7 +86,6 @@ MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
-START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
 PRACTICE = "Übung: kein Rang"

@@ -87,7 +87,6 @@ MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
-START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
 # The result, alone and at a table.

@@ -86,7 +86,6 @@ MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
-START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
 PRACTICE = "Essai\u202f: sans rang"
