@@ -198,12 +198,13 @@ class Solo(View):
                 n = seen.left() if lines.takes_one(seen, self.seat) else 1
                 return words.NOTHING_FITS[n > 1].format(n=n)
             hint = words.TAKE if lines.open_keys(self.board, self.cursor) else words.NOT_HERE
-            return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else "", undo)
+            return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else undo)
         number = seen.card_number()
         if self.board.is_unfinishable(self.cursor):
             return words.NEVER_FINISHED.format(n=number)
-        hint = words.WRITE.format(n=number) if self.legal[self.cursor] else words.NOT_HERE
-        return legend(hint, words.SKIP, words.MENU)
+        if not self.legal[self.cursor]:
+            return legend(words.NOT_HERE, words.SKIP)
+        return legend(words.WRITE.format(n=number), words.SKIP, words.MENU)
 
     def _start_hint(self, undo):
         n = self.start()

@@ -11,7 +11,7 @@ from engine.hashi.state import SETTLE
 from firmware.games.hashi.lines import open_keys
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
-from tests.firmware.hashi.buttons import HARD, new_game, play_until
+from tests.firmware.hashi.buttons import HARD, confirm_start, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
 from tests.firmware.kept import saved
@@ -20,7 +20,7 @@ from tests.firmware.menus import choose, screen, up
 
 def begun(handheld: Handheld) -> Any:
     """Write the start, turn over the first card; return the play screen."""
-    handheld.press("A", 2)
+    confirm_start(handheld)
     return screen(handheld)
 
 

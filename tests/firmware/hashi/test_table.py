@@ -15,7 +15,15 @@ from firmware.games.hashi.recap import BOARD, CATEGORY
 from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
-from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
+from tests.firmware.hashi.buttons import (
+    EASY,
+    HARD,
+    MEDIUM,
+    PERSON,
+    confirm_start,
+    new_game,
+    play_until,
+)
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, mark, screen, up
 from tests.long import long
@@ -195,7 +203,8 @@ def test_leaving_keeps_a_game_its_seats_and_what_is_planned(stage):
 def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to_the_next():
     with table(PERSON) as (handheld, play, _):
         assert up(handheld) == "Cover"
-        handheld.press("A", 3)
+        handheld.press("A")
+        confirm_start(handheld)
         handheld.wait(60)
         assert up(handheld) == "Cover"
         assert list(saved(handheld, 1).moves) == list(play.session.moves)
