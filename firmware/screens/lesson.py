@@ -16,7 +16,7 @@ like any game. A move that the step does not ask for is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
-from firmware.hardware.keys import HOLD_B
+from firmware.hardware.keys import DOWN, HOLD_B
 from firmware.screens.play import Play
 from firmware.words import strings
 
@@ -68,7 +68,9 @@ class Lesson(Play):
         if k != HOLD_B and not self.view.recap and self._pause <= 0:
             if not self._is_asked():
                 return self  # what is pressed now would be for a step that has not been told
-            if not self.awaited or (self.at > self._told and self._sentence()):
+            if not self.awaited:
+                return self if k == DOWN else self._tell()  # HINT follows its DOWN
+            if self.at > self._told and self._sentence():
                 return self._tell()
         screen = Play.key(self, k)
         self._find_step()

@@ -110,7 +110,9 @@ class Play(Screen):
         player = self.session.game.player()
         revealed = self.session.play(move)
         self.view.changed()
-        return self._after(revealed, revealed or self.session.game.player() != player)
+        is_turn_over = revealed or self.session.game.player() != player
+        # A move that was saved and taken back, as the start of Hashi, must not come back.
+        return self._after(revealed, is_turn_over or not self.session.kept)
 
     def _after(self, revealed, is_turn_over):
         """Return the screen after a move: news, the result, a cover for the next person."""
@@ -125,7 +127,7 @@ class Play(Screen):
             self.forget_players()
             self.save_needed = _SAVE
             screen = self._ending()
-        elif is_turn_over or not self.session.kept:  # nothing of it is saved, or it was undone
+        elif is_turn_over or not self.app.saves.is_saved():
             self.save_needed = _SAVE_AND_REPORT if revealed else max(self.save_needed, _SAVE)
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)

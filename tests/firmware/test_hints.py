@@ -96,7 +96,7 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
         for _ in range(20):  # both write a start, and the first sits down to the first card
             if up(handheld) == "Play" and play.view.recap:
                 break
-            handheld.press("A")
+            confirm_start(handheld)
             handheld.wait(60)
         assert play.view.recap
         while play.view.recap:

@@ -112,7 +112,8 @@ def test_each_step_is_legal_and_says_what_to_do(name):
         assert is_person or not sentence
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
         assert len(_pages(sentence.split("|"))) == 1
-        assert len(_pages((words.NOT_NOW, sentence.split("|")[-1]))) == 1
+        if "|" in sentence:
+            assert len(_pages((words.NOT_NOW, sentence.split("|")[-1]))) == 1
         for move in moves:
             session.play(move)
     assert 3 <= sum(bool(sentence) for sentence in help_words.STEPS) <= 12
@@ -212,12 +213,8 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         assert list(playing.session.moves) == moves[:-1]
         assert app(h).screen is playing
         back = {"hashi": "A", "arabana": WALKS[name][0], "atoll": "A"}[name]
-        next_sentence(h)
-        leave_sentence(h)
         press(h, back)
         assert list(playing.session.moves) == moves
-        next_sentence(h)
-        leave_sentence(h)
         press(h, WALKS[name][1])
         assert len(playing.session.moves) > len(moves)
 

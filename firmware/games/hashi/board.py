@@ -343,7 +343,7 @@ class Board:
 
 
 class StillBoard(Board):
-    """A board to look at: no cursor, and its player's sign in the place of the card, "" for none."""
+    """A board to look at: no cursor, and in the place of the card its player's sign, or nothing."""
 
     def __init__(self, game, seat, sign=""):
         self.sign = sign

@@ -114,9 +114,9 @@ class TableScore(Sheet):
 
 
 class Boards:
-    """Everybody's boards, one at a time, as the round began, what is new since the one before marked.
+    """Everybody's boards, one at a time, as the round began; one's own as it stands.
 
-    The person's own is as it stands.
+    What is new from the round before is marked.
 
     Not a Screen: Table.sheet, so that opponents go on thinking behind it. key() returns True if it
     is to be closed.

@@ -60,7 +60,6 @@ def test_b_leaves_the_board_as_it_was(downs, is_held, way):
         play = begun(handheld)
         if is_held:
             handheld.press("A")
-            handheld.press("A")
             assert play.view.is_held
         handheld.hold("B", 700)
         handheld.press("B")
@@ -101,7 +100,7 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
         assert up(handheld) == "Search"
         assert list(play.session.moves) == moves
         handheld.press("B")
-        assert play.view.cursor_state() == (cursor, True)
+        assert play.view.cursor_state()[:2] == (cursor, True)
 
 
 def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
@@ -117,7 +116,7 @@ def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
         assert up(handheld) == "Search"
         assert play.view.plan == planned
         handheld.press("B")
-        assert (play.view.plan, play.view.cursor_state()) == (planned, (cursor, True))
+        assert (play.view.plan, play.view.cursor_state()[:2]) == (planned, (cursor, True))
 
 
 def test_the_menu_offers_a_hint_where_there_is_something_to_decide():

@@ -2,38 +2,35 @@
 
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
-    "start": "Der Anfang|Trag eine 3 ein, ohne Fahne; noch einmal Ⓐ macht sie zur 4. Zu mehreren "
-    "gehen Tafeln nach links.",
+    "start": "Der Anfang|Eine 3 ohne Fahne, noch mal Ⓐ: 4. Zu mehreren geht sie nach links.",
     "cards": "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, "
     "5.",
-    "round": "Eine Runde|Trag die Zahl der Karte ein, zeichne alle ihre Brücken, oder verzichte "
-    "darauf.",
-    "numbers": "Zahlen|Nie kleiner als die Brücken. Auf eine Fahne nur, wo eine Brücke endet. "
-    "Gepunktet: nicht jetzt. !: wird nie fertig.",
-    "bridges": "Brücken|Sie liegen auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: eine "
-    "passt jetzt.",
-    "from": "Von wo aus|Ein Ende braucht eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
+    "round": "Eine Runde|Trag ihre Zahl ein, zeichne alle ihre Brücken. Du darfst ver\xadzichten.",
+    "numbers": "Zahlen|Nie kleiner als die Brücken. Mit Fahne nur, wo eine Brücke endet.",
+    "signs": "Zeichen|Ring gepunktet: jetzt keine Zahl. !: Diese Insel würde nie fertig.",
+    "bridges": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: jetzt frei.",
+    "from": "Von wo aus|Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
     "all": "Alle oder keine|Zeichne so viele, wie die Karte hat, oder keine. Passen nicht alle: "
     "ohne.",
     "extra": "Mehr Punkte|Alle ⚑ fertig: 9. Alle ⚐: 7. ⊷, sechs fertige Inseln verbunden: 8. Je "
     "einmal.",
-    "time": "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. Später nur noch 3, 5 und 4.",
+    "time": "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. ⚑9⧗12: 9 bis Karte 12, dann "
+    "5.",
     "others": "Mit anderen|Alle spielen jede Karte gleich\xadzeitig, verdeckt, bis alle gewählt "
     "haben.",
-    "later": "Erste und spätere|Mit anderen bekommt alles, wer bei ⚑ ⚐ ⊷ zuerst ist, auch mehrere "
-    "in einer Runde. Spätere: 5, 3, 4. !: Einer ist nah.",
+    "later": "Erste und spätere|Die Ersten, auch mehrere in einer Runde, bekommen alles, Spätere "
+    "5, 3, 4.",
+    "near": "Einer ist nah|! hinter den Punkten: Einem Gegner fehlt dafür eine Insel.",
     "winner": "Wer gewinnt|Nach Karte 17 gewinnt, wer die meisten Punkte hat; bei Gleichstand "
     "alle.",
     "ranks": "Ränge|Allein: bis 40 Handlanger, dann je ein, zwei Punkte ein Rang. 60: Inselgott.",
-    "keys": "Die Tasten|Ⓐ trägt ein. Dann zeichnet ein Pfeil. Von einer anderen Insel: Ⓐ nimmt "
-    "sie. Ⓐ halten: ohne.",
-    "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück. Das Menü, Ⓑ halten, geht weiter, als "
-    "Übung.",
-    "panel": "Rechts|Karte, Balken für Brücken. Karte von 17. Punkte, 14:16 mit denen des besten "
-    "Gegners. ⚑ ⚐ ⊷: 9⧗12 heißt 9 bis Karte 12.",
+    "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
+    "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück, das Menü (Ⓑ halten) mehr, als Übung.",
+    "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und der Beste.",
 }
 STEPS = (
-    "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Ⓐ trägt hier eine 3 ein.",
+    "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Ⓐ trägt hier eine 3 "
+    "ein.",
     "Noch einmal Ⓐ macht sie zur 4, Ⓑ nimmt sie zurück.|Halte Ⓐ: die erste Karte.",
     "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Ⓐ trägt die 4 hier ein.",
     "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne eine → und eine ↑.",

@@ -3,32 +3,27 @@
 # How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
 TOPICS = {
     "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
-    "start": "The start|Write a 3 on no flag; Ⓐ again makes it a 4. With others, boards then go "
-    "one left.",
+    "start": "The start|Write a 3 on no flag. Ⓐ again: a 4. With others, boards go one left.",
     "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone, 17 come in 7, "
     "5, 5.",
     "round": "A round|Write the card’s number. Then draw all its bridges. Either may be skipped.",
-    "numbers": "Numbers|Never less than its bridges. On a flag only if a bridge ends there. "
-    "Dotted: not now. !: never finished.",
-    "bridges": "Bridges|They run along lines, at most two on one, and never cross. Dashed: can "
-    "take one now.",
-    "from": "Where from|One end needs a number. No island takes more bridges than its number, or "
-    "6.",
+    "numbers": "Numbers|Never less than its bridges. On a flag only if a bridge ends there.",
+    "signs": "Signs|Dotted ring: takes no number now. !: it could never be finished.",
+    "bridges": "Bridges|They run along lines, two at most, never across. Dashed: can take one.",
+    "from": "Where from|One end has a number. No island takes more bridges than its number, or 6.",
     "all": "All or none|Draw as many as the card has, or none. Skip where they don’t all fit.",
-    "extra": "Extra points|All ⚑ finished bring 9 points, all ⚐ 7, ⊷ six finished islands joined 8. "
-    "Each once.",
-    "time": "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4.",
+    "extra": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
+    "time": "In good time|Alone: ⚐ by card 7, ⚑ and ⊷ by card 12. ⚑9⧗12: 9 until card 12, then 5.",
     "others": "With others|All play each card at once, unseen until everyone has chosen.",
-    "later": "First or later|With others, who is first at ⚑ ⚐ ⊷ scores in full, several in one "
-    "round too. Later ones: 5, 3, 4. !: a rival is near.",
+    "later": "First or later|With others, the first, or all in that round, score in full; later "
+    "5, 3, 4.",
+    "near": "A rival is near|! behind the points: a rival lacks one island for them.",
     "winner": "The winner|After card 17 most points win; a tie is shared.",
     "ranks": "Ranks|Alone: Minion up to 40, then a rank every point or two. 60: Island god.",
-    "keys": "The keys|Ⓐ writes. Then an arrow draws a bridge. From another island: Ⓐ takes it. Ⓐ "
-    "held skips.",
+    "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
     "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as "
     "practice.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17. Points, 14:16 with the best "
-    "rival’s. What ⚑ ⚐ ⊷ bring: 9⧗12 is 9 until card 12.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, the best rival’s.",
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (

@@ -2,33 +2,33 @@
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Inscris un 3, sans drapeau\u202f; encore Ⓐ en fait un 4. À plusieurs, "
-    "chaque tableau passe à gauche.",
-    "cards": "Les cartes|1 à 6, avec 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: "
-    "7, 5, 5.",
+    "start": "Le départ|Un 3, sans drapeau\u202f; encore Ⓐ\u202f: 4. À plusieurs, les tableaux "
+    "vont à gauche.",
+    "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, "
+    "5, 5.",
     "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
-    "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive. "
-    "Pointillé\u202f: pas maintenant.\u202f!\u202f: jamais terminée.",
-    "bridges": "Les ponts|Ils suivent les lignes, deux au plus, sans se croiser. Tirets\u202f: un "
-    "pont y va.",
-    "from": "D’où partir|Il faut un chiffre à un bout. Une île n’a pas plus de ponts que son "
-    "chiffre, ou 6.",
+    "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive.",
+    "signs": "Les signes|Cercle pointillé\u202f: pas de chiffre maintenant.\u202f!\u202f: jamais "
+    "terminée.",
+    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un pont y "
+    "va.",
+    "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou "
+    "6.",
     "all": "Tous ou aucun|Trace tous les ponts de la carte, ou aucun. S’ils ne vont pas tous, "
     "passe.",
-    "extra": "Points en plus|Tous les ⚑ terminés\u202f: 9. Les ⚐\u202f: 7. ⊷, six îles terminées "
-    "reliées\u202f: 8. Une fois chacun.",
+    "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une "
+    "fois.",
     "time": "À temps|Seul, ⚐ jusqu’à la carte 7, ⚑ et ⊷ jusqu’à la 12. Ensuite 3, 5 et 4.",
     "others": "À plusieurs|Tous jouent chaque carte en même temps, cachés jusqu’au choix de tous.",
-    "later": "Premier ou non|Le premier à ⚑ ⚐ ⊷ a tout, à plusieurs dans le même tour aussi. "
-    "Les suivants 5, 3, 4.\u202f!\u202f: un rival est proche.",
+    "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
+    "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang tous les un ou deux points. "
-    "60\u202f: Dieu des îles.",
-    "keys": "Les touches|Ⓐ inscrit. Puis une flèche trace un pont. D’une autre île\u202f: Ⓐ la "
-    "prend. Ⓐ maintenu passe.",
+    "ranks": "Les rangs|Seul, 40\u202f: Sous-fifre. Puis un rang par un ou deux points. 60\u202f: "
+    "Dieu des îles.",
+    "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17. Points, 14:16 avec ceux du meilleur "
-    "rival. ⚑ ⚐ ⊷\u202f: 9⧗12 vaut 9 jusqu’à la carte 12.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur "
+    "rival.",
 }
 STEPS = (
     "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit "
@@ -42,7 +42,8 @@ STEPS = (
     "Une ligne prend deux ponts, pas plus.|Traces-en un ↓.",
     "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|"
     "Ⓐ\u202f: la carte suivante.",
-    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: passer "
+    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: "
+    "passer "
     "le chiffre.",
     "Mais ses deux ponts aident.|Va au 4 dans le cadre, Ⓐ le prend, trace ↓.",
     "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
