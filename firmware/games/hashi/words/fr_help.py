@@ -2,8 +2,7 @@
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Un 3, sans drapeau\u202f; encore Ⓐ\u202f: 4. À plusieurs, les tableaux "
-    "vont à gauche.",
+    "start": "Le départ|Un 3, sans drapeau. Encore Ⓐ\u202f: 4. À plusieurs, tout passe à gauche.",
     "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, "
     "5, 5.",
     "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
@@ -23,8 +22,8 @@ TOPICS = {
     "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
     "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Les rangs|Seul, 40\u202f: Sous-fifre. Puis un rang par un ou deux points. 60\u202f: "
-    "Dieu des îles.",
+    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par un ou deux points. 60"
+    "\u202f: Dieu des îles.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur "
@@ -43,8 +42,7 @@ STEPS = (
     "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|"
     "Ⓐ\u202f: la carte suivante.",
     "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: "
-    "passer "
-    "le chiffre.",
+    "passer le chiffre.",
     "Mais ses deux ponts aident.|Va au 4 dans le cadre, Ⓐ le prend, trace ↓.",
     "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
     "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
