@@ -111,7 +111,9 @@ class Play(Screen):
         player = self.session.game.player()
         revealed = self.session.play(move)
         self.view.changed()
-        return self._after(revealed, revealed or self.session.game.player() != player)
+        is_turn_over = revealed or self.session.game.player() != player
+        # A move that was saved and taken back, as the start of Hashi, must not come back.
+        return self._after(revealed, is_turn_over or not self.session.kept)
 
     def _after(self, revealed, is_turn_over):
         """Return the screen after a move: news, the result, a cover for the next person."""
