@@ -1,5 +1,7 @@
 """Going back in time: the pictures, the memory and the game of a moment ago."""
 
+from __future__ import annotations
+
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -15,6 +17,9 @@ from host_sim.frontends.rewind import Rewind
 
 class Watched(Handheld):
     """A handheld whose pictures are noted as it runs."""
+
+    def __enter__(self) -> Watched:
+        return self
 
     def __init__(self, **options):
         super().__init__(**options)
