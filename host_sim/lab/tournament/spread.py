@@ -169,6 +169,10 @@ def _interrupts_noted() -> Iterator[list[int]]:
 def _processes(jobs: int) -> Iterator[Executor]:
     context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, context, _prepare)
+    before = threading.excepthook
+    # When a worker dies, the executor's own thread may fail while games are being handed out. Then
+    # WorkerLost says so in a sentence; a traceback of that thread says no more.
+    threading.excepthook = lambda found: None
     try:
         yield executor
         executor.shutdown()
@@ -177,6 +181,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
         executor.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
+        threading.excepthook = before
 
 
 def _prepare() -> None:
