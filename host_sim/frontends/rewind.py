@@ -6,6 +6,7 @@ and resumes the game, as it does after another game (firmware/screens/begin.py).
 
 from __future__ import annotations
 
+import importlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -61,8 +62,39 @@ class Rewind:
             self._moments.append(Moment(frame, kept, *_game(machine)))
 
     def back(self, steps: int) -> None:
-        """Show so many moments further back, or the first."""
-        self.at = min(self.at + steps, max(0, len(self._moments) - 1))
+        """Show so many moments further back, or the first of the game; of all, without a game."""
+        self.at = min(self.at + steps, self._most())
+
+    def forward(self, steps: int) -> None:
+        """Show so many moments nearer to the present, or the present."""
+        self.at = max(0, self.at - steps)
+
+    def _most(self) -> int:
+        """Return how many moments back the newest game began."""
+        newest = None
+        found = max(0, len(self._moments) - 1)
+        for at in range(len(self._moments)):
+            game = self._game_of(at)
+            newest = newest or game
+            if game and game != newest:
+                break
+            if game:
+                found = at
+        return found
+
+    def _game_of(self, at: int) -> tuple[int, bytes] | None:
+        """Return what tells the game of so many moments ago from others, None without one."""
+        moment = self._moments[-1 - at]
+        return (moment.kind, moment.game[_SEED]) if moment.game else None
+
+    def where(self) -> str:
+        """Return how far the game was at the moment that is shown, in English; "" without one."""
+        game = self._moments[-1 - self.at].game if self._moments else b""
+        if not game:
+            return ""
+        session = record.decode(game, catalog.make)
+        info = importlib.import_module(f"firmware.games.{session.game.NAME}.info")
+        return str(info.progress(session.game))
 
     def frame(self) -> bytes:
         """Return the picture of the moment that is shown."""

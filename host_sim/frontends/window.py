@@ -34,6 +34,7 @@ _EYE = 0.2  # exponent of brightness
 _GAP = (170, 170, 170)  # what the gaps leave of 255: a whole gap would take half of the light
 _MESSAGE_US = 4_000_000
 _BACK_US = 90_000  # from one picture to the one before, back in time
+_WAYS = {"LEFT": -1, "RIGHT": 1}  # while time is gone back in
 _FASTER = 12  # pictures, after which it goes twice as fast, and so on
 
 
@@ -61,8 +62,9 @@ class Window:
         self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
         self.folder = folder
         self.rewind = Rewind(live.machine, live.frame)
-        self._back_since: int | None = None  # when the key for it went down, else None
-        self._steps = 0  # back since then
+        self._back_since: int | None = None  # when time began to run that way, None if it does not
+        self._way = -1  # back; 1: forward; 0: it stands
+        self._steps = 0  # since then
         self._mouse_key = ""  # the button that the mouse holds
         chip = live.machine.chip
         self.size = (chip.width, chip.height)
@@ -173,8 +175,9 @@ class Window:
         elif what == "FULLSCREEN":
             self.toggle_fullscreen()
         elif what == "REWIND" and is_plain and self._back_since is None:
-            self._back_since = self.live.machine.clock.now
-            self._steps = 0
+            self._run_time(-1)
+        elif self._back_since is not None and what in _WAYS:
+            self._run_time(_WAYS[what])
         elif what in controls.HELD and is_plain:
             self._hold(what)
         elif what in controls.BUTTONS and is_plain:
@@ -185,6 +188,8 @@ class Window:
             self._stop_going_back()
         elif what in controls.BUTTONS:
             self.live.release(what, code)
+            if self._back_since is not None and what in _WAYS:
+                self._run_time(0)
 
     def _hold(self, what: str) -> None:
         """Hold the buttons that open the menu or ask for a hint, for as long as that takes."""
@@ -202,10 +207,17 @@ class Window:
             self.live.press(key, "mouse")
         self._mouse_key = key
 
+    def _run_time(self, way: int) -> None:
+        """Let time run back, forward or not at all, until the key for going back is released."""
+        self._way = way
+        self._back_since = self.live.machine.clock.now
+        self._steps = 0
+
     def _go_back(self, us: int) -> None:
-        """Go further back, faster and faster; us: since the key for it went down."""
-        while self._steps * _BACK_US <= us:
-            self.rewind.back(1 << min(self._steps // _FASTER, 5))
+        """Go further, faster and faster; us: since time began to run that way."""
+        while self._way and self._steps * _BACK_US <= us:
+            go = self.rewind.back if self._way < 0 else self.rewind.forward
+            go(1 << min(self._steps // _FASTER, 5))
             self._steps += 1
 
     def _stop_going_back(self) -> None:
@@ -311,7 +323,8 @@ class Window:
         self.screen.blit(self._panel(scale), (left, top))
         lines = [self.message] if self.message else []
         if self.rewind.at:
-            lines = [f"Back in time: {self.rewind.at}"]
+            where = self.rewind.where() or f"{self.rewind.at} pictures"
+            lines = [f"Back in time: {where}   Left, Right: look around"]
         elif self.recording is not None:
             lines = ["REC   " + line for line in lines or [self.strip.legend[-1]]]
         self.strip.draw(self.screen, self.live.down(), lines)

@@ -138,6 +138,47 @@ def test_holding_r_goes_back_and_letting_go_starts_from_there(frontend):
     key(frontend, pygame.K_r, down=False)
 
 
+def test_arrows_look_around_while_time_is_gone_back_in(frontend):
+    chip, clock = frontend.live.machine.chip, frontend.live.machine.clock
+    for number in range(30):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        frontend.pump(frontend.live)
+
+    def run(times):
+        for _ in range(times):
+            clock.sleep(window._BACK_US)
+            frontend.pump(frontend.live)
+        return frontend.rewind.at
+
+    key(frontend, pygame.K_r)
+    assert run(4) == 5
+    key(frontend, pygame.K_RIGHT)
+    assert frontend.live.down() == []
+    assert run(2) == 2
+    key(frontend, pygame.K_RIGHT, down=False)
+    assert run(9) == 2
+    key(frontend, pygame.K_LEFT)
+    key(frontend, pygame.K_LEFT, down=False)
+    assert run(9) == 3
+    assert "3 pictures" in lines_of(frontend)
+    key(frontend, pygame.K_RIGHT)
+    assert run(9) == 0
+    key(frontend, pygame.K_RIGHT, down=False)
+    key(frontend, pygame.K_r, down=False)  # the program goes on
+    key(frontend, pygame.K_LEFT)
+    assert frontend.live.down() == ["LEFT"]
+
+
+def lines_of(frontend):
+    """Return what the strip says."""
+    said = []
+    draw = frontend.strip.draw
+    frontend.strip.draw = lambda screen, down, lines: said.extend(lines)
+    frontend.draw()
+    frontend.strip.draw = draw
+    return " ".join(said)
+
+
 def test_keys_may_be_others(tmp_path):
     live = sitting()
     frontend = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
