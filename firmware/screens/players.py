@@ -36,4 +36,4 @@ def _level(session, seat):
 
 def _count(session, seat):
     """Return how many players up to this one are of the same level, or people."""
-    return bytes(session.seats[: seat + 1]).count(session.seats[seat])
+    return list(session.seats[: seat + 1]).count(session.seats[seat])
