@@ -47,7 +47,7 @@ class Menu(Screen):
     """Rows under a title. back: the screen that B returns to, None where B does nothing."""
 
     left = 10  # of the rows, in dots
-    top = 10
+    top = 11
     pitch = 9
 
     def __init__(self, title, rows, back, hint):

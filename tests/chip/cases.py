@@ -196,7 +196,10 @@ def choose_a_language(recorder: Recorder) -> None:
 
     Another one would restart the program, and CircuitPython writes on the dark display meanwhile.
     """
-    for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "B", "B"):
+    for key in ("DOWN", "A"):
+        recorder.press(key)
+    recorder.hold("B", _MENU_MS)
+    for key in ("DOWN", "DOWN", "A", "DOWN", "B", "B"):
         recorder.press(key)
 
 
