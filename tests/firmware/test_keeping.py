@@ -252,6 +252,23 @@ def test_a_round_taken_back_during_its_recap_ends_the_recap():
         assert play.session.game.laid(play.seat) == 0
 
 
+def test_a_round_taken_back_says_where_that_is_and_stops_at_the_start():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 3)
+        screen = app(handheld).screen
+        for n in (2, 1, 0):
+            handheld.hold("B", 700)
+            choose(handheld, en.TAKE_BACK)
+            handheld.press("A")
+            assert screen.session.game.round() == n
+            assert screen.view.words == f"Back at card {max(n, 1)}"
+            while screen.session.can_undo():
+                handheld.press("B")
+        handheld.hold("B", 700)
+        assert en.TAKE_BACK not in labels(handheld)
+
+
 def test_everything_is_erased_after_two_questions():
     with Handheld(seed=7) as handheld:
         begun(handheld, 2)
