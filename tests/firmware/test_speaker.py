@@ -186,6 +186,16 @@ def test_nothing_sounds_in_the_dark_nor_by_itself():
         assert heard(h) == [CLICK]
 
 
+@pytest.mark.parametrize(("quiet", "is_heard"), [(59_999, True), (60_000, False)])
+def test_a_minute_after_the_last_key_nothing_sounds(quiet, is_heard):
+    with started() as h:
+        program = h.machine.main["app"]
+        program.idle._ms = quiet
+        program.sound.chord()
+        program.step(0)
+        assert (h.machine.tone() == CHORD[0]) is is_heard
+
+
 def test_a_crash_ends_the_tone():
     with started(env={"TOMBOLO_GAME": "hashi"}) as h:
         until_a_chord(h, SoloBot(7, 0).presses())
