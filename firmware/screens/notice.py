@@ -11,6 +11,7 @@ words = strings()
 
 _WIDEST = const(117)  # dots of a line
 _MOST = const(5)  # lines that the frame holds
+_TOP = const(9)  # below the title of the screen before
 
 
 class Notice(Screen):
@@ -48,9 +49,10 @@ class Notice(Screen):
             w = max([width(line) for page in self.pages for line in page]) + 9
             h = max([len(page) for page in self.pages]) * LINE + 7
             x = (WIDTH - w) // 2
-            y = (HINT - h) // 2
+            y = max(_TOP, (HINT - h) // 2)
             if self.spot:
-                y = 1 if 2 * self.spot[1] + self.spot[3] > HINT else HINT - h - 1
+                y = 1 if 2 * self.spot[1] + self.spot[3] > HINT else max(1, HINT - h - 1)
+            h = min(h, HINT - 1 - y)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]

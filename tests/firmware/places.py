@@ -65,6 +65,11 @@ def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
     return Place(room, 1, _values(fill))
 
 
+def level(*values: str, **fill: str | Values) -> Place:
+    """Return such a row whose values are the levels and others."""
+    return row("common.LEVEL", *values, **fill)
+
+
 def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
@@ -145,7 +150,7 @@ PLACES = {
         "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
         "SCORED, NOTED": wraps(117, 0, n="12"),
         "LAST_PLAYS": wraps(117),
-        "OPTIONS[0]": row("common.NAMES", "common.PERSON"),
+        "OPTIONS[0]": level("common.PERSON"),
         "OPTIONS[1]": row("arabana.VALUES[0]"),
         "OPTIONS[2]": row("arabana.VALUES[1]"),
         "OPTIONS[3]": row("arabana.VALUES[2]"),
@@ -176,11 +181,11 @@ PLACES = {
             other="40",
         ),
         "OPTIONS[0], OPTIONS[1]": row("6"),
-        "OPTIONS[2]": row("common.NAMES"),
+        "OPTIONS[2]": level(),
         "OPTIONS[3]": row("atoll.ONE"),
         "AS_ALL": row(),
         "ONE": row(n="10"),
-        "COMPUTER": row("atoll.AS_ALL", "common.NAMES", n="5"),
+        "COMPUTER": level("atoll.AS_ALL", n="5"),
         "COUNT": line(122, who=PLAYER, n="88"),
         "COUNTS": line(23),
         "NONE": line(116),
@@ -204,6 +209,7 @@ PLACES = {
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "BACK_AT": hint(where=WHERE),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
@@ -211,6 +217,7 @@ PLACES = {
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES, PERSON": row(),
+        "LEVEL": line(50, n="5", name="common.NAMES"),
         "YOU, PLAYER": line(50, n="6"),
         "SHORT": line(24, n="6"),
         "POINTS": line(26, n="60"),
@@ -236,6 +243,7 @@ PLACES = {
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
+        "GROUPS": row(),
         "SETTING": row(),  # with its values: test_settings.py
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),
@@ -263,7 +271,7 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
+        "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),

@@ -12,6 +12,7 @@ from engine.game import OVER
 from engine.session import PRACTICE, Session
 from firmware.games.arabana import new, sheets
 from firmware.graphics.canvas import width
+from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
     PEOPLE,
     play_on,
@@ -22,7 +23,7 @@ from tests.firmware.arabana.buttons import (
 )
 from tests.firmware.ink import Ink, texts
 from tests.firmware.kept import saved
-from tests.firmware.menus import screen
+from tests.firmware.menus import choose, mark, screen
 
 
 @pytest.mark.parametrize(
@@ -61,6 +62,34 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
         session = play.session
         assert session.options.hex() == options
         assert session.seats == seats
+
+
+@pytest.mark.parametrize(
+    ("before", "row", "after", "is_changed"),
+    [
+        ((3, 0), 6, (3, 1), True),  # a hand of six needs the higher limit
+        ((3, 0), 7, (2, 0), True),
+        ((3, 1), 6, (3, 1), False),
+        ((2, 0), 6, (2, 0), False),
+    ],
+)
+def test_a16_extra_cards_and_the_hand_limit_agree(before, row, after, is_changed):
+    choices = bytearray((0, 0, 0, 0, 0, 0, *before))
+    assert new.fit(choices, row) is is_changed
+    assert tuple(choices[6:]) == after
+
+
+def test_a16_three_extra_cards_are_dealt_and_the_row_of_the_limit_shows_it():
+    handheld = Handheld(seed=7)
+    with handheld:
+        choose(handheld, "Arabana-Ikibiti")
+        choose(handheld, "New game")
+        mark(handheld, "Extra cards")
+        handheld.press("RIGHT", 3)
+        rows = [row.text() for row in screen(handheld).rows]
+        assert rows[6:] == ["Extra cards  ←3→", "Hand limit  ←6→"]
+        handheld.press("A")
+        assert screen(handheld).session.options.hex() == "000000000300010002"
 
 
 def test_new_game_rows_hold_on_a_line():
