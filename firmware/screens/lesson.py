@@ -5,7 +5,8 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
     spot(view, moves)   x, y, w, h of what the person needs for this step, or None
-and, in the words of its help, STEPS, a sentence a step, "" where an opponent moves, and END.
+and, in the words of its help, STEPS, a text a step, "" where an opponent moves, and END. A text is
+one or more sentences with | between; the last says what to press, and answers a wrong key alone.
 
 How far the lesson is follows from the moves of the session. So it can be left, continued and undone
 like any game. A move that the step does not ask for is not played.
@@ -42,20 +43,25 @@ class Lesson(Play):
 
     def _find_step(self):
         """Compute how far the session is."""
+        self.awaited = self._await()
+        self.view.asked = self.awaited
+
+    def _await(self):
+        """Set the step that the session is in; return its moves that have not been played."""
         moves = self.session.moves
         self.at = 0
         begin = 0
         for step in self.deal.STEPS:
-            self.awaited = list(step)
+            awaited = list(step)
             for move in moves[begin : begin + len(step)]:
-                if move not in self.awaited:  # it was another lesson when this was saved
-                    self.awaited = []
-                    return
-                self.awaited.remove(move)
-            if self.awaited:
-                return
+                if move not in awaited:  # it was another lesson when this was saved
+                    return []
+                awaited.remove(move)
+            if awaited:
+                return awaited
             begin += len(step)
             self.at += 1
+        return []
 
     def key(self, k):
         screen = Play.key(self, k)
@@ -63,11 +69,15 @@ class Lesson(Play):
         return screen
 
     def play(self, move):
-        """Play a move that is awaited; answer any other one with the sentence again."""
+        """Play a move that is awaited; answer any other one with what to press."""
         if move in self.awaited:
             return Play.play(self, move)
         self.view.refuse()
-        return self._tell((strings("menus").NOT_NOW,))
+        if not self.awaited:
+            return self._end()
+        box = self.app.notice((strings("menus").NOT_NOW, self._sentences()[-1]), self)
+        box.beside = self._spot()
+        return box
 
     def _think(self, player):
         return self._make(self.awaited[0]) if self.awaited else self
@@ -83,8 +93,8 @@ class Lesson(Play):
         return Play.menu(self, row)
 
     def hint(self, down=None, row=0):
-        """Return the sentence again: it is the hint."""
-        return self._tell(())
+        """Return the sentences again: they are the hint."""
+        return self._tell()
 
     def tick(self, ms):
         screen = Play.tick(self, ms)
@@ -96,20 +106,29 @@ class Lesson(Play):
         self._ms += ms
         if self._ms < _LOOK_MS:
             return self
-        return self._tell(())
+        return self._tell()
 
     def _is_asked(self):
         """Return True if the person can do something on the board, or all is done."""
         is_turn = self.session.game.player() == self.seat or not self.awaited
         return is_turn and not self.view.recap
 
-    def _tell(self, first):
-        """Return a notice of the step's sentence, behind others; the end if all is done."""
+    def _sentences(self):
+        """Return the sentences of the step."""
+        return strings(self.info.NAME + "_help").STEPS[self.at].split("|")
+
+    def _spot(self):
+        """Return the box of what the person needs, or None."""
+        return self.deal.spot(self.view, self.deal.STEPS[self.at])
+
+    def _tell(self):
+        """Return a notice of the step's sentences; the end if all is done."""
         if not self.awaited:
             return self._end()
         self._told = self.at
-        sentence = strings(self.info.NAME + "_help").STEPS[self.at]
-        return self.app.notice(first + (sentence,), self) if sentence else self
+        self.view.stand_by(self.awaited)
+        sentences = self._sentences()
+        return self.app.notice(sentences, self) if sentences[0] else self
 
     def _end(self):
         """Ask whether to play on: what is saved of another game stays until then."""
@@ -132,7 +151,7 @@ class Lesson(Play):
         Play.draw(self, c)
         self._box = None
         if self.awaited and self._is_asked():
-            self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
+            self._box = self._spot()
         _frame(c, self._box)
         if before != self._box:
             _send(c, before)
