@@ -17,7 +17,7 @@ _LONGEST = const(32)  # characters: no longer text fits a line, so its width is 
 
 
 class Effects:
-    """What a move changes between two positions: islands won, freed and lost, what falls.
+    """What a move changes between two positions: islands won, freed, lost, given away; what falls.
 
     had: the islands of both seats before it, a bit each.
     """
@@ -28,10 +28,14 @@ class Effects:
         has = self.islands[p]
         self.won = _bits(has & ~had[p])
         self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
-        self.lost = _bits(had[p] & ~has)
+        theirs = self.islands[1 - p]
+        self.lost = _bits(had[p] & ~has & ~theirs)
+        self.given = _bits(theirs & ~had[1 - p])  # a ship that leaves can lower the majority
         self.bridges = after.fallen(before)
         # An opposing ship that has left its sea can only have sunk.
         self.ships = [SEA + e for e in _bits(before.ships(1 - p) & ~after.ships(1 - p))]
+        # By A19 ships that collide sink both.
+        self.is_collision = len(_bits(after.ships(p))) < len(_bits(before.ships(p)))
 
     def falling(self, but=HIDDEN):
         """Return the targets where something falls, but for one, as bytes."""
@@ -56,9 +60,9 @@ class Effects:
             yield short[0]
 
     def _clauses(self, names):
-        changes = zip(words.CHANGES, (self.won, self.freed, self.lost))
+        changes = zip(words.CHANGES, (self.won, self.freed, self.lost, self.given))
         out = [text.format(islands=_list(some, names)) for text, some in changes if some]
-        return out + [words.SINKS] if self.ships else out
+        return out + [words.SINKS[self.is_collision]] if self.ships else out
 
 
 def preview_of(move, effects, before, after, has_others):
