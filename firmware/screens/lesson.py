@@ -34,7 +34,7 @@ class Lesson(Play):
     def __init__(self, app, info, session):
         self.deal = deal(info)
         Play.__init__(self, app, info, session)
-        self.at = 0  # the step
+        self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
         self._told = -1  # the last step whose sentence was shown
         self._ms = 0  # since there is another one
@@ -43,8 +43,11 @@ class Lesson(Play):
 
     def _find_step(self):
         """Compute how far the session is."""
+        before = self.at
         self.awaited = self._await()
         self.view.asked = self.awaited
+        if self.awaited and self.at != before:
+            self.view.stand_by(self.awaited)
 
     def _await(self):
         """Set the step that the session is in; return its moves that have not been played."""
@@ -126,7 +129,6 @@ class Lesson(Play):
         if not self.awaited:
             return self._end()
         self._told = self.at
-        self.view.stand_by(self.awaited)
         sentences = self._sentences()
         return self.app.notice(sentences, self) if sentences[0] else self
 

@@ -14,7 +14,7 @@ from firmware.games.arabana.aims import Aims, neighbor
 from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of
 from firmware.graphics.canvas import WIDTH, width
-from firmware.hardware.keys import DO, HOLD_A, RIGHT, A
+from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens import players
 from firmware.screens.view import NO_MOVE
 from firmware.screens.view import View as Base
@@ -255,9 +255,9 @@ class View(Base):
             self.words = words.NO_DRAW_YET
 
     def stand_by(self, moves):
-        panel = self.panel
-        if self.focus == _PANEL and self.at == panel.find(kind_of(moves[0])):
-            self.at = panel.step(self.at, RIGHT)
+        at = self.panel.find(kind_of(moves[0]))
+        if self.focus == _PANEL and at >= 0:
+            self.at = self.panel.step(at, UP if at >= 4 * DRAW_ROW else LEFT if at % 4 else RIGHT)
 
     def hide_cursor(self):
         """Show no cursor until set_cursor() is called."""

@@ -180,9 +180,9 @@ def test_bridges_that_meet_at_an_island_do_not_melt():
 def furthest(count: int, step: Any) -> int:
     """Return the most presses between two of the points; fails if one cannot be reached."""
     most = 0
-    for start in range(count):
-        reached = {start: 0}
-        queue = [start]
+    for first in range(count):
+        reached = {first: 0}
+        queue = [first]
         while queue:
             at = queue.pop(0)
             for k in range(4):
@@ -190,7 +190,7 @@ def furthest(count: int, step: Any) -> int:
                 if to >= 0 and to not in reached:
                     reached[to] = reached[at] + 1
                     queue.append(to)
-        assert len(reached) == count, start
+        assert len(reached) == count, first
         most = max(most, max(reached.values()))
     return most
 

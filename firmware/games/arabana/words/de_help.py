@@ -39,21 +39,20 @@ TOPICS = {
     "frei.",
 }
 STEPS = (
-    "Dreimal, wenn die Karten aus sind, bekommt den Unterschied, wer mehr Inseln "
-    "kontrolliert.|Eine Karte legt eine Brücke an ihre Insel.|Ⓐ nimmt Arabanas Karte, Ⓐ baut die "
-    "Brücke.",
-    "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie mit Ⓐ.",
+    "Dreimal, wenn die Karten aus sind, bekommt den Unterschied, wer mehr Inseln hat. Die "
+    "meisten Punkte gewinnen.|Eine Karte legt eine Brücke an ihre Insel.|Nimm Arabanas Karte: "
+    "Ⓐ. Bau die Brücke: Ⓐ.",
+    "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie: Ⓐ.",
     "Ⓑ nähme alles zurück.|Ⓐ beendet den Zug.",
     "",
-    "Hohl sind Brücken des Gegners. Zwei von drei Plätzen gewinnen Ikibiti.|Nimm Ikibitis Karte, "
-    "bau eine Brücke nach Fafnuff.",
-    "Ikibiti ist deins, die fremde Brücke dort fiel.|Zieh Arabanas offene Karte, dann beende den "
-    "Zug.",
+    "Hohl ist der Gegner. Zwei der drei Plätze gewinnen Ikibiti.|Nimm Ikibitis Karte, bau nach "
+    "Fafnuff.",
+    "Ikibiti ist deins, die fremde Brücke dort fiel.|Zieh Arabanas offene Karte, beende den Zug.",
     "",
-    "Drei Karten um ein Meer sind ein Schiff, eine Brücke zu jeder Insel.|Nimm Arabanas Karte, "
-    "setz das Schiff in den Rahmen.",
+    "Drei Karten um ein Meer sind ein Schiff: eine Brücke zu jeder Insel.|Nimm Arabanas Karte, "
+    "setz das Schiff: Ⓐ.",
 )
 END = (
-    "Das ist alles: Nun zieh, was du willst.",
+    "So geht’s: Nun zieh, was du willst.",
     "Nach drei Wertungen gewinnen die meisten Punkte.",
 )

@@ -41,17 +41,18 @@ TOPICS = {
 }
 # The lesson: what is told at each of the steps of firmware/games/arabana/help.py.
 STEPS = (
-    "Three times, as the cards run out, whoever controls more islands scores the difference.|A "
-    "card lays a bridge at its island.|Ⓐ takes Arabana’s card, Ⓐ lays the bridge in the frame.",
-    "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card and draw it with Ⓐ.",
+    "Three times, as the cards run out, whoever controls more islands scores the difference. "
+    "Most points win.|A card lays a bridge at its island.|Take Arabana’s card: Ⓐ. Lay its "
+    "bridge: Ⓐ.",
+    "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
     "Ⓑ would take it all back.|Ⓐ ends the turn.",
     "",
-    "Hollow bridges are your opponent’s. Two of three places win Ikibiti.|Take Ikibiti’s card, "
-    "lay a bridge to Fafnuff.",
-    "Ikibiti is yours, and the bridge there fell.|Draw Arabana’s open card, then Ⓐ ends the turn.",
+    "Hollow is your opponent’s. Two of its three places win Ikibiti.|Take Ikibiti’s card, lay a "
+    "bridge to Fafnuff.",
+    "Ikibiti is yours, and the bridge there fell.|Draw Arabana’s open card, then end the turn.",
     "",
-    "Three cards around a sea make a ship, a bridge to each of its islands.|Take Arabana’s card, "
-    "put the ship in the frame.",
+    "Three cards around a sea make a ship, a bridge to each island.|Take Arabana’s card, lay "
+    "the ship: Ⓐ.",
 )
 END = (
     "That’s it. Now draw what you like.",

@@ -40,18 +40,18 @@ TOPICS = {
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
 STEPS = (
-    "Trois fois, quand les cartes sont épuisées, qui contrôle plus d’îles marque la "
-    "différence.|Une carte pose un pont à son île.|Ⓐ prend la carte d’Arabana, Ⓐ pose le pont.",
-    "Un tour finit quand tu pioches.|Va ↓ à la carte visible d’Ikibiti, Ⓐ la pioche.",
+    "Trois fois, cartes épuisées, qui contrôle plus d’îles marque la différence. Le plus de "
+    "points gagne.|Une carte pose un pont à son île.|Carte d’Arabana\u202f: Ⓐ. Poser son "
+    "pont\u202f: Ⓐ.",
+    "Un tour finit quand tu pioches.|Va ↓ sur Ikibiti, carte visible, et prends-la.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Les ponts creux sont à l’adversaire. Deux emplacements sur trois gagnent Ikibiti.|Prends ta "
-    "carte d’Ikibiti, pose un pont vers Fafnuff.",
-    "Ikibiti est à toi, le pont adverse y est tombé.|Pioche la carte visible d’Arabana, puis "
-    "finis le tour.",
+    "Creux\u202f: l’adversaire. Deux ponts sur trois gagnent Ikibiti.|Prends "
+    "Ikibiti, pose un pont vers Fafnuff.",
+    "Ikibiti est à toi, le pont adverse y est tombé.|Pioche Arabana, puis finis le tour avec Ⓐ.",
     "",
-    "Trois cartes autour d’une mer font un bateau\u202f: un pont vers chaque île.|Prends la carte "
-    "d’Arabana, pose le bateau au cadre.",
+    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Prends Arabana, "
+    "pose le bateau avec Ⓐ.",
 )
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",
