@@ -93,7 +93,7 @@ class Result(result.Result):
         own = players.sign(session, 0) if self.is_shared else common.YOU
         text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
         c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
-        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
+        c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         c.text(1, 6 * LINE + 1, common.SEED.format(n=session.seed))
         c.hint(words.HINT_RESULT)
         # After the last line: the tail of a "p" reaches into it.

@@ -1,25 +1,21 @@
 """French for the help and the lesson of Arabana-Ikibiti."""
 
 TOPICS = {
-    "aim": "Le but|Trois fois, qui contrôle le plus d’îles marque la différence. Le plus de "
-    "points gagne.",
+    "aim": "Le but|Trois fois, qui contrôle plus d’îles marque la différence.",
     "signs": "Les signes|Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: "
     "libre.",
     "setup": "Avant le début|24 cartes, deux par île\u202f: trois à chacun, trois visibles, le "
     "reste caché.",
-    "turn": "Un tour|Joue autant de cartes que tu veux, ou aucune. Puis pioche\u202f: c’est la "
-    "fin du tour.",
+    "turn": "Un tour|Joue les cartes que tu veux, ou aucune. Puis pioche\u202f: le tour est fini.",
     "card": "Une carte|Elle pose un pont à son île, sauf entre deux îles de l’adversaire.",
-    "control": "Le contrôle|Une île se gagne avec 2 ponts sur 3, 3 sur 4 ou 5, 4 sur 6. Ceux du "
-    "rival y tombent.",
-    "pair": "Une paire|D-D, D-H ou H-H abat son pont D-H. Si la règle le permet, le tien le "
-    "remplace.",
+    "control": "Le contrôle|2 ponts sur 3, 3 sur 4 ou 5, 4 sur 6 gagnent l’île. Les siens y "
+    "tombent.",
+    "pair": "Une paire|D-D, D-H ou H-H abat son pont D-H. Le tien le remplace, s’il le peut.",
     "hand": "Ta main|Elle tient cinq cartes. Pleine, défausse, puis pioche, sans plus jouer.",
-    "scoring": "Le décompte|Toutes les cartes piochées, qui contrôle plus d’îles marque la "
-    "différence.",
+    "scoring": "Le décompte|Toutes les cartes piochées, qui a plus d’îles marque la différence.",
     "rounds": "Trois manches|Ponts et mains restent. Avant le troisième décompte, chacun rejoue.",
-    "end": "La fin|Le plus de points gagne. Sans pont, on perd\u202f: l’autre a 24 en manche 2, "
-    "12 en manche 3.",
+    "end": "La fin|Le plus de points gagne. Plus de pont, c’est perdu\u202f: 24, puis 12 à "
+    "l’autre.",
     "tournament": "Tournoi|Victoire 3:1, égalité 2:2. Sans pont, 5:0 en manche 2, 4:0 en manche 3.",
     "keys": "Les touches|Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
     "more_keys": "Plus de touches|Ⓐ longtemps change les cartes\u202f; sur une carte, la "
@@ -30,12 +26,11 @@ TOPICS = {
     "à personne.",
     "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui de jouer, "
     "la pioche.",
-    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, un pont et une "
-    "place à chacune.",
-    "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. Les îles qu’il quitte ne "
-    "le comptent plus.",
-    "sunk": "Coulé|Un bateau coule sous un nouveau ou entre trois ponts. Si l’un va sur l’autre, "
-    "les deux.",
+    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, pont et place "
+    "à chacune.",
+    "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être "
+    "perdue.",
+    "sunk": "Coulé|Sous un neuf ou entre trois ponts, il coule. Deux se heurtent\u202f: les deux.",
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; "
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
