@@ -87,7 +87,7 @@ class Result(result.Result):
         c.title(words.OUTCOMES[self._outcome(won)].format(name=winner))
         scorings(c, game, seat)
         points = both([game.tournament(p) for p in (0, 1)], seat)
-        c.row(4 * LINE + 1, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
+        c.row(4 * LINE, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
         result.place(c, 1 if seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
         own = players.sign(session, 0) if self.is_shared else common.YOU
@@ -117,7 +117,7 @@ def scorings(c, game, seat):
             label = words.NO_BRIDGE_LEFT
             points = [game.score(p) - noted[p] for p in (0, 1)]
         noted = [noted[p] + points[p] for p in (0, 1)]
-        c.row(number * LINE + 1, label, both(points, seat) if number <= last else "·")
+        c.row(number * LINE, label, both(points, seat) if number <= last else "·")
 
 
 def both(counts, seat):
