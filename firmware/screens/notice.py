@@ -21,7 +21,7 @@ class Notice(Screen):
     """
 
     hint = words.HINT_GO_ON  # of the last page
-    beside = None  # x, y, w, h of what it leaves in sight, or None
+    spot = None  # x, y, w, h of what the frame should not hide, if anything
 
     def __init__(self, sentences, after):
         self.pages = _pages(sentences)
@@ -49,8 +49,8 @@ class Notice(Screen):
             h = max([len(page) for page in self.pages]) * LINE + 7
             x = (WIDTH - w) // 2
             y = (HINT - h) // 2
-            if self.beside:
-                y = 1 if 2 * self.beside[1] + self.beside[3] > HINT else HINT - h - 1
+            if self.spot:
+                y = 1 if 2 * self.spot[1] + self.spot[3] > HINT else HINT - h - 1
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]

@@ -24,6 +24,7 @@ LEAVE_KEPT = "Gehen und behalten"
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
 KEYS = ("Moment…  Ⓑ zurück", "Ⓐ was  Ⓑ zurück", "Ⓐ tun  ↓ warum  Ⓑ zurück", "Ⓐ tun  Ⓑ zurück")
+OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
 
 YOU = "Du"
 PLAYER = "Spieler {n}"

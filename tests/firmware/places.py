@@ -88,9 +88,10 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
-        "TAKE, NOT_HERE": hint(("hashi.SKIP", ""), UNDO),
+        "TAKE, NOT_HERE, DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
-        "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
+        "START_GO": confirm(("hashi.WRITE",)),
+        "NEXT, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -110,12 +111,9 @@ PLACES = {
         "WORTH": line(64, n="8", card="12"),
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
-        "WROTE": wraps(128, 2),
-        "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP_BOARD": hint(who=PLAYER, n="4"),
-        "BRINGS": line(128, who=PLAYER, n="9"),
-        "LATER": wraps(128, 2, what=("hashi.TAKEN",), n="5"),
-        "TAKEN": line(128),
+        "GOT": wraps(128, 2, n="4", who=PLAYER),
+        "TOLD": line(128),
+        "HINT_RECAP": hint(),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
@@ -211,6 +209,7 @@ PLACES = {
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
+        "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES, PERSON": row(),
@@ -266,7 +265,6 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "START": row("4"),
         "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
@@ -274,6 +272,7 @@ PLACES = {
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "CODE": line(127, side="B", n="4294967295"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
+        "YOU_WIN": line(60),
     },
 }
 # Tables, measured by functions of their own.

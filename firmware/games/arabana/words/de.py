@@ -65,6 +65,15 @@ REASONS = {
     "likes": "{island}s Karte bringt im nächsten Zug am meisten.",
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
+    "lacks": "Für {island} fehlen dann {n} Plätze.",
+    "firm": "Hält {island} fester.",
+    "fells": ("Eine Brücke des Gegners fällt.", "{n} Brücken des Gegners fallen."),
+    "enough": "Mehr zu spielen brächte nicht mehr.",
+    "open": (
+        "{island}s Karte passt auf einen Platz.",
+        "{island}s Karte passt auf {n} Plätze.",
+    ),
+    "secret": "Der Gegner sieht nicht, was du vom Stapel ziehst.",
 }
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")

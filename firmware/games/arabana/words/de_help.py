@@ -34,9 +34,8 @@ TOPICS = {
     "frei.",
 }
 STEPS = (
-    "Dreimal, wenn die Karten aus sind, bekommt den Unterschied, wer mehr Inseln hat. Die "
-    "meisten Punkte gewinnen.|Eine Karte legt eine Brücke an ihre Insel.|Nimm Arabanas Karte: "
-    "Ⓐ. Bau die Brücke: Ⓐ.",
+    "Dreimal bekommt, wer mehr Inseln hat, den Unterschied.|Nimm Arabanas Karte: Ⓐ. Bau die "
+    "Brücke: Ⓐ.",
     "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie: Ⓐ.",
     "Ⓑ nähme alles zurück.|Ⓐ beendet den Zug.",
     "",

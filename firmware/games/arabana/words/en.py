@@ -73,6 +73,12 @@ REASONS = {
     "likes": "{island}’s card is worth most in your next turn.",
     "unseen": "The stack promises more than the open cards.",
     "spares": "{island} is the card you need least.",
+    "lacks": "{n} places more will win {island}.",
+    "firm": "Holds {island} more firmly.",
+    "fells": ("Fells one of their bridges.", "Fells {n} of their bridges."),
+    "enough": "No further play would bring more.",
+    "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
+    "secret": "They do not see what you draw from the stack.",
 }
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."

@@ -35,9 +35,8 @@ TOPICS = {
 }
 # The lesson: what is told at each of the steps of firmware/games/arabana/help.py.
 STEPS = (
-    "Three times, as the cards run out, whoever controls more islands scores the difference. "
-    "Most points win.|A card lays a bridge at its island.|Take Arabana’s card: Ⓐ. Lay its "
-    "bridge: Ⓐ.",
+    "Three times, whoever holds more islands scores the difference.|Take Arabana’s card: Ⓐ. Lay "
+    "its bridge: Ⓐ.",
     "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
     "Ⓑ would take it all back.|Ⓐ ends the turn.",
     "",

@@ -62,6 +62,15 @@ REASONS = {
     "likes": "La carte {island} vaudra le plus à ton prochain tour.",
     "unseen": "La pioche promet plus que les cartes ouvertes.",
     "spares": "{island} est la carte la moins utile.",
+    "lacks": "Il manquera {n} emplacements à {island}.",
+    "firm": "Tient mieux {island}.",
+    "fells": ("Abat un de ses ponts.", "Abat {n} de ses ponts."),
+    "enough": "Jouer encore n’apporterait rien de plus.",
+    "open": (
+        "La carte {island} va à un emplacement.",
+        "La carte {island} va à {n} emplacements.",
+    ),
+    "secret": "L’adversaire ne voit pas la carte de la pioche.",
 }
 SCORED = "La manche {n} est finie."
 NOTED = ("Égalité\u202f: pas de points.", "Tu marques {n}.", "{name} marque {n}.")

@@ -35,8 +35,7 @@ TOPICS = {
     "stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
 STEPS = (
-    "Trois fois, cartes épuisées, qui contrôle plus d’îles marque la différence. Le plus de "
-    "points gagne.|Une carte pose un pont à son île.|Carte d’Arabana\u202f: Ⓐ. Poser son "
+    "Trois fois, qui tient plus d’îles marque la différence.|Carte d’Arabana\u202f: Ⓐ. Poser son "
     "pont\u202f: Ⓐ.",
     "Un tour finit quand tu pioches.|Va ↓ sur Ikibiti, carte visible, et prends-la.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
