@@ -75,6 +75,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
 
 
 PLAYER = ("common.YOU", "common.PLAYER")
+RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -122,7 +123,7 @@ PLACES = {
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
-        "NO_LAST_TURN": wraps(117),
+        "NO_LAST_TURN": wraps(117, name=RIVAL),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.DOWN",), island=NAMES),
@@ -134,10 +135,11 @@ PLACES = {
         "GO": hint(start=COURSE, end=COURSE[:1]),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "DOWN, OTHERS_TURN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "DOWN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
             "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
+        "OTHERS_TURN": hint(name=RIVAL),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -148,7 +150,7 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
-        "SCORED, NOTED": wraps(117, 0, n="12"),
+        "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
         "OPTIONS[0]": level("common.PERSON"),
         "OPTIONS[1]": row("arabana.VALUES[0]"),
@@ -156,13 +158,13 @@ PLACES = {
         "OPTIONS[3]": row("arabana.VALUES[2]"),
         "HANDICAP[0]": row("arabana.VALUES[0]"),
         "HANDICAP[1], HANDICAP[2], HANDICAP[3]": row("5"),
-        "UNSEEN[0], SCORE_TITLE": line(120),
-        "UNSEEN[1]": line(127, ("M M M M M M",)),
+        "UNSEEN[0]": line(120),
+        "UNSEEN[1]": line(127, ("M M M M M M",), name=RIVAL),
         "UNSEEN[2]": line(127, ("arabana.UNSEEN[3]",), n="24"),
         "UNSEEN[3]": line(127, n="24"),
         "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
-        "RESULTS": line(122),
-        "PLAYER_WINS, OUTCOMES": flat(127, ("24 : 12",)),
+        "VERSUS": line(96, own=("common.YOU", "common.SHORT"), other=RIVAL),
+        "OUTCOMES": line(122, name=RIVAL),
         "TOURNAMENT": line(127, ("5 : 0", "common.PRACTICE")),
     },
     "atoll": {

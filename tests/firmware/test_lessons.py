@@ -33,12 +33,12 @@ WALKS = {
         "A",
     ),
     "arabana": (
-        "A UP UP A",  # take the card, aim, lay the bridge
-        "DOWN DOWN RIGHT A",  # draw
+        "LEFT A A",  # take the card, lay the bridge
+        "DOWN A",  # draw
         "A",
         "RIGHT A A",  # the bridge that wins the island
-        "DOWN DOWN A A",
-        "A UP A",  # the ship
+        "DOWN A A",
+        "LEFT A A",  # the ship
     ),
     "atoll": (
         "RIGHT RIGHT UP A",  # choose a card and turn it
@@ -173,7 +173,7 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
 
 
 def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
-    for name, keys in (("hashi", "LEFT A"), ("arabana", "A A"), ("atoll", "A")):
+    for name, keys in (("hashi", "LEFT A"), ("arabana", "A"), ("atoll", "A")):
         with Handheld(seed=9, start_ms=1500) as h:
             playing = begin_lesson(h, name)
             sentence = next_sentence(h)
@@ -183,7 +183,7 @@ def test_a_wrong_island_a_wrong_card_a_wrong_place_cost_nothing():
             assert sentence.endswith(refusal(h))
             leave_sentence(h)
             assert len(playing.session.moves) == before
-            press(h, "RIGHT" if name == "hashi" else "B" if name == "arabana" else "")
+            press(h, "RIGHT" if name == "hashi" else "")
             press(h, WALKS[name][0])
             assert len(playing.session.moves) == before + 1 or name == "atoll"
             assert next_sentence(h) != sentence
@@ -301,6 +301,8 @@ def test_a_card_taken_where_a_draw_is_awaited_is_no_harm():
         play_lesson(handheld, "arabana", 1)
         next_sentence(handheld)
         leave_sentence(handheld)
+        press(handheld, "A")
+        assert up(handheld) == "Notice"
         press(handheld, "A UP DOWN B")
         assert up(handheld) == "Lesson"
 
