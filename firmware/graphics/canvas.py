@@ -2,7 +2,8 @@
 
 Drawing changes only the bitmap; show() sends everything that changed since the last call to the
 display. A bitmap keeps one bounding box of its changes, so call show() between changes that are far
-apart.
+apart. What lies outside the bitmap is not drawn; a letter that is not wholly to the right of the left
+edge and below the upper one is left out.
 """
 
 import bitmaptools
@@ -39,7 +40,17 @@ class Canvas:
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
-        bitmaptools.fill_region(self.bitmap, x, y, x + w, y + h, value)
+        x2, y2 = x + w, y + h
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if x2 > WIDTH:
+            x2 = WIDTH
+        if y2 > HEIGHT:
+            y2 = HEIGHT
+        if x < x2 and y < y2:
+            bitmaptools.fill_region(self.bitmap, x, y, x2, y2, value)
 
     def frame(self, x, y, w, h):
         """Draw the outline of w x h dots."""
@@ -62,6 +73,14 @@ class Canvas:
 
         It goes byte by byte, eight dots each, because bitmaptools has no xor.
         """
+        w = min(x + w, WIDTH)
+        h = min(y + h, HEIGHT)
+        x = max(x, 0)
+        y = max(y, 0)
+        w -= x
+        h -= y
+        if w <= 0 or h <= 0:
+            return
         first = x >> 3
         mask = bytearray(b"\xff" * ((x + w + 7 >> 3) - first))
         mask[0] = 255 >> (x & 7)
@@ -76,9 +95,18 @@ class Canvas:
         """Draw the lit dots of sprite n of font.py, its upper left at x, y."""
         x1 = self._sprite_x[n]
         x2 = x1 + font.SIZES[2 * n]
+        y1 = 0
         y2 = font.SIZES[2 * n + 1]
-        sheet = self._sheet
-        bitmaptools.blit(self.bitmap, sheet, x, y, x1=x1, x2=x2, y2=y2, skip_source_index=0)
+        if x < 0:
+            x1 -= x
+            x = 0
+        if y < 0:
+            y1 = -y
+            y = 0
+        if x1 < x2 and y1 < y2 and x < WIDTH and y < HEIGHT:
+            bitmaptools.blit(
+                self.bitmap, self._sheet, x, y, x1=x1, y1=y1, x2=x2, y2=y2, skip_source_index=0
+            )
 
     def paste(self, source, x1, y1, x2, y2):
         """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
@@ -89,7 +117,8 @@ class Canvas:
         for n in _glyphs(words):
             left = self._font_x[n]
             w = font.WIDTHS[n]
-            bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w)
+            if 0 <= x < WIDTH and 0 <= y < HEIGHT:
+                bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w)
             x += w + 1
         return x
 
