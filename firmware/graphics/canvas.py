@@ -2,8 +2,7 @@
 
 Drawing changes only the bitmap; show() sends everything that changed since the last call to the
 display. A bitmap keeps one bounding box of its changes, so call show() between changes that are far
-apart. What lies outside the bitmap is not drawn; a letter that is not wholly to the right of the left
-edge and below the upper one is left out.
+apart. What lies outside the bitmap is not drawn, and no letter that begins left of it or above it.
 """
 
 import bitmaptools
@@ -40,7 +39,8 @@ class Canvas:
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
-        x2, y2 = x + w, y + h
+        x2 = x + w
+        y2 = y + h
         if x < 0:
             x = 0
         if y < 0:

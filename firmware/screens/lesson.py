@@ -5,7 +5,9 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
     spot(view, moves)   x, y, w, h of what the person needs for this step, or None
-and, in the words of its help, STEPS, a sentence a step, "" where an opponent moves, and END.
+    intro(lesson)       the screen to begin with, which leads to the lesson; a game may do without
+and, in the words of its help, END and STEPS: for each step "why|what to press", or only the latter,
+or "" where an opponent moves. A wrong press is answered by what to press.
 
 How far the lesson is follows from the moves of the session. So it can be left, continued and undone
 like any game. A move that the step does not ask for is not played.
@@ -14,6 +16,7 @@ like any game. A move that the step does not ask for is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
+from firmware.hardware.keys import DO, HOLD_B
 from firmware.screens.play import Play
 from firmware.words import strings
 
@@ -57,17 +60,33 @@ class Lesson(Play):
             begin += len(step)
             self.at += 1
 
+    def first(self):
+        is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
+        return self if is_begun else self.deal.intro(self)
+
     def key(self, k):
+        if k != HOLD_B and not self.view.recap and self._pause <= 0:
+            if not self._is_asked():
+                return self  # what is pressed now would be for a step that has not been told
+            if k in DO and (not self.awaited or (self.at > self._told and self._sentence())):
+                return self._tell()
         screen = Play.key(self, k)
         self._find_step()
         return screen
 
+    def _sentence(self):
+        """Return the text of the step, "" for none."""
+        return strings(self.info.NAME + "_help").STEPS[self.at]
+
     def play(self, move):
-        """Play a move that is awaited; answer any other one with the sentence again."""
+        """Play a move that is awaited; answer any other one with what to press."""
         if move in self.awaited:
             return Play.play(self, move)
         self.view.refuse()
-        return self._tell((strings("menus").NOT_NOW,))
+        what = self._sentence().split("|")[-1]
+        notice = self.app.notice((strings("menus").NOT_NOW, what), self)
+        notice.spot = self.deal.spot(self.view, self.deal.STEPS[self.at])
+        return notice
 
     def _think(self, player):
         return self._make(self.awaited[0]) if self.awaited else self
@@ -84,7 +103,7 @@ class Lesson(Play):
 
     def hint(self, down=None, row=0):
         """Return the sentence again: it is the hint."""
-        return self._tell(())
+        return self._tell() if self._is_asked() else self
 
     def tick(self, ms):
         screen = Play.tick(self, ms)
@@ -94,22 +113,20 @@ class Lesson(Play):
             self._ms = 0
             return screen
         self._ms += ms
-        if self._ms < _LOOK_MS:
-            return self
-        return self._tell(())
+        return self if self._ms < _LOOK_MS else self._tell()
 
     def _is_asked(self):
         """Return True if the person can do something on the board, or all is done."""
         is_turn = self.session.game.player() == self.seat or not self.awaited
         return is_turn and not self.view.recap
 
-    def _tell(self, first):
-        """Return a notice of the step's sentence, behind others; the end if all is done."""
+    def _tell(self):
+        """Return a notice of the step's text; the end if all is done."""
         if not self.awaited:
             return self._end()
         self._told = self.at
-        sentence = strings(self.info.NAME + "_help").STEPS[self.at]
-        return self.app.notice(first + (sentence,), self) if sentence else self
+        sentence = self._sentence()
+        return self.app.notice(sentence.split("|"), self) if sentence else self
 
     def _end(self):
         """Ask whether to play on: what is saved of another game stays until then."""

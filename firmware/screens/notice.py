@@ -21,6 +21,7 @@ class Notice(Screen):
     """
 
     hint = words.HINT_GO_ON  # of the last page
+    spot = None  # x, y, w, h of what the frame should not hide, if anything
 
     def __init__(self, sentences, after):
         self.pages = _pages(sentences)
@@ -45,14 +46,17 @@ class Notice(Screen):
     def draw(self, c):
         if self.is_fresh:
             w = max([width(line) for page in self.pages for line in page]) + 9
-            h = max([len(page) for page in self.pages]) * LINE + 7
+            pad = 2 if self.spot else 4
+            h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
             x = (WIDTH - w) // 2
             y = (HINT - h) // 2
+            if self.spot:
+                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]
             for i in range(len(page)):
-                c.text(x + 5, y + 4 + i * LINE, page[i])
+                c.text(x + 5, y + pad + i * LINE, page[i])
             c.hint(self.hint if self.is_last() else words.HINT_GO_ON)
             self.is_fresh = False
 

@@ -70,6 +70,6 @@ ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle 
 ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
-NOT_NOW = "Das jetzt nicht, und nichts geht verloren."
+NOT_NOW = "Noch nicht. Versuch dies:"
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."

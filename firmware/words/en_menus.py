@@ -73,6 +73,6 @@ ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
 # The lessons of all games.
-NOT_NOW = "Not this now, and nothing is lost."
+NOT_NOW = "Not yet. Try this:"
 PLAY_ON = "Play on from here? It counts as practice."
 PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."

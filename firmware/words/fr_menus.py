@@ -67,6 +67,6 @@ ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et t
 ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
-NOT_NOW = "Pas cela maintenant, et rien n’est perdu."
+NOT_NOW = "Pas encore. Essaie ceci\u202f:"
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
