@@ -135,4 +135,14 @@ class NewGame(Menu):
         rows = []
         for label, values in new.options():
             rows.append(_Choice(label, values, choices, len(rows), start))
-        Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
+        self._all = rows
+        self._shown = getattr(new, "shown", lambda choices: len(rows))
+        self._asked = choices
+        Menu.__init__(self, words.NEW_GAME, rows[: self._shown(choices)], back, words.HINT_NEW_GAME)
+
+    def draw(self, c):
+        n = self._shown(self._asked)
+        if n != len(self.rows):
+            self.rows = self._all[:n]
+            self.is_fresh = True
+        Menu.draw(self, c)

@@ -152,7 +152,7 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
     with Handheld(seed=9, start_ms=1500) as h:
         playing = begin_lesson(h, name)
         for keys in WALKS[name]:
-            sentence = next_sentence(h)
+            next_sentence(h)
             leave_sentence(h)
             before = list(playing.session.moves)
             for move in list_legal(playing.session.game):

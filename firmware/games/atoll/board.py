@@ -84,32 +84,33 @@ class Board:
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
         self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of the cells and of the card
 
-    def fit(self, island, height=HINT, free=0, is_kept=False):
-        """Show the whole Island as large as it fits into so many dots of height, or its middle.
+    def fit(self, island, height=HINT, least=0, free=0):
+        """Show the whole Island, or its middle, as large as it fits into so many dots of height.
 
-        free: cells around it in the largest scale. is_kept: leave the window where it is if it
-        shows the whole Island as large already. Return True if the window is another one.
+        least: it lies as in a window of this height if its scale is the same there. free: cells
+        around it in the largest scale. Return True if the window is another one than before.
         """
         left, top, right, bottom = island.bounds()
-        w = right - left + 1
-        h = bottom - top + 1
         before = self.scale, self.x, self.y
+        self.scale = self._scale(right - left + 1, bottom - top + 1, height, free)
+        self.pitch = _PITCHES[self.scale]
+        self.columns = (self.width - 1) // self.pitch
+        self.rows = height // self.pitch
         self.height = height
+        self.x = left + right + 1 - self.columns >> 1
+        if least and self._scale(right - left + 1, bottom - top + 1, least, free) == self.scale:
+            height = least
+        self.y = top + bottom + 1 - height // self.pitch >> 1
+        return before != (self.scale, self.x, self.y)
+
+    def _scale(self, w, h, height, free):
+        """Return the largest scale at which w x h cells fit, else the smallest."""
         for scale in range(len(_PITCHES)):
             pitch = _PITCHES[scale]
-            self.columns = (self.width - 1) // pitch
-            self.rows = height // pitch
             around = 0 if scale else 2 * free
-            if w + around <= self.columns and h + around <= self.rows:
+            if w + around <= (self.width - 1) // pitch and h + around <= height // pitch:
                 break
-        is_whole = self.x <= left and right < self.x + self.columns
-        is_whole = is_whole and self.y <= top and bottom < self.y + self.rows
-        if not (is_kept and is_whole and scale == self.scale):
-            self.x = left + right + 1 - self.columns >> 1
-            self.y = top + bottom + 1 - self.rows >> 1
-        self.scale = scale
-        self.pitch = pitch
-        return before != (self.scale, self.x, self.y)
+        return scale
 
     def carry_nothing(self):
         """Show the Island alone."""

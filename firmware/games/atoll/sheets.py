@@ -144,20 +144,26 @@ class Awards(_Sheet):
         return common.YOU if p == self.seat else players.sign(self.session, p)
 
     def _all(self):
-        """Return what all players have for the marked Award, by their names, else their signs."""
+        """Return what all players have for the marked Award, by their names, else their signs.
+
+        One's own comes first, then the others as they stand, as many as fit.
+        """
         counts = self._counts[self.at]
-        # One's own first.
-        order = [(self.seat + p) % len(counts) for p in range(len(counts))]
+        up = cards.is_fewest(self.game.award(self.at))
+        others = [(counts[p] if up else -counts[p], p) for p in range(len(counts))]
+        order = [self.seat] + [p for _, p in sorted(others) if p != self.seat]
         names = [players.name(self.session, p, self.seat) for p in order]
         text = _list(names, [counts[p] for p in order])
-        if width(text) <= WIDTH - 2:
-            return text
         names[1:] = [players.sign(self.session, p) for p in order[1:]]
-        return _list(names, [counts[p] for p in order])
+        while width(text) > WIDTH - 2:
+            text = _list(names, [counts[p] for p in order])
+            names.pop()
+        return text
 
 
 def _list(names, counts):
-    return "  ".join([names[k] + " " + str(counts[k]) for k in range(len(names))])
+    parts = [words.LEADS.format(who=names[k], n=counts[k]) for k in range(len(names))]
+    return "  ".join(parts)
 
 
 class Islands(_Sheet):

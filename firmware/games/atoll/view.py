@@ -201,7 +201,7 @@ class View(Turn):
             c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
             c.fill(0, HAND, WIDTH, HINT - HAND, 0)
         if has_other_panel:
-            is_other_island |= board.fit(island, HAND - 1 if is_hand else HINT, 1, not is_fresh)
+            is_other_island |= board.fit(island, HAND - 1 if is_hand else HINT, HAND - 1, 1)
         self._carry(stage)
         if board.follow() or is_other_island:
             if not is_fresh:
@@ -212,7 +212,7 @@ class View(Turn):
             board.glow(c)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, has_other_panel)
-        if not is_fresh:
+        if not has_other_panel:
             c.show()  # the cursor first, because updating the panel takes longer
         self._look_under(island)
         self._update_panel(stage, island)

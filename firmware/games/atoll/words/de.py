@@ -34,7 +34,7 @@ AWARDS = (
     "Flickwerk|Meiste 2×2-Quadrate mit 3+ Landschaften"
 )
 AWARDS_TITLE = "Preis {n}/{all}: +10"
-LEADS = "{who} {n}"
+LEADS = "{who}: {n}"
 TIE = "gleich {n}"
 HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"

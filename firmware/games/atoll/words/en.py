@@ -41,7 +41,7 @@ AWARDS = (
 )
 # The sheets: Awards, Requests, Islands.
 AWARDS_TITLE = "Award {n}/{all}: +10"
-LEADS = "{who} {n}"
+LEADS = "{who}: {n}"
 TIE = "tie {n}"
 HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"
 REQUESTS_TITLE = "Requests; in boxes: yours"

@@ -34,7 +34,7 @@ AWARDS = (
     "Patchwork|Le plus de carrés 2×2 de 3 terrains ou plus"
 )
 AWARDS_TITLE = "Prix {n}/{all}\u202f: +10"
-LEADS = "{who} {n}"
+LEADS = "{who}\u202f: {n}"
 TIE = "égal {n}"
 HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"
 REQUESTS_TITLE = "Demandes\u202f; encadré\u202f: à toi"
