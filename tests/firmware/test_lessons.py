@@ -283,6 +283,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         assert lesson_kept.flags == LESSON | PRACTICE
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
+        h.wait(1000)  # the rows say how far the games are
         choose(h, words.CONTINUE_AT.format(where=words.IN_LESSON))
         next_sentence(h)
         while up(h) == "Question":
