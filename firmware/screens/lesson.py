@@ -36,7 +36,7 @@ class Lesson(Play):
     def __init__(self, app, info, session):
         self.deal = deal(info)
         Play.__init__(self, app, info, session)
-        self.at = 0  # the step
+        self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
         self._told = -1  # the last step whose sentence was shown
         self._ms = 0  # since there is another one
@@ -44,21 +44,29 @@ class Lesson(Play):
         self._find_step()
 
     def _find_step(self):
-        """Compute how far the session is."""
+        """Compute how far the session is, and let the view know what is awaited."""
+        before = self.at
+        self.awaited = self._await()
+        self.view.asked = self.awaited
+        if self.awaited and self.at != before:
+            self.view.stand_by(self.awaited)
+
+    def _await(self):
+        """Set the step that the session is in; return its moves that have not been played."""
         moves = self.session.moves
         self.at = 0
         begin = 0
         for step in self.deal.STEPS:
-            self.awaited = list(step)
+            awaited = list(step)
             for move in moves[begin : begin + len(step)]:
-                if move not in self.awaited:  # it was another lesson when this was saved
-                    self.awaited = []
-                    return
-                self.awaited.remove(move)
-            if self.awaited:
-                return
+                if move not in awaited:  # it was another lesson when this was saved
+                    return []
+                awaited.remove(move)
+            if awaited:
+                return awaited
             begin += len(step)
             self.at += 1
+        return []
 
     def first(self):
         is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")

@@ -186,6 +186,8 @@ class Play(Screen):
             return self._ending()
         if self.session.seats[player] != PERSON:
             self.is_busy = True
+            if self.app.canvas.animation.moving:
+                return self  # what moves would stand still while somebody thinks
             return self if self.save_needed else self._think(player)  # saving unloads the player
         self.forget_players()
         n = len(self.session.moves)

@@ -4,6 +4,7 @@ What was reached with hints is of another kind: its picture is a light tile, and
 many there were.
 """
 
+from engine.const import const
 from engine.session import PRACTICE
 from firmware.graphics import pictures
 from firmware.hardware.keys import BACK, DO, A
@@ -12,20 +13,32 @@ from firmware.words import strings
 
 common = strings("common")
 
+_REST_MS = const(600)  # without keys, for those still meant for the game
+
 
 class Result(Screen):
-    """The result of a game, an observation of a seat. A starts a new game, B leads to the title."""
+    """The result of a game, an observation of a seat. A starts another one, B leads to the title.
+
+    The other game has the same options and seats.
+    """
 
     def __init__(self, play, game, seat):
         self.play = play
+        self.rest = _REST_MS
         self.game = game
         self.seat = seat
 
+    def tick(self, ms):
+        self.rest -= ms
+        return self
+
     def key(self, k):
+        if self.rest > 0:
+            return self
         if k in DO:
-            app, info = self.play.app, self.play.info
+            app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
-            return app.start(info)
+            return app.start(info, False, (session.options, session.seats))
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self

@@ -214,6 +214,8 @@ class Recorder(Handheld):
         screen = self._screen()
         if screen is None or getattr(screen, "_pause", 0) > 0:
             return True
+        if getattr(screen, "rest", 0) > 0 or getattr(screen, "unread", None):
+            return True  # a result takes no keys yet; a menu reads how far its games are
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
         if type(screen).__name__ in ("Match", "Search", "Review"):

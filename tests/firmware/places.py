@@ -65,11 +65,17 @@ def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
     return Place(room, 1, _values(fill))
 
 
+def level(*values: str, **fill: str | Values) -> Place:
+    """Return such a row whose values are the levels and others."""
+    return row("common.LEVEL", *values, **fill)
+
+
 def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
 
 PLAYER = ("common.YOU", "common.PLAYER")
+RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -117,7 +123,7 @@ PLACES = {
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
-        "NO_LAST_TURN": wraps(117),
+        "NO_LAST_TURN": wraps(117, name=RIVAL),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.DOWN",), island=NAMES),
@@ -129,10 +135,11 @@ PLACES = {
         "GO": hint(start=COURSE, end=COURSE[:1]),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "DOWN, OTHERS_TURN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "DOWN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
             "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
+        "OTHERS_TURN": hint(name=RIVAL),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -143,21 +150,21 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
-        "SCORED, NOTED": wraps(117, 0, n="12"),
+        "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
-        "OPTIONS[0]": row("common.NAMES", "common.PERSON"),
+        "OPTIONS[0]": level("common.PERSON"),
         "OPTIONS[1]": row("arabana.VALUES[0]"),
         "OPTIONS[2]": row("arabana.VALUES[1]"),
         "OPTIONS[3]": row("arabana.VALUES[2]"),
         "HANDICAP[0]": row("arabana.VALUES[0]"),
         "HANDICAP[1], HANDICAP[2], HANDICAP[3]": row("5"),
-        "UNSEEN[0], SCORE_TITLE": line(120),
-        "UNSEEN[1]": line(127, ("M M M M M M",)),
+        "UNSEEN[0]": line(120),
+        "UNSEEN[1]": line(127, ("M M M M M M",), name=RIVAL),
         "UNSEEN[2]": line(127, ("arabana.UNSEEN[3]",), n="24"),
         "UNSEEN[3]": line(127, n="24"),
         "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
-        "RESULTS": line(122),
-        "PLAYER_WINS, OUTCOMES": flat(127, ("24 : 12",)),
+        "VERSUS": line(96, own=("common.YOU", "common.SHORT"), other=RIVAL),
+        "OUTCOMES": line(122, name=RIVAL),
         "TOURNAMENT": line(127, ("5 : 0", "common.PRACTICE")),
     },
     "atoll": {
@@ -176,34 +183,34 @@ PLACES = {
             other="40",
         ),
         "OPTIONS[0], OPTIONS[1]": row("6"),
-        "OPTIONS[2]": row("common.NAMES"),
+        "OPTIONS[2]": level(),
         "OPTIONS[3]": row("atoll.ONE"),
         "AS_ALL": row(),
         "ONE": row(n="10"),
-        "COMPUTER": row("atoll.AS_ALL", "common.NAMES", n="5"),
+        "COMPUTER": level("atoll.AS_ALL", n="5"),
         "COUNT": line(122, who=PLAYER, n="88"),
         "COUNTS": line(23),
         "NONE": line(116),
         "SUMS": line(124, n="100"),
-        "AWARD": line(128, name=("atoll.AWARDS[0]",)),
-        "GOES_TO": line(128, who=PLAYER),
+        "YOU_WIN, PLACE": line(58, n="6"),
+        "AWARDS_GIVEN": line(122),
+        "GOES_TO": line(62, who=PLAYER),
+        "TIED": line(62),
         "ROUND_TWO": line(122),
         "ROUND_TWO_TEXT": wraps(126, 4),
         "AWARDS": wraps(122, 0),
         "AWARDS_TITLE": line(120, n="10", all="10"),
-        "YOU": line(24),
-        "LEADS": line(40, who=("atoll.YOU", "common.SHORT"), n="20"),
+        "LEADS": line(44, who=("common.YOU", "common.SHORT"), n="20"),
         "TIE": line(44, n="20"),
         "REQUESTS_TITLE": line(124),
-        "NO_CARD, NO_UNDO, HINT_RESULT, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
+        "NO_CARD, NO_UNDO": hint(),
+        "HINT_RESULT, HINT_TURN, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
         "SHEETS": row(),
         "PROGRESS": line(111, n="2", card="10"),
-        "LAYS": hint(who=PLAYER),
-        "CLAIMS": line(122, who=PLAYER),
-        "NEXT": line(27),
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "BACK_AT": hint(where=WHERE),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
@@ -211,6 +218,7 @@ PLACES = {
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES, PERSON": row(),
+        "LEVEL": line(50, n="5", name="common.NAMES"),
         "YOU, PLAYER": line(50, n="6"),
         "SHORT": line(24, n="6"),
         "POINTS": line(26, n="60"),
@@ -236,6 +244,7 @@ PLACES = {
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
+        "GROUPS": row(),
         "SETTING": row(),  # with its values: test_settings.py
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),
@@ -247,7 +256,7 @@ PLACES = {
         "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
     },
     "arabana_help": STEPS,
-    "atoll_help": STEPS,
+    "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": {
         **STEPS,
         "HINT_MASTER": hint(),
@@ -263,7 +272,7 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
+        "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),

@@ -1,7 +1,7 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
 
 from engine.arabana.map import INITIALS, ISLANDS, NAMES
-from engine.arabana.moves import DISCARD, DRAW, PASS
+from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
@@ -39,7 +39,7 @@ class Ladder:
             right = min(WIDTH, x + _AROUND + 1)
             return left, top, right - left, min(HEIGHT, y + _AROUND + 1) - top
         return self.view.panel.row(
-            HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] == PASS else DRAW_ROW
+            HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] >= DRAW_STACK else DRAW_ROW
         )
 
     def show(self, moves, is_on):
