@@ -103,7 +103,8 @@ def test_a_battery_that_is_low_at_the_title_is_told_there():
 def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
     with started(3.9) as h:
         new_game(h, PERSON)
-        h.press("A", 4)  # the cover, the start number, a skip, confirmed
+        h.press("A")  # the cover
+        confirm_start(h)
         h.wait(60)
         h.press("A")
         leave(h)
