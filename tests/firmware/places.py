@@ -149,7 +149,7 @@ PLACES = {
         "FREE_ON": hint(place=SPOTS),
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
-        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6", name=RIVAL),
         "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
         "OPTIONS[0]": level("common.PERSON"),
