@@ -5,7 +5,9 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
     spot(view, moves)   x, y, w, h of what the person needs for this step, or None
-and, in the words of its help, STEPS, a sentence a step, "" where an opponent moves, and END.
+    intro(lesson)       the screen to begin with, which leads to the lesson; a game may do without
+and, in the words of its help, END and STEPS: for each step "why|what to press", or only the latter,
+or "" where an opponent moves. A wrong press is answered by what to press.
 
 How far the lesson is follows from the moves of the session. So it can be left, continued and undone
 like any game. A move that the step does not ask for is not played.
@@ -14,6 +16,7 @@ like any game. A move that the step does not ask for is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
+from firmware.hardware.keys import DOWN, HOLD_B
 from firmware.screens.play import Play
 from firmware.words import strings
 
@@ -33,7 +36,7 @@ class Lesson(Play):
     def __init__(self, app, info, session):
         self.deal = deal(info)
         Play.__init__(self, app, info, session)
-        self.at = 0  # the step
+        self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
         self._told = -1  # the last step whose sentence was shown
         self._ms = 0  # since there is another one
@@ -41,33 +44,59 @@ class Lesson(Play):
         self._find_step()
 
     def _find_step(self):
-        """Compute how far the session is."""
+        """Compute how far the session is, and let the view know what is awaited."""
+        before = self.at
+        self.awaited = self._await()
+        self.view.asked = self.awaited
+        if self.awaited and self.at != before:
+            self.view.stand_by(self.awaited)
+
+    def _await(self):
+        """Set the step that the session is in; return its moves that have not been played."""
         moves = self.session.moves
         self.at = 0
         begin = 0
         for step in self.deal.STEPS:
-            self.awaited = list(step)
+            awaited = list(step)
             for move in moves[begin : begin + len(step)]:
-                if move not in self.awaited:  # it was another lesson when this was saved
-                    self.awaited = []
-                    return
-                self.awaited.remove(move)
-            if self.awaited:
-                return
+                if move not in awaited:  # it was another lesson when this was saved
+                    return []
+                awaited.remove(move)
+            if awaited:
+                return awaited
             begin += len(step)
             self.at += 1
+        return []
+
+    def first(self):
+        is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
+        return self if is_begun else self.deal.intro(self)
 
     def key(self, k):
+        if k != HOLD_B and not self.view.recap and self._pause <= 0:
+            if not self._is_asked():
+                return self  # what is pressed now would be for a step that has not been told
+            if not self.awaited:
+                return self if k == DOWN else self._tell()  # HINT follows its DOWN
+            if self.at > self._told and self._sentence():
+                return self._tell()
         screen = Play.key(self, k)
         self._find_step()
         return screen
 
+    def _sentence(self):
+        """Return the text of the step, "" for none."""
+        return strings(self.info.NAME + "_help").STEPS[self.at]
+
     def play(self, move):
-        """Play a move that is awaited; answer any other one with the sentence again."""
+        """Play a move that is awaited; answer any other one with what to press."""
         if move in self.awaited:
             return Play.play(self, move)
         self.view.refuse()
-        return self._tell((strings("menus").NOT_NOW,))
+        what = self._sentence().split("|")[-1]
+        notice = self.app.notice((strings("menus").NOT_NOW, what), self)
+        notice.spot = self.deal.spot(self.view, self.deal.STEPS[self.at])
+        return notice
 
     def _think(self, player):
         return self._make(self.awaited[0]) if self.awaited else self
@@ -84,7 +113,7 @@ class Lesson(Play):
 
     def hint(self, down=None, row=0):
         """Return the sentence again: it is the hint."""
-        return self._tell(())
+        return self._tell() if self._is_asked() else self
 
     def tick(self, ms):
         screen = Play.tick(self, ms)
@@ -94,22 +123,20 @@ class Lesson(Play):
             self._ms = 0
             return screen
         self._ms += ms
-        if self._ms < _LOOK_MS:
-            return self
-        return self._tell(())
+        return self if self._ms < _LOOK_MS else self._tell()
 
     def _is_asked(self):
         """Return True if the person can do something on the board, or all is done."""
         is_turn = self.session.game.player() == self.seat or not self.awaited
         return is_turn and not self.view.recap
 
-    def _tell(self, first):
-        """Return a notice of the step's sentence, behind others; the end if all is done."""
+    def _tell(self):
+        """Return a notice of the step's text; the end if all is done."""
         if not self.awaited:
             return self._end()
         self._told = self.at
-        sentence = strings(self.info.NAME + "_help").STEPS[self.at]
-        return self.app.notice(first + (sentence,), self) if sentence else self
+        sentence = self._sentence()
+        return self.app.notice(sentence.split("|"), self) if sentence else self
 
     def _end(self):
         """Ask whether to play on: what is saved of another game stays until then."""

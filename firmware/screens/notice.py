@@ -22,6 +22,7 @@ class Notice(Screen):
     """
 
     hint = words.HINT_GO_ON  # of the last page
+    spot = None  # x, y, w, h of what the frame should not hide, if anything
 
     def __init__(self, sentences, after):
         self.pages = _pages(sentences)
@@ -49,6 +50,8 @@ class Notice(Screen):
             h = max([len(page) for page in self.pages]) * LINE + 7
             x = (WIDTH - w) // 2
             y = max(_TOP, (HINT - h) // 2)
+            if self.spot:
+                y = 1 if 2 * self.spot[1] + self.spot[3] > HINT else max(1, HINT - h - 1)
             h = min(h, HINT - 1 - y)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)

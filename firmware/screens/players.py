@@ -41,4 +41,5 @@ def _level(session, seat):
 
 def _count(session, seat):
     """Return how many players up to this one are of the same level, or people."""
-    return bytes(session.seats[: seat + 1]).count(session.seats[seat])
+    level = session.seats[seat]
+    return len([other for other in session.seats[: seat + 1] if other == level])

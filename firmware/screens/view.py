@@ -31,6 +31,7 @@ class View:
 
     is_fresh = True  # draw everything
     recap = None  # a recap that is shown before the turn
+    asked = ()  # the moves that a lesson waits for: the view offers no other ones
     words = ""  # shown in the place of the hint until the next key
 
     def __init__(self, session, seat, context, seen):
@@ -61,6 +62,9 @@ class View:
 
     def refuse(self):
         """Forget the move that take_move() has just returned: it cannot be played now."""
+
+    def stand_by(self, moves):
+        """A lesson waits for these moves: put the cursor beside what they need, not on it."""
 
     def let_go(self):
         """End what was begun on the screen alone. Return False if nothing was."""

@@ -30,6 +30,7 @@ KEYS = (
     "Ⓐ spielen ↓ wieso Ⓑ zurück",
     "Ⓐ spielen  Ⓑ zurück",
 )
+OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
 
 YOU = "Du"
 PLAYER = "Spieler {n}"

@@ -28,6 +28,8 @@ NONE = "No hint now"
 FULL = "No room for a hint here"
 # The last line: while somebody thinks, then of each rung.
 KEYS = ("One moment…  Ⓑ back", "Ⓐ what  Ⓑ back", "Ⓐ play it  ↓ why  Ⓑ back", "Ⓐ play it  Ⓑ back")
+# Behind the reason for a turn: one other is about as good, or many are.
+OTHERS = ("{why} Another is about as good.", "{why} Many are about as good.")
 
 # Players and results of several games; the last line of recaps; a hint that has no reason.
 YOU = "You"

@@ -32,6 +32,7 @@ KEYS = (
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
+OTHERS = ("{why} Un autre vaut presque autant.", "{why} D’autres valent presque autant.")
 
 YOU = "Toi"
 PLAYER = "Joueur {n}"

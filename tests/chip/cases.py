@@ -104,11 +104,17 @@ def play_script(path: Path, recorder: Recorder) -> None:
 
 
 def of_script(path: Path) -> Case:
-    """Return the case of a key script: options in its first line, as golden screens have them."""
+    """Return the case of a key script: options in its first line, as golden screens have them.
+
+    `language=` without a name: as a drive without a language, where the first start asks.
+    """
     words = [word.split("=") for word in path.read_text(encoding="utf-8").split("\n")[0].split()]
     options = {word[0]: word[1] for word in words if len(word) == 2}
     known = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE", "seed": "TOMBOLO_SEED"}
-    env = {"TOMBOLO_SEED": "1", **{known[k]: v for k, v in options.items() if k in known}}
+    env: dict[str, str | None] = {"TOMBOLO_SEED": "1"}
+    env.update((known[k], v) for k, v in options.items() if k in known)
+    if "language" in options:
+        env["TOMBOLO_LANGUAGE"] = options["language"] or None
     return Case(path.stem, partial(play_script, path), env, NORMAL)
 
 

@@ -75,6 +75,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
 
 
 PLAYER = ("common.YOU", "common.PLAYER")
+RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -92,9 +93,10 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
-        "TAKE, NOT_HERE": hint(("hashi.SKIP", ""), UNDO),
+        "TAKE, NOT_HERE, DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
-        "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
+        "START_GO": confirm(("hashi.WRITE",)),
+        "NEXT, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -114,17 +116,14 @@ PLACES = {
         "WORTH": line(64, n="8", card="12"),
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
-        "WROTE": wraps(128, 2),
-        "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP_BOARD": hint(who=PLAYER, n="4"),
-        "BRINGS": line(128, who=PLAYER, n="9"),
-        "LATER": wraps(128, 2, what=("hashi.TAKEN",), n="5"),
-        "TAKEN": line(128),
+        "GOT": wraps(128, 2, n="4", who=PLAYER),
+        "TOLD": line(128),
+        "HINT_RECAP": hint(),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
-        "NO_LAST_TURN": wraps(117),
+        "NO_LAST_TURN": wraps(117, name=RIVAL),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.DOWN",), island=NAMES),
@@ -136,10 +135,11 @@ PLACES = {
         "GO": hint(start=COURSE, end=COURSE[:1]),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "DOWN, OTHERS_TURN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "DOWN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
             "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
+        "OTHERS_TURN": hint(name=RIVAL),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -150,7 +150,7 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
-        "SCORED, NOTED": wraps(117, 0, n="12"),
+        "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
         "OPTIONS[0]": level("common.PERSON"),
         "OPTIONS[1]": row("arabana.VALUES[0]"),
@@ -158,13 +158,13 @@ PLACES = {
         "OPTIONS[3]": row("arabana.VALUES[2]"),
         "HANDICAP[0]": row("arabana.VALUES[0]"),
         "HANDICAP[1], HANDICAP[2], HANDICAP[3]": row("5"),
-        "UNSEEN[0], SCORE_TITLE": line(120),
-        "UNSEEN[1]": line(127, ("M M M M M M",)),
+        "UNSEEN[0]": line(120),
+        "UNSEEN[1]": line(127, ("M M M M M M",), name=RIVAL),
         "UNSEEN[2]": line(127, ("arabana.UNSEEN[3]",), n="24"),
         "UNSEEN[3]": line(127, n="24"),
         "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
-        "RESULTS": line(122),
-        "PLAYER_WINS, OUTCOMES": flat(127, ("24 : 12",)),
+        "VERSUS": line(96, own=("common.YOU", "common.SHORT"), other=RIVAL),
+        "OUTCOMES": line(122, name=RIVAL),
         "TOURNAMENT": line(127, ("5 : 0", "common.PRACTICE")),
     },
     "atoll": {
@@ -215,6 +215,7 @@ PLACES = {
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
+        "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES, PERSON": row(),
@@ -272,7 +273,6 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "START": row("4"),
         "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
@@ -280,6 +280,7 @@ PLACES = {
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "CODE": line(127, side="B", n="4294967295"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
+        "YOU_WIN": line(60),
     },
 }
 # Tables, measured by functions of their own.

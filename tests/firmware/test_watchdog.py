@@ -5,6 +5,7 @@ import re
 import pytest
 
 from host_sim.drive import FirmwareEnded, Handheld
+from tests.firmware.hashi.buttons import confirm_start
 from tests.firmware.kept import last_crash, saved
 from tests.firmware.menus import choose, screen
 
@@ -31,7 +32,7 @@ def play_some(handheld):
     while getattr(screen(handheld), "session", None) is None:
         handheld.press("A")
         handheld.wait(300)
-    handheld.press("A", 2)
+    confirm_start(handheld)
     return list(screen(handheld).session.moves)
 
 

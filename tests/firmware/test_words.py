@@ -212,7 +212,8 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     }
     if name == "LEVEL":  # of which the picture is no part
         choices["name"] = [text.split(" ")[1] for text in choices["name"]]
-    for text in strings(value):
+    texts = [part for text in strings(value) for part in text.split("|")]  # | parts a lesson's
+    for text in texts:
         for chosen in product(*choices.values()):
             yield text.format(**dict(zip(choices, chosen, strict=True)))
 

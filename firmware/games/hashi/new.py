@@ -9,7 +9,7 @@ from firmware.words import strings
 common = strings()
 words = strings("hashi_help")
 
-_OPPONENTS = const(2)  # the first of three choices, each an index of _WHO
+_OPPONENTS = const(1)  # the first of three choices, each an index of _WHO
 _WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")
 _PERSON = const(6)
 
@@ -18,7 +18,7 @@ def options():
     """Return the rows of the new-game screen (H4)."""
     who = (words.NONE,) + players.levels() + (common.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
-    return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
+    return [(words.SIDE, words.SIDES)] + rows
 
 
 def choose(choices, setting):

@@ -105,13 +105,21 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
         pass
     game = session.game
     play = type("", (), {"session": session})()
-    session.seats = b"\x00\x02"
+    session.seats = b"\x00\x03"
     shown = texts(sheets.Result(play, game, 0))
     for number in (1, 2, 3):
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
     assert f"{game.score(0)} : {game.score(1)}" in shown
-    assert {"Seed 2", "🐦"} <= set(shown)
+    won = game.winners()
+    title = "A tie" if len(won) > 1 else ("You win", "Orca wins")[won[0]]
+    assert shown[0] == title
+    assert {"Seed 2", "You : 🐳"} <= set(shown)
+    assert texts(sheets.Result(play, game, 1))[0] != title or len(won) > 1
+    session.count_hint()
+    shown = texts(sheets.Result(play, game, 0))
+    assert shown[0] == title
+    assert "1 hint" in shown
     session.flags = PRACTICE
     assert "Practice" in texts(sheets.Result(play, game, 0))
 
@@ -125,7 +133,22 @@ def test_a14_a_premature_end_is_told_in_its_round():
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown
     assert "5 : 0" in shown
-    assert "Number 1 wins" in shown
+    assert shown[0] == "Player 1 wins"
+    assert "P1 : P2" in shown
+
+
+def test_the_result_shows_the_map_as_the_game_ended():
+    with start(7, BEGINS=1) as handheld:
+        result = play_on(handheld, random.Random(7))
+        shown = handheld.frame()
+        handheld.press("LEFT")
+        assert type(screen(handheld)).__name__ == "Map"
+        assert handheld.frame() != shown
+        view = view_of(result.play.session, 0)
+        handheld.press("A")
+        assert screen(handheld) is result
+        assert handheld.frame() == shown
+        assert view.seen.player() == OVER
 
 
 def test_the_islands_held_are_in_the_panel():
