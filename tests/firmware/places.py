@@ -65,9 +65,9 @@ def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
     return Place(room, 1, _values(fill))
 
 
-def level(*values: str, **fill: str | Values) -> Place:
+def level(*values: str, n: str = "") -> Place:
     """Return such a row whose values are the levels and others."""
-    return row("common.LEVEL", *values, **fill)
+    return row("common.LEVEL", *values, n=n) if n else row("common.LEVEL", *values)
 
 
 def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
