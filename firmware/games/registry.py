@@ -7,7 +7,8 @@ info.py says what is known of a game before it is played:
     SETTINGS             settings of its own: rows as in firmware/storage/settings.py
     progress(game)       how far a game is, in a few words
 Beside it lie
-    new.py     options(), rows (label, values) in the order of choices;
+    new.py     options(), rows (label, values) in the order of choices; if not all of them always
+               matter, shown(choices), how many of the first do;
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
                choose(choices, setting), optional: choices from settings.toml;

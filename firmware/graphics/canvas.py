@@ -2,8 +2,7 @@
 
 Drawing changes only the bitmap; show() sends everything that changed since the last call to the
 display. A bitmap keeps one bounding box of its changes, so call show() between changes that are far
-apart. invert(), swap() and line() draw only what is on the bitmap; everything else raises
-ValueError if its upper left, or the end of a rectangle, is not.
+apart. What lies outside the bitmap is not drawn, and no letter that begins left of it or above it.
 """
 
 import bitmaptools
@@ -40,7 +39,18 @@ class Canvas:
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
-        bitmaptools.fill_region(self.bitmap, x, y, x + w, y + h, value)
+        x2 = x + w
+        y2 = y + h
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if x2 > WIDTH:
+            x2 = WIDTH
+        if y2 > HEIGHT:
+            y2 = HEIGHT
+        if x < x2 and y < y2:
+            bitmaptools.fill_region(self.bitmap, x, y, x2, y2, value)
 
     def frame(self, x, y, w, h):
         """Draw the outline of w x h dots."""
@@ -83,9 +93,18 @@ class Canvas:
         """Draw the lit dots of sprite n of font.py, its upper left at x, y."""
         x1 = self._sprite_x[n]
         x2 = x1 + font.SIZES[2 * n]
+        y1 = 0
         y2 = font.SIZES[2 * n + 1]
-        sheet = self._sheet
-        bitmaptools.blit(self.bitmap, sheet, x, y, x1=x1, x2=x2, y2=y2, skip_source_index=0)
+        if x < 0:
+            x1 -= x
+            x = 0
+        if y < 0:
+            y1 = -y
+            y = 0
+        if x1 < x2 and y1 < y2 and x < WIDTH and y < HEIGHT:
+            bitmaptools.blit(
+                self.bitmap, self._sheet, x, y, x1=x1, y1=y1, x2=x2, y2=y2, skip_source_index=0
+            )
 
     def paste(self, source, x1, y1, x2, y2):
         """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
@@ -96,7 +115,8 @@ class Canvas:
         for n in _glyphs(words):
             left = self._font_x[n]
             w = font.WIDTHS[n]
-            bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w)
+            if 0 <= x < WIDTH and 0 <= y < HEIGHT:
+                bitmaptools.blit(self.bitmap, self.font, x, y, x1=left, x2=left + w)
             x += w + 1
         return x
 

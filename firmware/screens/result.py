@@ -1,6 +1,6 @@
 """What results share: the keys, and the pictures: a rank of Hashi's, a cup, a medal.
 
-What was reached with hints is of another kind: its picture is dark on light, and with it stands how
+What was reached with hints is of another kind: its picture is a light tile, and with it stands how
 many there were.
 """
 
@@ -81,6 +81,9 @@ def hints(session):
 
 
 def helped(c, session, x, y):
-    """Draw the picture at x, y dark on light if hints were taken."""
+    """Turn the picture at x, y into a light tile, its corners round, if hints were taken."""
     if session.hints():
         c.invert(x, y, 16, 16)
+        for corner in (x, x + 15):
+            c.fill(corner, y, 1, 1, 0)
+            c.fill(corner, y + 15, 1, 1, 0)

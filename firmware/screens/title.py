@@ -134,12 +134,19 @@ class NewGame(Menu):
         rows = []
         for label, values in new.options():
             rows.append(_Choice(label, values, choices, len(rows), start))
-        Menu.__init__(self, words.NEW_GAME, rows, back, words.HINT_NEW_GAME)
+        self._all = rows
+        self._shown = getattr(new, "shown", lambda choices: len(rows))
+        self._fit = getattr(new, "fit", None)
         self.choices = choices
-        self.fit = getattr(new, "fit", None)
+        Menu.__init__(self, words.NEW_GAME, rows[: self._shown(choices)], back, words.HINT_NEW_GAME)
 
     def key(self, k):
         screen = Menu.key(self, k)
-        if self.fit and self._changed >= 0 and self.fit(self.choices, self._changed):
-            self.is_fresh = True  # another row has changed, too
+        if self._changed >= 0:
+            if self._fit and self._fit(self.choices, self._changed):
+                self.is_fresh = True  # another row has changed, too
+            n = self._shown(self.choices)
+            if n != len(self.rows):
+                self.rows = self._all[:n]
+                self.is_fresh = True
         return screen

@@ -1,7 +1,7 @@
 """English: menus, settings, and how a game begins."""
 
 # How a game begins, and for what was found in the store.
-CONTINUE_AT = "Go on: {where}"
+CONTINUE_AT = ("Continue: {where}", "→ {where}")  # the first that its row has room for
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.

@@ -1,6 +1,6 @@
 """French: menus, settings, and how a game begins."""
 
-CONTINUE_AT = "→ {where}"
+CONTINUE_AT = ("Reprendre\u202f: {where}", "→ {where}")
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 IN_LESSON = "la leçon"

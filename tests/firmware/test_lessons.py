@@ -14,7 +14,7 @@ from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import begin
 from tests.firmware.kept import kept
-from tests.firmware.menus import TITLES, app, choose, leave, up
+from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 
 # What to press at each sentence.
 WALKS = {
@@ -44,9 +44,9 @@ WALKS = {
         "RIGHT RIGHT UP A",  # choose a card and turn it
         "A",  # lay it
         "RIGHT UP UP A",
-        "RIGHT A",  # lay it over the other
+        "RIGHT DOWN A",  # lay it over the other
         "A",
-        "DOWN A",  # claim the Request
+        "DOWN DOWN A",  # claim the Request
     ),
 }
 
@@ -83,7 +83,8 @@ def begin_lesson(handheld: Handheld, name: str) -> Any:
     """Go from the title of a device that has never been played into a lesson."""
     choose(handheld, TITLES[name])
     handheld.press("A")
-    assert up(handheld) == "Lesson"
+    while up(handheld) != "Lesson":
+        handheld.press("A")
     return app(handheld).playing
 
 
@@ -107,7 +108,8 @@ def test_each_step_is_legal_and_says_what_to_do(name):
     options, seats = new.start_options(info.choices), new.seats(info.choices)
     session = Session(catalog.make(name), deal.SEED, options, seats)
     assert len(help_words.STEPS) == len(deal.STEPS)
-    for moves, sentence in zip(deal.STEPS, help_words.STEPS, strict=True):
+    for moves, text in zip(deal.STEPS, help_words.STEPS, strict=True):
+        sentence = text.replace("|", "\n")
         is_person = session.seats[session.game.player()] == PERSON
         assert is_person or not sentence
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
@@ -223,9 +225,10 @@ def test_b_takes_back_and_the_step_is_played_again(name):
 def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
     steps = 4
     with Handheld(seed=9, start_ms=1500) as h:
-        begin_lesson(h, name)
+        playing = begin_lesson(h, name)
         play_lesson(h, name, steps)
         sentence = next_sentence(h)
+        at = playing.at
         leave_sentence(h)
         leave(h)
         choose(h, "Continue")
@@ -239,9 +242,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         assert up(h) == "Lesson"
         assert next_sentence(h) == sentence
         leave_sentence(h)
-        assert app(h).playing.at > 0
-        h.press("DOWN+A")
-        assert next_sentence(h) == sentence  # once more
+        assert app(h).playing.at == at
 
 
 def test_the_menu_offers_the_lesson_first_until_the_game_has_been_begun():
@@ -282,8 +283,8 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         assert lesson_kept.flags == LESSON | PRACTICE
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
-        h.wait(400)
-        choose(h, words.CONTINUE_AT.format(where=words.IN_LESSON))
+        h.wait(1000)  # the rows say how far the games are
+        choose(h, words.CONTINUE_AT[0].format(where=words.IN_LESSON))
         next_sentence(h)
         while up(h) == "Question":
             h.press("A")
@@ -327,3 +328,72 @@ def test_a_frame_that_stays_is_sent_once():
         handheld.press("RIGHT")
         assert lesson._box == (x, y, w, h)
         assert sent.count((x, y, x + w, y + h)) == 1
+
+
+@pytest.mark.parametrize("gap", [10, 60, 200])
+@pytest.mark.parametrize("name", TITLES)
+def test_keys_tapped_before_a_sentence_is_told_cost_nothing(name, gap):
+    """A card of Atoll chosen while opponents still moved had its frame far off the screen."""
+    with Handheld(seed=9, start_ms=1500) as h:
+        playing = begin_lesson(h, name)
+        for key in ("A", "DOWN", "A", "RIGHT", "A", "A", "UP", "A", "B", "A") * 2:
+            h.machine.set_key(key, True)
+            h.wait(60)
+            h.machine.set_key(key, False)
+            h.wait(gap)
+        h.wait(2000)
+        while up(h) != "Lesson":
+            h.press("B")
+        assert app(h).playing is playing
+
+
+def test_atolls_lesson_says_the_aim_and_names_the_terrains_before_it_uses_them():
+    with Handheld(seed=9, start_ms=1500) as h:
+        choose(h, TITLES["atoll"])
+        h.press("A")
+        help_words = h.machine.load("firmware.games.atoll.words.en_help")
+        assert next_sentence(h) == " ".join(help_words.INTRO)
+        leave_sentence(h)
+        assert up(h) == "Terrains"
+        h.press("A")
+        assert up(h) == "Lesson"
+
+
+def cut(frame: bytes, box: tuple[int, int, int, int]) -> list[int]:
+    """Return the dots of a box of the display."""
+    x, y, w, h = box
+    return [
+        frame[j * 16 + i // 8] >> (7 - i % 8) & 1 for j in range(y, y + h) for i in range(x, x + w)
+    ]
+
+
+# At each of Atoll's sentences: wrong presses, of which each key is one, and what leads back.
+WRONG = ("UP A;UP", "DOWN A;UP", "LEFT A;RIGHT", "A B;A", "RIGHT A;LEFT", "A")
+
+
+def test_atolls_lesson_answers_a_wrong_key_in_one_box_beside_its_frame_and_is_short():
+    with Handheld(seed=9, start_ms=1500) as h:
+        presses = []
+        hold = h.hold
+        h.hold = lambda key, ms: (presses.append(key), hold(key, ms))  # type: ignore[method-assign]
+        playing = begin_lesson(h, "atoll")
+        boxes = 0
+        for presses_of, keys in zip(WRONG, WALKS["atoll"], strict=True):
+            next_sentence(h)
+            leave_sentence(h)
+            wrong, _, back = presses_of.partition(";")
+            for key in wrong.split():
+                h.press(key)
+                if up(h) == "Notice":
+                    boxes += 1
+                    assert len(screen(h).pages) == 1
+                    behind = h.frame()
+                    h.press("A")
+                    box = playing._box
+                    assert cut(behind, box) == cut(h.frame(), box)
+            assert up(h) == "Lesson"
+            press(h, back)
+            press(h, keys)
+        assert next_sentence(h)
+        assert boxes == len(WRONG)
+        assert len(presses) <= 60

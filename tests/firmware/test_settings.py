@@ -17,6 +17,7 @@ from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
+from tests.firmware.hashi.buttons import confirm_start
 from tests.firmware.ink import texts
 from tests.firmware.kept import with_settings
 from tests.firmware.menus import app, choose, mark, screen, setting, settings, up
@@ -227,14 +228,16 @@ def test_confirming_by_a_hold_in_hashi(hold):
     nvm = with_settings(pace=0, hold=hold)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
         view = screen(h).view
-        h.press("A")  # the number of the start
+        confirm_start(h)
+        h.hold("A", 600)  # neither number
+        h.hold("A", 600)  # nor bridges
         assert view.is_final()
-        assert view.foot().startswith(("Ⓐ first", "Ⓐ…first")[hold])
+        assert view.foot().startswith(("Ⓐ next", "Ⓐ…next")[hold])
         h.press("A")
-        assert view.seen.round() == 1 - hold
+        assert view.seen.round() == 2 - hold
         if hold:
             h.hold("A", 600)
-            assert view.seen.round() == 1
+            assert view.seen.round() == 2
 
 
 def test_confirming_by_a_hold_in_arabana():

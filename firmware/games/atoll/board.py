@@ -1,8 +1,9 @@
 """What is drawn of Atoll: the Island with the card carried, the Requests, the hand, the scores.
 
-A cell of the Island is a page of the display high: a texture of 7 dots, and on its left and top a
-line that is lit along the coast. The card carried stands in a ring on those lines with a dark one
-around it; the dots under it are kept, and put back when it moves.
+A cell of the Island is a texture, and on its left and top a line that is lit along the coast. It is
+8 dots high, a page of the display, or 6 or 4 where a larger Island would not fit. The card carried
+stands in a ring on those lines with a dark one around it; the dots under it are kept, and put back
+when it moves.
 """
 
 import bitmaptools
@@ -15,69 +16,101 @@ from engine.const import const
 from firmware.graphics import font
 from firmware.graphics.canvas import HINT, LINE, WIDTH
 
-CELL = 8
-SMALL = 7  # a cell of a Request above the hand
-COLUMNS = 8  # of the Island beside the Requests
-ALL_COLUMNS = 12  # of the Island beside the scores
-ROWS = 7
+CELL = 8  # dots of a cell of the largest scale
 ALL = 255  # tiles missing
-PANEL = 65  # the column where the Requests and the hand begin
+PANEL = 65  # the column where the Requests begin
+SCORES = 98  # the column where the scores of all players begin
+HAND = 43  # the row where the hand begins
 
+_PITCHES = const(b"\x08\x06\x04")  # dots of a cell, by its scale
 _ROOM = const(19)  # dots of a card with both its rings
 _MARGIN = const(2)  # cells more than needed when the window moves
 
-# The Requests.
-_ACROSS = const(32)  # from one Request to the next
+# The Requests: dots of a cell, from one Request to the next, the first row.
+_ACROSS = const(32)
+_PITCH = const(7)
 _DOWN = const(28)
-_SMALL_DOWN = const(21)
+_TOP = const(3)
+_SMALL_PITCH = const(6)  # above the hand
+_SMALL_DOWN = const(22)
 
 # The hand.
-_HAND_Y = const(43)
 _TILE = const(6)
 _HAND_W = _TILE + 1
 _HAND_H = 2 * _TILE + 1
-_WIDEST = const(9)  # from one card to the next
-
-# The scores.
-_SCORES = const(100)  # their column
+_WIDEST = const(12)  # from one card to the next
 
 
-def tile(c, t, x, y, is_small=False):
-    """Draw a tile of terrain t, or ANY, with its texture's upper left at x, y."""
-    c.sprite((font.ATOLL_SMALL_WATER if is_small else font.ATOLL_WATER) + min(t, OCEAN), x, y)
+def tile(c, t, x, y, scale=0):
+    """Draw a tile of terrain t, or ANY, with its texture's upper left at x, y.
+
+    scale: 0 for 7 x 7 dots, 1 for 5 x 5, 2 for 3 x 3.
+    """
+    sprites = (font.ATOLL_WATER, font.ATOLL_SMALL_WATER, font.ATOLL_TINY_WATER)
+    c.sprite(sprites[scale] + min(t, OCEAN), x, y)
 
 
-def scores(c, game, seat, at):
-    """Draw the scores of all players beside an Island, that of its owner `at` inverted."""
+def scores(c, game, seat, at, signs):
+    """Draw the scores of all players beside an Island, that of its owner `at` inverted.
+
+    signs: a short name of each.
+    """
     for p in range(game.players()):
         y = p * LINE + (HINT - game.players() * LINE) // 2
         if p == seat:
-            c.sprite(font.ATOLL_YOU, _SCORES + 1, y)
+            c.sprite(font.ATOLL_YOU, SCORES + 1, y)
         else:
-            c.text(_SCORES + 1, y, str(p + 1))
+            c.text(SCORES + 1, y, signs[p])
         c.right(WIDTH - 1, y, str(game.score(p)))
         if p == at:
-            c.invert(_SCORES, y, WIDTH - _SCORES, LINE)
+            c.invert(SCORES, y, WIDTH - SCORES, LINE)
 
 
 class Board:
-    """A window of columns x ROWS cells onto an Island; x, y is its upper left cell."""
+    """A window of columns x rows cells onto an Island; x, y is its upper left cell."""
 
-    def __init__(self, columns=COLUMNS):
+    def __init__(self, width=PANEL):
+        self.width = width  # dots
+        self.height = HINT
+        self.scale = 0
+        self.pitch = CELL
         self.x = 0
         self.y = 0
-        self.columns = columns
+        self.columns = 0
+        self.rows = 0
         # The card carried: cells across and down, its x and y on the Island, its terrains.
         self._card = bytearray(6)
         self._drawn = bytearray(6)
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
         self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of the cells and of the card
 
-    def fit(self, island):
-        """Show the middle of the Island."""
+    def fit(self, island, height=HINT, least=0, free=0):
+        """Show the whole Island, or its middle, as large as it fits into so many dots of height.
+
+        least: it lies as in a window of this height if its scale is the same there. free: cells
+        around it in the largest scale. Return True if the window is another one than before.
+        """
         left, top, right, bottom = island.bounds()
-        self.x = (left + right + 1 - self.columns) // 2
-        self.y = (top + bottom + 1 - ROWS) // 2
+        before = self.scale, self.x, self.y
+        self.scale = self._scale(right - left + 1, bottom - top + 1, height, free)
+        self.pitch = _PITCHES[self.scale]
+        self.columns = (self.width - 1) // self.pitch
+        self.rows = height // self.pitch
+        self.height = height
+        self.x = left + right + 1 - self.columns >> 1
+        if least and self._scale(right - left + 1, bottom - top + 1, least, free) == self.scale:
+            height = least
+        self.y = top + bottom + 1 - height // self.pitch >> 1
+        return before != (self.scale, self.x, self.y)
+
+    def _scale(self, w, h, height, free):
+        """Return the largest scale at which w x h cells fit, else the smallest."""
+        for scale in range(len(_PITCHES)):
+            pitch = _PITCHES[scale]
+            around = 0 if scale else 2 * free
+            if w + around <= (self.width - 1) // pitch and h + around <= height // pitch:
+                break
+        return scale
 
     def carry_nothing(self):
         """Show the Island alone."""
@@ -99,7 +132,7 @@ class Board:
         if not card[0]:
             return False
         x = _reaching(self.x, card[2], card[0], self.columns, margin)
-        y = _reaching(self.y, card[3], card[1], ROWS, margin)
+        y = _reaching(self.y, card[3], card[1], self.rows, margin)
         is_moved = x != self.x or y != self.y
         self.x = x
         self.y = y
@@ -131,51 +164,56 @@ class Board:
         left = max(0, left - self.x)
         top = max(0, top - self.y)
         right = min(self.columns + 1, right + 2 - self.x)
-        bottom = min(ROWS, bottom + 2 - self.y)
-        self._boxes[0] = left * CELL, top * CELL, right * CELL - CELL + 1, bottom * CELL
+        bottom = min(self.rows, bottom + 2 - self.y)
+        pitch = self.pitch
+        self._boxes[0] = left * pitch, top * pitch, right * pitch - pitch + 1, bottom * pitch
         tiles = island.top
-        edge = self.columns * CELL
+        edge = self.columns * pitch
         ax = island.ax
         ay = island.ay
         for y in range(top, bottom):
             i = island.at(left + self.x, y + self.y)
-            at_y = y * CELL
-            for at_x in range(left * CELL, right * CELL, CELL):
+            at_y = y * pitch
+            for at_x in range(left * pitch, right * pitch, pitch):
                 t = tiles[i]
                 is_land = t < OCEAN
                 if is_land != (tiles[i - ax] < OCEAN):
-                    c.fill(at_x, at_y, 1, CELL)
+                    c.fill(at_x, at_y, 1, pitch)
                 if at_x < edge:
                     if is_land:
-                        tile(c, t, at_x + 1, at_y + 1)
+                        tile(c, t, at_x + 1, at_y + 1, self.scale)
                     if is_land != (tiles[i - ay] < OCEAN):
-                        c.fill(at_x, at_y, CELL, 1)
+                        c.fill(at_x, at_y, pitch, 1)
                 i += ax
 
     def glow(self, c):
         """Light up the card carried, one tile after the other."""
         card = self._card
-        x = (card[2] - self.x) * CELL
-        y = (card[3] - self.y) * CELL
+        pitch = self.pitch
+        x = (card[2] - self.x) * pitch
+        y = (card[3] - self.y) * pitch
         across = card[0] > 1
-        c.animate((x, y, CELL, CELL), (x + CELL * across, y + CELL * (not across), CELL, CELL))
+        c.animate(
+            (x, y, pitch, pitch), (x + pitch * across, y + pitch * (not across), pitch, pitch)
+        )
 
     def _draw_card(self, c):
         card = self._card
-        x = (card[2] - self.x) * CELL
-        y = (card[3] - self.y) * CELL
-        w = card[0] * CELL + 1
-        h = card[1] * CELL + 1
+        pitch = self.pitch
+        x = (card[2] - self.x) * pitch
+        y = (card[3] - self.y) * pitch
+        w = card[0] * pitch + 1
+        h = card[1] * pitch + 1
         left = max(0, x - 1)
         top = max(0, y - 1)
-        right = min(self.columns * CELL + 1, x + w + 1)
-        bottom = min(HINT, y + h + 1)
+        right = min(self.columns * pitch + 1, x + w + 1)
+        bottom = min(self.height, y + h + 1)
         self._boxes[1] = left, top, right, bottom
         bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
         c.fill(left, top, right - left, bottom - top, 0)
-        tile(c, card[4], x + 1, y + 1)
-        tile(c, card[5], x + w - CELL, y + h - CELL)
-        c.frame(x, y, w, min(h, HINT - y))
+        tile(c, card[4], x + 1, y + 1, self.scale)
+        tile(c, card[5], x + w - pitch, y + h - pitch, self.scale)
+        c.frame(x, y, w, min(h, self.height - y))
 
 
 def _reaching(start, at, size, room, margin):
@@ -190,9 +228,10 @@ def _reaching(start, at, size, room, margin):
 def request(c, which, x, y, missing=ALL, pitch=CELL):
     """Draw a Request onto dark dots, in the middle of 3 x 3 cells.
 
-    Missing tiles are whole, those there small in boxes.
-    missing: a bit for each cell that is not "?", in the order of cards.cells().
+    Tiles that are there stand in boxes.
+    missing: a bit for each cell that is not "?", in the order of cards.cells(). pitch: 4 to 8.
     """
+    scale = 2 if pitch < 6 else pitch < CELL
     wanted = cells(which)
     w = h = 0
     for want in wanted:
@@ -209,11 +248,11 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
             c.frame(left, top, pitch + 1, pitch + 1)
             left += pitch - 7
             top += pitch - 7
-        tile(c, want >> 4, left + 1, top + 1, pitch < CELL or is_framed)
+        tile(c, want >> 4, left + 1, top + 1, scale or int(is_framed))
         bit <<= 1
     for at in range(9):
         if cell(which, at) == ANY:
-            tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, pitch < CELL)
+            tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, scale)
 
 
 class Panel:
@@ -250,7 +289,7 @@ class Panel:
         drawn = self._drawn
         if is_small and not is_fresh and drawn != self.which + self.missing:
             # Small ones share lines.
-            c.fill(PANEL, 0, WIDTH - PANEL, 2 * _SMALL_DOWN + 1, 0)
+            c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
             is_fresh = True
         for k in range(SLOTS):
             which = self.which[k]
@@ -263,25 +302,29 @@ class Panel:
                 continue
             drawn[k] = which
             drawn[SLOTS + k] = missing
-            x = PANEL + k % 2 * _ACROSS
-            y = k // 2 * (_SMALL_DOWN if is_small else _DOWN)
+            pitch = _SMALL_PITCH if is_small else _PITCH
+            x, y, w, h = request_box(k, is_small)
             if not is_fresh:
-                c.fill(x, y, _ACROSS - 1 if has_words else 3 * CELL + 1, 3 * CELL + 1, 0)
+                c.fill(x, y, w if has_words else h, h, 0)
             if which == NONE:
                 continue
-            pitch = SMALL if is_small else CELL
             request(c, which, x, y, missing, pitch)
             if has_words:
-                x += 3 * pitch + 2
+                x += 3 * pitch + 4
                 c.text(x, y + 1, str(cards.points(which)))
                 c.text(x, y + 1 + LINE, "" if missing else "✓")
 
 
+def request_box(k, is_small):
+    """Return x, y, w, h of the Request in slot k of the panel and of its points."""
+    y = k // 2 * _SMALL_DOWN if is_small else _TOP + k // 2 * _DOWN
+    return PANEL + k % 2 * _ACROSS, y, _ACROSS - 1, 3 * (_SMALL_PITCH if is_small else _PITCH) + 1
+
+
 def hand_box(n, slot):
     """Return x, y, w, h of the card in a slot of a hand of n."""
-    pitch = min(_WIDEST, (WIDTH - PANEL) // n)
-    x = PANEL + (WIDTH - PANEL - n * pitch) // 2 + slot * pitch
-    return x, _HAND_Y, _HAND_W, _HAND_H
+    x = (WIDTH - (n - 1) * _WIDEST - _HAND_W) // 2 + slot * _WIDEST
+    return x, HAND, _HAND_W, _HAND_H
 
 
 class Hand:
@@ -310,10 +353,10 @@ class Hand:
         if is_fresh and self._dealt != game.laid(p):  # a new hand slides in
             self._dealt = game.laid(p)
             x = hand_box(n, 0)[0]
-            w = (WIDTH - x) // 2
-            c.animate((x + w, _HAND_Y, w, _HAND_H), (x, _HAND_Y, w, _HAND_H))
+            w = (WIDTH - 2 * x) // 2
+            c.animate((x + w, HAND, w, _HAND_H), (x, HAND, w, _HAND_H))
         self._drawn = chosen
 
     def _card(self, c, card, x):
-        tile(c, first(card), x + 1, _HAND_Y + 1, True)
-        tile(c, second(card), x + 1, _HAND_Y + _TILE + 1, True)
+        tile(c, first(card), x + 1, HAND + 1, 1)
+        tile(c, second(card), x + 1, HAND + _TILE + 1, 1)

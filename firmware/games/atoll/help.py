@@ -4,6 +4,8 @@ from engine.atoll.island import place
 from engine.atoll.state import CARD, CONFIRM, PLACE, SURE, TAKE
 from engine.const import const
 from firmware.games.atoll.board import CELL, hand_box, tile
+from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.screens import Screen
 from firmware.words import strings
 
 words = strings("atoll_help")
@@ -28,10 +30,48 @@ PAGES = (
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)
+_WIDEST = const(122)  # dots of a line
 
 
 def page_of(game):
     return {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
+
+
+class Terrains(Screen):
+    """The terrains with their names, before the lesson uses them. after: the screen behind it."""
+
+    def __init__(self, after):
+        self.after = after
+
+    def key(self, k):
+        return self.after
+
+    def draw(self, c):
+        if not self.is_fresh:
+            return
+        from firmware.graphics.text import wrapped
+
+        c.clear()
+        c.title(words.TOPICS["terrains"].split("|")[0])
+        names = strings("atoll").TERRAINS
+        x = 2
+        y = 11
+        for t in range(len(names)):
+            if x + 9 + width(names[t]) > WIDTH:
+                x = 2
+                y += 10
+            tile(c, t, x, y)
+            x = c.text(x + 9, y - 1, names[t]) + 5
+        lines = wrapped(words.INTRO_TERRAINS, _WIDEST)
+        for n in range(len(lines)):
+            c.text(2, y + 10 + n * LINE, lines[n])
+        c.hint(strings().HINT_GO_ON)
+        self.is_fresh = False
+
+
+def intro(lesson):
+    """Return what comes before the lesson: how one wins, and the terrains."""
+    return lesson.app.notice(words.INTRO, Terrains(lesson))
 
 
 def part(c, text, i, x):
@@ -71,6 +111,9 @@ def spot(view, moves):
     if stage == CARD:
         x, y, w, h = hand_box(view.seen.hand_size(view.seat), move)
         return x - 1, y - 2, w + 2, h + 2
-    x = ((move >> 2 & 127) - view.board.x) * CELL
-    y = ((move >> 9) - view.board.y) * CELL
-    return x - 1, y - 1, 2 * CELL + 3, CELL + 3
+    if stage == TAKE:
+        return None
+    pitch = view.board.pitch
+    x = ((move >> 2 & 127) - view.board.x) * pitch
+    y = ((move >> 9) - view.board.y) * pitch
+    return x - 1, y - 1, 2 * pitch + 3, pitch + 3

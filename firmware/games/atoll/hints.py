@@ -1,7 +1,7 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
 
 from engine.atoll.state import CARD, TAKE
-from firmware.games.atoll.board import CELL, COLUMNS, ROWS
+from firmware.games.atoll.board import request_box
 from firmware.words import entry, strings
 
 common = strings()
@@ -20,21 +20,30 @@ class Ladder:
         self.view = view
         self.first = bytes(view.seen.state)
         self.cursor = view.cursor_state()
+        self._request = -1  # the slot of the Request that the sentence names
+        self._is_shown = False
 
     def spot(self, moves):
-        """Return the box around where the card goes; if that is out of sight, at that edge."""
+        """Return the box around where the card goes; if that is out of sight, at that edge.
+
+        Once the card is shown there: of the Request that the sentence names, if it names one.
+        """
+        if self._is_shown and self._request >= 0:
+            return request_box(self._request, False)
         board = self.view.board
+        pitch = board.pitch
         across = 1 if moves[-1] & 2 else 2
         x = (moves[-1] >> 2 & 127) - board.x - 1
         y = (moves[-1] >> 9) - board.y - 1
-        left = min(max(x, 0), COLUMNS - 1)
-        top = min(max(y, 0), ROWS - 1)
-        right = min(max(x + across + 2, left + 1), COLUMNS)
-        bottom = min(max(y + 5 - across, top + 1), ROWS)
-        return left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL
+        left = min(max(x, 0), board.columns - 1)
+        top = min(max(y, 0), board.rows - 1)
+        right = min(max(x + across + 2, left + 1), board.columns)
+        bottom = min(max(y + 5 - across, top + 1), board.rows)
+        return left * pitch, top * pitch, (right - left) * pitch, (bottom - top) * pitch
 
     def show(self, moves, is_on):
         """Show the card where it goes; while not is_on, the one that it is swapped for (T11)."""
+        self._is_shown = True
         view = self.view
         seen = view.seen
         seen.state[:] = self.first
@@ -58,6 +67,8 @@ class Ladder:
             return text
         if name == "claims_more":
             return text.format(n=first, other=n)
+        if name in ("claims", "lacks_one", "lacks"):
+            self._request = first
         if name == "lacks_one":
             return text.format(request=words.REQUESTS[first], terrain=words.TERRAINS[n])
         if name in ("claims", "lacks"):

@@ -29,6 +29,11 @@ def options():
     return rows + [(words.COMPUTER.format(n=n + 1), own) for n in range(_COMPUTERS)]
 
 
+def shown(choices):
+    """Return how many of the rows matter: those of computers that do not play do not."""
+    return _OWN + max(0, choices[_PLAYERS] - choices[_PEOPLE] + 2)
+
+
 def start_options(choices):
     """Return the engine's options: players, rounds, Awards in a round."""
     more = choices[_ROUNDS]

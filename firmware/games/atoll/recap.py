@@ -1,103 +1,140 @@
-"""The recap after a reveal, in short pictures: cards laid, claims, then what ends a round.
+"""The recap after a reveal: what all did on one picture, then what ends a round.
 
 The person's own claims and Awards stay for a while at any pace, and so does all that ends the game.
 """
 
 from engine.atoll import cards
+from engine.atoll.cards import first, second
 from engine.atoll.rules import AWARD, CLAIM, DEAL
 from engine.atoll.state import NONE
 from engine.const import const
 from engine.game import OVER
 from firmware.games.atoll import board
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import HINT, LINE, WIDTH
 from firmware.graphics.text import wrapped
+from firmware.screens import players
 from firmware.screens.recap import Pictures
 from firmware.words import entry, strings
 
 common = strings()
 words = strings("atoll")
 
-_LAID = const(3)  # a kind besides those of Atoll.news: a seat, which has laid a card
-_ENTRY = const(4)  # bytes of an item
-_MS = (1800, 2200, 4000, 1400)  # how long CLAIM, AWARD, DEAL, _LAID are shown at normal pace
+_LAID = const(3)  # a kind of picture besides those of Atoll.news: what all did in this turn
+_ENTRY = const(4)  # bytes of a row of news
+_MS = (0, 5000, 4000, 2000)  # how long AWARD, DEAL, _LAID are shown at normal pace
 _EVENT_MS = const(1800)  # how long an event is shown at least
 _WIDEST = WIDTH - 2  # dots of a text
+_AWARDS = const(5)  # on a picture
+
+# The picture of a turn: a line for each player.
+_DEEPEST = const(14)  # dots of a line
+_CARD_X = const(56)
+_TILE = const(6)
+_PITCH = const(4)  # of the Requests claimed
+_CLAIM = 3 * _PITCH + 1
+_CLAIMS_END = const(98)
 
 
 class Recap(Pictures):
-    """game: the person's observation. news: Atoll.news.
+    """game: the person's observation. What happened is in the news of the session's game.
 
-    items: rows like those of news, first a row for each opponent, who has laid a card.
+    pictures: the kind of each, and its rows of news.
     """
 
-    def __init__(self, game, seat, news, sound):
-        self.items = b"".join([bytes((_LAID, p, 0, 0)) for p in range(game.players()) if p != seat])
-        self.items += news
-        Pictures.__init__(self, len(self.items) // _ENTRY)
+    def __init__(self, session, game, seat, sound):
+        news = bytes(session.game.news)
+        rows = [news[at : at + _ENTRY] for at in range(0, len(news), _ENTRY)]
+        self.pictures = [(_LAID, [row for row in rows if row[0] == CLAIM])]
+        awards = [row for row in rows if row[0] == AWARD]
+        self.pictures += [
+            (AWARD, awards[at : at + _AWARDS]) for at in range(0, len(awards), _AWARDS)
+        ]
+        self.pictures += [(DEAL, [row]) for row in rows if row[0] == DEAL]
+        Pictures.__init__(self, len(self.pictures))
+        self.session = session
         self.game = game
         self.seat = seat
         self.sound = sound
-        self._board = board.Board(board.ALL_COLUMNS)
 
     def due(self, pace):
-        kind, a, b, _ = self._row()
+        kind, rows = self.pictures[self.at]
         ms = _MS[kind] * pace // 1000
-        is_event = kind == DEAL or (kind == CLAIM and a == self.seat)
+        is_event = kind == DEAL
         if kind == AWARD:
-            is_event = b == self.seat or self.game.player() == OVER
+            is_event = self.game.player() == OVER or self.seat in [row[2] for row in rows]
+        elif kind == _LAID:
+            is_event = self.seat in [row[1] for row in rows]
         return max(ms, _EVENT_MS) if is_event else ms
 
     def draw(self, c, is_fresh):
         if is_fresh:
             c.clear()
-            kind, a, b, more = self._row()
+            kind, rows = self.pictures[self.at]
             if kind == _LAID:
-                self._laid(c, a)
-            elif kind == CLAIM:
-                self._claim(c, a, b, more)
+                self._turn(c, rows)
             elif kind == AWARD:
-                self._award(c, a, b)
+                self._awards(c, rows)
             else:
                 self._deal(c)
 
-    def _row(self):
-        return self.items[_ENTRY * self.at : _ENTRY * self.at + _ENTRY]
-
     def _name(self, p):
-        return common.PLAYER.format(n=p + 1)
+        return players.name(self.session, p, self.seat)
 
-    def _laid(self, c, p):
+    def _turn(self, c, claims):
+        """Draw what each player has laid and claimed, and the score."""
         game = self.game
-        newest = game.laid(p) - 1
-        self._board.fit(game.island(p))
-        self._board.carry(game.card(p, newest), game.placed(p, newest))
-        self._board.follow(0)
-        self._board.draw(c, game.island(p), True)
-        board.scores(c, game, self.seat, p)
-        c.hint(words.LAYS[game.taken_up(p) != NONE].format(who=self._name(p)))
+        n = game.players()
+        h = min(_DEEPEST, HINT // n)
+        top = (HINT - n * h) // 2
+        for p in range(n):
+            y = top + p * h
+            claimed = [row[2] for row in claims if row[1] == p]
+            c.text(1, y + (h - LINE) // 2, self._name(p))
+            x = self._cards(c, p, y + (h - _TILE - 1) // 2)
+            for request in claimed if h > _CLAIM else ():
+                if x + _CLAIM < _CLAIMS_END:
+                    board.request(c, request, x, y, board.ALL, _PITCH)
+                    x += _CLAIM + 2
+            if claimed:
+                gain = sum([cards.points(request) for request in claimed])
+                c.text(x, y + (h - LINE) // 2, "+" + str(gain))
+                if p == self.seat:
+                    self.sound.chord()
+            c.right(WIDTH - 1, y + (h - LINE) // 2, str(game.score(p)))
+        c.hint(words.HINT_TURN)
 
-    def _claim(self, c, p, request, revealed):
-        if p == self.seat:
-            self.sound.chord()
-        c.title(words.CLAIMS[p == self.seat].format(who=self._name(p)))
-        board.request(c, request, 5, 19)
-        c.frame(1, 15, 33, 33)
-        c.big(40, 24, "+" + str(cards.points(request)))
-        if revealed != NONE:
-            c.text(70, 27, words.NEXT)
-            board.request(c, revealed, 98, 18)
-        c.hint(common.HINT_RECAP)
+    def _cards(self, c, p, y):
+        """Draw the card that a player has laid, behind the double water that took its place (T11).
 
-    def _award(self, c, award, winner):
-        name, text = entry(words.AWARDS, award)
-        c.title(words.AWARD.format(name=name))
-        lines = wrapped(text, _WIDEST)
-        for n in range(len(lines)):
-            c.center(12 + n * 9, lines[n])
-        is_mine = winner == self.seat
-        c.center(38, words.GOES_TO[2 if winner == NONE else is_mine].format(who=self._name(winner)))
-        if is_mine:
-            c.invert(0, 36, WIDTH, 12)
+        Return the x behind them.
+        """
+        game = self.game
+        laid = [game.laid(p) - 1]
+        if game.taken_up(p) != NONE:
+            laid.insert(0, game.taken_up(p))
+        x = _CARD_X
+        for i in laid:
+            card = game.card(p, i)
+            c.frame(x, y, 2 * _TILE + 1, _TILE + 1)
+            board.tile(c, first(card), x + 1, y + 1, 1)
+            board.tile(c, second(card), x + 1 + _TILE, y + 1, 1)
+            x += 2 * _TILE + 3
+        return x
+
+    def _awards(self, c, rows):
+        is_last = self.game.player() == OVER
+        c.title(words.AWARDS_GIVEN)
+        for n in range(len(rows)):
+            y = 11 + n * 9
+            _, award, winner, _ = rows[n]
+            c.text(1, y, entry(words.AWARDS, award)[0])
+            if winner == NONE:
+                text = words.TIED[is_last]
+            else:
+                text = words.GOES_TO.format(who=self._name(winner))
+            c.right(WIDTH - 1, y, text)
+            if winner == self.seat:
+                c.invert(0, y, WIDTH, LINE)
         c.hint(common.HINT_RECAP)
 
     def _deal(self, c):

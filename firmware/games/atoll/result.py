@@ -1,9 +1,11 @@
-"""Atoll's result: everybody's Requests, Awards and total, then the details of each player."""
+"""Atoll's result: everybody's Requests, Awards and total, then each Island and its details."""
 
 from engine.atoll import cards
 from engine.const import const
+from engine.session import PERSON
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import DOWN, RIGHT
+from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
@@ -20,8 +22,10 @@ class Result(prizes.Result):
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
-        self.at = 0  # 0: the table; else a page of details
-        self.pages = []  # seat and lines of each, from the first turn of a page on
+        self.at = 0  # 0: the table; else a page behind it
+        self.pages = []  # seat and lines of each, None for an Island; from the first turn of a page
+        seats = list(play.session.seats)
+        self._me = seat if seats.count(PERSON) == 1 else -1  # who is called "You"
 
     def show_more(self, k):
         self.pages = self.pages or self._pages()
@@ -33,24 +37,37 @@ class Result(prizes.Result):
     def fill(self, c):
         if self.at:
             p, lines = self.pages[self.at - 1]
-            c.title(words.COUNT.format(who=self._name(p), n=self.game.score(p)))
-            for n in range(len(lines)):
-                c.text(2, (n + 1) * LINE, lines[n])
+            if lines is None:
+                self._island(c, p)
+            else:
+                c.title(words.COUNT.format(who=self._name(p), n=self.game.score(p)))
+                for n in range(len(lines)):
+                    c.text(2, (n + 1) * LINE, lines[n])
         else:
             self._table(c)
         c.hint(words.HINT_RESULT)
 
     def _name(self, p):
-        return common.YOU if p == self.seat else common.PLAYER.format(n=p + 1)
+        return players.name(self.play.session, p, self._me)
+
+    def _island(self, c, p):
+        from firmware.games.atoll.sheets import Islands
+
+        sheet = Islands(self.play.session, self.game, self.seat)
+        sheet.show(c, p)
 
     def _table(self, c):
         game = self.game
         session = self.play.session
-        title = prizes.hints(session) or common.THE_END
-        c.text(2, 0, common.PRACTICE if self.is_practice() else title)
+        winners = game.winners()
+        place = 1
+        for p in range(game.players()):
+            place += p not in winners and game.score(p) > game.score(self.seat)
+        place += place == 1 and self.seat not in winners
+        title = words.YOU_WIN if place == 1 else words.PLACE.format(n=place)
+        c.text(2, 0, common.THE_END if self._me < 0 else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
-        winners = game.winners()
         for p in range(game.players()):
             y = (p + 1) * LINE
             if p in winners:
@@ -64,19 +81,21 @@ class Result(prizes.Result):
             if p in winners:
                 c.invert(0, y, WIDTH, LINE)
         y = (game.players() + 1) * LINE
-        if y <= 6 * LINE:
-            c.text(24, y, common.SEED.format(n=session.seed))
         if y < 6 * LINE:
-            n = 1 if self.seat in winners else 2
-            for p in range(game.players()):
-                n += p not in winners and game.score(p) > game.score(self.seat)
-            prizes.place(c, n, 4, y)
+            prizes.place(c, place, 4, y)
             prizes.helped(c, session, 4, y)
+        notes = [prizes.hints(session), common.PRACTICE if self.is_practice() else ""]
+        notes.append(common.SEED.format(n=session.seed))
+        for note in [note for note in notes if note]:
+            if y <= 6 * LINE:
+                c.text(24, y, note)
+            y += LINE
 
     def _pages(self):
         pages = []
         for p in range(self.game.players()):
             lines = self._details(p)
+            pages.append((p, None))
             for start in range(0, len(lines), _LINES):
                 pages.append((p, lines[start : start + _LINES]))
         return pages

@@ -4,33 +4,39 @@ A sheet belongs to the view, so that opponents go on thinking behind it. It has 
 returns the sheet that follows, and draw(c, is_fresh).
 """
 
-from engine.atoll import cards
+from engine.atoll import awards, cards
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 from firmware.games.atoll import board
-from firmware.games.atoll.board import ALL_COLUMNS, ROWS
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens import players
 from firmware.words import entry, strings
 
 common = strings()
 words = strings("atoll")
 
-_LINES = const(4)  # Awards shown at a time
-_TEXT_Y = const(40)  # of what the marked Award is for
+_LINES = const(3)  # Awards shown at a time
+_TEXT_Y = const(32)  # of what the marked Award is for
+_ALL_Y = const(48)  # of what all have for it
 _WIDEST = const(122)  # dots of its lines
 
 
-class Requests:
-    """The Requests revealed, what each is worth, and what one's own Island still lacks."""
+class _Sheet:
+    """A sheet of a session, as the person in `seat` sees the game."""
 
-    def __init__(self, game, seat):
+    def __init__(self, session, game, seat):
+        self.session = session
         self.game = game
         self.seat = seat
 
+
+class Requests(_Sheet):
+    """The Requests revealed, what each is worth, and what one's own Island still lacks."""
+
     def key(self, k):
-        return Awards(self.game, self.seat) if k in DO else self
+        return Awards(self.session, self.game, self.seat) if k in DO else self
 
     def draw(self, c, is_fresh):
         if not is_fresh:
@@ -53,19 +59,19 @@ class Requests:
         c.hint(words.HINT_REQUESTS)
 
 
-class Awards:
-    """The Awards revealed: who leads or has won each, and what the marked one is for."""
+class Awards(_Sheet):
+    """The Awards revealed and who leads or has won; of the marked one, its text and all counts."""
 
-    def __init__(self, game, seat):
-        self.game = game
-        self.seat = seat
+    def __init__(self, session, game, seat):
+        _Sheet.__init__(self, session, game, seat)
         self.at = 0
         self._first = 0  # the Award in the first line
         self._drawn = 0
+        self._counts = {}  # of all players, by the Award's line, once it was shown
 
     def key(self, k):
         if k in DO:
-            return Islands(self.game, self.seat)
+            return Islands(self.session, self.game, self.seat)
         if k in (UP, DOWN):
             n = self.game.awards_shown()
             self.at = (self.at + (1 if k == DOWN else n - 1)) % n
@@ -85,13 +91,14 @@ class Awards:
             self._title(c)
             c.fill(1, self._y(self._drawn), 5, LINE, 0)
             c.show()
-            c.fill(0, _TEXT_Y, WIDTH - 4, 2 * LINE, 0)
+            c.fill(0, _TEXT_Y, WIDTH, 3 * LINE, 0)
         c.text(1, self._y(self.at), "▶")
         if not is_fresh:
             c.show()
         text = wrapped(entry(words.AWARDS, self.game.award(self.at))[1], _WIDEST)
         for n in range(len(text)):
             c.text(2, _TEXT_Y + n * LINE, text[n])
+        c.text(2, _ALL_Y, self._all())
         self._drawn = self.at
         c.hint(words.HINT_AWARDS)
 
@@ -103,45 +110,77 @@ class Awards:
         c.clear()
         self._title(c)
         shown = range(self._first, min(game.awards_shown(), self._first + _LINES))
-        awards = [game.award(i) for i in shown]
-        leaders = game.leaders(awards)  # of all at once: each Island is laid out for it
-        for n in range(len(awards)):
-            y = self._y(self._first + n)
-            c.text(9, y, entry(words.AWARDS, awards[n])[0])
-            c.right(WIDTH - 1, y, self._standing(awards[n], leaders[n]))
+        self._count([i for i in shown if i not in self._counts])
+        for i in shown:
+            c.text(9, self._y(i), entry(words.AWARDS, game.award(i))[0])
+            c.right(WIDTH - 1, self._y(i), self._standing(i))
+
+    def _count(self, some):
+        """Count what all Islands have for some of the Awards; each Island is laid out for it."""
+        game = self.game
+        for i in some:
+            self._counts[i] = bytearray(game.players())
+        for p in range(game.players() if some else 0):
+            island = game.island(p)
+            for i in some:
+                self._counts[i][p] = awards.value(island, game.award(i))
 
     def _title(self, c):
         c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=self.game.awards_shown()))
 
-    def _standing(self, award, leader):
+    def _standing(self, i):
         """Return who leads and with how much; "✓" and who has won it."""
-        game = self.game
-        winner = game.award_winner(award)
+        award = self.game.award(i)
+        winner = self.game.award_winner(award)
         if winner != NONE:
-            return "✓" + self._player(winner)
-        if leader == NONE:
-            return words.TIE.format(n=game.award_value(self.seat, award))
-        return words.LEADS.format(who=self._player(leader), n=game.award_value(leader, award))
+            return "✓" + self._sign(winner)
+        counts = self._counts[i]
+        best = min(counts) if cards.is_fewest(award) else max(counts)
+        if list(counts).count(best) > 1:
+            return words.TIE.format(n=best)
+        return words.LEADS.format(who=self._sign(list(counts).index(best)), n=best)
 
-    def _player(self, p):
-        return words.YOU if p == self.seat else common.SHORT.format(n=p + 1)
+    def _sign(self, p):
+        return common.YOU if p == self.seat else players.sign(self.session, p)
+
+    def _all(self):
+        """Return what all players have for the marked Award, by their names, else their signs.
+
+        One's own comes first, then the others as they stand, as many as fit.
+        """
+        counts = self._counts[self.at]
+        up = cards.is_fewest(self.game.award(self.at))
+        others = [(counts[p] if up else -counts[p], p) for p in range(len(counts))]
+        order = [self.seat] + [p for _, p in sorted(others) if p != self.seat]
+        names = [players.name(self.session, p, self.seat) for p in order]
+        text = _list(names, [counts[p] for p in order])
+        names[1:] = [players.sign(self.session, p) for p in order[1:]]
+        while width(text) > WIDTH - 2:
+            text = _list(names, [counts[p] for p in order])
+            names.pop()
+        return text
 
 
-class Islands:
-    """Everybody's Island, one at a time, and beside it the scores of all."""
+def _list(names, counts):
+    parts = [words.LEADS.format(who=names[k], n=counts[k]) for k in range(len(names))]
+    return "  ".join(parts)
 
-    def __init__(self, game, seat):
-        self.game = game
-        self.seat = seat
+
+class Islands(_Sheet):
+    """Everybody's Island, one at a time, the card laid last in a ring; beside it all scores."""
+
+    def __init__(self, session, game, seat):
+        _Sheet.__init__(self, session, game, seat)
         self.at = (seat + 1) % game.players()
+        self._signs = [players.sign(session, p) for p in range(game.players())]
         self._drawn = -1
-        self._board = board.Board(ALL_COLUMNS)
+        self._board = board.Board(board.SCORES - 1)
         self._part = 0  # of an Island too large for the window
 
     def key(self, k):
         n = self.game.players()
         if k in DO:
-            return Requests(self.game, self.seat)
+            return Requests(self.session, self.game, self.seat)
         if k in (UP, DOWN):
             self.at = (self.at + (1 if k == DOWN else n - 1)) % n
             self._part = 0
@@ -153,26 +192,42 @@ class Islands:
 
     def _windows(self):
         """Return how many windows the Island takes, across and down."""
-        left, top, right, bottom = self.game.island(self.at).bounds()
-        return (right - left) // ALL_COLUMNS + 1, (bottom - top) // ROWS + 1
+        island = self.game.island(self.at)
+        self._board.fit(island)
+        left, top, right, bottom = island.bounds()
+        return (right - left) // self._board.columns + 1, (bottom - top) // self._board.rows + 1
 
     def draw(self, c, is_fresh):
         if not is_fresh and self._drawn == self.at:
             return
-        game = self.game
         self._drawn = self.at
         c.clear()
-        island = game.island(self.at)
-        self._board.fit(island)
         across, down = self._windows()
+        self._draw_window(c, across, down)
+        c.hint(words.HINT_ISLANDS[across * down > 1])
+
+    def show(self, c, p):
+        """Draw player p's Island, or its middle, and the scores, on a dark canvas."""
+        self.at = p
+        self._windows()
+        self._draw_window(c, 1, 1)
+
+    def _draw_window(self, c, across, down):
+        game = self.game
+        shown = self._board
+        island = game.island(self.at)
         left, top, _, _ = island.bounds()
         if across > 1:
-            self._board.x = left + self._part % across * ALL_COLUMNS
+            shown.x = left + self._part % across * shown.columns
         if down > 1:
-            self._board.y = top + self._part // across * ROWS
-        self._board.draw(c, island, True)
-        board.scores(c, game, self.seat, self.at)
-        c.hint(words.HINT_ISLANDS[across * down > 1])
+            shown.y = top + self._part // across * shown.rows
+        newest = game.laid(self.at) - 1
+        if newest >= 0 and across * down == 1:
+            shown.carry(game.card(self.at, newest), game.placed(self.at, newest))
+        else:
+            shown.carry_nothing()
+        shown.draw(c, island, True)
+        board.scores(c, game, self.seat, self.at, self._signs)
 
 
 KINDS = (Requests, Awards, Islands)  # in the order of words.SHEETS

@@ -17,6 +17,8 @@ from firmware.words import strings
 
 words = strings("atoll")
 
+_WAYS = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+
 
 class Turn(Simultaneous, Base):
     """The plan and the cursor. `seen` is the seat's observation with the plan tried on it."""
@@ -72,23 +74,34 @@ class Turn(Simultaneous, Base):
             self.begin_recap()
 
     def _start(self, laid):
-        """Put the card to choose in the middle of the Island, or on the card laid last."""
+        """Put the card to choose on free coast, as near to the middle of the Island as there is."""
         turn = self.place & 3
         self.place = place(MIDDLE, MIDDLE, turn)
-        if laid:
-            island = self.seen.island(self.seat)
-            left, top, right, bottom = island.bounds()
-            x = left + right >> 1
-            y = top + bottom >> 1
-            self.place = place(x, y, turn)
-            if island.terrain(x, y) == OCEAN:
-                self.place = self.seen.placed(self.seat, laid - 1) & ~3 | turn
+        if not laid:
+            return
+        seen = self.seen
+        p = self.seat
+        island = seen.island(p)
+        left, top, right, bottom = island.bounds()
+        x = left + right >> 1
+        y = top + bottom >> 1
+        down = turn >> 1
+        for n in range(right - left + bottom - top + 4):
+            for dx, dy in _WAYS:
+                at_x = x + dx * n
+                at_y = y + dy * n
+                is_free = island.terrain(at_x, at_y) == OCEAN
+                if is_free and island.terrain(at_x + 1 - down, at_y + down) == OCEAN:
+                    to = place(at_x, at_y, turn)
+                    if seen.is_placement(p, seen.hand(p, 0), to & ~1):
+                        self.place = to
+                        return
 
     def begin_recap(self):
         from firmware.games.atoll.recap import Recap
 
         self.sheet = None
-        self.recap = Recap(self.seen, self.seat, self.session.game.news, self.context.sound)
+        self.recap = Recap(self.session, self.seen, self.seat, self.context.sound)
         self.is_fresh = True
 
     def _chosen(self):

@@ -4,7 +4,7 @@ from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
 from engine.game import OVER
-from firmware.games.atoll.board import PANEL, Board, Hand, Panel, tile
+from firmware.games.atoll.board import HAND, PANEL, Board, Hand, Panel, tile
 from firmware.games.atoll.turn import Turn, free_card
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
@@ -41,7 +41,7 @@ class View(Turn):
         """Show a sheet, by its number in sheets.KINDS."""
         from firmware.games.atoll import sheets
 
-        self._show(sheets.KINDS[n](self.seen, self.seat))
+        self._show(sheets.KINDS[n](self.session, self.seen, self.seat))
 
     def _show(self, sheet):
         if sheet is not self.sheet:
@@ -79,7 +79,11 @@ class View(Turn):
         self.words = ""
         stage = self.seen.stage()
         if self.recap:
-            self.recap.skip()
+            if k == DOWN:
+                self.close()
+                self.open(_ISLANDS)
+            else:
+                self.recap.skip()
         elif self.sheet:
             self._show(self.sheet.key(k))
         elif self.is_sure or self.is_waiting:
@@ -185,7 +189,7 @@ class View(Turn):
         has_other_panel = is_fresh or is_hand != (self._stage == CARD)
         is_laid = stage == SURE and self._stage == PLACE
         taken = NONE if stage in (CARD, TAKE) else seen.chosen_take(p)
-        is_other_island = is_fresh or taken != self._taken
+        is_other_island = taken != self._taken
         self._stage = stage
         self._taken = taken
         island = seen.island(p)
@@ -193,20 +197,22 @@ class View(Turn):
             seen.slip_in(p, taken, island)
         if is_fresh:
             c.clear()
-            board.fit(island)
         elif has_other_panel:
-            c.fill(PANEL, 0, WIDTH - PANEL, HINT, 0)
+            c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
+            c.fill(0, HAND, WIDTH, HINT - HAND, 0)
+        if has_other_panel:
+            is_other_island |= board.fit(island, HAND - 1 if is_hand else HINT, HAND - 1, 1)
         self._carry(stage)
         if board.follow() or is_other_island:
             if not is_fresh:
                 board.clear(c)
             is_other_island = True
-        board.draw(c, island, is_other_island)
+        board.draw(c, island, is_fresh or is_other_island)
         if is_laid:
             board.glow(c)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, has_other_panel)
-        if not is_fresh:
+        if not has_other_panel:
             c.show()  # the cursor first, because updating the panel takes longer
         self._look_under(island)
         self._update_panel(stage, island)
@@ -254,7 +260,7 @@ class View(Turn):
             c.fill(_SPOT_X + 1, HINT + 1, 2 * _TILE - 1, _TILE - 1, 0)
         for n in range(2):
             if self.under[n] != OCEAN:
-                tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, True)
+                tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, 1)
 
     def _look_under(self, island):
         x = self.place >> 2 & 127

@@ -20,7 +20,7 @@ PAGES = (
     ("signs", "x x  !  x"),
     ("bridges", "o.o'o-o=o"),
     ("from", "o.o'3'o"),
-    ("all", "#43  o-4-o-o"),
+    ("all", "#43 o=4-o"),
     ("extra", "Cr-Br  C-Db"),
     ("time", "/⚑9⧗12"),
     ("others", "3-o  C-o  4"),

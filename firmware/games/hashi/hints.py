@@ -81,6 +81,9 @@ class Ladder:
         return text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
+        i = self._island(moves)
+        if i >= 0:
+            self.view.cursor = i
         return play.make(moves)
 
     def close(self):

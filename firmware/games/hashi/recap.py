@@ -14,8 +14,8 @@ from firmware.words import strings
 words = strings("hashi")
 
 _BOX = const(20)  # the width of a board that is passed on
-_FIRST = const(10)  # the top of the first player's row
-_ROW = const(11)
+_FIRST = const(9)  # the top of the first player's row
+_ROW = const(12)
 _DISCS = const(48)  # the left of the islands finished
 
 
@@ -103,7 +103,7 @@ class Round(Pictures):
             n = self.game.number_at(p, i)
             c.sprite(font.DISC, x, y)
             c.dots(x + (4 if n == 1 else 3), y + 2, 48 + n, 0)
-            x += 12
+            x += 13
         if x == _DISCS:
             c.text(x + 3, y + 2, "–")
         entered = ""

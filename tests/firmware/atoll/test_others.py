@@ -60,15 +60,47 @@ def test_recaps_can_be_skipped_one_by_one_and_all_at_once():
         handheld.press("A")
         while not view.recap:
             handheld.wait(10)
-        recap = view.recap
         assert handheld.frame().count(b"\0") < 1024
-        handheld.press("A")
-        assert view.recap is recap
-        assert recap.at == 1
         handheld.press("A")
         assert view.recap is None
         turn(handheld, view)  # ends with B, which skips all
         assert view.recap is None
+
+
+def test_one_picture_tells_who_laid_and_claimed_what_and_down_shows_the_islands():
+    told = []
+    with begun(6, Players=1) as (handheld, view):
+        for _ in range(4):
+            lay(handheld, view)
+            handheld.press("A")
+            while not view.recap:
+                handheld.wait(10)
+            recap = view.recap
+            _, rows = recap.pictures[0]
+            news = bytes(view.session.game.news)
+            assert b"".join(rows) == news
+            told += rows
+            assert recap.n == 1
+            frame = handheld.frame()
+            handheld.press("DOWN")
+            assert type(view.sheet).__name__ == "Islands"
+            assert not view.recap
+            assert handheld.frame() != frame
+            handheld.press("B")
+            assert not view.sheet
+    assert told
+
+
+def test_ones_own_turn_follows_within_three_seconds_at_a_table_of_four():
+    with begun(6, Players=1, Computers=2) as (handheld, view):
+        for laid in range(3):
+            lay(handheld, view)
+            handheld.press("A")
+            waited = 0
+            while view.ended == laid or view.recap:
+                handheld.wait(20)
+                waited += 20
+            assert waited <= 3000
 
 
 def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
@@ -81,10 +113,11 @@ def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
             handheld.wait(10)
         recap = view.recap
         news = bytes(view.session.game.news)
-        assert bytes(recap.items[8:]) == news  # after what both others have laid
+        assert b"".join([row for _, rows in recap.pictures for row in rows]) == news
         ends = [news[at] != CLAIM for at in range(0, len(news), 4)]
         assert ends == sorted(ends)
         assert sum(ends) == 5  # four Awards and the second round
+        assert recap.n == 3
         handheld.press("A", recap.n - 1)
         assert view.recap is recap
         assert recap.at == recap.n - 1

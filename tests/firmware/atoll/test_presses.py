@@ -6,7 +6,7 @@ from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 
 SEEDS = (1, 2, 3, 4, 5, 6, 7, 8)
-PRESSES = 8.1  # a turn, on average
+PRESSES = 8.4  # a turn, on average
 LONG_MS = 400
 
 

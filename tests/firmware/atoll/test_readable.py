@@ -72,15 +72,17 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
                 continue
             window = view.board
             left, top, right, bottom = view.seen.island(view.seat).bounds()
-            if view.ended and right - left < board.COLUMNS and bottom - top < board.ROWS:
+            smallest = board._PITCHES[-1]
+            columns, rows = (board.PANEL - 1) // smallest, (board.HAND - 1) // smallest
+            if view.ended and right - left < columns - 4 and bottom - top < rows - 4:
                 is_whole += 1
                 assert window.x <= left, view.ended
-                assert right < window.x + board.COLUMNS
+                assert right < window.x + window.columns
                 assert window.y <= top
-                assert bottom < window.y + board.ROWS
-            assert 0 <= (view.place >> 2 & 127) - window.x < board.COLUMNS
-            assert 0 <= (view.place >> 9) - window.y < board.ROWS
-    assert is_whole > 5
+                assert bottom < window.y + window.rows
+            assert 0 <= (view.place >> 2 & 127) - window.x < window.columns
+            assert 0 <= (view.place >> 9) - window.y < window.rows
+    assert is_whole > 15
 
 
 def test_t2_terrains_are_a_ladder_of_brightness():

@@ -14,7 +14,6 @@ from engine.atoll.state import CARD, NONE, PLACE
 from engine.game import OVER
 from engine.record import decode, encode
 from engine.session import Session
-from firmware.games.atoll.board import ALL_COLUMNS, ROWS
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
@@ -51,6 +50,21 @@ def test_t1_t13_t15_options_of_a_new_game_reach_the_engine():
         assert session.options == bytes((5, 1, 6))
         assert list(session.seats) == [1, 4, 3, 4, 0]  # people sit behind the computers
         assert session.game.awards_shown() == 6
+
+
+def test_a_new_game_asks_only_for_the_computers_that_play():
+    with Handheld(seed=3) as handheld:
+        choose(handheld, "Atoll")
+        choose(handheld, "New game")
+        menu = screen(handheld)
+        listed = []
+        for row, key in ((0, "LEFT"), (0, "LEFT"), (1, "RIGHT"), (1, "RIGHT"), (1, "RIGHT")):
+            while menu.at != row:
+                handheld.press("DOWN")
+            handheld.press(key)
+            listed.append([row.label for row in menu.rows[4:]])
+        assert [len(labels) for labels in listed] == [2, 5, 4, 3, 2]
+        assert listed[-1] == ["Computer 1", "Computer 2"]
 
 
 def test_t13_t15_more_awards_lie_open_in_one_round_alone():
@@ -93,7 +107,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
         handheld.bytes_on_bus()
         handheld.press("RIGHT")
         assert handheld.bytes_on_bus() <= SCREEN
-        text = "\n".join(line for _, lines in result.pages for line in lines)
+        text = "\n".join(line for _, lines in result.pages for line in lines or ())
         for p in range(3):
             assert f"Requests {game.request_points(p)}\n" in text
         for i in range(game.awards_shown()):
@@ -169,14 +183,16 @@ def test_every_look_is_two_presses_away_at_most(middle):
         assert middle.frame() == frame  # left the way it was entered
 
 
-@pytest.mark.parametrize("size", [(8, 7), (12, 7), (13, 7), (15, 9), (12, 8), (25, 3)])
+@pytest.mark.parametrize("size", [(8, 7), (12, 7), (24, 14), (25, 7), (30, 15), (9, 17)])
 def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
     left, top = 50, 61
     right, bottom = left + size[0] - 1, top + size[1] - 1
     island = SimpleNamespace(bounds=lambda: (left, top, right, bottom))
     vars(island).update(top=bytes((OCEAN,)), at=lambda x, y: 0, ax=0, ay=0)
-    game = SimpleNamespace(players=lambda: 2, island=lambda p: island, score=lambda p: 0)
-    sheet = Islands(game, 0)
+    game = SimpleNamespace(
+        players=lambda: 2, island=lambda p: island, score=lambda p: 0, laid=lambda p: 0
+    )
+    sheet = Islands(SimpleNamespace(seats=b"\x00\x00"), game, 0)
     cells = set()
     across, down = sheet._windows()
     parts = across * down
@@ -186,6 +202,6 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
         said = [args[0] for name, args in ink.strokes if name == "hint"]
         assert said == [words.HINT_ISLANDS[parts > 1]]
         at = sheet._board
-        cells |= {(at.x + x, at.y + y) for x in range(ALL_COLUMNS) for y in range(ROWS)}
+        cells |= {(at.x + x, at.y + y) for x in range(at.columns) for y in range(at.rows)}
         sheet.key(RIGHT)
     assert {(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)} <= cells

@@ -13,6 +13,7 @@ from engine.session import PRACTICE
 from firmware.storage.records import GO_ON
 from host_sim.drive import Handheld
 from host_sim.frontends.rewind import Rewind
+from tests.firmware.hashi.buttons import confirm_start
 
 
 class Watched(Handheld):
@@ -74,7 +75,7 @@ def test_what_was_revealed_since_makes_it_practice(h):
     h.press("A")
     then = h.frame()
     assert h.session.mark == 0
-    h.press("A")  # begins the first round: a card is turned over
+    h.hold("A", 700)  # begins the first round: a card is turned over
     assert h.session.mark > 0
     h.back_to(then)
     assert again(h).flags & PRACTICE
@@ -88,7 +89,7 @@ def test_what_nothing_was_revealed_since_keeps_its_rank(h):
 
 
 def test_hints_taken_since_stay_taken(h):
-    h.press("A", 2)  # the first round
+    confirm_start(h)
     then = h.frame()
     h.press("RIGHT")  # after the hint the cursor is here again
     h.press("DOWN+A")
@@ -137,7 +138,7 @@ def test_time_runs_forward_too_and_no_further_than_the_present(h):
 
 
 def test_it_says_which_card_that_was(h):
-    h.press("A", 2)  # the first round
+    confirm_start(h)
     assert h.rewind.where() == "card 1"
     with Watched(start_ms=1000) as watched:
         assert watched.rewind.where() == ""

@@ -16,7 +16,7 @@ AWARDS = (
     "Weiden|Meiste Felder Wiese\n"
     "Forst|Meiste Felder Wald\n"
     "Steinbruch|Meiste Felder Fels\n"
-    "Seeufer|Meiste Kanten zwischen Land und Wasser\n"
+    "Seeufer|Meiste Kanten Land an Wasser ohne Ozean\n"
     "Großer Strand|Größtes Gebiet Sand, über Kanten\n"
     "Große Ebene|Größtes Gebiet Wiese, über Kanten\n"
     "Großer Wald|Größtes Gebiet Wald, über Kanten\n"
@@ -24,18 +24,17 @@ AWARDS = (
     "Lange Küste|Meiste Kanten von Feldern am Ozean\n"
     "Strände|Meiste Kanten Sand an Wasser oder Ozean\n"
     "Vorberge|Meiste Kanten zwischen Wiese und Fels\n"
-    "Mangroven|Meiste Kanten zwischen Wald und Wasser\n"
+    "Mangroven|Meiste Kanten Wald an Wasser ohne Ozean\n"
     "Langer Arm|Meiste Felder in einer Zeile oder Spalte\n"
     "Kleine Welt|Wenigste Felder obenauf\n"
     "Weites Land|Meiste Kanten zwischen gleichen Feldern\n"
     "Mosaik|Meiste Gebiete gleicher Felder\n"
     "Binnenland|Meiste Felder ohne Kante am Ozean\n"
-    "Alte Steine|Meiste verdeckten Felder Fels\n"
-    "Flickwerk|Meiste 2x2-Quadrate aus 3 oder mehr Arten"
+    "Alte Steine|Meiste verdeckte Felder Fels\n"
+    "Flickwerk|Meiste 2×2-Quadrate mit 3+ Landschaften"
 )
-AWARDS_TITLE = "Preise {n}/{all}"
-YOU = "du"
-LEADS = "{who} {n}"
+AWARDS_TITLE = "Preis {n}/{all}: +10"
+LEADS = "{who}: {n}"
 TIE = "gleich {n}"
 HINT_AWARDS = "↑↓  Ⓐ Inseln  Ⓑ zurück"
 REQUESTS_TITLE = "Aufträge; im Kasten: da"
@@ -44,13 +43,13 @@ HINT_ISLANDS = ("↑↓ wer Ⓐ mehr  Ⓑ zurück", "↑↓ wer ←→ mehr Ⓑ 
 REQUESTS = ("oben links", "oben rechts", "unten links", "unten rechts")
 TERRAINS = ("Wasser", "Sand", "Wiese", "Wald", "Fels")
 REASONS = {
-    "claims": "Der Auftrag {request} ist erfüllt: {n} Punkte.",
-    "claims_more": "{n} Aufträge sind erfüllt: {other} Punkte.",
+    "claims": "Erfüllt den Auftrag {request}: {n} Punkte.",
+    "claims_more": "Erfüllt {n} Aufträge: {other} Punkte.",
     "lacks_one": "Der Auftrag {request} braucht dann nur noch ein Feld: {terrain}.",
     "lacks": "Der Auftrag {request} braucht dann nur noch {n} Felder.",
-    "joins": "{award}: Gebiete wachsen zusammen, {n} Felder.",
+    "joins": "{award}: zwei Gebiete werden eins mit {n} Feldern.",
     "leads": "{award}: du gehst in Führung, {n} zu {other}.",
-    "widens": "{award}: du führst deutlicher, {n} zu {other}.",
+    "widens": "{award}: du baust die Führung aus, {n} zu {other}.",
     "ties": "{award}: du gleichst aus, je {n}.",
     "nears": "{award}: du kommst näher, {n} zu {other}.",
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
@@ -63,15 +62,16 @@ COMPUTER = "Computer {n}"
 AS_ALL = "wie alle"
 COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")
+YOU_WIN = "Gewonnen!"
+PLACE = "Platz {n}"
 NONE = ("Kein Auftrag", "Kein Preis")
 SUMS = ("Aufträge {n}", "Preise {n}")
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ Titel"
-LAYS = ("{who} legt  Ⓐ weiter", "{who} tauscht  Ⓐ weiter")
-CLAIMS = ("{who} erfüllt", "Du erfüllst!")
-NEXT = "neu:"
-AWARD = "Preis: {name}"
-GOES_TO = ("{who}: +10", "deiner: +10", "Gleichstand: für niemand")
+HINT_TURN = "Ⓐ weiter   ↓ Inseln"
+AWARDS_GIVEN = "Preise dieser Runde"
+GOES_TO = "{who} +10"
+TIED = ("gleich: bleibt", "gleich")
 ROUND_TWO = "Runde 2"
 ROUND_TWO_TEXT = (
-    "Alles bleibt. Je zehn neue Karten; die Hände gehen anders herum. Neue Preise liegen offen."
+    "Alles bleibt. Je zehn neue Karten; die Hände wandern andersherum. Neue Preise kommen dazu."
 )

@@ -22,7 +22,7 @@ AWARDS = (
     "Pastures|Most meadow tiles\n"
     "Timber|Most forest tiles\n"
     "Quarries|Most rock tiles\n"
-    "Lake Shore|Most edges between land and water tiles\n"
+    "Lake Shore|Most edges of land on water, not on ocean\n"
     "Great Beach|Largest sand area, joined by edges\n"
     "Great Plain|Largest meadow area, joined by edges\n"
     "Great Wood|Largest forest area, joined by edges\n"
@@ -30,19 +30,18 @@ AWARDS = (
     "Long Coast|Most edges of tiles on the ocean\n"
     "Strands|Most edges of sand on water or ocean\n"
     "Foothills|Most edges between meadow and rock\n"
-    "Mangroves|Most edges between forest and water\n"
+    "Mangroves|Most edges of forest on water, not on ocean\n"
     "Long Reach|Most tiles in one row or column\n"
     "Small World|Fewest tiles on top\n"
     "Broad Lands|Most edges between tiles that are alike\n"
     "Mosaic|Most areas of alike tiles joined by edges\n"
     "Inland|Most tiles without an edge on the ocean\n"
     "Old Stones|Most covered tiles of rock\n"
-    "Patchwork|Most 2x2 tile squares of 3 or more terrains"
+    "Patchwork|Most 2×2 squares of 3 or more terrains"
 )
 # The sheets: Awards, Requests, Islands.
-AWARDS_TITLE = "Awards {n}/{all}"
-YOU = "you"
-LEADS = "{who} {n}"
+AWARDS_TITLE = "Award {n}/{all}: +10"
+LEADS = "{who}: {n}"
 TIE = "tie {n}"
 HINT_AWARDS = "↑↓  Ⓐ Islands  Ⓑ back"
 REQUESTS_TITLE = "Requests; in boxes: yours"
@@ -52,11 +51,11 @@ HINT_ISLANDS = ("↑↓ whose Ⓐ next  Ⓑ back", "↑↓ whose  ←→ more  �
 REQUESTS = ("upper left", "upper right", "lower left", "lower right")
 TERRAINS = ("water", "sand", "meadow", "forest", "rock")
 REASONS = {
-    "claims": "The {request} Request is fulfilled: {n} points.",
-    "claims_more": "{n} Requests are fulfilled: {other} points.",
-    "lacks_one": "The {request} Request then lacks one tile only: {terrain}.",
-    "lacks": "The {request} Request then lacks {n} tiles only.",
-    "joins": "{award}: areas join, {n} tiles.",
+    "claims": "It fulfils the {request} Request: {n} points.",
+    "claims_more": "It fulfils {n} Requests: {other} points.",
+    "lacks_one": "The {request} Request then lacks only one tile: {terrain}.",
+    "lacks": "The {request} Request then lacks only {n} tiles.",
+    "joins": "{award}: two areas become one of {n} tiles.",
     "leads": "{award}: you take the lead, {n} to {other}.",
     "widens": "{award}: you lead by more, {n} to {other}.",
     "ties": "{award}: you draw level, {n} each.",
@@ -69,20 +68,22 @@ REASONS = {
 OPTIONS = ("Players", "People", "Computers", "Rounds")
 ONE = "1, {n} Awards"  # one round with so many Awards
 COMPUTER = "Computer {n}"
-AS_ALL = "as all"
+AS_ALL = "same"
 # The result.
 COUNT = "{who}: {n}"
 COUNTS = ("Req.", "Aw.", "Sum")
+YOU_WIN = "You win!"
+PLACE = "Place {n}"
 NONE = ("No Request", "No Award")
 SUMS = ("Requests {n}", "Awards {n}")
 HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
-# The recap: cards laid, claims, then what ends a round.
-LAYS = ("{who} lays  Ⓐ next", "{who} swaps  Ⓐ next")
-CLAIMS = ("{who} claims", "You claim!")
-NEXT = "new:"
-AWARD = "Award: {name}"
-GOES_TO = ("{who}: +10", "yours: +10", "a tie: nobody’s")
+# The recap: what all did, then what ends a round; a tie in a round that is not the last, in that.
+HINT_TURN = "Ⓐ go on   ↓ Islands"
+AWARDS_GIVEN = "Awards of this round"
+GOES_TO = "{who} +10"
+TIED = ("tie: stays", "tie")
 ROUND_TWO = "Round 2"
 ROUND_TWO_TEXT = (
-    "All stays as it lies. Ten new cards each; the hands now go the other way. New Awards lie open."
+    "Everything stays. Ten new cards each; hands now go the other way. New Awards"
+    " join the open ones."
 )

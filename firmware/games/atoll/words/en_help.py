@@ -2,40 +2,52 @@
 
 # How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = {
-    "aim": "The aim|Lay cards to an Island. The Requests and Awards it meets bring points.",
-    "terrains": "Five terrains|water, sand, meadow, forest and rock. Around all is the ocean.",
-    "turn": "A turn|All choose a card at once and lay it. The others of the hand go to the next.",
-    "laying": "Laying|beside the Island or on it. Covered tiles count for Old Stones only.",
+    "aim": "The aim|Most points win. Your Island gets them for Requests and Awards.",
+    "terrains": "Five terrains|Water, sand, meadow, forest and rock. All around is the ocean.",
+    "turn": "A turn|All choose a card at once and lay it. The rest of each hand goes on to the"
+    " next.",
+    "laying": "Laying|Beside the Island, edge to edge, or on it. Covered tiles count only for Old"
+    " Stones.",
     "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
-    "claims": "Claims|come by themselves: a point a tile. ? is anything; the ocean is water.",
-    "first": "Who is first|if two fulfil a Request goes round. A tile may serve many Requests.",
-    "awards": "Awards|Four a round. In the end each is 10 for the best Island; a tie gets nothing.",
-    "double": "Double water|may take the place of an own card, uncovered, which is then laid anew.",
-    "rounds": "Two rounds|of ten cards; hands turn round. One round (New game): up to ten Awards.",
+    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, for no point; the"
+    " ocean"
+    " is water.",
+    "first": "Who is first|If two fulfil a Request, each turn another one is first. A tile may"
+    " serve"
+    " many Requests.",
+    "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays"
+    " open.",
+    "double": "Double water|It may take the place of an own card, uncovered, which you then lay"
+    " again.",
+    "rounds": "Two rounds|Ten cards each; in the second, hands go the other way. One round (New"
+    " game): up to ten Awards.",
     "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, then Ⓑ takes it "
-    "back.",
-    "live": "Requests, live|In boxes the tiles that you have, whole those missing. ✓: all there.",
-    "waiting": "Nobody waits|Others choose while you do. What they did is shown: Ⓐ goes on, Ⓑ "
-    "skips all.",
+    "carrying": "Keys: laying|Arrows move and, at the coast, turn the card. Ⓐ lays it, then Ⓑ"
+    " takes it"
+    " back.",
+    "live": "Requests, live|The tiles in boxes are there, the others are missing. ✓: all there.",
+    "waiting": "Nobody waits|Others choose while you do. Then you see what they did: Ⓐ goes on, ↓"
+    " shows Islands.",
 }
-# The lesson: a sentence for each of STEPS in help.py, none where nothing is said.
+# The lesson: what comes first; a text for each of STEPS in help.py, none where nothing is said.
+INTRO = (
+    "You build an Island of cards. Most points win.",
+    "Requests, at the right, are patterns worth 2 to 6. Awards bring 10 each as the round ends.",
+)
+INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it counts as water."
 STEPS = (
     "",
-    "You lay cards of two tiles to an Island. In the hand below go →→ to the frame, ↑ turns the"
-    " card, Ⓐ takes it.",
-    "Rock has to be left, sand right; an arrow turns it. Ⓐ lays it.",
+    "Below is your hand: take the card in the frame.|→→, ↑ turns it, then Ⓐ.",
+    "Rock goes left, sand right.|Arrows turn, Ⓐ lays.",
     "",
-    "The hands go round. The first Request wants rock, sand and meadow: go →, turn twice with ↑,"
-    " Ⓐ takes it.",
-    "Cards may overlap. Go →: the sand lies on sand, and three tiles of the Request are in boxes."
-    " Ⓐ lays it.",
+    "Hands go round. The first Request wants rock, sand, meadow.|→, ↑↑ turns, then Ⓐ.",
+    "Cards may overlap: put sand on sand.|Into the frame, then Ⓐ.",
     "",
-    "A forest is missing. Take the two forests in the frame with Ⓐ.",
-    "Go ↓: with ✓ nothing is missing. Ⓐ lays it.",
+    "Three tiles of the Request are there, in boxes. A forest is missing.|Take the forests: Ⓐ.",
+    "Under the meadow, ✓ says: nothing is missing.|Into the frame, then Ⓐ.",
     "",
 )
 END = (
     "The Request is yours: 4 points.",
-    "In the end each Award brings 10. In the hand, ↓ and then Ⓐ shows them.",
+    "As the round ends, each Award brings 10. In the hand, ↓ and then Ⓐ shows them.",
 )

@@ -1,44 +1,53 @@
 """French for the help and the lesson of Atoll."""
 
 TOPICS = {
-    "aim": "Le but|Pose des cartes, fais une île. Demandes et prix valent des points.",
-    "terrains": "Cinq terrains|eau, sable, pré, forêt et roche. Tout autour, l’océan.",
-    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
-    "laying": "Poser|à côté de l’île ou dessus. Les cases couvertes comptent pour Vieux rocs.",
+    "aim": "Le but|Le plus de points gagne. Ton île en gagne par demandes et prix.",
+    "terrains": "Cinq terrains|Eau, sable, pré, forêt et roche. Tout autour, l’océan.",
+    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste de la main passe au"
+    " suivant.",
+    "laying": "Poser|Contre l’île, bord à bord, ou dessus. Les cases couvertes ne comptent que pour"
+    " Vieux rocs.",
     "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
-    "claims": "Réussies|d’elles-mêmes\u202f: un point par case.\u202f?\u202f: n’importe "
-    "quoi\u202f; l’océan vaut eau.",
-    "first": "Qui d’abord|si deux réussissent\u202f: cela tourne. Une case peut servir à "
-    "plusieurs.",
-    "awards": "Les prix|Quatre par manche. À la fin, 10 à la meilleure île\u202f; à égalité, rien.",
-    "double": "Double eau|peut prendre la place d’une de tes cartes, que tu reposes.",
-    "rounds": "Deux manches|de dix cartes, la deuxième à l’envers. Une seule\u202f: dix prix au "
-    "plus.",
+    "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f;"
+    " l’océan vaut eau.",
+    "first": "Qui d’abord|Si deux réussissent, le premier change à chaque tour. Une case peut"
+    " servir"
+    " à plusieurs.",
+    "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le"
+    " prix"
+    " reste.",
+    "double": "Double eau|Elle prend la place d’une de tes cartes à découvert, que tu reposes.",
+    "rounds": "Deux manches|Dix cartes chacune, la deuxième dans l’autre sens. Une seule\u202f: dix"
+    " prix au plus.",
     "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, "
     "îles.",
     "carrying": "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ "
     "reprend.",
-    "live": "Demandes en vue|En boîte les cases que tu as, entières celles qui manquent. ✓\u202f: "
-    "tout y est.",
-    "waiting": "Personne n’attend|Les autres choisissent aussi. Puis tu le vois\u202f: Ⓐ suite, Ⓑ "
-    "tout sauter.",
+    "live": "Demandes en vue|Les cases encadrées sont là, les autres manquent. ✓\u202f: tout y"
+    " est.",
+    "waiting": "Sans attendre|Les autres choisissent aussi. Puis tu vois leurs coups\u202f: Ⓐ"
+    " suite,"
+    " ↓ îles.",
 }
+INTRO = (
+    "Tu fais une île avec des cartes. Qui a le plus de points gagne.",
+    "Les demandes, à droite, sont des motifs de 2 à 6 points. Un prix vaut 10 en fin de manche.",
+)
+INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan\u202f: il vaut eau."
 STEPS = (
     "",
-    "Tu poses des cartes de deux cases pour faire une île. Dans la main, va →→ au cadre, ↑ la "
-    "tourne, Ⓐ la prend.",
-    "Roche à gauche, sable à droite\u202f; une flèche la tourne. Ⓐ la pose.",
+    "En bas, ta main. Prends la carte du cadre.|→→, ↑ la tourne, puis Ⓐ.",
+    "Roche à gauche, sable à droite.|Tourne ↑, pose Ⓐ.",
     "",
-    "Les mains passent. La première demande veut roche, sable et pré\u202f: va →, tourne deux "
-    "fois avec ↑, Ⓐ la prend.",
-    "Les cartes se couvrent. Va →\u202f: sable sur sable, trois cases de la demande sont en "
-    "boîte. Ⓐ la pose.",
+    "Les mains passent. La première demande veut roche, sable, pré.|→, ↑↑ tourne, puis Ⓐ.",
+    "Une carte peut en couvrir une autre\u202f: sable sur sable.|Vers le cadre, puis Ⓐ.",
     "",
-    "Il manque une forêt. Prends les deux forêts du cadre avec Ⓐ.",
-    "Va ↓\u202f: avec ✓, rien ne manque. Ⓐ la pose.",
+    "Trois cases de la demande sont là, encadrées. Il manque une forêt.|Prends les forêts"
+    "\u202f: Ⓐ.",
+    "Sous le pré, ✓ dit que rien ne manque.|Vers le cadre, puis Ⓐ.",
     "",
 )
 END = (
     "La demande est à toi\u202f: 4 points.",
-    "À la fin, chaque prix vaut 10. Dans la main, ↓ puis Ⓐ les montrent.",
+    "En fin de manche, chaque prix vaut 10. Dans la main, ↓ puis Ⓐ les montrent.",
 )

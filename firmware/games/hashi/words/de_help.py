@@ -2,10 +2,10 @@
 
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
-    "start": "Der Anfang|Eine 3 ohne Fahne, noch mal Ⓐ: 4. Zu mehreren geht sie nach links.",
+    "start": "Der Anfang|Eine 3 ohne Fahne, noch mal Ⓐ: 4. Zu mehreren: Tafeln nach links.",
     "cards": "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, "
     "5.",
-    "round": "Eine Runde|Trag ihre Zahl ein, zeichne alle ihre Brücken. Du darfst ver\xadzichten.",
+    "round": "Eine Runde|Trag die Zahl ein, zeichne alle Brücken der Karte. Beides darf entfallen.",
     "numbers": "Zahlen|Nie kleiner als die Brücken. Mit Fahne nur, wo eine Brücke endet.",
     "signs": "Zeichen|Ring gepunktet: jetzt keine Zahl. !: Diese Insel würde nie fertig.",
     "bridges": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: jetzt frei.",
@@ -33,14 +33,14 @@ STEPS = (
     "ein.",
     "Noch einmal Ⓐ macht sie zur 4, Ⓑ nimmt sie zurück.|Halte Ⓐ: die erste Karte.",
     "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Ⓐ trägt die 4 hier ein.",
-    "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne eine → und eine ↑.",
+    "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne → und ↑.",
     "Eine Fahne nimmt nur eine Zahl, wo eine Brücke endet. Diese kann nun.|Ⓐ: die nächste Karte.",
     "Alle Fahnen einer Art bringen mehr Punkte.|Ⓐ trägt die 3 bei der Fahne ein.",
     "Eine Linie nimmt zwei Brücken, mehr nicht.|Zeichne eine ↓.",
-    "Rechts ⚑9⧗12: alle vier Wimpel fertig bringen bis Karte 12 9 Punkte, dann 5.|Ⓐ: die nächste "
+    "Rechts ⚑9⧗12: Alle vier Wimpel fertig bringen 9 Punkte, nach Karte 12 nur 5.|Ⓐ: die nächste "
     "Karte.",
     "Mit ! im Ring würde eine Insel mit der 6 nie fertig.|Halte Ⓐ: ohne die Zahl.",
-    "Aber ihre zwei Brücken helfen.|Geh zur 4 im Rahmen, Ⓐ nimmt sie, zeichne ↓.",
+    "Aber die zwei Brücken helfen.|Geh zur 4 im Rahmen, Ⓐ nimmt sie, zeichne ↓.",
     "Fertig: 2 Punkte. Der Fahne fehlt noch eine.|Ⓐ nimmt sie, zeichne →.",
     "Auch auf Brücken darfst du ver\xadzichten, aber auf alle.|Ⓐ: die nächste Karte.",
 )

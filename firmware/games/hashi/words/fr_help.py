@@ -22,8 +22,8 @@ TOPICS = {
     "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
     "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par un ou deux points. 60"
-    "\u202f: Dieu des îles.",
+    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au "
+    "mieux, 60.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur "
