@@ -69,7 +69,7 @@ SETTING = {  # by its name: the label of its row, and what its values are called
 BRIGHTEST = "Wears out the display"
 LANGUAGE = "Language: {name}"
 ERASE = "Erase all…"
-ERASE_ASK = ("Erase all?", "All saved games, all results and all settings go.")
+ERASE_ASK = ("Erase all?", "All games, all results and all settings.")
 ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
