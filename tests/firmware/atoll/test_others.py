@@ -6,7 +6,7 @@ from engine.atoll.rules import CLAIM
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import begun, lay, new_game, short_game, turn
-from tests.firmware.menus import mark, screen
+from tests.firmware.menus import screen, setting
 
 
 def test_opponents_think_while_the_person_looks_and_plans():
@@ -127,10 +127,9 @@ def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
 
 def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
-        handheld.press("B")  # the settings
-        mark(handheld, words.SETTING["pace"][0])
+        setting(handheld, words.SETTING["pace"][0])
         handheld.press("LEFT", 2)  # at once
-        handheld.press("B")
+        handheld.press("B", 2)
         view = short_game(handheld).view
         lay(handheld, view)
         handheld.press("A")
