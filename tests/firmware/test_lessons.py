@@ -353,15 +353,28 @@ def cut(frame: bytes, box: tuple[int, int, int, int]) -> list[int]:
     ]
 
 
+def count_presses(handheld: Handheld, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list to which each key is added as it is pressed."""
+    presses: list[str] = []
+    hold = handheld.hold
+
+    def count(key: str, ms: float) -> None:
+        presses.append(key)
+        hold(key, ms)
+
+    monkeypatch.setattr(handheld, "hold", count)
+    return presses
+
+
 # At each of Atoll's sentences: wrong presses, of which each key is one, and what leads back.
 WRONG = ("UP A;UP", "DOWN A;UP", "LEFT A;RIGHT", "A B;A", "RIGHT A;LEFT", "A")
 
 
-def test_atolls_lesson_answers_a_wrong_key_in_one_box_beside_its_frame_and_is_short():
+def test_atolls_lesson_answers_a_wrong_key_in_one_box_beside_its_frame_and_is_short(
+    monkeypatch,
+):
     with Handheld(seed=9, start_ms=1500) as h:
-        presses = []
-        hold = h.hold
-        h.hold = lambda key, ms: (presses.append(key), hold(key, ms))  # type: ignore[method-assign]
+        presses = count_presses(h, monkeypatch)
         playing = begin_lesson(h, "atoll")
         boxes = 0
         for presses_of, keys in zip(WRONG, WALKS["atoll"], strict=True):
