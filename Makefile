@@ -31,7 +31,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ test-long: $(dev) .venv/train.stamp ## run the long tests: more seeds, how often
 
 mutants: .venv/mutants.stamp ## change a file of the engine little by little, and see what the tests find
 	@$(run_python) -m tests.mutants $(MODULE) $(ARGS)
+
+walk: $(dev) ## press random keys on the whole program (ARGS=7: take walk 7 again)
+	@$(run_python) -m tests.walk $(ARGS)
 
 setup: $(dev) ## make the environment for playing and for working on it, in .venv
 

@@ -223,6 +223,7 @@ class App:
         return begin.go_on(self, name, kind)
 
     def _say_wait(self):
+        self.canvas.animation.finish()
         self.canvas.hint(strings().WAIT)
         self.canvas.show()
         self.playing = None

@@ -1,16 +1,15 @@
 """The main loop of the handheld."""
 
-from firmware.hardware import version
-
-version.check()  # before anything that an older CircuitPython could not even load
-
-from firmware.hardware import watchdog  # noqa: E402
-from firmware.recovery import crash  # noqa: E402
-
 device = app = None
 try:
+    from firmware.hardware import version
+
+    version.check()  # before anything that an older CircuitPython could not even load
+
     from firmware.app import App
+    from firmware.hardware import watchdog
     from firmware.hardware.device import Device
+    from firmware.recovery import crash
 
     device = Device()
     app = App(device)
@@ -23,6 +22,11 @@ try:
             device.rest(app.idle.rest_ms())
 except Exception as error:  # the edge: whatever it was, the player gets a screen and a code
     app = None  # what it holds may be what there was no room for
-    from firmware.recovery import fault
+    try:
+        from firmware.recovery import fault
+    except Exception as missing:  # it needs more files than a screen of text does
+        from firmware.recovery import screen
 
+        print("It cannot be reported in full:", missing)
+        screen.stay(error)
     fault.show(device, error)

@@ -1,8 +1,9 @@
 """`python -m host_sim COMMAND ...`: one row a command; its module has main(argv) -> exit status."""
 
 import importlib
-import os
 import sys
+from collections.abc import Callable
+from functools import partial
 
 if sys.version_info < (3, 10):  # noqa: UP036  (who starts it without make may have any Python)
     sys.exit(
@@ -22,42 +23,60 @@ COMMANDS = {
 }
 
 
+# What a command needs besides requirements/play.txt, and what installs it.
+NEEDS = {"train": "train", "bench": "dev"}
+TARGETS = {"play": "make play", "train": "make train", "dev": "make setup"}
+
+
 def main(argv: list[str]) -> int:
     """Run one command; return its exit status. Without a command's name, play."""
+    from boards.install import ending
+
+    return ending.run("host_sim", _load, argv)
+
+
+def _load(argv: list[str]) -> Callable[[list[str]], int] | None:
+    """Import the command that these arguments name; None, and a sentence, if there is none."""
     if argv and argv[0] in ("-h", "--help", "help"):
-        print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
-        for name, (_, what) in COMMANDS.items():
-            print(f"  {name:12}{what}")
-        return 0
-    name = "play"
-    if argv and not argv[0].startswith("-"):
-        name = argv[0]
-        argv = argv[1:]
-        if name not in COMMANDS:
-            known = ", ".join(COMMANDS)
-            print(f"host_sim: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
-            return 2
+        return _help
+    name = argv[0] if argv and not argv[0].startswith("-") else "play"
+    if name not in COMMANDS:
+        known = ", ".join(COMMANDS)
+        print(f"host_sim: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
+        return None
     try:
-        status = importlib.import_module(COMMANDS[name][0]).main(argv)
-        sys.stdout.flush()
-        return status
-    except BrokenPipeError:
-        # The reader has had enough; without this, Python complains once more while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        print("\nhost_sim: stopped.", file=sys.stderr)
-        return 130
+        command: Callable[[list[str]], int] = importlib.import_module(COMMANDS[name][0]).main
     except ModuleNotFoundError as error:
-        missing = (error.name or "").split(".")[0]
-        if missing in OWN:
-            raise
-        print(
-            f"host_sim: {missing} is not installed here; `make play` installs what is needed, or"
-            f" without make: {sys.executable} -m pip install -r requirements/play.txt",
-            file=sys.stderr,
-        )
-        return 1
+        return partial(_say_missing, name, error)
+
+    def run(argv: list[str]) -> int:
+        try:
+            return command(argv[1:] if argv[:1] == [name] else argv)
+        except ModuleNotFoundError as error:
+            return _say_missing(name, error)
+
+    return run
+
+
+def _help(_: list[str]) -> int:
+    print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
+    for name, (_module, what) in COMMANDS.items():
+        print(f"  {name:12}{what}")
+    return 0
+
+
+def _say_missing(name: str, error: ModuleNotFoundError, _: object = None) -> int:
+    """Say what installs a package that is missing; raise the error if it is a file of our own."""
+    missing = (error.name or "").split(".")[0]
+    if missing in OWN:
+        raise error
+    needed = NEEDS.get(name, "play")
+    print(
+        f"host_sim: {missing} is not installed here; `{TARGETS[needed]}` installs what is needed,"
+        f" or without make: {sys.executable} -m pip install -r requirements/{needed}.txt",
+        file=sys.stderr,
+    )
+    return 1
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,23 +61,41 @@ class Handheld:
         **machine: Any,
     ) -> None:
         profile = load_profile(board) if isinstance(board, str) else board
-        self.machine = Machine(profile, seed=seed, env=env, nvm=nvm or b"", **machine)
-        self.machine.clock.world = self._hand_over
+        self._make = partial(Machine, profile, seed=seed, env=env, **machine)
         self._program = program
         self._is_strict = not may_crash
+        self._start_ms = start_ms
+        self._switch_on(nvm or b"")
+
+    def _switch_on(self, nvm: bytes) -> None:
+        self.machine = self._make(nvm=nvm)
+        self.machine.clock.world = self._hand_over
         self._turn = threading.Semaphore(0)  # the firmware's
         self._back = threading.Semaphore(0)  # the caller's
         self._is_stopping = False
         self._is_over = False
         self._error: BaseException | None = None
         self._counted = 0
+        self.is_on = True
         self._thread = threading.Thread(target=self._run, daemon=True, name="firmware")
         self._thread.start()
         try:
-            self.wait(start_ms)
+            self.wait(self._start_ms)
         except BaseException:
             self.close()
             raise
+
+    def power(self, is_on: bool, nvm: bytes | None = None) -> None:
+        """Cut the power, or give it back and let the firmware start.
+
+        nvm: what it holds then; None: what was saved. While the power is off no time passes.
+        """
+        if self.is_on:
+            self.close()
+            self.machine.chip.reset()
+            self.is_on = False
+        if is_on:
+            self._switch_on(self.nvm if nvm is None else nvm)
 
     # in the firmware's thread
 
@@ -103,6 +122,8 @@ class Handheld:
 
     def wait(self, ms: float) -> None:
         """Run the machine for ms of its own time. What the firmware raised is raised here."""
+        if not self.is_on:
+            return
         self._check()
         clock = self.machine.clock
         end = clock.now + int(ms * 1000)

@@ -6,6 +6,9 @@ A script is plain text, one step a line:
     press DOWN+A    press keys together
     hold A 600      hold a key for 600 ms
     wait 200        let 200 ms pass
+    power off       cut the power
+    power on        give it back: the handheld starts with what it has saved
+    power blank     start as a new handheld does, with nothing saved
     snap name       write name.png and name.pbm, and print name and the picture's SHA-256
     # anything      a comment
 
@@ -28,17 +31,19 @@ from host_sim.options import Parser, add_game_options, settings
 
 LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that the script alone defines its pictures
+_STATES = ("off", "on", "blank")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*$")
 _FORMS = {
     "press": "press KEY",
     "hold": "hold KEY MILLISECONDS",
     "wait": "wait MILLISECONDS",
+    "power": "power STATE",
     "snap": "snap NAME",
 }
 
 
 class Step(NamedTuple):
-    """One line of a script. what: press, hold, wait or snap; key or name; ms."""
+    """One line of a script. what: one of _FORMS; key, state or name; ms."""
 
     line: int
     what: str
@@ -65,9 +70,23 @@ def read(text: str) -> list[Step]:
     for step in steps:
         if step.what == "snap" and names.count(step.name) > 1:
             mistakes.append((step.line, f"the name {step.name!r} is used more than once."))
+    mistakes += _power_mistakes(steps)
     if mistakes:
         raise ScriptError(sorted(mistakes))
     return steps
+
+
+def _power_mistakes(steps: list[Step]) -> list[tuple[int, str]]:
+    found = []
+    is_on = True
+    for step in steps:
+        if step.what == "power":
+            if step.name == ("on" if is_on else "off"):
+                found.append((step.line, f"the power is {step.name} already."))
+            is_on = step.name != "off"
+        elif not is_on and step.what in ("press", "hold"):
+            found.append((step.line, "the power is off, so a key does nothing."))
+    return found
 
 
 def _step(number: int, words: list[str]) -> Step:
@@ -78,6 +97,10 @@ def _step(number: int, words: list[str]) -> Step:
         raise ValueError(f"this step reads `{_FORMS[what]}`.")
     if what == "wait":
         return Step(number, what, ms=_ms(rest[0]))
+    if what == "power":
+        if rest[0] not in _STATES:
+            raise ValueError(f"the power is not {rest[0]!r}; it is one of {', '.join(_STATES)}.")
+        return Step(number, what, rest[0])
     if what == "snap":
         if not _NAME.match(rest[0]):
             raise ValueError(f"{rest[0]!r} is no name for a file: letters, digits, _ . and - only.")
@@ -95,9 +118,11 @@ def _ms(word: str) -> int:
 
 
 def act(step: Step, handheld: Handheld) -> None:
-    """Do one step: press, hold or wait."""
+    """Do one step: press, hold, wait or power."""
     if step.what == "press":
         handheld.press(step.name)
+    elif step.what == "power":
+        handheld.power(step.name != "off", b"" if step.name == "blank" else None)
     elif step.what == "hold":
         handheld.hold(step.name, step.ms)
     else:
@@ -152,6 +177,9 @@ def main(argv: list[str]) -> int:
         with Handheld(profile, arguments.seed, settings(arguments)) as handheld:
             play(steps, handheld, out)
     except (Exception, Fatal) as error:
+        if isinstance(error, OSError) and error.filename:  # a picture
+            print(f"run: {error.filename}: {error.strerror}.", file=sys.stderr)
+            return 2
         print("run: " + keep.stopped(error), file=sys.stderr)
         return 1
     return 0

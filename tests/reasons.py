@@ -5,10 +5,16 @@ from engine.ai import PENDING
 from engine.arabana import moves
 from engine.atoll import state
 from engine.game import OVER
+from engine.hashi import rules
 from engine.hashi.state import SETTLE
 from tests.conform import luck
 
-_CONFIRM = {"arabana": moves.CONFIRM, "atoll": state.CONFIRM}
+_CONFIRM = {"arabana": moves.CONFIRM, "atoll": state.CONFIRM, "hashi": rules.CONFIRM}
+
+
+def confirm(game):
+    """Return the move that ends a turn."""
+    return _CONFIRM[game.NAME]
 
 
 def is_over(game):
@@ -62,5 +68,5 @@ def reasons(name, options, seed, turns):
             out.append(told(explain, level, first, turn))
         for move in turn:
             game.apply(move)
-        game.apply(_CONFIRM[name])
+        game.apply(confirm(game))
     return out

@@ -40,6 +40,7 @@ _.half_duplex
 _.arg
 
 # read by CPython
+_.__traceback__
 _.create_system
 _.external_attr
 

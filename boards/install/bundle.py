@@ -63,6 +63,16 @@ class Bundle:
         return sum(map(len, self.files.values()))
 
     @property
+    def is_compiled(self) -> bool:
+        """True unless all files are plain sources."""
+        return any(name.endswith(".mpy") for name in self.files)
+
+    @property
+    def languages(self) -> set[str]:
+        """The codes of the languages whose words are in it."""
+        return {_language(name) for name in self.files} - {""}
+
+    @property
     def cluster(self) -> int:
         """Bytes in a cluster of the board's drive; 512 where its size is not in the profile."""
         drive = self.board.DRIVE

@@ -11,7 +11,7 @@ import shutil
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
 BOOT_DRIVE = "INFO_UF2.TXT"  # on the drive of a board's boot loader
@@ -34,10 +34,18 @@ class BootOut:
 
 
 class Drive:
-    """A CIRCUITPY drive, or a folder in its place. Turns errors of the disk into DriveError."""
+    """A CIRCUITPY drive, or a folder in its place. Turns errors of the disk into DriveError.
+
+    Paths on it that would leave it are refused by a DriveError.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+
+    def _at(self, name: str) -> Path:
+        if not is_inside(name):
+            raise DriveError(f"{name!r} is no path on {self.path}; nothing was done to it")
+        return self.path / name
 
     def boot_out(self) -> BootOut:
         """Return what boot_out.txt says. Raises DriveError if this is not a CIRCUITPY drive."""
@@ -70,24 +78,24 @@ class Drive:
 
     def has_file(self, name: str) -> bool:
         """Return True if there is a file at this path."""
-        return (self.path / name).is_file()
+        return self._at(name).is_file()
 
     def has_folder(self, name: str) -> bool:
         """Return True if there is a folder at this path."""
-        return (self.path / name).is_dir()
+        return self._at(name).is_dir()
 
     def read(self, name: str) -> bytes | None:
         """Return a file's bytes, or None if there is none."""
         if not self.has_file(name):
             return None
         try:
-            return (self.path / name).read_bytes()
+            return self._at(name).read_bytes()
         except OSError as error:
             raise DriveError(f"{self.path / name} cannot be read: {error.strerror}") from None
 
     def write(self, name: str, data: bytes) -> None:
         """Write a file, and wait until it is on the disk."""
-        path = self.path / name
+        path = self._at(name)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with open(path, "wb") as file:
@@ -101,15 +109,16 @@ class Drive:
 
     def move(self, name: str, to: str) -> None:
         """Move a file or a folder to a path that is free."""
+        old, new = self._at(name), self._at(to)
         try:
-            (self.path / to).parent.mkdir(parents=True, exist_ok=True)
-            (self.path / name).rename(self.path / to)
+            new.parent.mkdir(parents=True, exist_ok=True)
+            old.rename(new)
         except OSError as error:
             raise DriveError(_sentence(self.path, name, error)) from None
 
     def remove(self, name: str) -> None:
         """Remove a file and the folders that are empty after that."""
-        path = self.path / name
+        path = self._at(name)
         try:
             path.unlink(missing_ok=True)
             for folder in path.parents:
@@ -133,6 +142,12 @@ class Drive:
             *(ctypes.byref(free), ctypes.byref(total)),
         )
         return sectors.value * size.value
+
+
+def is_inside(name: str) -> bool:
+    """Return True if a path on a drive stays on it, on every system."""
+    kinds = (PurePosixPath(name), PureWindowsPath(name))
+    return bool(name) and not any(path.anchor or ".." in path.parts for path in kinds)
 
 
 def _sentence(drive: Path, name: str, error: OSError) -> str:

@@ -2,8 +2,9 @@
 
 New files are written first, because the old program does not read them. Then a short code.py says
 how to go on while files are changed and removed; the new code.py comes last. If the drive has no
-room for old and new files together, the old ones are removed first. The next run completes an
-interrupted one. The user's own files stay; those in the way are moved into a folder.
+room for old and new files together, the old ones are removed first. Ctrl-C stops it after the file
+at hand. The next run completes an interrupted one. The user's own files stay; those in the way are
+moved into a folder.
 """
 
 import json
@@ -11,7 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
-from boards.install.drive import Drive, DriveError
+from boards.install.drive import Drive, DriveError, is_inside
+from boards.install.ending import Held
 from boards.install.profile import load, names
 from boards.install.room import Room, folders
 from firmware.hardware.version import BEFORE, OLDEST
@@ -25,6 +27,10 @@ _MEANWHILE = (
 ).encode()
 _PREFERRED = "code.txt"  # CircuitPython prefers it to code.py
 _HELLO = (b'print("Hello World!")', b"")  # CircuitPython's own code.py
+
+
+class Stopped(Exception):
+    """Ctrl-C, or another request to stop: the last file is whole, and a new plan goes on."""
 
 
 @dataclass
@@ -123,7 +129,7 @@ def _twin(name: str) -> str | None:
 
 
 def _listed(drive: Drive) -> list[str]:
-    """Return the paths in the lists on the drive; a damaged list counts as empty."""
+    """Return the paths in the lists on the drive that lie on it; a damaged list counts as empty."""
     out = set()
     for name in (MANIFEST, UNFINISHED):
         try:
@@ -131,7 +137,7 @@ def _listed(drive: Drive) -> list[str]:
             out |= {str(entry["path"]) for entry in listed}
         except (ValueError, KeyError, TypeError, AttributeError):
             continue
-    return sorted(path for path in out if ".." not in path.split("/") and path[:1] != "/")
+    return sorted(filter(is_inside, out))
 
 
 @dataclass(frozen=True)
@@ -202,7 +208,10 @@ def _lacking(drive: Drive, steps: list[_Step]) -> int:
 def apply(
     drive: Drive, bundle: Bundle, todo: Plan, say: Callable[[str], None] = lambda line: None
 ) -> None:
-    """Carry out a plan and verify the result. After a DriveError a new plan goes on from there."""
+    """Carry out a plan and verify the result.
+
+    Raises Stopped or DriveError; a new plan goes on from there.
+    """
     steps = _steps(drive, bundle, todo, removes_first=False)
     if _lacking(drive, steps):
         steps = _steps(drive, bundle, todo, removes_first=True)
@@ -210,18 +219,30 @@ def apply(
     if short > sum(drive.sizes()[name] for name in todo.others):
         raise DriveError(
             f"{drive.path} is {short:,} bytes too small for this bundle, even without files of "
-            "your own: flash the compiled one, without PY=1 (--py); nothing was changed"
+            f"your own: {_smaller(bundle)}; nothing was changed"
         )
     if short:
         raise DriveError(
             f"{drive.path} lacks {short:,} bytes of room: remove files of your own from it "
             "and run this again; nothing was changed"
         )
-    for step in steps:
-        if step.words:
-            say(step.words)
-        step.do(drive)
-    _verify(drive, bundle)
+    with Held() as held:
+        for step in steps:
+            if held.is_set:
+                raise Stopped
+            if step.words:
+                say(step.words)
+            step.do(drive)
+        _verify(drive, bundle)
+
+
+def _smaller(bundle: Bundle) -> str:
+    """Return which bundle takes less room than this one."""
+    if not bundle.is_compiled:
+        return "flash the compiled one, without PY=1 (--py)"
+    if len(bundle.languages) > 1:
+        return "flash one language alone, such as LANGUAGE=en (--language en)"
+    return "Tombolo needs a board with a larger drive"
 
 
 def _kept(drive: Drive, todo: Plan) -> list[tuple[str, str]]:

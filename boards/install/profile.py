@@ -32,8 +32,15 @@ def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:
     path = folder / f"{name}.py"
     if not name.isidentifier() or not path.is_file():
         raise ProfileError(f"there is no board {name!r}; there are {', '.join(names())}")
+    if name == "TEMPLATE":
+        raise ProfileError(
+            "boards/TEMPLATE.py is no board but the start of a profile: copy it to "
+            "boards/yours.py and fill that in"
+        )
     try:
         module = runpy.run_path(str(path), run_name=f"boards.{name}")
+    except SystemExit:
+        raise ProfileError(f"boards/{name}.py ends Python; a profile only holds data") from None
     except Exception as error:
         raise ProfileError(f"boards/{name}.py does not read as Python: {error}") from None
     fields = {key: value for key, value in module.items() if key.isupper()}

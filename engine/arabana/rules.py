@@ -55,6 +55,7 @@ _PREMATURE_TOURNAMENT = const((0, 0, 5, 4))
 class Arabana(Board):
     ID = 2
     NAME = "arabana"
+    VERSION = 2
     SIZE = SIZE
     # Moves per place: at most 3, empty (two cards, a free bridge) or opposing (three pairs). Six
     # cards make 20 sets of three, each for at most two seas. At most one ship can cross a place.
@@ -125,6 +126,7 @@ class Arabana(Board):
             s[DID] |= DISCARDED
             cards.discard(s, p, move - DISCARD)
             return False
+        before = self._bridged()
         if FREE_BRIDGE <= move < SWAP:
             s[FREE + p] -= 1
             control.place_bridge(s, move - FREE_BRIDGE, p)
@@ -142,19 +144,25 @@ class Arabana(Board):
                 control.swap_bridge(s, (move - SWAP) // 3, p)
             else:
                 control.place_ship(s, (move - SHIP) // 7, p)
-        if self._has_lost_last_bridge():
+        if self._has_fallen(before):
             s[STAGE] = LOST
         return False
 
-    def _has_lost_last_bridge(self):
-        """Return True if a seat has lost its last bridge, and store which (A14)."""
+    def _bridged(self):
+        """Return the set of seats with a bridge on the board, one bit each."""
         s = self.state
-        if s[ROUND] > 1:
-            mine = control.bridges_count(s, 0)
-            theirs = control.bridges_count(s, 1)
-            if (mine == 0) != (theirs == 0):
-                s[FALLEN] = 1 if not mine else 2
-                return True
+        return (control.bridges_count(s, 0) > 0) | (control.bridges_count(s, 1) > 0) << 1
+
+    def _has_fallen(self, before):
+        """Return True if a seat in the set `before` is the only one without a bridge (A14).
+
+        Stores which seat it is.
+        """
+        s = self.state
+        now = self._bridged()
+        if s[ROUND] > 1 and now and before & ~now:
+            s[FALLEN] = 2 if now == 1 else 1
+            return True
         return False
 
     def _confirm(self):
@@ -187,7 +195,7 @@ class Arabana(Board):
         self._score()
         cards.deal_again(s)
         s[ROUND] += 1
-        if self._has_lost_last_bridge():
+        if self._has_fallen(3):
             s[STAGE] = DONE
 
     def _score(self):

@@ -11,7 +11,9 @@ Beside it lie
                matter, shown(choices), how many of the first do;
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
-               choose(choices, setting), optional: choices from settings.toml
+               choose(choices, setting), optional: choices from settings.toml;
+               fit(choices, n), optional: make the choices agree, now that row n has changed;
+               return True if another row changed
     view.py    view(session, seat, context): a View (firmware/screens/view.py)
     hints.py   class Ladder (firmware/screens/hint.py)
     help.py    see firmware/screens/pages.py and firmware/screens/lesson.py

@@ -64,31 +64,29 @@ class Canvas:
         bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
 
     def invert(self, x, y, w, h):
-        """Invert a rectangle. Doing it twice restores the picture."""
+        """Invert what of a rectangle is on the display. Doing it twice restores the picture."""
         self.swap(x, y, w, h)
         self.bitmap.dirty(x, y, x + w, y + h)
 
     def swap(self, x, y, w, h):
-        """Invert a rectangle without marking it as changed, so show() will not send it.
+        """Invert like invert(), but without marking it as changed, so show() will not send it.
 
         It goes byte by byte, eight dots each, because bitmaptools has no xor.
         """
-        w = min(x + w, WIDTH)
-        h = min(y + h, HEIGHT)
-        x = max(x, 0)
-        y = max(y, 0)
-        w -= x
-        h -= y
-        if w <= 0 or h <= 0:
+        left = max(x, 0)
+        right = min(x + w, WIDTH)
+        if left >= right:
             return
-        first = x >> 3
-        mask = bytearray(b"\xff" * ((x + w + 7 >> 3) - first))
-        mask[0] = 255 >> (x & 7)
-        mask[-1] &= 255 << (-(x + w) & 7) & 255
+        first = left >> 3
+        mask = bytearray(b"\xff" * ((right + 7 >> 3) - first))
+        mask[0] = 255 >> (left & 7)
+        mask[-1] &= 255 << (-right & 7) & 255
+        top = max(y, 0) * _ROW
+        bottom = min(y + h, HEIGHT) * _ROW
         dots = memoryview(self.bitmap)
         for n in range(len(mask)):
             swap = mask[n]
-            for at in range(y * _ROW + first + n, (y + h) * _ROW, _ROW):
+            for at in range(top + first + n, bottom, _ROW):
                 dots[at] ^= swap
 
     def sprite(self, n, x, y):

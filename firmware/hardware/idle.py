@@ -18,17 +18,18 @@ class Idle:
         self.state = _AWAKE
 
     def wake(self, level):
-        """A key was pressed. Return True if its only effect is to wake the display.
+        """A key was pressed. Return True if its only effect is to wake the display: it was off.
 
         level: the brightness to wake it to, 1 to 5.
         """
         self._ms = 0
-        if self.state == _AWAKE:
-            return False
+        state = self.state
         self.state = _AWAKE
-        self.panel.brightness(level)
-        self.panel.wake()
-        return True
+        if state != _AWAKE:
+            self.panel.brightness(level)
+        if state == _OFF:
+            self.panel.wake()
+        return state == _OFF
 
     def tick(self, ms, dim, off):
         """Let ms pass. Return ms, or 0 while the display is off, so that nothing moves unseen.

@@ -1,6 +1,6 @@
 """What happens when the program stops: a screen with a short code, a note in nvm, a traceback.
 
-Loaded only then. It sets up a display without device.py, because that may be what has failed.
+Loaded only then.
 """
 
 import gc
@@ -8,12 +8,12 @@ import os
 import time
 import traceback
 
-import board
 import microcontroller
 import supervisor
 
 from firmware.hardware import watchdog
-from firmware.recovery import crash
+from firmware.recovery import crash, screen
+from firmware.recovery.screen import panel, place, show_text
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE
 
@@ -32,6 +32,10 @@ def show(device, error):
     if said != str(error):
         text = text.replace(str(error), said)
     print(text)
+    try:
+        error.__traceback__ = None  # it may keep a display that a Device had begun to set up
+    except AttributeError:  # a VM that cannot forget it keeps no frames in it, either
+        pass
     _write(text)
     name, line = place(text)
     try:
@@ -91,26 +95,6 @@ def has_console():
     return usb_cdc.console is None or usb_cdc.console.connected
 
 
-def place(text):
-    """Return (module, line) of the innermost frame in a traceback's text.
-
-    It names compiled files by their module and sources by their path; both give the full name.
-    """
-    at = text.rfind('\n  File "')
-    if at < 0:
-        return "?", 0
-    path, rest = text[at + 9 :].split('"', 1)  # rest: , line 12, in draw
-    for end in (".py", ".mpy"):
-        if path.endswith(end):
-            path = path[: -len(end)]
-    name = path.replace("\\", "/").replace("/", ".")
-    tops = (".engine.", ".firmware.", ".boards.", ".lib.")
-    at = max([("." + name).rfind(top) for top in tops])
-    if at < 0:
-        at = name.rfind(".") + 1
-    return name[at:], int(rest.split()[2].strip(","))
-
-
 def _write(text):
     """Write the traceback to a file, if the drive is not the computer's, as it usually is."""
     try:
@@ -130,9 +114,12 @@ def draw(device, code, said, count):
     drawing fails, CircuitPython's terminal is shown.
     """
     try:
-        chosen = words()
-        after = chosen.AGAIN if count < crash.LIMIT else chosen.RESET
-        show_text(device or panel(), chosen.STOPPED, (code, said(chosen)), after)
+        shown = _shown(words(), code, said, count)
+    except Exception as missing:
+        print("The words cannot be read:", missing)
+        shown = _shown(screen, code, said, count)  # which has them in English
+    try:
+        show_text(device or panel(), *shown)
     except Exception as error:
         print("The screen cannot be drawn:", error)
         if device:
@@ -141,48 +128,7 @@ def draw(device, code, said, count):
             device.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
 
 
-class _Default:
-    """The usual display at the usual pins, for a board without a profile."""
-
-    WIDTH, HEIGHT, ROTATION = 128, 64, 0
-    BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
-    CHIP = "SSD1306"
-    SDA, SCL = "SDA", "SCL"
-    ADDRESSES = (0x3C, 0x3D)
-    FREQUENCY = 400000
-
-
-def panel():
-    """Return a Panel, for when there is no Device. Raises RuntimeError if no display is found."""
-    from firmware.hardware import wiring
-    from firmware.hardware.device import Panel
-
-    for find in (wiring.profile, wiring.own, lambda: _Default):
-        try:
-            profile = find()
-            break
-        except Exception:  # this is what is being reported
-            pass
-    is_turned = os.getenv("TOMBOLO_HAND") == "left"
-    display = wiring.display(profile, is_turned, is_patient=False)[0]
-    return Panel(display, wiring.paper(profile, display))
-
-
-def show_text(panel, title, sentences, after):
-    """Show a title, as many sentences below it as fit, and the sentence `after` at the bottom."""
-    from firmware.graphics.canvas import HEIGHT, LINE, WIDTH, Canvas
-    from firmware.graphics.text import wrapped
-
-    panel.wake()
-    panel.brightness(3)
-    canvas = Canvas(panel.bitmap, panel.show)
-    canvas.clear()
-    lines = [title]
-    for sentence in sentences:
-        lines.extend(wrapped(sentence, WIDTH))
-    last = wrapped(after, WIDTH)
-    room = HEIGHT // LINE - len(last)
-    lines = (lines + [""] * room)[:room] + last
-    for i in range(len(lines)):
-        canvas.text(0, i * LINE, lines[i])
-    panel.show()
+def _shown(words, code, said, count):
+    """Return title, sentences and last sentence for show_text()."""
+    after = words.AGAIN if count < crash.LIMIT else words.RESET
+    return words.STOPPED, (code, said(words)), after

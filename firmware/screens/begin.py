@@ -8,7 +8,7 @@ from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
 from firmware.screens.notice import Question
-from firmware.storage.records import CRASH, FOREIGN, GO_ON, SLOT, SOUND
+from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SLOT, SOUND
 from firmware.words import strings
 
 words = strings("menus")
@@ -32,6 +32,10 @@ def _first(app):
     if kept:
         app.store.save(GO_ON, b"")
         kind = kept[0]
+        if kind == SETTINGS_MENU:
+            from firmware.screens.settings import Settings
+
+            return Settings(app, app.title())
         name = registry.name_of(kind % SLOT)
         if name and kind in app.saves.kinds(kind % SLOT):
             screen = go_on(app, name, kind)

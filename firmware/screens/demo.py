@@ -39,13 +39,14 @@ class Demo(Play):
         c.hint(words.HINT_SHOW)  # instead of what a recap says
 
     def key(self, k):
+        self.app.keys.forget()  # the button that is down has done what it does
         title = self.app.title()
         title.at = self.at
         return title
 
     def tick(self, ms):
         idle = self.app.idle
-        if idle.quiet() < self._since:  # a key that did nothing but wake the display
+        if idle.quiet() < self._since:  # a button went down
             return self.key(None)
         self.is_busy = False
         if not ms:

@@ -7,7 +7,7 @@ A game supplies firmware/games/<game>/hints.py with a class Ladder(view):
     show(moves, is_on)  make the view show the moves as if they were made; while they are not on
                         (it blinks), what they change as it is
     said(moves)         a sentence on what no picture shows, such as skipping, or ""
-    sentence(found)     a reason of explain.py in words
+    sentence(found)     a reason of explain.py in words, without how many others are as good
     do(play, moves)     make the moves; return the next screen
     close()             make the view show again what it did when the ladder began
 """
@@ -39,7 +39,9 @@ class Hint(Screen):
         self.view = self.play.view
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.view)
         self.moves = search.moves
-        self.why = self.ladder.sentence(search.why)
+        self.why = self.ladder.sentence(search.why[1:])
+        if search.why[0] and len(search.why) > 1:
+            self.why = words.OTHERS[search.why[0] - 1].format(why=self.why)
         self.rung = _WHERE
         self._ms = 0
         self.is_on = True

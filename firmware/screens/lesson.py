@@ -16,7 +16,7 @@ like any game. A move that the step does not ask for is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
-from firmware.hardware.keys import DO, HOLD_B
+from firmware.hardware.keys import DOWN, HOLD_B
 from firmware.screens.play import Play
 from firmware.words import strings
 
@@ -36,7 +36,7 @@ class Lesson(Play):
     def __init__(self, app, info, session):
         self.deal = deal(info)
         Play.__init__(self, app, info, session)
-        self.at = 0  # the step
+        self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
         self._told = -1  # the last step whose sentence was shown
         self._ms = 0  # since there is another one
@@ -44,21 +44,29 @@ class Lesson(Play):
         self._find_step()
 
     def _find_step(self):
-        """Compute how far the session is."""
+        """Compute how far the session is, and let the view know what is awaited."""
+        before = self.at
+        self.awaited = self._await()
+        self.view.asked = self.awaited
+        if self.awaited and self.at != before:
+            self.view.stand_by(self.awaited)
+
+    def _await(self):
+        """Set the step that the session is in; return its moves that have not been played."""
         moves = self.session.moves
         self.at = 0
         begin = 0
         for step in self.deal.STEPS:
-            self.awaited = list(step)
+            awaited = list(step)
             for move in moves[begin : begin + len(step)]:
-                if move not in self.awaited:  # it was another lesson when this was saved
-                    self.awaited = []
-                    return
-                self.awaited.remove(move)
-            if self.awaited:
-                return
+                if move not in awaited:  # it was another lesson when this was saved
+                    return []
+                awaited.remove(move)
+            if awaited:
+                return awaited
             begin += len(step)
             self.at += 1
+        return []
 
     def first(self):
         is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
@@ -68,7 +76,9 @@ class Lesson(Play):
         if k != HOLD_B and not self.view.recap and self._pause <= 0:
             if not self._is_asked():
                 return self  # what is pressed now would be for a step that has not been told
-            if k in DO and (not self.awaited or (self.at > self._told and self._sentence())):
+            if not self.awaited:
+                return self if k == DOWN else self._tell()  # HINT follows its DOWN
+            if self.at > self._told and self._sentence():
                 return self._tell()
         screen = Play.key(self, k)
         self._find_step()

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
 _FIT = const(5)  # rows between the title and the hint; a longer list scrolls
@@ -47,7 +47,7 @@ class Menu(Screen):
     """Rows under a title. back: the screen that B returns to, None where B does nothing."""
 
     left = 10  # of the rows, in dots
-    top = 10
+    top = 11
     pitch = 9
 
     def __init__(self, title, rows, back, hint):
@@ -56,6 +56,7 @@ class Menu(Screen):
         self.back = back
         self.hint = hint
         self.at = 0
+        self._before = 0  # where the cursor was before the last key
         self._first = 0  # the row in the top line
         self._first_drawn = 0
         self._at_drawn = 0
@@ -63,7 +64,11 @@ class Menu(Screen):
 
     def key(self, k):
         row = self.rows[self.at]
-        if k in (UP, DOWN):
+        before = self._before
+        self._before = self.at
+        if k == HINT:
+            self.go_to(before)  # it brings its DOWN along
+        elif k in (UP, DOWN):
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)

@@ -11,6 +11,7 @@ words = strings()
 
 _WIDEST = const(117)  # dots of a line
 _MOST = const(5)  # lines that the frame holds
+_TOP = const(9)  # below the title of the screen before
 
 
 class Notice(Screen):
@@ -49,9 +50,10 @@ class Notice(Screen):
             pad = 2 if self.spot else 4
             h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
             x = (WIDTH - w) // 2
-            y = (HINT - h) // 2
+            y = max(_TOP, (HINT - h) // 2)
             if self.spot:
                 y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h
+            h = min(h, HINT - y)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]
@@ -78,7 +80,7 @@ class Question(Notice):
 
 
 class Sheet(Screen):
-    """A screen to look at and leave. A subclass has fill(c), which draws what is above the hint.
+    """A screen to look at and leave: shows what fill() draws above the hint.
 
     game, seat: an observation and whose it is, for fill().
     """
@@ -99,6 +101,10 @@ class Sheet(Screen):
             self.fill(c)
             c.hint(self.hint)
             self.is_fresh = False
+
+    def fill(self, c):
+        """Draw what is above the hint, on a dark canvas."""
+        raise NotImplementedError
 
 
 def _pages(sentences):

@@ -1,4 +1,7 @@
-"""How to play: topics, each a drawing and words below, turned page by page with left and right."""
+"""How to play: topics, each a drawing and words below, turned page by page with left and right.
+
+Behind the last comes the first.
+"""
 
 from engine.const import const
 from firmware.games import registry
@@ -41,14 +44,14 @@ class Pages(Screen):
             if self.top + _LINES < len(self.lines):
                 self.top += _LINES
                 self.is_fresh = True
-            elif self.at < len(self.topics) - 1:
-                self._open(self.at + 1)
+            else:
+                self._open((self.at + 1) % len(self.topics))
         elif k in (LEFT, UP):
             if self.top:
                 self.top -= _LINES
                 self.is_fresh = True
-            elif self.at:
-                self._open(self.at - 1)
+            else:
+                self._open((self.at - 1) % len(self.topics))
                 self.top = (len(self.lines) - 1) // _LINES * _LINES
         elif k in BACK:
             return self.back

@@ -50,8 +50,10 @@ def undo_reveal(play):
     """Return a game in which the round was taken back."""
     from engine import rewind
 
-    rewind.undo_reveal(play.session, play.seat)
+    is_undone = rewind.undo_reveal(play.session, play.seat)
     play.reset()
+    where = play.info.progress(play.session.game)
+    play.view.say(words.BACK_AT.format(where=where) if is_undone else words.NO_UNDO)
     return play
 
 

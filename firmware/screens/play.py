@@ -15,6 +15,7 @@ from firmware.words import strings
 words = strings()
 
 _SLICES = const(4)  # of thinking, until the rest of the program has its turn
+_LUCK = const(0x1EA50000)  # added to what is mixed into the seed, so that this is never 0
 
 # save_needed
 _NO = const(0)
@@ -110,7 +111,9 @@ class Play(Screen):
         player = self.session.game.player()
         revealed = self.session.play(move)
         self.view.changed()
-        return self._after(revealed, revealed or self.session.game.player() != player)
+        is_turn_over = revealed or self.session.game.player() != player
+        # A move that was saved and taken back, as the start of Hashi, must not come back.
+        return self._after(revealed, is_turn_over or not self.session.kept)
 
     def _after(self, revealed, is_turn_over):
         """Return the screen after a move: news, the result, a cover for the next person."""
@@ -183,6 +186,8 @@ class Play(Screen):
             return self._ending()
         if self.session.seats[player] != PERSON:
             self.is_busy = True
+            if self.app.canvas.animation.moving:
+                return self  # what moves would stand still while somebody thinks
             return self if self.save_needed else self._think(player)  # saving unloads the player
         self.forget_players()
         n = len(self.session.moves)
@@ -199,7 +204,7 @@ class Play(Screen):
         if not self.thinker:
             if self._policy_seat != player:
                 self.policy = None
-                rng.seed(self._luck, (session.seed ^ len(session.moves) * 8 + player) & 0xFFFFFFFF)
+                seed_luck(self._luck, session, player)
                 self._policy_seat = player
             if not self.policy:  # it may remember what it plans until its turn ends
                 level = self.info.LEVELS[session.seats[player] - 1]
@@ -271,6 +276,11 @@ class Play(Screen):
         """
         self.forget_players()
         return self.app.hint(self, down, row)
+
+
+def seed_luck(luck, session, player):
+    """Seed a computer player's luck, four bytes, for its turn; never as the cards were dealt."""
+    rng.seed(luck, session.seed ^ _LUCK + 8 * len(session.moves) + player)
 
 
 def think(thinker, device):

@@ -29,6 +29,11 @@ def sign(session, seat):
     return _level(session, seat)[0] + (str(n) if n > 1 else "")
 
 
+def levels():
+    """Return the levels to choose from, the weakest first, as in "1 Prawn"."""
+    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n][2:]) for n in range(5)])
+
+
 def _level(session, seat):
     """Return the picture and the name of a computer player."""
     return words.NAMES[registry.LEVELS.find(bytes((session.seats[seat],)))]
@@ -36,4 +41,5 @@ def _level(session, seat):
 
 def _count(session, seat):
     """Return how many players up to this one are of the same level, or people."""
-    return bytes(session.seats[: seat + 1]).count(session.seats[seat])
+    level = session.seats[seat]
+    return len([other for other in session.seats[: seat + 1] if other == level])

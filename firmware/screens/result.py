@@ -1,9 +1,10 @@
 """What results share: the keys, and the pictures: a rank of Hashi's, a cup, a medal.
 
-What was reached with hints is of another kind: its picture is dark on light, and with it stands how
+What was reached with hints is of another kind: its picture is a light tile, and with it stands how
 many there were.
 """
 
+from engine.const import const
 from engine.session import PRACTICE
 from firmware.graphics import pictures
 from firmware.hardware.keys import BACK, DO, A
@@ -12,23 +13,32 @@ from firmware.words import strings
 
 common = strings("common")
 
+_REST_MS = const(600)  # without keys, for those still meant for the game
+
 
 class Result(Screen):
-    """The result of a game, an observation of a seat. A starts a new game, B leads to the title.
+    """The result of a game, an observation of a seat. A starts another one, B leads to the title.
 
-    A subclass has fill(c), which draws everything on a dark canvas.
+    The other game has the same options and seats.
     """
 
     def __init__(self, play, game, seat):
         self.play = play
+        self.rest = _REST_MS
         self.game = game
         self.seat = seat
 
+    def tick(self, ms):
+        self.rest -= ms
+        return self
+
     def key(self, k):
+        if self.rest > 0:
+            return self
         if k in DO:
-            app, info = self.play.app, self.play.info
+            app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
-            return app.start(info)
+            return app.start(info, False, (session.options, session.seats))
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self
@@ -42,6 +52,10 @@ class Result(Screen):
             c.clear()
             self.fill(c)
             self.is_fresh = False
+
+    def fill(self, c):
+        """Draw everything on a dark canvas."""
+        raise NotImplementedError
 
     def is_practice(self):
         """Return True if something was taken back after it was revealed: no rank (H13)."""
@@ -67,6 +81,9 @@ def hints(session):
 
 
 def helped(c, session, x, y):
-    """Draw the picture at x, y dark on light if hints were taken."""
+    """Turn the picture at x, y into a light tile, its corners round, if hints were taken."""
     if session.hints():
         c.invert(x, y, 16, 16)
+        for corner in (x, x + 15):
+            c.fill(corner, y, 1, 1, 0)
+            c.fill(corner, y + 15, 1, 1, 0)

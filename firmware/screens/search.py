@@ -6,15 +6,16 @@ unloaded, and hint.py shows the turn. B cancels the search; a cancelled hint is 
 A game supplies engine/<game>/ai/explain.py with
     LEVEL               the computer player that is asked
     is_over(game)       True if nothing is left of the turn but to confirm it
-    reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why; seen is a
+    reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why: others as
+                        good (0 none, 1 one or two, 2 many), then what sentence() takes; seen is a
                         Game that holds the observation of before the moves
 """
 
-from engine import ai, rng
+from engine import ai
 from engine.ai import PENDING
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
-from firmware.screens.play import think, unload_players
+from firmware.screens.play import seed_luck, think, unload_players
 from firmware.words import strings
 
 words = strings()
@@ -58,9 +59,9 @@ class Search(Screen):
         self.row = row
         self.state = bytes(play.view.seen.state)
         self.luck = bytearray(4)
-        rng.seed(self.luck, len(play.session.moves))
+        seed_luck(self.luck, play.session, play.seat)
         self.moves = []  # of the turn
-        self.why = ()  # the reason
+        self.why = (0,)  # the reason
         self.policy = None
         self.thinker = None
         play.view.sheet = None  # which DOWN opens on its way to DOWN and A

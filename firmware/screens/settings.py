@@ -1,49 +1,73 @@
-"""The settings, each in force as it is changed, and saved; the languages; erasing all there is."""
+"""The settings in two groups, each in force as it is changed, and saved; languages; erasing all."""
 
 from engine.const import const
 from firmware import words as all_words
+from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage.records import LANGUAGE
+from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
 from firmware.words import language, strings
 
+VERSION = "0.1.0"
+
 _BRIGHTEST = const(5)
+_DISPLAY = ("level", "dim", "off", "flip")  # the first group; the second has all others
 
 
 class Settings(Menu):
-    """One row a setting: left and right change it, and A as right does."""
+    """The two groups, the languages, erasing; below them the version."""
 
     def __init__(self, app, back):
         words = strings("menus")
-        self.app = app
+        names = [row[0] for row in app.settings.table if row[0] in words.SETTING]
+        if not app.sound.is_there:
+            names.remove("sound")
         rows = []
-        for name in [row[0] for row in app.settings.table]:
-            if name in words.SETTING and (name != "sound" or app.sound.is_there):
-                label, values = words.SETTING[name]
-                if name == "level":
-                    values = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
-                    labels = [label + "  " + value for value in values]
-                    rows.append(_Brightness(app.settings, name, labels))
-                else:
-                    labels = [label + "  ←" + value + "→" for value in values]
-                    rows.append(Choice(app.settings, name, labels))
+        for n in range(2):
+            group = [name for name in names if (name in _DISPLAY) == (n == 0)]
+            rows.append(_group(app, words.GROUPS[n], group))
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=dict(language.NAMES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
-        Menu.__init__(self, words.SETTINGS, rows, back, words.HINT_CHANGE)
+        Menu.__init__(self, words.SETTINGS, rows, back, strings().HINT_MENU_BACK)
+
+    def head(self, c):
+        Menu.head(self, c)
+        c.right(WIDTH - 2, self._y(len(self.rows)), "Tombolo " + VERSION)
+
+
+def _group(app, title, names):
+    return Row(title, lambda menu: Group(app, title, names, menu))
+
+
+class Group(Menu):
+    """One row a setting: left and right change it, and A as right does."""
+
+    def __init__(self, app, title, names, back):
+        self.app = app
+        rows = [_row(app, name) for name in names]
+        Menu.__init__(self, title, rows, back, strings("menus").HINT_CHANGE)
 
     def key(self, k):
-        is_step = k in DO and not self.rows[self.at].enter
-        screen = Menu.key(self, RIGHT if is_step else k)
+        screen = Menu.key(self, RIGHT if k in DO else k)
         words = strings("menus")
         self.hint = words.HINT_CHANGE
         if self._changed >= 0:
             self.app.apply_settings()
-            if self.at == 0 and self.app.settings.level == _BRIGHTEST:
+            is_level = isinstance(self.rows[self.at], _Brightness)
+            if is_level and self.app.settings.level == _BRIGHTEST:
                 self.hint = words.BRIGHTEST
         return screen
+
+
+def _row(app, name):
+    label, values = strings("menus").SETTING[name]
+    if name == "level":
+        stars = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
+        return _Brightness(app.settings, name, [label + "  " + value for value in stars])
+    return Choice(app.settings, name, [label + "  ←" + value + "→" for value in values])
 
 
 class _Brightness(Choice):
@@ -70,7 +94,8 @@ class Languages(Menu):
     """The languages to choose from, each by its own name. after() returns the screen that follows.
 
     Comes at the first start, before any words are chosen, and from the settings. With another
-    language the program starts again, for everything in memory is of the one before.
+    language the program starts again, for everything in memory is of the one before, and from the
+    settings it leads back to them.
     """
 
     def __init__(self, app, back, after):
@@ -88,4 +113,6 @@ class Languages(Menu):
             return self.back
         all_words.chosen = name
         self.app.store.save(LANGUAGE, name.encode())
+        if self.back:
+            self.app.store.save(GO_ON, bytes((SETTINGS_MENU,)))
         return self.after()

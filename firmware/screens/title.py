@@ -3,29 +3,29 @@
 from engine.const import const
 from firmware.games import registry
 from firmware.graphics import pictures
-from firmware.graphics.canvas import HINT, WIDTH
-from firmware.hardware.keys import BACK
+from firmware.graphics.canvas import HINT
+from firmware.hardware.keys import HOLD_B
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
 common = strings()
 words = strings("menus")
 
-VERSION = "0.1.0"
-
-_DEMO_MS = const(120000)  # without a key, until a game plays itself
+# Without a key, until
+_DEMO_MS = const(120000)  # a game plays itself
+_READ_MS = const(400)  # a menu reads how far the games are, which keeps keys waiting
 
 
 class Title(Menu):
-    """The first screen: the running game and the games, below an island; B opens the settings."""
+    """The first screen: the running game and the games, below an island; B held: the settings."""
 
     def __init__(self, app):
         self.app = app
         rows = []
         self.signs = []  # the number of the picture beside each row
-        last = app.settings.last
+        running = app.saves.newest([game[0] for game in registry.games])
         for game_id, name, title in registry.games:
-            if game_id == last and app.saves.kinds(last):
+            if game_id == running:
                 text = words.CONTINUE_WITH.format(game=title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.signs.insert(0, game_id - 1)
@@ -39,7 +39,7 @@ class Title(Menu):
         self.pitch = (HINT - self.top) // len(rows)
 
     def key(self, k):
-        if k in BACK:
+        if k == HOLD_B:
             from firmware.screens.settings import Settings
 
             return Settings(self.app, self)
@@ -63,7 +63,6 @@ class Title(Menu):
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
         for i in range(len(self.rows)):
             pictures.sign(c, self.signs[i], 10, self._y(i))
-        c.right(WIDTH, self._y(len(self.rows) - 1), VERSION)
 
 
 class GameMenu(Menu):
@@ -83,11 +82,11 @@ class GameMenu(Menu):
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.app = app
         self.info = info
-        self.unread = kinds if len(kinds) > 1 else []  # the rows of several say how far each is
+        self.unread = kinds  # their rows will say how far each is
 
     def tick(self, ms):
-        """Once the menu is up, read how far each of several games is, last to first: it is slow."""
-        if self.unread and not self.is_fresh:
+        """While no key comes, read how far each game is, last to first: it is slow."""
+        if self.unread and self.app.idle.quiet() >= _READ_MS:
             from firmware.screens import begin
 
             kind = self.unread.pop()
@@ -137,12 +136,17 @@ class NewGame(Menu):
             rows.append(_Choice(label, values, choices, len(rows), start))
         self._all = rows
         self._shown = getattr(new, "shown", lambda choices: len(rows))
-        self._asked = choices
+        self._fit = getattr(new, "fit", None)
+        self.choices = choices
         Menu.__init__(self, words.NEW_GAME, rows[: self._shown(choices)], back, words.HINT_NEW_GAME)
 
-    def draw(self, c):
-        n = self._shown(self._asked)
-        if n != len(self.rows):
-            self.rows = self._all[:n]
-            self.is_fresh = True
-        Menu.draw(self, c)
+    def key(self, k):
+        screen = Menu.key(self, k)
+        if self._changed >= 0:
+            if self._fit and self._fit(self.choices, self._changed):
+                self.is_fresh = True  # another row has changed, too
+            n = self._shown(self.choices)
+            if n != len(self.rows):
+                self.rows = self._all[:n]
+                self.is_fresh = True
+        return screen

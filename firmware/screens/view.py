@@ -22,8 +22,6 @@ class View:
     A game's view must add
         key(k)           move the cursor, decide(move), or say() why not
         can_hint()       True if the person has something to decide that a hint could be about
-        is_final()       True if A confirms what cannot be taken back then
-        hint()           the last line: `words`, or what the keys do here and now
         draw(c)          draw what has changed, everything if is_fresh
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
@@ -33,6 +31,7 @@ class View:
 
     is_fresh = True  # draw everything
     recap = None  # a recap that is shown before the turn
+    asked = ()  # the moves that a lesson waits for: the view offers no other ones
     words = ""  # shown in the place of the hint until the next key
 
     def __init__(self, session, seat, context, seen):
@@ -64,6 +63,9 @@ class View:
     def refuse(self):
         """Forget the move that take_move() has just returned: it cannot be played now."""
 
+    def stand_by(self, moves):
+        """A lesson waits for these moves: put the cursor beside what they need, not on it."""
+
     def let_go(self):
         """End what was begun on the screen alone. Return False if nothing was."""
         return False
@@ -71,6 +73,14 @@ class View:
     def can_undo(self):
         """Return True if B takes back a move of the person's own."""
         return self.session.can_undo()
+
+    def is_final(self):
+        """Return True if A confirms what cannot be taken back then."""
+        return False
+
+    def hint(self):
+        """Return the last line: what the keys do here and now."""
+        return self.words
 
     def foot(self):
         """Return the last line as it is drawn: with the sign of a held key where A must be held."""

@@ -13,7 +13,8 @@ SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
 # 3: the best results, see games/hashi/result.py
 LANGUAGE = 5  # a language of words/language.py, "en" say
-GO_ON = 6  # the kind of the game to go on with after a restart
+GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
+SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
 RESUME = 15  # (from x2, to x2): nothing can be read between them
 GAME = 16  # plus the game's ID, plus SLOT for each further running game of the ID

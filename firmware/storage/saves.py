@@ -23,6 +23,11 @@ class Saves:
         kinds = [k for k in range(GAME + game_id, GAME + 4 * SLOT, SLOT) if store.has(k)]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
+    def newest(self, ids):
+        """Return the ID, of these, of the running game that was saved last; 0 if none runs."""
+        first = [kinds[0] for kinds in [self.kinds(n) for n in ids] if kinds]
+        return max(first, key=lambda kind: self.store.found[kind][0]) % SLOT if first else 0
+
     def free(self, game_id):
         """Return the kind under which a new game will lie."""
         kind = GAME + game_id

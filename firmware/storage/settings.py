@@ -6,7 +6,7 @@ from firmware.storage.records import SETTINGS
 # A setting that words.SETTING names has a row on the settings screen, in this order.
 TABLE = (
     ("level", 0, 1, 5, 3),  # brightness
-    ("dim", 4, 0, 4, 2),  # the display dims after: idle.py's times
+    ("dim", 4, 0, 4, 4),  # the display dims after: idle.py's times
     ("off", 5, 0, 4, 2),  # and goes dark after
     ("hand", 6, 0, 1, 0),  # 1: the left
     ("flip", 7, 0, 1, 0),  # 1: the picture upside down

@@ -5,25 +5,32 @@ HINT_BACK = "Ⓑ zurück"
 WAIT = "Einen Moment…"
 HOLD = "Halte Ⓐ zum Bestätigen"
 HINT_GO_ON = "Ⓐ weiter"
-NO_UNDO = "Nichts zurück: Ⓑ halten"
+NO_UNDO = "Nichts zurückzunehmen"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
 TAKEN = ("1 Tipp", "{n} Tipps")
-COVER = "Bitte weitergeben an:\nSpieler {n}"
-LOW = ("Die Batterie ist fast leer.", "Gespieltes ist gesichert. Lade sie bald.")
-SAVE_FULL = ("Es ist kein Platz, um dieses Spiel zu behalten: Beim Ausschalten ist es verloren.",)
+COVER = "Gib weiter an\nSpieler {n}"
+LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
+SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
 
-HOW_TO = "So geht es"
+HOW_TO = "So geht’s"
 HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
 GO_ON = "Weiterspielen"
 HINT = "Tipp"
 TAKE_BACK = "Runde zurücknehmen"
 TAKE_NEW = "Neues zurücknehmen"
+BACK_AT = "Zurück: {where}"
 LEAVE = "Spiel verlassen"
-LEAVE_KEPT = "Gehen und behalten"
+LEAVE_KEPT = "Speichern und gehen"
 
 NONE = "Jetzt kein Tipp"
 FULL = "Kein Platz für einen Tipp"
-KEYS = ("Moment…  Ⓑ zurück", "Ⓐ was  Ⓑ zurück", "Ⓐ tun  ↓ warum  Ⓑ zurück", "Ⓐ tun  Ⓑ zurück")
+KEYS = (
+    "Moment…  Ⓑ zurück",
+    "Ⓐ was  Ⓑ zurück",
+    "Ⓐ spielen ↓ wieso Ⓑ zurück",
+    "Ⓐ spielen  Ⓑ zurück",
+)
+OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
 
 YOU = "Du"
 PLAYER = "Spieler {n}"
@@ -37,7 +44,8 @@ PRACTICE = "Übung"
 HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 NOTHING = "Viele Züge sind etwa gleich gut."
 
-NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Otter", "🐳 Orca")
+NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Robbe", "🐳 Orca")
+LEVEL = "{n} {name}"
 
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"

@@ -1,39 +1,39 @@
 """German: menus, settings, and how a game begins."""
 
-CONTINUE_AT = "Zu {where}"
+CONTINUE_AT = "→ {where}"
 NO_GAME = "Es gibt kein Spiel {name}."
 
-IN_LESSON = "die Lektion"
+IN_LESSON = "Lektion"
 UNREADABLE = "unlesbar"
 
 NEW_OVER = (
-    "Ein Spiel wartet ({where}). Neu beginnen?",
-    "Ein Spiel wartet, ist aber unlesbar. Neu beginnen?",
+    "Ein Spiel wartet ({where}). Ein neues beginnen?",
+    "Das gespeicherte Spiel ist unlesbar. Ein neues beginnen?",
 )
-NEW_OVER_MORE = "Bis zum Ende des ersten Zugs bekommst du es zurück."
+NEW_OVER_MORE = "Bis zum Ende deines ersten Zugs bekommst du es zurück."
 NEW_OVER_NEWER = (
     "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",
-    "Ein Spiel wartet, ist aber unlesbar. Ein anderes beginnen?",
+    "Das gespeicherte Spiel ist unlesbar. Ein anderes beginnen?",
 )
 TAKE_NEW_ASK = "Das neue Spiel zurück\xadnehmen?"
 GOES_ON = (
-    "Ein Spiel wartet ({where}) und geht dann weiter.",
-    "Ein Spiel wartet, ist aber unlesbar.",
+    "Das andere Spiel ({where}) geht dann weiter.",
+    "Das gespeicherte Spiel ist unlesbar.",
 )
 
 REASONS = {
-    "damaged": "Das gesicherte Spiel ist beschädigt.",
-    "version": "Das gesicherte Spiel ist von einer anderen Fassung von {game}.",
-    "unreadable": "Das gesicherte Spiel ist unlesbar.",
+    "damaged": "Das gespeicherte Spiel ist beschädigt.",
+    "version": "Das gespeicherte Spiel stammt von einer anderen Version von {game}.",
+    "unreadable": "Das gespeicherte Spiel ist unlesbar.",
 }
 
 FOUND = {
-    1: ("Beim Sichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
-    2: ("Manches vom Gesicherten ist unlesbar. Alles andere ist da.",),
+    1: ("Beim Speichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
+    2: ("Ein Teil des Gespeicherten ist unlesbar. Alles andere ist da.",),
 }
 FOREIGN = (
     "Was hier gespeichert ist, ist unlesbar.",
-    "Löschen? Bis dahin wird kein Spiel behalten.",
+    "Löschen? Bis dahin wird kein Spiel gespeichert.",
 )
 
 CONTINUE = "Weiter"
@@ -41,33 +41,34 @@ CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
 PAGES = "Die Seiten"
 NEW_GAME = "Neues Spiel"
-HINT_MENU = "Ⓐ los   Ⓑ Einstellungen"
+HINT_MENU = "Ⓐ los   Ⓑ…Einstellungen"
 HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
-HINT_SHOW = "Vorführung: eine Taste"
+HINT_SHOW = "Demo: Drück eine Taste"
 
 PRACTICE_ASK = (
     "Die Runde zurücknehmen?",
-    "Was du gesehen hast, weißt du: Es wird Übung, ohne Rang.",
+    "Du hast gesehen, was kam: Es zählt als Übung, ohne Rang.",
 )
 
 SETTINGS = "Einstellungen"
+GROUPS = ("Anzeige", "Spielen")
 SETTING = {
     "level": ("Helligkeit", ()),
-    "dim": ("Dunkler", ("nie", "30 s", "1 min", "2 min", "4 min")),
+    "dim": ("Dimmen nach", ("nie", "30 s", "1 min", "2 min", "4 min")),
     "off": ("Aus nach", ("nie", "2 min", "5 min", "15 min", "30 min")),
     "hand": ("Hand", ("rechte", "linke")),
     "flip": ("Bild", ("normal", "gedreht")),
     "pace": ("Gegner", ("sofort", "schnell", "normal", "langsam")),
     "asks": ("Atoll: fragen", ("nein", "ja")),
-    "hold": ("Ja heißt", ("drücken", "Ⓐ halten")),
+    "hold": ("Bestätigen", ("drücken", "Ⓐ halten")),
     "calm": ("Ruhig", ("nein", "ja")),
     "sound": ("Ton", ("nein", "ja")),
 }
-BRIGHTEST = "Grell nutzt sie eher ab"
+BRIGHTEST = "Hell: Display altert"
 LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
-ERASE_ASK = ("Alles löschen?", "Alle Spiele, die warten, alle Rekorde und alle Einstel\xadlungen.")
-ERASE_SURE = ("Wirklich alles?", "Nichts davon kommt zurück.")
+ERASE_ASK = ("Alles löschen?", "Alle Spiele, alle Rekorde und alle Einstel\xadlungen.")
+ERASE_SURE = ("Wirklich alles?", "Das ist endgültig.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
 NOT_NOW = "Noch nicht. Versuch dies:"

@@ -5,10 +5,10 @@ HINT_BACK = "Ⓑ back"
 WAIT = "One moment…"
 HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
-NO_UNDO = "Nothing to undo: hold Ⓑ"
+NO_UNDO = "Nothing to undo. Ⓑ…menu"
 HINT_ASK = "Ⓐ yes   Ⓑ no"
 TAKEN = ("1 hint", "{n} hints")
-COVER = "Hand over, please:\nplayer {n}"
+COVER = "Pass to\nplayer {n}"
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 
@@ -19,6 +19,7 @@ GO_ON = "Go on playing"
 HINT = "Hint"
 TAKE_BACK = "Take back the round"
 TAKE_NEW = "Undo the new game"
+BACK_AT = "Back at {where}"
 LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
 
@@ -27,6 +28,8 @@ NONE = "No hint now"
 FULL = "No room for a hint here"
 # The last line: while somebody thinks, then of each rung.
 KEYS = ("One moment…  Ⓑ back", "Ⓐ what  Ⓑ back", "Ⓐ play it  ↓ why  Ⓑ back", "Ⓐ play it  Ⓑ back")
+# Behind the reason for a turn: one other is about as good, or many are.
+OTHERS = ("{why} Another is about as good.", "{why} Many are about as good.")
 
 # Players and results of several games; the last line of recaps; a hint that has no reason.
 YOU = "You"
@@ -43,6 +46,7 @@ NOTHING = "Many moves are about equal."
 
 # The levels of computer players, the weakest first, each with its picture.
 NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")
+LEVEL = "{n} {name}"
 
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."

@@ -10,16 +10,16 @@ UNREADABLE = "not readable"
 
 # Before another game goes for a new one, or a new one for another; then of one that is unreadable.
 NEW_OVER = (
-    "A game is at {where}. Begin anew?",
-    "A game is kept that cannot be read. Begin anew?",
+    "A game is at {where}. Start a new one?",
+    "The saved game cannot be read. Start a new one?",
 )
-NEW_OVER_MORE = "It can be had back until the first turn ends."
+NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
-    "A game is at {where}, only just begun. Begin another instead?",
-    "A game is kept that cannot be read. Begin another instead?",
+    "A game is at {where}, only just begun. Start another instead?",
+    "The saved game cannot be read. Start another instead?",
 )
 TAKE_NEW_ASK = "Take back the new game?"
-GOES_ON = ("A game is at {where} and goes on.", "A game is kept that cannot be read and goes on.")
+GOES_ON = ("The game at {where} goes on then.", "The saved game cannot be read.")
 
 # Why a saved game cannot be read.
 REASONS = {
@@ -33,7 +33,7 @@ FOUND = {
     1: ("The power went off while saving: the last turn may be missing.",),
     2: ("Some of what was saved cannot be read. All else is here.",),
 }
-FOREIGN = ("What is kept here cannot be read.", "Erase it? Until then no game can be kept.")
+FOREIGN = ("What is saved here cannot be read.", "Erase it? Until then no game can be saved.")
 
 # The title and the menus before a game.
 CONTINUE = "Continue"
@@ -41,35 +41,36 @@ CONTINUE_WITH = "Continue: {game}"
 NEW_GAME = "New game"
 LESSON = "A short lesson"
 PAGES = "The pages"
-HINT_MENU = "Ⓐ go   Ⓑ settings"
+HINT_MENU = "Ⓐ go   Ⓑ…settings"
 HINT_NEW_GAME = "←→ change  Ⓐ play Ⓑ back"
 HINT_SHOW = "A demo: press any key"
 
 # Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the round?",
-    "What was shown is known, so it becomes practice, without a rank.",
+    "You have seen what came: it counts as practice, without a rank.",
 )
 
 # The settings.
 SETTINGS = "Settings"
+GROUPS = ("Display", "Playing")
 SETTING = {  # by its name: the label of its row, and what its values are called
     "level": ("Brightness", ()),
     "dim": ("Dim after", ("never", "30 s", "1 min", "2 min", "4 min")),
     "off": ("Dark after", ("never", "2 min", "5 min", "15 min", "30 min")),
     "hand": ("Hand", ("right", "left")),
-    "flip": ("Display", ("upright", "turned")),
+    "flip": ("Picture", ("upright", "turned")),
     "pace": ("Rival speed", ("at once", "fast", "normal", "slow")),
     "asks": ("Atoll: confirm", ("no", "yes")),
     "hold": ("Confirm by", ("press", "hold Ⓐ")),
     "calm": ("Calm", ("no", "yes")),
     "sound": ("Sound", ("no", "yes")),
 }
-BRIGHTEST = "It wears out sooner"
+BRIGHTEST = "Wears out the display"
 LANGUAGE = "Language: {name}"
 ERASE = "Erase all …"
-ERASE_ASK = ("Erase all?", "Every game that waits goes, all results and all settings.")
-ERASE_SURE = ("Really everything?", "Nothing of it can be had back.")
+ERASE_ASK = ("Erase all?", "All saved games, all results and all settings go.")
+ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
 # The lessons of all games.

@@ -3,13 +3,13 @@
 HINT_PAGES = "←→ page  Ⓑ retour"
 HINT_BACK = "Ⓑ retour"
 WAIT = "Un instant…"
-HOLD = "Garde Ⓐ pour confirmer"
+HOLD = "Maintiens Ⓐ pour confirmer"
 HINT_GO_ON = "Ⓐ suite"
-NO_UNDO = "Rien à annuler\u202f: garde Ⓑ"
+NO_UNDO = "Rien à annuler. Ⓑ…menu"
 HINT_ASK = "Ⓐ oui   Ⓑ non"
-TAKEN = ("1 aide", "{n} aides")
-COVER = "Passe l’appareil à\u202f:\njoueur {n}"
-LOW = ("La pile est presque vide.", "Ce qui est joué est gardé. Recharge-la vite.")
+TAKEN = ("1 indice", "{n} indices")
+COVER = "Passe l’appareil\nau joueur {n}"
+LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
 SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
@@ -17,20 +17,22 @@ SAVE_FULL = (
 HOW_TO = "Comment jouer"
 HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
 GO_ON = "Continuer"
-HINT = "Aide"
+HINT = "Indice"
 TAKE_BACK = "Reprendre le tour"
 TAKE_NEW = "Annuler la nouvelle"
+BACK_AT = "Retour\u202f: {where}"
 LEAVE = "Quitter la partie"
 LEAVE_KEPT = "Quitter et garder"
 
-NONE = "Pas d’aide ici"
-FULL = "Pas la place pour l’aide"
+NONE = "Pas d’indice ici"
+FULL = "Pas la place pour un indice"
 KEYS = (
     "Un instant…  Ⓑ retour",
-    "Ⓐ quoi  Ⓑ retour",
+    "Ⓐ le coup  Ⓑ retour",
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
+OTHERS = ("{why} Un autre vaut presque autant.", "{why} D’autres valent presque autant.")
 
 YOU = "Toi"
 PLAYER = "Joueur {n}"
@@ -38,17 +40,18 @@ SHORT = "J{n}"
 PERSON = "humain"
 POINTS = "{n}pt"
 TOTAL = "Total"
-SEED = "Jeu {n}"
+SEED = "Partie n° {n}"
 THE_END = "La fin"
 PRACTICE = "Essai"
 HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 NOTHING = "Beaucoup de coups se valent à peu près."
 
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
+LEVEL = "{n} {name}"
 
 STOPPED = "Tombolo s’est arrêté."
-AGAIN = "Il redémarre …"
-RESET = "Appuie sur reset, ou vois la console série."
+AGAIN = "Il redémarre…"
+RESET = "Appuie sur reset, ou regarde la console série."
 SAFE_MODE = "CircuitPython est en mode sans échec."
 HUNG = "Le programme était bloqué, il a été arrêté."
 

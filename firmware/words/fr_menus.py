@@ -1,25 +1,25 @@
 """French: menus, settings, and how a game begins."""
 
-CONTINUE_AT = "Vers {where}"
+CONTINUE_AT = "→ {where}"
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
 NEW_OVER = (
-    "Une partie attend ({where}). Recommencer\u202f?",
-    "Une partie attend, mais elle est illisible. Recommencer\u202f?",
+    "Une partie attend ({where}). En commencer une autre\u202f?",
+    "La partie gardée est illisible. En commencer une autre\u202f?",
 )
-NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin du premier tour."
+NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin de ton premier tour."
 NEW_OVER_NEWER = (
     "Une partie vient de commencer ({where}). En commencer une autre\u202f?",
-    "Une partie attend, mais elle est illisible. En commencer une autre\u202f?",
+    "La partie gardée est illisible. En commencer une autre\u202f?",
 )
 TAKE_NEW_ASK = "Annuler la nouvelle partie\u202f?"
-GOES_ON = ("Une partie attend ({where}) et reprend.", "Une partie attend, mais elle est illisible.")
+GOES_ON = ("L’autre partie ({where}) reprend alors.", "La partie gardée est illisible.")
 
 REASONS = {
-    "damaged": "La partie gardée est abîmée.",
+    "damaged": "La partie gardée est endommagée.",
     "version": "La partie gardée vient d’une autre version de {game}.",
     "unreadable": "La partie gardée est illisible.",
 }
@@ -38,35 +38,36 @@ CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
 PAGES = "Les pages"
 NEW_GAME = "Nouvelle partie"
-HINT_MENU = "Ⓐ ok   Ⓑ réglages"
+HINT_MENU = "Ⓐ ok   Ⓑ…réglages"
 HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
 HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
-    "Ce qui a été montré est connu\u202f: ce sera un essai, sans rang.",
+    "Tu as vu la suite\u202f: ce sera un essai, sans rang.",
 )
 
 SETTINGS = "Réglages"
+GROUPS = ("Affichage", "Jeu")
 SETTING = {
-    "level": ("Lumière", ()),
-    "dim": ("Baisser", ("jamais", "30 s", "1 min", "2 min", "4 min")),
+    "level": ("Luminosité", ()),
+    "dim": ("Assombrir", ("jamais", "30 s", "1 min", "2 min", "4 min")),
     "off": ("Éteindre", ("jamais", "2 min", "5 min", "15 min", "30 min")),
     "hand": ("Main", ("droite", "gauche")),
-    "flip": ("Image", ("droite", "tournée")),
+    "flip": ("Écran", ("droit", "tourné")),
     "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),
     "asks": ("Atoll\u202f: demander", ("non", "oui")),
     "hold": ("Confirmer", ("appui", "Ⓐ long")),
     "calm": ("Calme", ("non", "oui")),
     "sound": ("Son", ("non", "oui")),
 }
-BRIGHTEST = "Trop fort, l’écran s’use"
+BRIGHTEST = "Use l’écran plus vite"
 LANGUAGE = "Langue\u202f: {name}"
-ERASE = "Tout effacer …"
-ERASE_ASK = ("Tout effacer\u202f?", "Les parties qui attendent, les records et tous les réglages.")
-ERASE_SURE = ("Vraiment tout\u202f?", "Rien n’en reviendra.")
+ERASE = "Tout effacer…"
+ERASE_ASK = ("Tout effacer\u202f?", "Toutes les parties, les records et les réglages.")
+ERASE_SURE = ("Vraiment tout\u202f?", "C’est définitif.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
 NOT_NOW = "Pas encore. Essaie ceci\u202f:"
-PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme essai."
+PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."

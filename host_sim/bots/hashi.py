@@ -8,6 +8,7 @@ press follows the screen's own rule for the cursor.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from engine import catalog
@@ -17,6 +18,7 @@ from engine.session import Session
 from firmware.games.hashi.board import Board
 from firmware.games.hashi.lines import (
     NOWHERE,
+    goes_on,
     line_from,
     middle,
     nearest_useful,
@@ -36,49 +38,55 @@ class _Keys:
 
     _board: Any
     _cursor: int
-    _is_held: bool
+    _is_held: bool  # by itself: a bot never leaves an island that it has taken
 
     def _keys(self, move: int) -> Iterator[tuple[str, int]]:
         if move == CONFIRM:
-            yield "A", 0
+            yield "A", 0 if self._board.game.round() else LONG_MS
         elif move in (SKIP_NUMBER, SKIP_BRIDGES):
             yield "A", LONG_MS
         elif move < BRIDGE:
-            yield from self._walk(move)
+            for key in self._way(move % START_FOUR):
+                yield key, 0
+            self._cursor = move % START_FOUR
             yield "A", 0
+            if move >= START_FOUR:
+                yield "A", 0
         else:
             line = move - BRIDGE
             ends = (self._board.tables.one[line], self._board.tables.two[line])
-            i = min(ends, key=self._presses_at)
-            if self._is_held and i != self._cursor:
-                yield "A", 0
-            if not self._is_held or i != self._cursor:
-                yield from self._walk(i)
-                yield "A", 0
-                self._is_held = True
-                if only_key(self._board, i) >= 0:
-                    return
-            k = next(k for k in range(len(KEYS)) if line_from(self._board.tables, i, k) == line)
-            yield KEYS[k], 0
+            found = [(self._drawing(i, line), i) for i in ends]
+            keys, self._cursor = min(found, key=lambda one: len(one[0]))
+            for key in keys:
+                yield key, 0
 
-    def _presses_at(self, island: int) -> int:
-        """Return how many presses draw a bridge from an island, less one."""
+    def _drawing(self, island: int, line: int) -> list[str]:
+        """Return the fewest keys that draw a bridge from an island."""
+        ways = range(len(KEYS))
+        k = next(k for k in ways if line_from(self._board.tables, island, k) == line)
         if self._is_held and island == self._cursor:
-            return 0
-        return len(self._way(island)) + (only_key(self._board, island) < 0)
-
-    def _walk(self, island: int) -> Iterator[tuple[str, int]]:
-        for key in self._way(island):
-            yield key, 0
-        self._cursor = island
+            return [KEYS[k]]
+        taken = ["A"] if only_key(self._board, island) >= 0 else ["A", KEYS[k]]
+        return self._way(island) + taken
 
     def _way(self, island: int) -> list[str]:
-        """Return the fewest keys from the cursor to an island."""
-        return way(self._cursor, island, self._step)
+        """Return the fewest keys from the cursor to an island.
 
-    def _step(self, at: int, k: int) -> int:
-        to = next_island(self._board.tables, at, k)
-        return -1 if to == NOWHERE else to
+        At an island that is held, an arrow along an open line draws a bridge, and A lets go.
+        """
+        drawing = open_keys(self._board, self._cursor) if self._is_held else []
+
+        def step(at: int, k: int) -> int:
+            to = next_island(self._board.tables, at, k)
+            return -1 if to == NOWHERE or (at == self._cursor and k in drawing) else to
+
+        ways = []
+        with suppress(ValueError):
+            ways.append(way(self._cursor, island, step))
+        if drawing and only_key(self._board, self._cursor) < 0:
+            drawing = []
+            ways.append(["A", *way(self._cursor, island, step)])
+        return min(ways, key=len)
 
 
 class SoloBot(_Keys):
@@ -92,12 +100,12 @@ class SoloBot(_Keys):
         self._legal = bytearray(CONFIRM + 1)  # 1 for each legal move
         self._board = Board(self.game, 0, self._legal)
         self._cursor = middle(self._board)
-        self._is_held = False
+        self._look()
 
     def presses(self) -> Iterator[tuple[str, int]]:
         """Yield (key, ms to hold it, 0 for a short press) to the end of the game."""
         while self.game.player() != OVER:
-            move = _start_with_three(self._policy.choose(self.game))
+            move = self._policy.choose(self.game)
             before = self._entered()
             yield from self._keys(move)
             self.session.play(move)
@@ -110,7 +118,7 @@ class SoloBot(_Keys):
         self._legal[:] = bytes(len(self._legal))
         for i in range(self.game.legal(self._out)):
             self._legal[self._out[i]] = 1
-        self._is_held = self._is_held and len(open_keys(self._board, self._cursor)) > 0
+        self._is_held = goes_on(self._board, self._cursor)
         self._cursor = nearest_useful(self._board, self._cursor)
 
     def _entered(self) -> int:
@@ -146,14 +154,9 @@ class TableBot(_Keys):
             self._board = view.board
             self._cursor = view.cursor
             self._is_held = view.is_held
-            move = _start_with_three(self._policy.choose(view.seen))
+            move = self._policy.choose(view.seen)
             for key, ms in self._keys(move):
                 tap(self.handheld, key, ms)
-
-
-def _start_with_three(move: int) -> int:
-    """Return the move; the start with a 3 on the same island for one with a 4."""
-    return move - START_FOUR if START_FOUR <= move < SKIP_NUMBER else move
 
 
 def demo(handheld: Handheld) -> tuple[str, str]:

@@ -118,8 +118,11 @@ class Importer:
                 return found
             raise ImportError(f"no module named '{name}'")
         for one in wanted or ():
-            if one != "*" and not hasattr(module, one):
-                self._find(f"{name}.{one}")
+            part = f"{name}.{one}"
+            if one == "*" or hasattr(module, one) or self._find(part):
+                continue
+            if part in sys.modules:  # there CPython would find the desktop's own
+                raise ImportError(f"can't import name {one}")
         return module if wanted else self._modules[name.split(".")[0]]
 
     def _find(self, name: str) -> ModuleType | None:

@@ -123,6 +123,17 @@ def _write(path: Path) -> None:
 
 
 def names_of(keys: Keys, what: str, most: int = 1) -> str:
-    """Return the names of an action's keys for a legend, at most so many; "" if it has none."""
-    names = [key for key, does in keys.items() if does == what][:most]
-    return ", ".join(name.upper() if len(name) == 1 else name.capitalize() for name in names)
+    """Return the names of an action's keys for a legend, at most so many; "" if it has none.
+
+    Enter comes second, since it is where everybody looks for it.
+    """
+    names = [key for key, does in keys.items() if does == what]
+    if "return" in names[2:]:
+        names.insert(1, "return")
+    return ", ".join(_written(name) for name in names[:most])
+
+
+def _written(name: str) -> str:
+    if name == "return":
+        return "Enter"
+    return name.upper() if len(name) == 1 else name.capitalize()

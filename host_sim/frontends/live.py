@@ -18,6 +18,8 @@ from host_sim.frontends import keep
 from host_sim.machine import CODE, Machine
 
 SHORTEST_US = 55_000  # a press lasts at least so long
+_TURNED = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
+_MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class Frontend(Protocol):
@@ -30,7 +32,11 @@ class Live:
     """A machine played until it is left. nvm_file: where its nvm is saved, None for nowhere.
 
     program: the file to run, from the root of the project.
+    is_held: it is shown as its player holds it. A left hand holds it upside down; then the picture
+    and the directions are turned back.
     """
+
+    is_held = False
 
     def __init__(
         self,
@@ -48,16 +54,31 @@ class Live:
         self._has_changed = False
         self._holders: dict[str, set[object]] = {}
         self._since: dict[str, int] = {}
+        self._buttons: dict[str, str] = {}  # the machine's, where it is another one
+
+    @property
+    def _is_turned(self) -> bool:
+        device = getattr(self.machine.main.get("app"), "device", None)
+        return self.is_held and bool(getattr(device, "is_turned", 0))
+
+    def frame(self) -> bytes:
+        """Return what the panel shows, as Machine.frame(), the way its player holds it."""
+        frame = self.machine.frame()
+        return frame[::-1].translate(_MIRRORED) if self._is_turned else frame
 
     # keys
 
     def press(self, key: str, holder: object = None) -> None:
         """Press a button for a holder: several keys of the keyboard may hold the same button."""
         holders = self._holders.setdefault(key, set())
-        if not holders and not self.machine.is_down(key):
+        if not holders and not self._is_down(key):
             self._since[key] = self.machine.clock.now
+            self._buttons[key] = _TURNED.get(key, key) if self._is_turned else key
         holders.add(holder)
-        self.machine.set_key(key, True)
+        self.machine.set_key(self._buttons.get(key, key), True)
+
+    def _is_down(self, key: str) -> bool:
+        return self.machine.is_down(self._buttons.get(key, key))
 
     def release(self, key: str, holder: object = None) -> None:
         """Release a button; it comes up when nobody holds it and it was down long enough."""
@@ -71,7 +92,7 @@ class Live:
         now = self.machine.clock.now
         for key, holders in self._holders.items():
             if not holders and now >= self._since.get(key, 0) + SHORTEST_US:
-                self.machine.set_key(key, False)
+                self.machine.set_key(self._buttons.get(key, key), False)
 
     def release_all(self) -> None:
         """Release every button, as when the window loses the keyboard."""
@@ -81,7 +102,7 @@ class Live:
 
     def down(self) -> list[str]:
         """Return the buttons that are down."""
-        return [key for key in self._holders if self.machine.is_down(key)]
+        return [key for key in self._holders if self._is_down(key)]
 
     # saving
 

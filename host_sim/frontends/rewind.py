@@ -6,8 +6,9 @@ and resumes the game, as it does after another game (firmware/screens/begin.py).
 
 from __future__ import annotations
 
+import importlib
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine import catalog, record
@@ -36,10 +37,14 @@ class Moment(NamedTuple):
 
 
 class Rewind:
-    """The moments of a machine, the newest last. at: how many moments back is shown."""
+    """The moments of a machine, the newest last. at: how many moments back is shown.
 
-    def __init__(self, machine: Machine) -> None:
+    frame: what returns the present picture, the machine's own unless given.
+    """
+
+    def __init__(self, machine: Machine, frame: Callable[[], bytes] | None = None) -> None:
         self.machine = machine
+        self._frame = frame or machine.frame
         self.at = 0
         self._moments: deque[Moment] = deque(maxlen=MOST)
         self._changes = -1
@@ -50,19 +55,50 @@ class Rewind:
         if machine.chip.changes == self._changes:
             return
         self._changes = machine.chip.changes
-        frame, nvm = machine.frame(), bytes(machine.nvm)
+        frame, nvm = self._frame(), bytes(machine.nvm)
         last = self._moments[-1] if self._moments else Moment(b"", b"")
         if frame != last.frame:
             kept = last.nvm if nvm == last.nvm else nvm  # share equal copies
             self._moments.append(Moment(frame, kept, *_game(machine)))
 
     def back(self, steps: int) -> None:
-        """Show so many moments further back, or the first."""
-        self.at = min(self.at + steps, max(0, len(self._moments) - 1))
+        """Show so many moments further back, or the first of the game; of all, without a game."""
+        self.at = min(self.at + steps, self._most())
+
+    def forward(self, steps: int) -> None:
+        """Show so many moments nearer to the present, or the present."""
+        self.at = max(0, self.at - steps)
+
+    def _most(self) -> int:
+        """Return how many moments back the newest game began."""
+        newest = None
+        found = max(0, len(self._moments) - 1)
+        for at in range(len(self._moments)):
+            game = self._game_of(at)
+            newest = newest or game
+            if game and game != newest:
+                break
+            if game:
+                found = at
+        return found
+
+    def _game_of(self, at: int) -> tuple[int, bytes] | None:
+        """Return what tells the game of so many moments ago from others, None without one."""
+        moment = self._moments[-1 - at]
+        return (moment.kind, moment.game[_SEED]) if moment.game else None
+
+    def where(self) -> str:
+        """Return how far the game was at the moment that is shown, in English; "" without one."""
+        game = self._moments[-1 - self.at].game if self._moments else b""
+        if not game:
+            return ""
+        session = record.decode(game, catalog.make)
+        info = importlib.import_module(f"firmware.games.{session.game.NAME}.info")
+        return str(info.progress(session.game))
 
     def frame(self) -> bytes:
         """Return the picture of the moment that is shown."""
-        return self._moments[-1 - self.at].frame if self._moments else self.machine.frame()
+        return self._moments[-1 - self.at].frame if self._moments else self._frame()
 
     def go(self) -> bool:
         """Make the moment that is shown the present; return True if the machine must be started."""

@@ -78,6 +78,7 @@ class Terminal:
     def __init__(self, live: Live, console: Glass, keys: controls.Keys | None = None) -> None:
         keys = keys or controls.read("")
         self.live = live
+        live.is_held = True
         self.legend = legends(keys)
         self.taps: dict[str, str] = {}
         self.holds: dict[str, tuple[tuple[str, ...], int]] = {}
@@ -139,7 +140,7 @@ class Terminal:
             needed = f"{chip.width // 2} x {chip.height // 4 + 1}"
             return [f"This terminal is too small: {needed} characters at least."[:columns]]
         picture = png.half_blocks if way == "blocks" else png.braille
-        shown = picture(self.live.machine.frame(), chip.width)
+        shown = picture(self.live.frame(), chip.width)
         wide = len(shown[0])
         margin = " " * ((columns - wide) // 2)
         legend = next((line for line in self.legend if len(line) <= wide), self.legend[-1][:wide])

@@ -28,9 +28,13 @@ PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; a
 AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
 STICK = 0.5  # an axis beyond this is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
+UNSEEN = ("dummy", "offscreen")  # what SDL falls back on, though nobody can see it
 EDGE = 10  # dark glass around the pixels
+_EYE = 0.2  # exponent of brightness
+_GAP = (170, 170, 170)  # what the gaps leave of 255: a whole gap would take half of the light
 _MESSAGE_US = 4_000_000
 _BACK_US = 90_000  # from one picture to the one before, back in time
+_WAYS = {"LEFT": -1, "RIGHT": 1}  # while time is gone back in
 _FASTER = 12  # pictures, after which it goes twice as fast, and so on
 
 
@@ -53,12 +57,14 @@ class Window:
         folder: Path | None = None,
     ) -> None:
         self.live = live
+        live.is_held = True
         self.look = look
         self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
         self.folder = folder
-        self.rewind = Rewind(live.machine)
-        self._back_since: int | None = None  # when the key for it went down, else None
-        self._steps = 0  # back since then
+        self.rewind = Rewind(live.machine, live.frame)
+        self._back_since: int | None = None  # when time began to run that way, None if it does not
+        self._way = -1  # back; 1: forward; 0: it stands
+        self._steps = 0  # since then
         self._mouse_key = ""  # the button that the mouse holds
         chip = live.machine.chip
         self.size = (chip.width, chip.height)
@@ -72,6 +78,10 @@ class Window:
         except pygame.error as error:
             pygame.quit()
             raise NoWindow(f"No window can be opened ({error})") from error
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.quit()
+            raise NoWindow("No window can be opened (there is no display)")
         pygame.display.set_caption("Tombolo - " + live.machine.profile.NAME)
         pygame.display.set_icon(_icon())
         self.pads: dict[int, Any] = {}
@@ -110,7 +120,7 @@ class Window:
             self.say(live.notice)
             live.notice = ""
         if self.recording is not None:
-            self.recording.add(live.machine.clock.now // 1000, live.machine.frame())
+            self.recording.add(live.machine.clock.now // 1000, live.frame())
         state = self._state()
         if state != self._shown:
             self._shown = state
@@ -165,8 +175,9 @@ class Window:
         elif what == "FULLSCREEN":
             self.toggle_fullscreen()
         elif what == "REWIND" and is_plain and self._back_since is None:
-            self._back_since = self.live.machine.clock.now
-            self._steps = 0
+            self._run_time(-1)
+        elif self._back_since is not None and what in _WAYS:
+            self._run_time(_WAYS[what])
         elif what in controls.HELD and is_plain:
             self._hold(what)
         elif what in controls.BUTTONS and is_plain:
@@ -177,6 +188,8 @@ class Window:
             self._stop_going_back()
         elif what in controls.BUTTONS:
             self.live.release(what, code)
+            if self._back_since is not None and what in _WAYS:
+                self._run_time(0)
 
     def _hold(self, what: str) -> None:
         """Hold the buttons that open the menu or ask for a hint, for as long as that takes."""
@@ -194,10 +207,17 @@ class Window:
             self.live.press(key, "mouse")
         self._mouse_key = key
 
+    def _run_time(self, way: int) -> None:
+        """Let time run back, forward or not at all, until the key for going back is released."""
+        self._way = way
+        self._back_since = self.live.machine.clock.now
+        self._steps = 0
+
     def _go_back(self, us: int) -> None:
-        """Go further back, faster and faster; us: since the key for it went down."""
-        while self._steps * _BACK_US <= us:
-            self.rewind.back(1 << min(self._steps // _FASTER, 5))
+        """Go further, faster and faster; us: since time began to run that way."""
+        while self._way and self._steps * _BACK_US <= us:
+            go = self.rewind.back if self._way < 0 else self.rewind.forward
+            go(1 << min(self._steps // _FASTER, 5))
             self._steps += 1
 
     def _stop_going_back(self) -> None:
@@ -257,7 +277,7 @@ class Window:
         """Save the panel as PNG under a new name; return it, None if that failed."""
         try:
             path = keep.new_name(self.folder or keep.pictures_folder(), ".png")
-            png.write(path, self.live.machine.frame(), *self.size)
+            png.write(path, self.live.frame(), *self.size)
         except OSError as error:
             self.say(f"The picture cannot be saved: {error.strerror}.")
             return None
@@ -303,7 +323,8 @@ class Window:
         self.screen.blit(self._panel(scale), (left, top))
         lines = [self.message] if self.message else []
         if self.rewind.at:
-            lines = [f"Back in time: {self.rewind.at}"]
+            where = self.rewind.where() or f"{self.rewind.at} pictures"
+            lines = [f"Back in time: {where}   Left, Right: look around"]
         elif self.recording is not None:
             lines = ["REC   " + line for line in lines or [self.strip.legend[-1]]]
         self.strip.draw(self.screen, self.live.down(), lines)
@@ -311,23 +332,23 @@ class Window:
 
     def _panel(self, scale: int) -> pygame.Surface:
         machine = self.live.machine
-        frame = self.rewind.frame() if self.rewind.at else machine.frame()
+        frame = self.rewind.frame() if self.rewind.at else self.live.frame()
         small = pygame.image.frombuffer(b"".join(_BITS[byte] for byte in frame), self.size, "P")
         size = (self.size[0] * scale, self.size[1] * scale)
         panel = pygame.Surface(size)
         paper = (0, 0, 0) if self.look == "plain" else png.PAPER
         rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
         for number, (row, ink) in enumerate(png.LOOKS[self.look]):
-            # The eye sees a dim OLED brighter than in proportion to its current.
-            shine = 1 if self.look == "plain" else 0.35 + 0.65 * machine.chip.brightness
+            # The eye sees a dim OLED far brighter than in proportion to its current.
+            shine = 1 if self.look == "plain" else machine.chip.brightness**_EYE
             small.set_palette([paper, tuple(int(channel * shine) for channel in ink)])
             band = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
             panel.blit(pygame.transform.scale_by(band, scale), (0, row * scale))
-        if self.look != "plain" and scale >= 4:  # the dark gaps between the pixels of the glass
+        if self.look != "plain" and scale >= 4:  # the gaps between the pixels of the glass
             for x in range(scale - 1, size[0], scale):
-                pygame.draw.line(panel, paper, (x, 0), (x, size[1]))
+                panel.fill(_GAP, (x, 0, 1, size[1]), pygame.BLEND_MULT)
             for y in range(scale - 1, size[1], scale):
-                pygame.draw.line(panel, paper, (0, y), (size[0], y))
+                panel.fill(_GAP, (0, y, size[0], 1), pygame.BLEND_MULT)
         return panel
 
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from boards.install import bundle, drawing, headers, imports, profile, stubs, table
-from boards.install.__main__ import main
+from boards.install.commands import main
 
 BOARDS = profile.names()
 GOOD = {
@@ -102,6 +102,9 @@ WRONG = [
     ("DRIVE", (0x100000,), "DRIVE is (1048576,)"),
     ("DRIVE", (0x100001, 0x200000), "two multiples of 4096"),
     ("DRIVE", (0x200000, 0x100000), "in this order"),
+    ("DRIVE", (0x100000, 0x100000), "in this order"),
+    ("DRIVE", (0x7F000, 0x200000), "within 16 MB"),
+    ("DRIVE", (0x100000, 0x1001000), "within 16 MB"),
     ("CHIP", "ST7735", "CHIP is 'ST7735'"),
     ("WIDTH", 64, "WIDTH is 64"),
     ("ROTATION", 90, "ROTATION is 90"),
@@ -137,6 +140,8 @@ def test_a_wrong_field_gives_one_sentence(field, value, says):
 def test_good_fields_pass():
     profile.check("x", GOOD)
     profile.check("x", SPI)
+    profile.check("x", {**GOOD, "DRIVE": (0x80000, 0x81000)})
+    profile.check("x", {**GOOD, "DRIVE": (0xFFF000, 0x1000000)})
     profile.check("x", {**SPI, "RESET": None})
     profile.check("x", {**GOOD, "LED": None})
     profile.check("x", {**GOOD, "BATTERY": None})

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from boards.install import bundle, chips, fat, mpy, origin, profile
-from boards.install.__main__ import main
+from boards.install.commands import main
 from host_sim.machine import Machine
 
 CHIPS = [name for name in profile.names() if profile.load(name).MCU != "BCM"]

@@ -4,6 +4,7 @@ One that is interrupted, or refused by the disk, leaves something that starts, a
 """
 
 import errno
+import json
 
 import pytest
 
@@ -174,6 +175,31 @@ def test_a_half_copied_first_run_is_completed(place, new):
     assert {name: data for name, data in there.items() if name not in kept} == new.files
 
 
+def test_the_words_of_a_half_copied_drive_are_not_taken_for_the_users_own(place, new):
+    """They are ours even where no list says so: both lists may be damaged."""
+    for words in (flash._MEANWHILE, flash._MEANWHILE.strip(), *flash._HELLO):
+        put(place, {"code.py": words, MANIFEST: b"{", flash.UNFINISHED: b"["})
+        todo = flash.plan(Drive(place), new)
+        assert todo.saved == []
+        assert "code.py" in todo.changed
+    do(place, new)
+    assert files_of(place) == new.files
+
+
+def test_the_list_of_a_flash_names_every_old_and_new_file_but_no_list(place, old, new):
+    put(place, {**old.files, "settings.toml": b"mine"})
+    with pytest.raises(Cut):
+        do(place, new, Fragile(place, 2))  # the list, and the first file
+    listed = json.loads(files_of(place)[flash.UNFINISHED])["files"]
+    both = ({*old.files} | {*new.files}) - {MANIFEST}
+    assert [entry["path"] for entry in listed] == sorted(both)
+    (place / MANIFEST).unlink()  # the list alone is enough to go on
+    todo = flash.plan(Drive(place), new)
+    assert {"engine/hashi/rules.py", "firmware/gone/away.mpy"} <= set(todo.removed)
+    assert todo.saved == []
+    assert todo.others == ["settings.toml"]
+
+
 def test_a_file_left_by_a_broken_run_of_another_version_goes(place, old, new):
     with pytest.raises(Cut):
         do(place, old, Fragile(place, len(old.files) - 3))
@@ -228,3 +254,45 @@ def test_what_reads_back_otherwise_is_an_error(place, new, monkeypatch):
     monkeypatch.setattr(Drive, "write", worn)
     with pytest.raises(DriveError, match=r"rules\.mpy reads back different from what was written"):
         do(place, new)
+
+
+OUTSIDE: tuple[str, ...] = (
+    "../mine.txt",
+    "firmware/../../mine.txt",
+    "/mine.txt",
+    "..",
+    "",
+    "..\\mine.txt",
+)
+OUTSIDE += ("C:/mine.txt", "C:mine.txt", "\\mine.txt", "firmware/..\\../mine.txt")
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_no_path_leaves_the_drive(place, name):
+    (place.parent / "mine.txt").write_bytes(b"mine")
+    drive = Drive(place)
+    for act in (
+        lambda: drive.read(name),
+        lambda: drive.write(name, b"x"),
+        lambda: drive.remove(name),
+        lambda: drive.move(name, "x"),
+        lambda: drive.move("boot_out.txt", name),
+        lambda: drive.has_file(name),
+        lambda: drive.has_folder(name),
+    ):
+        with pytest.raises(DriveError, match="is no path on"):
+            act()
+    assert (place.parent / "mine.txt").read_bytes() == b"mine"
+    assert (place / "boot_out.txt").is_file()
+
+
+@pytest.mark.parametrize("listing", [MANIFEST, flash.UNFINISHED])
+def test_a_list_on_the_drive_that_names_what_lies_outside_harms_nothing(place, new, listing):
+    (place.parent / "mine.txt").write_bytes(b"mine")
+    listed = [{"path": name} for name in (*OUTSIDE, "firmware/gone.mpy")]
+    put(place, {listing: json.dumps({"files": listed}).encode(), "firmware/gone.mpy": b"older"})
+    todo = flash.plan(Drive(place), new)
+    assert todo.known == todo.removed == ["firmware/gone.mpy"]
+    do(place, new)
+    assert files_of(place) == new.files
+    assert (place.parent / "mine.txt").read_bytes() == b"mine"

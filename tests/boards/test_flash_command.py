@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from boards.install import __main__ as command
+from boards.install import commands as command
 from boards.install import flash
 from boards.install.drive import Drive, DriveError, find, mounted
 from tests.boards.drives import BOOT_OUT, do, files_of, put

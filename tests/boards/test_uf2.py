@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from boards.install import bundle, fat, image, profile, uf2
-from boards.install.__main__ import main
+from boards.install.commands import main
 from tests.long import long
 
 UF2_BOARDS = [name for name in profile.names() if profile.load(name).DRIVE]
@@ -162,6 +162,20 @@ def test_firmware_of_another_chip_or_one_that_reaches_the_drive_is_refused(pico,
     large = firmware(pico.board, size=0x100000 + 4096)
     with pytest.raises(uf2.UF2Error, match="reaches into the drive"):
         image.make(pico, uf2.encode(large))
+
+
+def test_no_byte_of_circuitpythons_last_block_may_lie_on_the_drive(pico):
+    start = FLASH + pico.board.DRIVE[0]
+    drive = uf2.blocks(b"drive", start, RP2040)
+
+    def last(address, payload=bytes(256)):
+        return [uf2.Block(address, payload, 0, 1, RP2040)]
+
+    for block in (last(start - 256), last(start - 255, bytes(255))):  # as far as it goes
+        assert uf2.combine(block, drive, RP2040)[0].payload == block[0].payload
+    for block in (last(start - 255), last(start), last(start - 128, bytes(129))):
+        with pytest.raises(uf2.UF2Error, match="reaches into the drive"):
+            uf2.combine(block, drive, RP2040)
 
 
 def test_a_file_that_is_no_uf2_is_refused(pico):

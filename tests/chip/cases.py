@@ -104,11 +104,17 @@ def play_script(path: Path, recorder: Recorder) -> None:
 
 
 def of_script(path: Path) -> Case:
-    """Return the case of a key script: options in its first line, as golden screens have them."""
+    """Return the case of a key script: options in its first line, as golden screens have them.
+
+    `language=` without a name: as a drive without a language, where the first start asks.
+    """
     words = [word.split("=") for word in path.read_text(encoding="utf-8").split("\n")[0].split()]
     options = {word[0]: word[1] for word in words if len(word) == 2}
     known = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE", "seed": "TOMBOLO_SEED"}
-    env = {"TOMBOLO_SEED": "1", **{known[k]: v for k, v in options.items() if k in known}}
+    env: dict[str, str | None] = {"TOMBOLO_SEED": "1"}
+    env.update((known[k], v) for k, v in options.items() if k in known)
+    if "language" in options:
+        env["TOMBOLO_LANGUAGE"] = options["language"] or None
     return Case(path.stem, partial(play_script, path), env, NORMAL)
 
 
@@ -196,7 +202,10 @@ def choose_a_language(recorder: Recorder) -> None:
 
     Another one would restart the program, and CircuitPython writes on the dark display meanwhile.
     """
-    for key in ("DOWN", "A", "B", "UP", "UP", "A", "DOWN", "B", "B"):
+    for key in ("DOWN", "A"):
+        recorder.press(key)
+    recorder.hold("B", _MENU_MS)
+    for key in ("DOWN", "DOWN", "A", "DOWN", "B", "B"):
         recorder.press(key)
 
 
@@ -215,11 +224,11 @@ def every() -> list[Case]:
     for n, opponents in enumerate(("hard,hard,hard", "easy,person")):
         env = seeded(35 + n, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS=opponents)
         cases.append(Case(f"game_hashi_table_{n}", play_table, env, is_curious=True))
-    rivals = (("medium", "🐦 Gull", "yes"), ("hard", "🐳 Orca", "no"))
+    rivals = (("medium", "Gull", "yes"), ("hard", "Orca", "no"))
     for n, (level, name, sails) in enumerate(rivals):
         play = partial(play_arabana, policy="medium", Opponent=name, Seafarer=sails)
         cases.append(Case(f"game_arabana_{level}", play, seeded(42 + n), is_curious=True))
-    tables = (("3", "easy", "🦀 Crab"), ("6", "medium", "🐳 Orca"))
+    tables = (("3", "easy", "Crab"), ("6", "medium", "Orca"))
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Computers=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
@@ -243,8 +252,15 @@ def every() -> list[Case]:
         cases.append(Case(f"game_hashi_{name}", play, env, is_curious=True))
         env = seeded(92 + n, TOMBOLO_GAME=("arabana", "atoll")[n], TOMBOLO_LANGUAGE=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
-    moving = seeded(7, TOMBOLO_GAME="hashi")
-    cases.append(Case("moving", begin_hashi, moving, nvm=partial(settings, AT_ONCE, calm=0)))
+    moving = {  # whole games with animations while opponents think
+        "moving": (begin_hashi, {"TOMBOLO_GAME": "hashi"}),
+        "moving_table": (play_table, {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "easy,hard"}),
+        "moving_arabana": (partial(play_arabana, policy="medium", Opponent="Gull"), {}),
+        "moving_atoll": (partial(play_atoll, policy="easy", Players="3", Computers="Gull"), {}),
+    }
+    for name, (play, env) in moving.items():
+        still = partial(settings, AT_ONCE, calm=0)
+        cases.append(Case(name, play, seeded(7, **env), nvm=still))
     for n in range(power.MANY):
         left = partial(power.image, n)
         cases.append(Case(f"cut_{n:02}", look_at_what_is_left, seeded(80 + n), nvm=left))

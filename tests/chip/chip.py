@@ -54,7 +54,7 @@ class Chip:
         self.pictures: list[Picture] = []  # all since power-on, or since somebody cleared it
         self.heaps: list[Heap] = []
         self.console = ""
-        self.stopped = ""  # why it runs no further: "cut"
+        self.stopped = ""  # why it runs no further: "cut" within a write, or "off"
         self._node = subprocess.Popen(
             ["node", str(_SERVE)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -84,6 +84,16 @@ class Chip:
                 chance=1,  # the seed of what it takes for random
                 reset=is_reset,
             )
+
+    def power_off(self) -> None:
+        """Cut the power."""
+        self.frame = DARK
+        self.stopped = "off"
+
+    def erase_nvm(self) -> None:
+        """Erase what outlives the power, as a new Pico has it; the power must be off."""
+        end = files.BOARD.DRIVE[0]
+        self._ask("erase", start=end - files.NVM, end=end)
 
     def run(self, ms: float) -> None:
         """Let ms pass. A reset by the program itself is one; a cut of the power stops it."""

@@ -23,8 +23,10 @@ class Sitting:
         self.machine = SimpleNamespace(
             clock=SimpleNamespace(now=0),
             chip=SimpleNamespace(changes=0, width=128, height=64),
-            frame=lambda: chip.frame,
         )
+
+    def frame(self) -> bytes:
+        return self.chip.frame
 
     def press(self, key: str, _holder: object = None) -> None:
         self.chip.hold(key)

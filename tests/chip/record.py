@@ -18,6 +18,7 @@ from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
 
 START = ""  # the key of the step from power-on to the first screen
+OFF, ON, BLANK = "power off", "power on", "power blank"  # of steps of a script
 UNKNOWN = b""  # in place of a frame: what the display's memory holds when a program switches it on
 QUIET_MS = 500  # after which nothing more comes, if nobody thinks and nothing is told
 BLINK_MS = 300  # what comes and goes again and again, slower than that, blinks
@@ -127,11 +128,29 @@ class Recorder(Handheld):
 
     def wait(self, ms: float) -> None:
         """Let ms pass, and see whether more is to come."""
+        if not self.is_on:
+            return
         end = self.now_ms + ms
         while self.now_ms < end:
             super().wait(min(_LOOK_MS, end - self.now_ms))
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
+
+    def power(self, is_on: bool, nvm: bytes | None = None) -> None:
+        """Cut the power when nothing more is to come, or give it back; nvm: None or nothing."""
+        if self.is_on:
+            self._settle()
+            super().power(False)
+            self._shown = DARK
+            self._step = Step(OFF, kind="off")
+            self._steps.append(self._step)
+        if is_on:
+            self._step = Step(ON if nvm is None else BLANK)
+            self._lit = 0
+            self._at = self._busy = 0.0
+            super().power(True, nvm)
+            self._watch()
+            self._finish(START)
 
     def _is_resting(self) -> bool:
         """Return True if a card laid in Atoll will be confirmed by itself."""
@@ -195,6 +214,8 @@ class Recorder(Handheld):
         screen = self._screen()
         if screen is None or getattr(screen, "_pause", 0) > 0:
             return True
+        if getattr(screen, "rest", 0) > 0 or getattr(screen, "unread", None):
+            return True  # a result takes no keys yet; a menu reads how far its games are
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
         if type(screen).__name__ in ("Match", "Search", "Review"):
@@ -222,7 +243,7 @@ class Recorder(Handheld):
 
     def _kind(self, before: str) -> str:
         key, after = self._step.key, self._step.place
-        if key == START:
+        if key in (START, ON, BLANK):
             return "start"
         if before != after:
             return f"{before} to {after}"

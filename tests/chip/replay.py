@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tests.chip.chip import Chip, Heap, Picture
-from tests.chip.record import START, UNKNOWN, Recording, Step
+from tests.chip.record import BLANK, OFF, ON, START, UNKNOWN, Recording, Step
 
 PAGE = 128  # bytes of a frame that are eight rows
 LOOK_MS = 20
@@ -115,11 +115,19 @@ def replay(recording: Recording, chip: Chip) -> Result:
 
 def _play(step: Step, chip: Chip, result: Result) -> str:
     """Play one step; return what was different, or ""."""
+    if step.key == OFF:
+        chip.power_off()
+        return ""
+    if step.key in (ON, BLANK):
+        if step.key == BLANK:
+            chip.erase_nvm()
+        chip.power_on()
+        chip.watch_heap()
     chip.pictures.clear()
     chip.heaps.clear()
     before = chip.frame
     edge = chip.now
-    if step.key:
+    if step.key not in (START, ON, BLANK):
         for key in step.key.split("+"):
             chip.hold(key)
         chip.run(max(step.ms, _DOWN_MS))

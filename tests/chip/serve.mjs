@@ -43,6 +43,9 @@ const REQUESTS = {
   heap() {
     return { heap: pico.heap.read() };
   },
+  erase({ start, end }) {
+    pico.flash.fill(0xff, start, end);
+  },
   flash({ start, end }) {
     return { flash: pico.flash.subarray(start, end).toString("base64") };
   },

@@ -163,7 +163,9 @@ def test_a_settings_file_that_cannot_be_understood_changes_nothing(drive, text):
 def test_power_cut_while_writing_leaves_a_handheld_that_starts(drive, after):
     with Chip(files.flash(drive, nvm=settings(0))) as chip:
         start(chip)
-        chip.tap("B")  # the settings: each change is kept
+        chip.tap("B", 700)  # the settings: each change is kept
+        chip.run(600)
+        chip.tap("A")
         chip.run(600)
         chip.cut_power(after)
         for key in ("RIGHT", "LEFT") * 5:

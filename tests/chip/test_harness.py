@@ -3,13 +3,17 @@
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from tests.chip import cases, figures, files
+from host_sim.frontends.terminal import Terminal
+from tests.chip import cases, figures, files, replay
 from tests.chip.__main__ import main
 from tests.chip.chip import Heap, Picture
-from tests.chip.record import UNKNOWN, Recorder, settings
+from tests.chip.play import Sitting
+from tests.chip.record import BLANK, OFF, ON, UNKNOWN, Recorder, settings
 from tests.chip.replay import PAGE, Follower, Played, Result
 
 HERE = Path(__file__).resolve().parent
@@ -63,6 +67,120 @@ def test_a_recording_holds_every_picture_that_follows_a_key():
     assert recording.steps[1].frames
     assert recording.steps[2].frames[-1] == shown
     assert recording.snaps == [("down", 2)]
+
+
+CUT = """# seed=3 language=
+press DOWN
+press A
+snap chosen
+power off
+snap off
+power on
+snap on
+power blank
+snap blank
+"""
+
+
+def cut(tmp_path):
+    path = tmp_path / "cut.txt"
+    path.write_text(CUT)
+    return cases.of_script(path)
+
+
+def test_a_script_that_cuts_the_power_is_recorded_from_start_to_start(tmp_path):
+    case = cut(tmp_path)
+    assert case.env == {"TOMBOLO_SEED": "3", "TOMBOLO_LANGUAGE": None}
+    recording = case.record()
+    keys = ["", "DOWN", "A", OFF, ON, OFF, BLANK]
+    assert [step.key for step in recording.steps] == keys
+    assert [step.kind for step in recording.steps[3:]] == ["off", "start", "off", "start"]
+    assert recording.steps[4].frames[:2] == recording.steps[6].frames[:2] == [UNKNOWN, bytes(1024)]
+    assert recording.steps[4].frames[-1] != recording.steps[6].frames[-1]
+    assert recording.snaps == [("chosen", 3), ("off", 4), ("on", 5), ("blank", 7)]
+
+
+class Mirror:
+    """Stands in for a chip: shows what a recording says, and notes what is done with its power."""
+
+    def __init__(self, recording):
+        self.steps = iter(recording.steps)
+        self.nvm = recording.nvm
+        self.now = 0.0
+        self.frame = bytes(1024)
+        self.pictures, self.heaps, self.done = [], [], []
+        self.console = self.stopped = ""
+
+    def __getattr__(self, name):
+        return lambda *of: self.done.append((name, *of))
+
+    def power_off(self):
+        next(self.steps)
+        self.done.append(("power_off",))
+        self.frame = bytes(1024)
+
+    def run(self, ms):
+        if not self.pictures:
+            self._show()
+        self.now += ms
+
+    def is_idle(self, ms):
+        self.now += ms
+        return True
+
+    def _show(self):
+        for frame in next(self.steps).frames:
+            self.frame = frame or bytes(1024)
+            self.pictures.append(Picture(self.now, self.frame))
+
+    def hold(self, key, is_down=True):
+        pass
+
+    def watch_heap(self):
+        pass
+
+
+def test_the_power_of_the_chip_is_cut_where_the_script_says(tmp_path):
+    recording = cut(tmp_path).record()
+    chip: Any = Mirror(recording)
+    result = replay.replay(recording, chip)
+    assert result.difference == ""
+    assert chip.done == [
+        ("power_off",),
+        ("power_on",),
+        ("power_off",),
+        ("erase_nvm",),
+        ("power_on",),
+    ]
+    assert result.snaps["off"] == bytes(1024)
+    assert result.snaps["on"] == recording.steps[4].frames[-1]
+
+
+class Screen:
+    """A terminal of 130 x 40 on which nobody types."""
+
+    is_dirty = False
+    written = ""
+
+    def size(self):
+        return 130, 40
+
+    def write(self, text):
+        self.written += text
+
+    def read(self):
+        return ""
+
+
+def test_the_terminal_shows_a_chip_as_it_shows_a_machine():
+    chip: Any = SimpleNamespace(frame=NEW, pictures=[Picture(1, NEW)], now=0.0)
+    chip.run = lambda ms: None
+    sitting: Any = Sitting(chip)
+    screen = Screen()
+    shown = Terminal(sitting, screen)
+    sitting.run(0)
+    shown.pump(sitting)
+    assert screen.written.count("█" * 128) == 32
 
 
 @pytest.mark.parametrize("what", ["circuitpython", "bootrom"])

@@ -1,9 +1,10 @@
-"""The reasons for the hard levels' turns are the same on CPython and MicroPython."""
+"""The reasons for turns are the same on CPython and MicroPython, and rarely missing."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.engine import silence
 from tests.engine.test_conformance import on_vm
 from tests.reasons import reasons
 
@@ -25,3 +26,11 @@ def test_reasons_are_alike_on_both_vms(name: str, options: bytes) -> None:
     assert len(found) == TURNS
     if run:
         assert run.result().strip() == str(found)
+
+
+@pytest.mark.parametrize("name", silence.OPTIONS)
+def test_at_most_one_hint_in_twenty_says_nothing_of_its_turn(name: str) -> None:
+    """`python -m tests.engine.silence` takes more positions."""
+    found = [reason for seed in range(8) for *_, reason in silence.reasons(name, seed, 5)]
+    assert len(found) > 50
+    assert 20 * sum(silence.is_silent(name, reason) for reason in found) <= len(found)

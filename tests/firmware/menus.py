@@ -49,3 +49,23 @@ def leave(handheld: Handheld) -> None:
     handheld.hold("B", 700)
     choose(handheld, "Leave")
     assert up(handheld) == "Title"
+
+
+def settings(handheld: Handheld) -> None:
+    """Open the settings from the title."""
+    handheld.hold("B", 700)
+    assert up(handheld) == "Settings"
+
+
+def setting(handheld: Handheld, label: str) -> None:
+    """Go to the row of a setting, from the title or from another setting."""
+    if up(handheld) == "Title":
+        settings(handheld)
+    if up(handheld) == "Group":
+        handheld.press("B")
+    for group in ("Display", "Playing"):
+        choose(handheld, group)
+        if any(row.text().startswith(label) for row in screen(handheld).rows):
+            return mark(handheld, label)
+        handheld.press("B")
+    raise AssertionError(f"no setting {label!r}")

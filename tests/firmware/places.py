@@ -65,11 +65,17 @@ def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
     return Place(room, 1, _values(fill))
 
 
+def level(*values: str, **fill: str | Values) -> Place:
+    """Return such a row whose values are the levels and others."""
+    return row("common.LEVEL", *values, **fill)
+
+
 def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
 
 PLAYER = ("common.YOU", "common.PLAYER")
+RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -87,9 +93,10 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
-        "TAKE, NOT_HERE": hint(("hashi.SKIP", ""), UNDO),
+        "TAKE, NOT_HERE, DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
-        "NEXT, START_GO, FINISH, CONFIRM": confirm(UNDO),
+        "START_GO": confirm(("hashi.WRITE",)),
+        "NEXT, FINISH, CONFIRM": confirm(UNDO),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -109,17 +116,14 @@ PLACES = {
         "WORTH": line(64, n="8", card="12"),
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
-        "WROTE": wraps(128, 2),
-        "GOT": wraps(128, 2, n="4", giver="4"),
-        "HINT_RECAP_BOARD": hint(who=PLAYER, n="4"),
-        "BRINGS": line(128, who=PLAYER, n="9"),
-        "LATER": wraps(128, 2, what=("hashi.TAKEN",), n="5"),
-        "TAKEN": line(128),
+        "GOT": wraps(128, 2, n="4", who=PLAYER),
+        "TOLD": line(128),
+        "HINT_RECAP": hint(),
     },
     "arabana": {
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
-        "NO_LAST_TURN": wraps(117),
+        "NO_LAST_TURN": wraps(117, name=RIVAL),
         "ROUND": line(12, n="3"),
         "DONE": line(27),
         "TAKE": hint(("arabana.DOWN",), island=NAMES),
@@ -131,10 +135,11 @@ PLACES = {
         "GO": hint(start=COURSE, end=COURSE[:1]),
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
-            "DOWN, OTHERS_TURN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
+            "DOWN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
             "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
+        "OTHERS_TURN": hint(name=RIVAL),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -145,21 +150,21 @@ PLACES = {
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
         "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
-        "SCORED, NOTED": wraps(117, 0, n="12"),
+        "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
-        "OPTIONS[0]": row("common.NAMES", "common.PERSON"),
+        "OPTIONS[0]": level("common.PERSON"),
         "OPTIONS[1]": row("arabana.VALUES[0]"),
         "OPTIONS[2]": row("arabana.VALUES[1]"),
         "OPTIONS[3]": row("arabana.VALUES[2]"),
         "HANDICAP[0]": row("arabana.VALUES[0]"),
         "HANDICAP[1], HANDICAP[2], HANDICAP[3]": row("5"),
-        "UNSEEN[0], SCORE_TITLE": line(120),
-        "UNSEEN[1]": line(127, ("M M M M M M",)),
+        "UNSEEN[0]": line(120),
+        "UNSEEN[1]": line(127, ("M M M M M M",), name=RIVAL),
         "UNSEEN[2]": line(127, ("arabana.UNSEEN[3]",), n="24"),
         "UNSEEN[3]": line(127, n="24"),
         "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
-        "RESULTS": line(122),
-        "PLAYER_WINS, OUTCOMES": flat(127, ("24 : 12",)),
+        "VERSUS": line(96, own=("common.YOU", "common.SHORT"), other=RIVAL),
+        "OUTCOMES": line(122, name=RIVAL),
         "TOURNAMENT": line(127, ("5 : 0", "common.PRACTICE")),
     },
     "atoll": {
@@ -178,11 +183,11 @@ PLACES = {
             other="40",
         ),
         "OPTIONS[0], OPTIONS[1]": row("6"),
-        "OPTIONS[2]": row("common.NAMES"),
+        "OPTIONS[2]": level(),
         "OPTIONS[3]": row("atoll.ONE"),
         "AS_ALL": row(),
         "ONE": row(n="10"),
-        "COMPUTER": row("atoll.AS_ALL", "common.NAMES", n="5"),
+        "COMPUTER": level("atoll.AS_ALL", n="5"),
         "COUNT": line(122, who=PLAYER, n="88"),
         "COUNTS": line(23),
         "NONE": line(116),
@@ -205,12 +210,15 @@ PLACES = {
     },
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "BACK_AT": hint(where=WHERE),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "TAKEN": line(50, n="63"),
         "NONE, FULL, KEYS": hint(),
+        "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
         "NAMES, PERSON": row(),
+        "LEVEL": line(50, n="5", name="common.NAMES"),
         "YOU, PLAYER": line(50, n="6"),
         "SHORT": line(24, n="6"),
         "POINTS": line(26, n="60"),
@@ -236,6 +244,7 @@ PLACES = {
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
+        "GROUPS": row(),
         "SETTING": row(),  # with its values: test_settings.py
         "LANGUAGE": row(name=("English", "Français", "Deutsch")),
         "ERASE": row(),
@@ -263,14 +272,14 @@ PLACES = {
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
         "SIDE": row("hashi_help.SIDES"),
-        "START": row("4"),
-        "OPPONENTS": row("hashi_help.NONE", "common.PERSON", "common.NAMES"),
+        "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
         "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "CODE": line(127, side="B", n="4294967295"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
+        "YOU_WIN": line(60),
     },
 }
 # Tables, measured by functions of their own.

@@ -153,3 +153,20 @@ def test_what_moves_takes_few_bytes():
             worst = max(worst, counts[0] - counts[1])
             assert moving.frame() == calm.frame(), (key, ms)
     assert 0 < worst <= MOVED_MOST, worst
+
+
+def test_nobody_thinks_while_something_moves_for_it_would_stand_still():
+    with started("arabana", 0) as h:
+        play = screen(h)
+        think = play._think
+        moving = []
+
+        def noted(player):
+            moving.append(len(h.machine.main["app"].canvas.animation.moving))
+            return think(player)
+
+        play._think = noted
+        for n in range(60):
+            h.press(("A", "RIGHT", "A", "DOWN")[n % 4])
+        assert len(moving) > 20
+        assert not any(moving)

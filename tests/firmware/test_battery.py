@@ -80,6 +80,17 @@ def test_a_low_battery_is_told_once_and_the_game_is_kept():
         assert screen(h) is play
 
 
+def test_a_battery_that_was_charged_meanwhile_is_not_told_of_again():
+    with started(3.3) as h:
+        h.wait(MINUTE)
+        assert up(h) == "Notice"
+        h.press("A")
+        for volts in (3.9, 3.3):
+            h.machine.set_battery(volts)
+            h.wait(MINUTE + 1000)
+            assert up(h) in ("Title", "Demo")
+
+
 def test_a_battery_that_is_low_at_the_title_is_told_there():
     with started(3.3) as h:
         title = screen(h)

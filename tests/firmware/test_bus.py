@@ -7,7 +7,7 @@ import pytest
 from engine.hashi.state import BRIDGES, NUMBER
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
-from tests.firmware.menus import screen
+from tests.firmware.menus import choose, screen
 
 HINT = 128 * 7  # where the last line's 128 bytes start
 
@@ -66,7 +66,8 @@ def test_no_press_of_a_whole_game_hands_over_more_than_a_whole_screen():
 @pytest.mark.parametrize("key", ["DOWN", "UP"])
 def test_a_menu_that_scrolls_hands_over_the_pages_of_its_rows(key):
     with Handheld(start_ms=1500) as handheld:
-        handheld.press("B")  # the settings, once around: five rows, on six pages of the display
+        choose(handheld, "Atoll")
+        choose(handheld, "New game")  # once around: five rows, on six pages of the display
         for _ in range(len(screen(handheld).rows) + 1):
             handheld.bytes_on_bus()
             handheld.press(key)

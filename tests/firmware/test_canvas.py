@@ -94,3 +94,81 @@ def test_a_hint_leaves_nothing_of_the_one_before(canvas):
     canvas.clear()
     canvas.hint("short")
     assert dots_of(canvas.bitmap) == alone
+
+
+AROUND = [-300, -129, -65, -64, -9, -8, -1, 0, 1, 5, 60, 63, 64, 120, 127, 128, 129, 300]
+
+
+def mixed(bitmap, seed=1):
+    """Light half of the dots; return them all."""
+    r = random.Random(seed)
+    for y in range(64):
+        for x in range(128):
+            bitmap[x, y] = r.randrange(2)
+    return dots_of(bitmap)
+
+
+@pytest.mark.parametrize("way", ["swap", "invert"])
+def test_an_inversion_is_clipped_at_every_edge(canvas, way):
+    """A frame above the display would swap other dots, one below it would stop the program."""
+    r = random.Random(way)
+    boxes = [(x, y, 12, 7) for x in AROUND for y in AROUND]
+    boxes += [(-5, -5, 300, 300), (3, 3, 0, 5), (3, 3, 5, 0), (0, 0, -4, 3), (0, 5, 3, -4)]
+    before = mixed(canvas.bitmap)
+    for x, y, w, h in r.sample(boxes, 90):
+        getattr(canvas, way)(x, y, w, h)
+        for j, row in enumerate(dots_of(canvas.bitmap)):
+            swapped = [x <= i < x + w and y <= j < y + h for i in range(128)]
+            assert row == [a ^ b for a, b in zip(before[j], swapped, strict=True)], (x, y, w, h)
+        getattr(canvas, way)(x, y, w, h)
+        assert dots_of(canvas.bitmap) == before
+
+
+# How each function that draws is called for a place, and the size of what it draws there.
+DRAWN = {
+    "fill": (lambda c, x, y: c.fill(x, y, 9, 6), 9, 6),
+    "frame": (lambda c, x, y: c.frame(x, y, 9, 6), 9, 6),
+    "line": (lambda c, x, y: c.line(x, y, x + 8, y + 5), 9, 6),
+    "invert": (lambda c, x, y: c.invert(x, y, 9, 6), 9, 6),
+    "swap": (lambda c, x, y: c.swap(x, y, 9, 6), 9, 6),
+    "sprite": (lambda c, x, y: c.sprite(0, x, y), 32, 32),
+    "text": (lambda c, x, y: c.text(x, y, "W"), 8, 8),
+    "big": (lambda c, x, y: c.big(x, y, "W"), 16, 16),
+    "dots": (lambda c, x, y: c.dots(x, y, 65, 0), 8, 8),
+    "right": (lambda c, x, y: c.right(x + 8, y, "W"), 9, 8),
+    "row": (lambda c, x, y: c.row(y, "", "W", 128 - x - 8), 9, 8),
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_what_is_off_the_display_is_clipped_or_refused_and_nothing_else_changes(canvas, name):
+    draw, w, h = DRAWN[name]
+    before = mixed(canvas.bitmap, 2)
+    for x in AROUND:
+        for y in AROUND[::2]:
+            try:
+                draw(canvas, x, y)
+            except ValueError:  # as bitmaptools refuses it on the board
+                assert not (0 <= x <= 128 - w and 0 <= y <= 64 - h)
+            after = dots_of(canvas.bitmap)
+            if after != before:
+                for j in range(64):
+                    for i in range(128):
+                        inside = x - 1 <= i < x + w and y <= j < y + h
+                        assert inside or after[j][i] == before[j][i], (x, y, i, j)
+                before = after
+
+
+def test_every_function_that_draws_is_tried(canvas):
+    shown = {
+        "animate",
+        "center",
+        "clear",
+        "hint",
+        "paste",
+        "rule",
+        "show",
+        "title",
+    }  # have no place
+    public = {name for name in dir(canvas) if name[0] != "_" and callable(getattr(canvas, name))}
+    assert public - shown == set(DRAWN)

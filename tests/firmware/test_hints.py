@@ -15,7 +15,7 @@ from engine.game import OVER
 from engine.session import Session
 from host_sim.bots.arabana import wait_for_turn
 from host_sim.drive import Handheld
-from tests.firmware.hashi.buttons import PERSON, new_game
+from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game
 from tests.firmware.hints import ask, known
 from tests.firmware.ink import strokes
 from tests.firmware.kept import saved
@@ -25,7 +25,7 @@ from tests.firmware.menus import TITLES, screen, up
 def ready(handheld: Handheld, name: str) -> Any:
     """Go to where there is something to decide; return the play screen."""
     if name == "hashi":
-        handheld.press("A", 2)
+        confirm_start(handheld)
     elif name == "arabana":
         wait_for_turn(handheld)
     return screen(handheld)
@@ -96,7 +96,7 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
         for _ in range(20):  # both write a start, and the first sits down to the first card
             if up(handheld) == "Play" and play.view.recap:
                 break
-            handheld.press("A")
+            confirm_start(handheld)
             handheld.wait(60)
         assert play.view.recap
         while play.view.recap:
@@ -118,7 +118,7 @@ def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
     for code, reason in enumerate(reasons):
         assert reason in missing or getattr(explain, "_" + reason.upper()) == code
     assert set(reasons) == set(hints.words.REASONS)
-    assert name != "hashi" or explain._UNKNOWN == len(reasons) - 1
+    assert name != "hashi" or explain._NO_ROOM == len(reasons) - 1
 
 
 @pytest.mark.parametrize(

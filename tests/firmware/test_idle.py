@@ -6,6 +6,7 @@ from boards.install.profile import load as load_profile
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import with_settings
+from tests.firmware.menus import settings
 
 STANDARD = 0x7F  # the contrast that the SSD1306's data sheet resets to
 DIMMED = 8  # at most
@@ -19,8 +20,8 @@ def stand_about(h, ms):
 
 
 @pytest.mark.parametrize("name", ["pico", "macropad", "feather_m4"])
-def test_the_display_dims_after_a_minute_and_is_off_after_five(name):
-    with Handheld(name, start_ms=1000) as h:
+def test_the_display_dims_and_is_off_after_five_minutes(name):
+    with Handheld(name, nvm=with_settings(dim=2), start_ms=1000) as h:
         chip = h.machine.chip
         shown = h.frame()
         assert STANDARD - 1 <= chip.contrast <= STANDARD
@@ -39,13 +40,33 @@ def test_the_display_dims_after_a_minute_and_is_off_after_five(name):
         assert h.frame() == shown
 
 
-@pytest.mark.parametrize("wait", [61_000, 5 * MINUTE + 1000])
+def test_it_dims_after_four_minutes_at_first():
+    with Handheld(start_ms=1000) as h:
+        settings(h)  # on the title itself a game would play itself, dimmed
+        stand_about(h, 4 * MINUTE - 2000)
+        assert h.machine.chip.contrast >= STANDARD - 1
+        stand_about(h, 2000)
+        assert h.machine.chip.contrast <= DIMMED
+
+
+@pytest.mark.parametrize("key", ["DOWN", "A"])
+def test_dimmed_a_key_wakes_and_counts(key):
+    with Handheld(start_ms=1000) as h:
+        settings(h)
+        shown = h.frame()
+        stand_about(h, 4 * MINUTE + 2000)
+        assert h.machine.chip.contrast <= DIMMED
+        h.press(key)
+        assert h.machine.chip.contrast >= STANDARD - 1
+        assert h.frame() != shown
+
+
 @pytest.mark.parametrize("key", ["DOWN", "A", "B"])
-def test_the_first_key_only_wakes_and_the_second_counts(wait, key):
+def test_in_the_dark_the_first_key_only_wakes_and_the_second_counts(key):
     with Handheld(start_ms=1000) as h:
         h.press("DOWN")
         shown = h.frame()
-        stand_about(h, wait)
+        stand_about(h, 5 * MINUTE + 1000)
         h.hold(key, 900)  # long enough to repeat, or to be a long press
         assert h.frame() == shown
         h.press("DOWN")
@@ -67,7 +88,7 @@ def test_each_time_is_a_setting_and_never_is_one():
         h.wait(90_000)
         assert not h.machine.chip.is_on
     with Handheld(nvm=with_settings(dim=0, off=0), start_ms=1000) as h:
-        h.press("B")  # on the title itself a game would play itself, dimmed
+        settings(h)
         stand_about(h, 40 * MINUTE)
         assert h.machine.chip.is_on
         assert h.machine.chip.contrast >= STANDARD - 1

@@ -16,11 +16,11 @@ from firmware.words import en
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
-from tests.chip.record import settings
+from tests.chip import record
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import kept
-from tests.firmware.menus import app, choose, leave, up
+from tests.firmware.menus import app, choose, leave, settings, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
 HASHI = GAME + Hashi.ID
@@ -120,7 +120,7 @@ def test_a_new_game_over_a_running_one_asks_and_names_it():
         assert "Leave, game is kept" in labels(handheld)
         choose(handheld, "Leave")
         begin(handheld)
-        assert text(handheld).startswith("A game is at card 9. Begin anew?")
+        assert text(handheld).startswith("A game is at card 9. Start a new one?")
         handheld.press("B")
         assert up(handheld) == "NewGame"
         assert saved(handheld) == [old]
@@ -146,7 +146,7 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         assert playing(handheld) == new
         handheld.hold("B", 700)
         choose(handheld, "Undo the new game")
-        assert text(handheld) == "Take back the new game? A game is at card 9 and goes on."
+        assert text(handheld) == "Take back the new game? The game at card 9 goes on then."
         handheld.press("B")
         assert saved(handheld) == [new, old]
         handheld.press("A")
@@ -171,7 +171,7 @@ def test_a_game_just_begun_gives_way_to_another_after_a_question():
         handheld.press("A")
         leave(handheld)
         begin(handheld)
-        assert text(handheld) == "A game is at card 1, only just begun. Begin another instead?"
+        assert text(handheld) == "A game is at card 1, only just begun. Start another instead?"
         handheld.press("A")
         assert saved(handheld) == [old]
         handheld.press("A")
@@ -185,12 +185,13 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
             records.insert(0, begun(handheld, rounds))
         assert saved(handheld) == records
         choose(handheld, "Hashi")
+        handheld.wait(400)
         assert labels(handheld)[:3] == [f"Go on: card {n}" for n in (9, 5, 3)]
         choose(handheld, "Go on: card 5")
         assert playing(handheld) == records[1]
         leave(handheld)
         begin(handheld)
-        assert text(handheld).startswith("A game is at card 3. Begin anew?")
+        assert text(handheld).startswith("A game is at card 3. Start a new one?")
         handheld.press("A")
         play(handheld, 1)
         assert len(saved(handheld)) == 4
@@ -251,11 +252,27 @@ def test_a_round_taken_back_during_its_recap_ends_the_recap():
         assert play.session.game.laid(play.seat) == 0
 
 
+def test_a_round_taken_back_says_where_that_is_and_stops_at_the_start():
+    with Handheld(seed=7) as handheld:
+        begin(handheld)
+        play(handheld, 3)
+        screen = app(handheld).screen
+        for n in (2, 1, 0):
+            handheld.hold("B", 700)
+            choose(handheld, en.TAKE_BACK)
+            handheld.press("A")
+            assert screen.session.game.round() == n
+            assert screen.view.words == f"Back at card {max(n, 1)}"
+            while screen.session.can_undo():
+                handheld.press("B")
+        handheld.hold("B", 700)
+        assert en.TAKE_BACK not in labels(handheld)
+
+
 def test_everything_is_erased_after_two_questions():
     with Handheld(seed=7) as handheld:
         begun(handheld, 2)
-        handheld.press("B")
-        handheld.press("LEFT")
+        settings(handheld)
         choose(handheld, "Erase all")
         handheld.press("A")
         handheld.press("B")
@@ -332,7 +349,7 @@ def test_what_was_lost_is_said_in_one_sentence_once(harm):
 def test_what_cannot_be_read_is_erased_only_when_asked():
     foreign = bytes(range(1, 129)) * 32
     with Handheld(nvm=foreign) as handheld:
-        assert text(handheld).startswith("What is kept here cannot be read. Erase it?")
+        assert text(handheld).startswith("What is saved here cannot be read. Erase it?")
         handheld.press("B")
         assert up(handheld) == "Title"
         begin(handheld)
@@ -351,7 +368,7 @@ def test_what_cannot_be_read_is_erased_only_when_asked():
 @pytest.mark.parametrize("game", ["hashi", "arabana"])
 def test_what_is_confirmed_is_shown_first_and_saved_before_the_next_key(game):
     env = {"TOMBOLO_GAME": game}
-    with Handheld(seed=4, env=env, nvm=settings(0), start_ms=1500) as handheld:
+    with Handheld(seed=4, env=env, nvm=record.settings(0), start_ms=1500) as handheld:
         shown = []
         handheld.machine.nvm.on_write = lambda nvm: shown.append(handheld.frame())
         luck = Random(5)

@@ -90,7 +90,10 @@ def test_a_thumb_that_rolls_from_down_to_a_means_a(ms, due):
     assert found + [k for k in [keys.feed(A, False)] if k is not None] == due
 
 
-@pytest.mark.parametrize(("first", "ms", "due"), [(DOWN, 90, A), (DOWN, 110, HINT), (A, 110, HINT)])
+@pytest.mark.parametrize(
+    ("first", "ms", "due"),
+    [(DOWN, 90, A), (DOWN, 99, A), (DOWN, 100, HINT), (DOWN, 110, HINT), (A, 110, HINT)],
+)
 def test_how_long_both_were_down_counts_though_a_screen_was_drawn_meanwhile(first, ms, due):
     keys = Keys()
     second = DOWN + A - first

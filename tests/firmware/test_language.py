@@ -14,7 +14,7 @@ from firmware.storage.records import LANGUAGE
 from firmware.words import language
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
-from tests.firmware.menus import choose, leave, mark, screen, up
+from tests.firmware.menus import choose, leave, mark, screen, settings, up
 from tests.firmware.test_start import picture
 
 UNSAID = {"TOMBOLO_LANGUAGE": None}
@@ -69,7 +69,7 @@ def test_settings_toml_says_it_until_somebody_chooses(name):
         assert not is_asked(h)
         assert speaks(h) == name
         assert kept(h) == b""
-        h.press("B")
+        settings(h)
         mark(h, words(name).LANGUAGE.split("{")[0])
         h.press("A")
         choose(h, dict(language.NAMES)[other])
@@ -102,7 +102,7 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         assert moves
         leave(h)
         del h.machine.env["TOMBOLO_GAME"]  # which would begin another
-        h.press("B")
+        settings(h)
         choose(h, "Language")
         h.press("B")  # and back
         assert screen(h).rows[screen(h).at].text() == "Language: English"
@@ -113,6 +113,8 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         choose(h, dict(language.NAMES)[name])
         h.wait(1000)
         assert speaks(h) == name
+        assert up(h) == "Settings"  # it stays there
+        h.press("B")
         title = screen(h)
         assert title.rows[0].text() == words(name).CONTINUE_WITH.format(game="Hashi")
         h.press("A")
@@ -140,7 +142,7 @@ def drive(tmp_path):
 def test_where_there_is_one_language_nobody_is_asked(drive, name):
     with Handheld(env={"TOMBOLO_LANGUAGE": "en"}, root=drive(name)) as h:
         assert speaks(h) == name
-        h.press("B")
+        settings(h)
         rows = [row.text() for row in screen(h).rows]
         assert not any(label in row for row in rows for label in LABELS)
 
@@ -151,7 +153,7 @@ def test_a_fourth_language_is_files_and_a_row(drive):
         shutil.copy(path, path.with_name(path.name.replace("en", "xx", 1)))
     menus = firmware / "words" / "xx_menus.py"
     text = menus.read_text(encoding="utf-8")
-    menus.write_text(text.replace("Ⓑ settings", "Ⓑ sgnittes"), encoding="utf-8")
+    menus.write_text(text.replace("Ⓑ…settings", "Ⓑ…sgnittes"), encoding="utf-8")
     chooser = firmware / "words" / "language.py"
     text = chooser.read_text(encoding="utf-8")
     chooser.write_text(text.replace("NAMES = (", 'NAMES = (("xx", "Xyzzy"),', 1), encoding="utf-8")

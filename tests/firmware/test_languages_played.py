@@ -11,7 +11,7 @@ from firmware.words import language
 from host_sim.artist import signs
 from host_sim.bots import demo
 from host_sim.drive import Handheld
-from tests.firmware.menus import screen
+from tests.firmware.menus import screen, settings
 
 NAMES = [name for name, _ in language.NAMES]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA))
@@ -84,10 +84,14 @@ def test_every_word_of_pages_lessons_and_options_fits(name):
     with Handheld(seed=SEED, env={"TOMBOLO_LANGUAGE": name}) as handheld:
         cut = watch(handheld)
         title = screen(handheld)
-        handheld.press("B")  # the settings
-        for _ in range(12):
-            handheld.press("RIGHT")
-            handheld.press("DOWN")
+        settings(handheld)
+        for n in range(2):
+            handheld.press("DOWN", n)
+            handheld.press("A")
+            for _ in range(7):
+                handheld.press("RIGHT")
+                handheld.press("DOWN")
+            handheld.press("B")
         handheld.press("B")
         assert screen(handheld) is title
         for _ in range(3):

@@ -15,11 +15,13 @@ from firmware.graphics.text import wrapped
 from host_sim.artist import signs
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
+from tests.firmware.menus import choose, leave, up
 
 LETTERS = "".join(chr(n) for n in range(33, 127)) + signs(font.EXTRA)
 words = st.text(st.sampled_from(LETTERS), min_size=1, max_size=40)
 sentences = st.lists(words, min_size=1, max_size=30).map(" ".join)
 WIDEST_LETTER = max(map(width, LETTERS))
+BAR = b"\xff\xff\xff\xff"  # on the lowest row
 notices = st.lists(sentences, min_size=1, max_size=9)
 
 
@@ -120,3 +122,46 @@ def test_what_the_font_lacks_is_a_question_mark():
         there = handheld.frame()
     with Handheld(env={"TOMBOLO_GAME": "?"}) as handheld:
         assert handheld.frame() == there
+
+
+@pytest.mark.parametrize("lines", range(1, 6))
+def test_a_frame_leaves_the_title_above_and_the_keys_below_it_whole(machine, lines):
+    bitmap = machine.load("displayio").Bitmap(128, 64, 2)
+    canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+    notice = machine.load("firmware.screens.notice").Notice(["Agj"] * lines, None)
+    canvas.title("Arabgjna, gjy")
+    title = bytes(memoryview(bitmap)[:128])
+    notice.draw(canvas)
+    assert bytes(memoryview(bitmap)[:128]) == title
+    frame = [y for y in range(64) if bitmap[64, y]]
+    words = bytes(memoryview(bitmap)[56 * 16 :])
+    canvas.fill(0, 56, 128, 8, 0)
+    canvas.center(56, notice.hint)
+    assert bytes(memoryview(bitmap)[56 * 16 :]) == words
+    assert max(y for y in frame if y < 56) <= 54
+
+
+def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
+    with Handheld(seed=7, start_ms=1000) as handheld:
+        choose(handheld, "Hashi")
+        choose(handheld, "New game")
+        handheld.press("A", 2)  # begun, and a start number
+        leave(handheld)
+        choose(handheld, "Hashi")
+        choose(handheld, "New game")
+        handheld.machine.set_key("A", True)
+        handheld.wait(100)
+        assert BAR in handheld.frame()[-16:]
+        chip = handheld.machine.chip
+        write = chip.write
+        bars = []
+
+        def watched(data):
+            write(data)
+            bars.append(BAR in chip.frame()[-16:])
+
+        chip.write = watched
+        handheld.machine.set_key("A", False)
+        handheld.wait(200)
+        assert up(handheld) == "Question"
+        assert True not in bars[bars.index(False) :]

@@ -35,8 +35,8 @@ def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_w
     told = []
     while True:
         handheld.press("RIGHT")
-        if (pages.at, pages.top) == seen[-1]:
-            break
+        if (pages.at, pages.top) == seen[0]:
+            break  # behind the last page comes the first
         seen.append((pages.at, pages.top))
         if pages.at == 1:
             told += pages.lines[pages.top : pages.top + 5]
@@ -44,18 +44,16 @@ def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_w
     assert len(seen) > 4
     assert " ".join(told).split() == TEXT.split()
     assert told[:2] == ["", ""]  # where the drawing is
-    back = [(pages.at, pages.top)]
-    for _ in seen[1:]:
+    back = []
+    for _ in seen:
         handheld.press("LEFT")
         back.append((pages.at, pages.top))
     assert back == seen[::-1]
-    handheld.press("LEFT")
-    assert (pages.at, pages.top) == (0, 0)
 
 
 def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
     handheld, pages = opened
-    for _ in range(9):
+    while pages.at < 2:
         handheld.press("RIGHT")
     assert pages.drawn[-2:] == [(1, 0), (2, 0)]
     assert pages.at == 2
@@ -81,8 +79,8 @@ def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
     ("game", "keys", "title"),
     [
         ("hashi", "", "The start"),
-        ("hashi", "A A", "Numbers"),
-        ("hashi", "A A A", "Bridges"),
+        ("hashi", "A A...", "Numbers"),
+        ("hashi", "A A... A", "Bridges"),
         ("arabana", "", "A turn"),
         ("atoll", "", "A turn"),
         ("atoll", "A", "Laying"),
@@ -92,7 +90,7 @@ def test_a_running_games_help_opens_at_what_is_to_be_done(game, keys, title):
     with Handheld(env={"TOMBOLO_GAME": game}, seed=2, start_ms=3000) as handheld:
         app = handheld.machine.main["app"]
         for key in keys.split():
-            handheld.press(key)
+            handheld.hold(key.rstrip("."), 700 if key.endswith("...") else 60)
         play = app.screen
         handheld.hold("B", 700)
         while not app.screen.rows[app.screen.at].text().startswith("How to"):

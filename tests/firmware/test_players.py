@@ -23,6 +23,10 @@ def test_computers_are_called_by_their_level_and_counted_where_several_have_it()
     assert [players.sign(table, seat) for seat in range(4)] == ["🐦", "🐳", "🐦2", "P1"]
 
 
+def test_the_levels_to_choose_from_are_numbered() -> None:
+    assert players.levels() == ("1 Prawn", "2 Crab", "3 Gull", "4 Seal", "5 Orca")
+
+
 def test_people_are_counted_apart_from_computers() -> None:
     table = session(ORCA, PERSON, PERSON)
     assert players.name(table, 1) == "Player 1"

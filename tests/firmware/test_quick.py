@@ -46,6 +46,20 @@ def test_a_contact_that_bounces_counts_once(handheld, ms):
     assert title.at == 1
 
 
+@pytest.mark.parametrize(("scans", "counts"), [(3, 0), (4, 1)])
+def test_a_button_counts_once_four_scans_agree(handheld, scans, counts):
+    """There is a scan each millisecond; the button moves between two."""
+    keys = handheld.machine.main["app"].keys
+    fed = []
+    keys.feed = lambda number, is_down, at: fed.append((number, is_down))
+    handheld.wait(0.5)
+    handheld.machine.set_key("LEFT", True)
+    handheld.wait(scans)
+    handheld.machine.set_key("LEFT", False)
+    handheld.wait(30)
+    assert fed == [(2, True), (2, False)][: 2 * counts]
+
+
 def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     choose(handheld, "Atoll")
     choose(handheld, "New game")

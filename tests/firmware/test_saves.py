@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine import catalog
+from engine.record import encode
+from engine.session import PERSON, Session
 from firmware.storage.log import Store
-from firmware.storage.records import GAME
+from firmware.storage.records import GAME, PLAN
+from firmware.storage.saves import Saves
 from host_sim.drive import Handheld
 from tests.firmware.menus import TITLES, choose, screen, up
 
@@ -52,3 +56,36 @@ def reveals(session: Any) -> int:
     game = catalog.make(session.game.ID)
     game.reset(session.seed, session.options)
     return sum(bool(game.apply(move)) for move in session.moves)
+
+
+def test_a_level_that_there_is_not_is_refused_in_a_sentence():
+    for level, screens in ((5, "Play"), (6, "Notice")):
+        session = Session(catalog.make("arabana"), 7, seats=bytes((PERSON, level)))
+        session.play(first_move(session.game))
+        nvm = bytearray(b"\xff" * 4096)
+        Store(nvm).save(GAME + 2, encode(session))
+        with Handheld(nvm=bytes(nvm)) as handheld:
+            choose(handheld, "Continue")
+            assert up(handheld) == screens
+
+
+def first_move(game: Any) -> int:
+    out = game.moves_buffer()
+    game.legal(out)
+    return int(out[0])
+
+
+def test_a_plan_of_another_seat_is_not_taken_over():
+    """Moves planned in seat 1, of a game in which the person now has seat 0."""
+    store = Store(bytearray(b"\xff" * 4096))
+    saves = Saves(store)
+    saves.kind = GAME + 1
+    session = SimpleNamespace(seats=bytes((1, PERSON)), moves=[])
+    for seat, expected in ((1, [7]), (0, [])):
+        store.save(PLAN, bytes((saves.kind, 0, 0, 1, 1, 7, 0)))
+        decided: list[int] = []
+        seen = SimpleNamespace(is_legal=lambda move: True)
+        view = SimpleNamespace(seat=seat, seen=seen, decide=decided.append, is_sure=False)
+        saves.restore_plan(session, view)
+        assert decided == expected
+        assert view.is_sure is (seat == 1)

@@ -4,10 +4,12 @@ import importlib
 
 import pytest
 
+from boards.install.origin import project_version
 from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
+from firmware.screens.settings import VERSION
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
@@ -15,11 +17,13 @@ from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
+from tests.firmware.hashi.buttons import confirm_start
+from tests.firmware.ink import texts
 from tests.firmware.kept import with_settings
-from tests.firmware.menus import app, mark, screen, up
+from tests.firmware.menus import app, choose, mark, screen, setting, settings, up
 from tests.firmware.test_device import turned
 
-FIRST = [3, 255, 2, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
+FIRST = [3, 255, 2, 0, 4, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 LANGUAGES = [name for name, _ in language.NAMES]
 
@@ -38,7 +42,8 @@ def kept(handheld):
 @pytest.fixture
 def h():
     with Handheld(start_ms=1000) as handheld:
-        handheld.press("B")
+        settings(handheld)
+        handheld.press("A")
         yield handheld
 
 
@@ -55,7 +60,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
     assert read(bytes(FIRST), LEFT.get)[6] == 0
     with Handheld(start_ms=1000) as right, Handheld(env=LEFT, start_ms=1000) as left:
         assert left.frame() == turned(right.frame())
-        right.press("B")
+        setting(right, words.SETTING["level"][0])
         right.press("RIGHT")
         nvm = right.nvm
     with Handheld(start_ms=1000, nvm=nvm) as right, Handheld(env=LEFT, nvm=nvm) as same:
@@ -65,10 +70,10 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
-    setting = importlib.import_module(f"firmware.words.{language}_menus").SETTING
+    table = importlib.import_module(f"firmware.words.{language}_menus").SETTING
     rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
-    assert set(setting) == rows - {"last", "seen"}
-    for name, (label, values) in setting.items():
+    assert set(table) == rows - {"last", "seen"}
+    for name, (label, values) in table.items():
         assert values or name == "level"
         for value in values or ("★★★★★",):
             assert width(label + "  ←" + value + "→") <= 111
@@ -90,7 +95,7 @@ def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
 
 
 def test_a_changes_a_setting_as_right_does(h):
-    mark(h, words.SETTING["dim"][0])
+    setting(h, words.SETTING["dim"][0])
     h.press("RIGHT")
     once = kept(h)
     h.press("LEFT")
@@ -107,7 +112,7 @@ def test_each_row_is_kept_where_it_belongs(h):
         (3, words.SETTING["asks"][0]),
         (8, words.SETTING["hold"][0]),
     ):
-        mark(h, label)
+        setting(h, label)
         before = kept(h) or FIRST
         h.press("RIGHT")
         changed = [i for i in range(len(FIRST)) if kept(h)[i] != before[i]]
@@ -138,7 +143,7 @@ def test_a_value_is_kept_though_the_settings_are_left_in_the_same_step(h):
     for key in (RIGHT, B):
         program.go(program.screen.key(key))
     program.step(0)
-    assert up(h) == "Title"
+    assert up(h) == "Settings"
     assert kept(h)[0] == 4
 
 
@@ -152,7 +157,7 @@ def test_a_value_is_kept_though_the_program_restarts_in_the_same_step(h, monkeyp
 
 
 def test_the_hand_turns_picture_and_directions_at_once(h):
-    mark(h, words.SETTING["hand"][0])
+    setting(h, words.SETTING["hand"][0])
     before = h.frame()
     h.press("RIGHT")
     assert kept(h)[6] == 1
@@ -167,14 +172,14 @@ def test_the_hand_turns_picture_and_directions_at_once(h):
 
 
 def test_a_key_that_turns_the_keys_does_not_repeat(h):
-    mark(h, words.SETTING["hand"][0])
+    setting(h, words.SETTING["hand"][0])
     h.hold("RIGHT", 3000)
     h.wait(1000)
     assert kept(h)[6] == 1
 
 
 def test_the_display_turns_alone(h):
-    mark(h, words.SETTING["flip"][0])
+    setting(h, words.SETTING["flip"][0])
     at = screen(h).at
     h.press("RIGHT")
     assert kept(h)[7] == 1
@@ -184,9 +189,9 @@ def test_the_display_turns_alone(h):
     upside_down = h.frame()
     h.press("LEFT")
     assert h.frame() != upside_down
-    mark(h, words.SETTING["hand"][0])
+    setting(h, words.SETTING["hand"][0])
     h.press("RIGHT")
-    mark(h, words.SETTING["flip"][0])
+    setting(h, words.SETTING["flip"][0])
     turned_once = h.frame()
     h.press("RIGHT")  # the same way: both together stand upright again
     assert h.frame() != turned_once
@@ -195,7 +200,7 @@ def test_the_display_turns_alone(h):
 def test_what_is_erased_is_first_again_and_seen_so():
     with Handheld(nvm=with_settings(level=5, hand=1), start_ms=1000) as h:
         assert h.machine.chip.contrast == 255
-        h.press("B")
+        settings(h)
         mark(h, words.ERASE)
         h.press("A", 3)
         h.wait(500)
@@ -223,14 +228,16 @@ def test_confirming_by_a_hold_in_hashi(hold):
     nvm = with_settings(pace=0, hold=hold)
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
         view = screen(h).view
-        h.press("A")  # the number of the start
+        confirm_start(h)
+        h.hold("A", 600)  # neither number
+        h.hold("A", 600)  # nor bridges
         assert view.is_final()
-        assert view.foot().startswith(("Ⓐ first", "Ⓐ…first")[hold])
+        assert view.foot().startswith(("Ⓐ next", "Ⓐ…next")[hold])
         h.press("A")
-        assert view.seen.round() == 1 - hold
+        assert view.seen.round() == 2 - hold
         if hold:
             h.hold("A", 600)
-            assert view.seen.round() == 1
+            assert view.seen.round() == 2
 
 
 def test_confirming_by_a_hold_in_arabana():
@@ -267,5 +274,25 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         rows = [row.text() for row in screen(h).rows]
         assert "Others: ←what counts→" in rows
         assert "Warnings: ←off→" in rows
-        settings = app(h).settings
-        assert (settings.recap, settings.warns) == (1, 1)
+        values = app(h).settings
+        assert (values.recap, values.warns) == (1, 1)
+
+
+def test_the_settings_are_two_groups_and_the_version_stands_below_them():
+    assert project_version() == VERSION
+    with Handheld("macropad", start_ms=1000) as h:
+        settings(h)
+        assert not {label for label, _ in words.SETTING.values()} & set(rows_of(h))
+        found = []
+        for n in range(2):
+            choose(h, words.GROUPS[n])
+            assert screen(h).title == words.GROUPS[n]
+            assert len(screen(h).rows) <= 6
+            found += [row.split("  ")[0] for row in rows_of(h)]
+            h.press("B")
+        assert sorted(found) == sorted(label for label, _ in words.SETTING.values())
+        assert "Tombolo " + VERSION in texts(screen(h))
+
+
+def rows_of(handheld):
+    return [row.text() for row in screen(handheld).rows]

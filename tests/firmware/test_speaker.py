@@ -16,7 +16,7 @@ from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.machine import Machine
 from tests.firmware.kept import with_settings
-from tests.firmware.menus import mark, screen
+from tests.firmware.menus import screen, setting, settings
 
 LOUD = [name for name in boards() if load_profile(name).SPEAKER]
 CLICK = 2000
@@ -48,7 +48,9 @@ def heard(handheld):
 @pytest.mark.parametrize("name", boards())
 def test_the_row_is_in_the_settings_only_where_a_pin_is(name):
     with Handheld(name, start_ms=1500) as h:
-        h.press("B")
+        settings(h)
+        h.press("DOWN")
+        h.press("A")
         sound = h.machine.load("firmware.words.en_menus").SETTING["sound"][0]
         rows = [row.text() for row in screen(h).rows]
         assert any(row.startswith(sound) for row in rows) == (name in LOUD)
@@ -59,15 +61,14 @@ def test_it_is_off_at_first_and_its_pin_is_claimed_once():
         pin = h.machine.pins["SPEAKER"]
         assert pin.user == "PWMOut"
         assert h.machine.pins["SPEAKER_ENABLE"].out is False
-        for key in ("DOWN", "UP", "B", "DOWN", "B"):
+        for key in ("DOWN", "UP", "A", "DOWN", "B"):
             h.press(key)
         assert pin.tones == []
 
 
 def test_the_setting_is_heard_at_once_and_remembered():
     with Handheld("macropad", start_ms=1500) as h:
-        h.press("B")
-        mark(h, "Sound")
+        setting(h, "Sound")
         assert heard(h) == []
         h.press("RIGHT")
         assert heard(h) == [CLICK]
@@ -183,6 +184,16 @@ def test_nothing_sounds_in_the_dark_nor_by_itself():
         assert heard(h) == []
         h.press("DOWN")
         assert heard(h) == [CLICK]
+
+
+@pytest.mark.parametrize(("quiet", "is_heard"), [(59_999, True), (60_000, False)])
+def test_a_minute_after_the_last_key_nothing_sounds(quiet, is_heard):
+    with started() as h:
+        program = h.machine.main["app"]
+        program.idle._ms = quiet
+        program.sound.chord()
+        program.step(0)
+        assert (h.machine.tone() == CHORD[0]) is is_heard
 
 
 def test_a_crash_ends_the_tone():

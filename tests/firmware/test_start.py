@@ -10,7 +10,7 @@ from boards.install import profile
 from firmware.hardware import version
 from firmware.recovery import crash
 from firmware.storage.log import Store
-from firmware.storage.records import GAME, SETTINGS
+from firmware.storage.records import CRASH, GAME, SETTINGS
 from host_sim.devices.modules import Reload
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import FirmwareEnded, Handheld
@@ -377,3 +377,10 @@ def test_an_older_circuitpython_stops_and_a_newer_one_is_tried(monkeypatch, caps
     monkeypatch.setattr(Implementation, "version", (11, 0, 0))
     version.check()
     assert capsys.readouterr().out.count("Tombolo is made for CircuitPython 10") == 2
+
+
+def test_the_count_of_crashes_stops_at_255():
+    nvm = Nvm()
+    Store(nvm).save(CRASH, b"\xfe\1\0a")
+    assert [crash.note(nvm, "a", 1) for _ in range(3)] == [255, 255, 255]
+    assert last_crash(bytes(nvm))[0] == 255

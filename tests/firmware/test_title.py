@@ -2,14 +2,14 @@
 
 import pytest
 
-from boards.install.origin import project_version
 from engine import catalog
 from engine.game import OVER
 from firmware.graphics.canvas import HINT, WIDTH, width
-from firmware.screens.title import VERSION
+from firmware.storage.log import Store
+from firmware.storage.records import SETTINGS
 from host_sim.drive import Handheld
 from tests.firmware.kept import with_settings
-from tests.firmware.menus import TITLES, screen, up
+from tests.firmware.menus import TITLES, screen, settings, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD
 
 SCENE = 16 * 16  # bytes of its rows
@@ -24,10 +24,6 @@ def title(last):
 def test_the_island_differs_with_what_was_played_last():
     assert len({title(last)[:SCENE] for last in (255, 1, 2, 3)}) == 4
     assert title(255) == title(77)  # a game of a later version, say
-
-
-def test_the_version_is_the_projects():
-    assert project_version() == VERSION
 
 
 def test_the_titles_games_are_in_the_order_of_their_ids():
@@ -49,18 +45,52 @@ def test_all_rows_are_seen_with_the_running_game_on_top(name):
         for n, row in enumerate(menu.rows):
             assert menu._y(n) + 8 <= HINT
             assert menu.left + width(row.text()) < WIDTH
-        last = menu.left + width(menu.rows[-1].text())
-        assert last + 8 < WIDTH - width(VERSION)
 
 
-def test_b_opens_the_settings_and_leads_back():
+def test_a_running_game_is_on_top_though_another_was_over_after_it():
+    with Handheld(env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as h:
+        h.press("A", 2)
+        nvm = bytearray(h.nvm)
+    store = Store(nvm)
+    record = bytearray(store.load(SETTINGS))
+    record[1] = 1  # Hashi was played last
+    store.save(SETTINGS, bytes(record))
+    with Handheld(nvm=bytes(nvm), start_ms=1000) as h:
+        assert screen(h).rows[0].text() == "Continue: Atoll"
+        h.press("A")
+        assert screen(h).info.NAME == "atoll"
+
+
+def test_the_menu_of_a_game_says_how_far_it_is_while_no_key_comes():
+    with Handheld(env={"TOMBOLO_GAME": "hashi"}, start_ms=2500) as h:
+        h.press("A", 2)
+        nvm = h.nvm
+    with Handheld(nvm=nvm, start_ms=1000) as h:
+        h.press("DOWN")
+        h.press("A")
+        assert screen(h).rows[0].text() == "Continue"
+        h.wait(400)
+        assert screen(h).rows[0].text() == "Go on: card 1"
+        h.press("A")
+        assert screen(h).session.game.round() == 1
+
+
+def test_only_b_held_opens_the_settings_and_b_leads_back():
     with Handheld(start_ms=1000) as h:
         shown = h.frame()
-        for key in ("B", "B"):
-            h.press(key)
-            assert (h.frame() == shown) == (up(h) == "Title")
-        h.hold("B", 700)
-        assert up(h) == "Settings"
+        h.press("B", 2)
+        assert (up(h), h.frame()) == ("Title", shown)
+        settings(h)
+        h.press("B")
+        assert (up(h), h.frame()) == ("Title", shown)
+
+
+@pytest.mark.parametrize("keys", ["DOWN+A", "A+DOWN"])
+def test_the_keys_of_a_hint_leave_the_cursor_of_a_menu_where_it_is(keys):
+    with Handheld(start_ms=1000) as h:
+        h.press("DOWN")
+        h.press(keys)
+        assert (up(h), screen(h).at) == ("Title", 1)
 
 
 @pytest.mark.parametrize("last", [255, 1, 2, 3])

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from host_sim.drive import FirmwareEnded, Handheld
+from tests.firmware.hashi.buttons import confirm_start
 from tests.firmware.kept import last_crash, saved
 from tests.firmware.menus import choose, screen
 
@@ -31,7 +32,7 @@ def play_some(handheld):
     while getattr(screen(handheld), "session", None) is None:
         handheld.press("A")
         handheld.wait(300)
-    handheld.press("A", 2)
+    confirm_start(handheld)
     return list(screen(handheld).session.moves)
 
 
@@ -72,12 +73,18 @@ def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():
         assert last_crash(h.nvm)[0] == 3
 
 
-def test_a_crash_too_restarts_into_the_game():
-    with Handheld(seed=7, start_ms=START, may_crash=True) as h:
+@pytest.mark.parametrize("board", ["pico", "feather_nrf52840"])
+def test_a_crash_too_restarts_into_the_game(board):
+    """The watchdog of an nRF52840 goes on through the reload, and cannot be set twice."""
+    with Handheld(board, seed=7, start_ms=START, may_crash=True) as h:
         moves = play_some(h)
         h.machine.main["app"].step = None
         h.wait(5000 + START)
         assert list(screen(h).session.moves) == moves
+        assert last_crash(h.nvm)[0] == 1
+        assert h.machine.watchdog.mode == "RESET"
+        h.wait(20_000)
+        assert h.machine.cpu.reset_reason == "POWER_ON"
 
 
 def test_playing_and_standing_about_feed_it():

@@ -201,16 +201,19 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
         return
     module, name, at = found.groups()
     value = getattr(there[module], name)
-    is_table = name in places.TABLES
-    if is_table:  # its names
+    fill: Mapping[str, places.Values] = {}
+    if name in places.TABLES:  # its names
         value = tuple(row.split("|")[0] for row in value.split("\n"))
-    elif at:
-        value = value[int(at)]
-    fill = {} if is_table else places.place_of(module, reference.split(".")[1]).fill
+    else:
+        value = value[int(at)] if at else value
+        fill = places.place_of(module, reference.split(".")[1]).fill
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
     }
-    for text in strings(value):
+    if name == "LEVEL":  # of which the picture is no part
+        choices["name"] = [text.split(" ")[1] for text in choices["name"]]
+    texts = [part for text in strings(value) for part in text.split("|")]  # | parts a lesson's
+    for text in texts:
         for chosen in product(*choices.values()):
             yield text.format(**dict(zip(choices, chosen, strict=True)))
 

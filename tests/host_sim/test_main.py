@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from host_sim import __main__ as program
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_an_unknown_command_is_one_sentence(capsys):
@@ -58,3 +61,15 @@ def test_a_reader_that_has_read_enough_sees_no_traceback():
         assert process.stderr is not None
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+def test_training_without_numpy_names_what_installs_it(capsys, monkeypatch):
+    def absent(name):
+        raise ModuleNotFoundError(f"No module named {name!r}", name="numpy")
+
+    monkeypatch.setattr(program.importlib, "import_module", absent)
+    assert program.main(["train"]) == 1
+    said = capsys.readouterr().err
+    assert "numpy is not installed here; `make train` installs" in said
+    assert "pip install -r requirements/train.txt" in said
+    assert all((ROOT / f"requirements/{name}.txt").is_file() for name in program.TARGETS)

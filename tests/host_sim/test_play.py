@@ -202,6 +202,19 @@ def test_a_window_that_cannot_open_is_one_sentence_and_the_next_way_is_taken():
     assert command("--window", env={"SDL_VIDEODRIVER": "no_such_driver"}).returncode == 1
 
 
+def test_a_window_without_a_display_is_refused_and_not_played_unseen():
+    done = command("--window", "--no-save")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "play: No window can be opened (there is no display)."
+
+
+def test_the_template_cannot_be_played():
+    done = command("--board", "TEMPLATE", "--demo")
+    assert done.returncode == 2
+    assert "copy it to boards/yours.py" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_no_terminal_where_one_is_wanted_is_one_sentence():
     done = command("--terminal")
     assert done.returncode == 1

@@ -159,6 +159,17 @@ def test_what_the_board_lacks_cannot_be_imported(tmp_path, name):
     assert run(tmp_path, text).console == [f"no module named '{name}'"]
 
 
+def test_a_file_that_is_missing_is_not_taken_from_the_desktops_own_modules(tmp_path):
+    import firmware.hardware.version
+
+    assert "firmware.hardware.version" in sys.modules
+    (tmp_path / "firmware/hardware").mkdir(parents=True)
+    text = "try: from firmware.hardware import version\nexcept ImportError as e: print(e)"
+    machine = run(tmp_path, text, root=tmp_path)
+    assert machine.console == ["can't import name version"]
+    assert firmware.hardware.version.OLDEST
+
+
 def test_the_first_urandom_is_the_seed_and_later_ones_follow_from_it(tmp_path):
     text = "import os\nfor _ in range(3): print(list(os.urandom(4)))"
     first = run(tmp_path, text, seed=0x01020304).console

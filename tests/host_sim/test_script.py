@@ -12,6 +12,7 @@ from host_sim import script
 from host_sim.__main__ import main as command
 from host_sim.drive import Handheld
 from host_sim.frontends import keep
+from host_sim.language import chosen
 from host_sim.script import ScriptError, Step, read
 
 
@@ -34,7 +35,7 @@ def test_a_script_is_steps_comments_and_blank_lines():
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("push A", "there is no step 'push'; it is one of press, hold, wait, snap."),
+        ("push A", "there is no step 'push'; it is one of press, hold, wait, power, snap."),
         ("press", "this step reads `press KEY`."),
         ("press A B", "this step reads `press KEY`."),
         ("press a", "there is no key 'a'; it is one of UP, DOWN, LEFT, RIGHT, A, B."),
@@ -46,6 +47,9 @@ def test_a_script_is_steps_comments_and_blank_lines():
         ("wait -5", "'-5' is no time: whole milliseconds, 1 to 3600000."),
         ("wait 9999999999", "'9999999999' is no time: whole milliseconds, 1 to 3600000."),
         ("wait ²", "'²' is no time: whole milliseconds, 1 to 3600000."),
+        ("power", "this step reads `power STATE`."),
+        ("power up", "the power is not 'up'; it is one of off, on, blank."),
+        ("power on", "the power is on already."),
         ("snap a/b", "'a/b' is no name for a file: letters, digits, _ . and - only."),
         ("snap ..", "'..' is no name for a file: letters, digits, _ . and - only."),
     ],
@@ -54,6 +58,36 @@ def test_each_mistake_is_one_sentence_with_its_line(line, sentence):
     with pytest.raises(ScriptError) as caught:
         read("wait 1\n" + line + "\n")
     assert caught.value.args[0] == [(2, sentence)]
+
+
+def test_a_script_that_forgets_the_power_is_told_where():
+    with pytest.raises(ScriptError) as caught:
+        read("power off\nsnap a\npower off\npress A\nhold B 9\nwait 5\npower on\npress A\n")
+    assert caught.value.args[0] == [
+        (3, "the power is off already."),
+        (4, "the power is off, so a key does nothing."),
+        (5, "the power is off, so a key does nothing."),
+    ]
+
+
+def test_the_power_can_be_cut_and_given_back_and_all_can_be_forgotten(tmp_path, capsys):
+    text = "snap new\nwait 300\nsnap saved\npower off\nwait 50\nsnap off\npower on\nsnap again\n"
+    text += "power blank\nsnap blank\n"
+    seen = {}
+    with Handheld(seed=3, env={"TOMBOLO_LANGUAGE": None}) as handheld:
+        for step in read(text):
+            if step.what == "wait":
+                chosen(handheld.machine.nvm, "fr")
+            if step.what == "snap":
+                seen[step.name] = handheld.frame(), handheld.nvm
+            else:
+                script.act(step, handheld)
+    assert seen["off"] == (bytes(1024), seen["saved"][1])
+    assert seen["again"][1] == seen["saved"][1] != seen["new"][1]
+    assert seen["again"][0] not in (bytes(1024), seen["new"][0])
+    assert seen["blank"] == seen["new"]
+    assert run(tmp_path, text) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 5
 
 
 def test_all_mistakes_are_told_at_once():
@@ -125,6 +159,12 @@ def test_the_same_script_gives_the_same_bytes_on_every_run(tmp_path, capsys):
         seen.append(capsys.readouterr().out)
         seen.append([path.read_bytes() for path in sorted((tmp_path / "out").iterdir())])
     assert seen[:2] == seen[2:]
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
+    (tmp_path / "out" / "x.png").mkdir(parents=True)
+    assert run(tmp_path, "snap x\n") == 2
+    assert capsys.readouterr().err == f"run: {tmp_path}/out/x.png: Is a directory.\n"
 
 
 def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypatch):

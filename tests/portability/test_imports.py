@@ -16,7 +16,10 @@ FLOORS = {
     "firmware": ("engine",),
     "boards": (),  # the profiles are data
     "boards.install": ("boards", "firmware.hardware.version"),
-    "host_sim": ("engine", "firmware", "boards", "boards.install.profile", "host_sim.lab"),
+    "host_sim": (
+        *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
+        "host_sim.lab",
+    ),
     "host_sim.lab": ("engine",),  # needs no handheld
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install", "host_sim", "host_sim.lab"),

@@ -217,11 +217,12 @@ class Referee:
         if "legal" in event:
             assert _sorted(event["legal"]) == _sorted(allowed), "the list of what is legal"
         self.begun |= p == self.turn
+        before = set(self.board.bridges.values())
         getattr(self, "do_" + kind)(event, p)
         assert event["controls"] == [len(held) for held in self.board.held()], "A8: control"
         self.check_cards()
         if kind in ("play", "swap", "ship", "move_ship", "free_bridge"):
-            self.look_for_the_fallen()
+            self.look_for_the_fallen(before)
 
     def spend(self, p: int, cards: list[str]) -> None:
         self.hands[p] -= Counter(cards)
@@ -277,11 +278,14 @@ class Referee:
         self.new_turn()
         self.scoring_due = not self.last_plays
 
-    def look_for_the_fallen(self) -> None:
-        """Check for a lost last bridge, from round 2 on; if neither has one, play goes on (A14)."""
+    def look_for_the_fallen(self, before: set[int]) -> None:
+        """From round 2 on, end the game if one player of `before` has no more bridges (A14).
+
+        If neither has one, play goes on.
+        """
         owners = set(self.board.bridges.values())
-        if self.round > 1 and len(owners) == 1:
-            self.loser = 1 - owners.pop()
+        if self.round > 1 and owners and before - owners:
+            self.loser = (before - owners).pop()
             self.over = True
 
     def score(self, event: Event) -> None:
@@ -304,7 +308,7 @@ class Referee:
         self.discards = Counter()
         self.check_cards()
         self.round += 1
-        self.look_for_the_fallen()
+        self.look_for_the_fallen({0, 1})
 
     def end(self, event: Event) -> None:
         assert self.over, "the game is not over"

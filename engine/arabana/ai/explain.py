@@ -1,9 +1,11 @@
-"""Explains a turn of level `hard` in Arabana-Ikibiti: the one reason that decided, or none.
+"""Explains a turn of level `hard` in Arabana-Ikibiti: what it does, and if others are as good.
 
-A reason is a tuple: a code, and its islands, cards or numbers. It compares, on the hands that the
-level used, the value after the turn, the reply and the next turn with the value without the turn,
-island by island; if they are equal, it uses the gains of the turn itself. The island with the
-largest difference is then looked up in the position to find what happened to it.
+A reason is a tuple: how many other turns are about as good (0 none, 1 one or two, 2 many), a code,
+and its islands, cards or numbers. It compares, on the hands that the level used, the value after
+the turn, the reply and the next turn with the value without the turn, island by island; if they are
+equal, it uses the gains of the turn itself. The island with the largest difference is then looked
+up in the position to find what happened to it. If nothing happened to such an island, the reason is
+what else the turn does.
 """
 
 from engine.ai import PENDING
@@ -14,6 +16,7 @@ from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import LOST
 from engine.const import const
+from engine.game import HIDDEN
 
 LEVEL = "hard"  # the policy whose turns it explains
 
@@ -35,8 +38,16 @@ _HELPS = const(12)  # card drawn; an island that it helps to win in the next tur
 _LIKES = const(13)  # card drawn: the best for the next turn
 _UNSEEN = const(14)  # the stack: better for the next turn than the face-up cards
 _SPARES = const(15)  # card discarded: the one missed least
+# What else plays do, and draws that are no better than others:
+_LACKS = const(16)  # island; how many places short of control it is now, fewer than before
+_FIRM = const(17)  # own island that gets a bridge or ship
+_FELLS = const(18)  # how many of the opponent's bridges are removed
+_ENOUGH = const(19)  # no play is better than none
+_OPEN = const(20)  # card drawn; in how many places it can lay a bridge now
+_SECRET = const(21)  # the stack: the opponent does not see the card
 
 _LEAST = const(10)  # in tenths; a smaller difference is no reason: an island is 30
+_MANY = const(3)  # so many other turns are many
 _PAIR = const(2)  # two cards of an island can do all that one card or a pair can
 
 
@@ -47,7 +58,7 @@ def is_over(game):
 
 
 def reason(level, seen, seat, turn):
-    """Yield PENDING often, at last the reason for a turn, () for none.
+    """Yield PENDING often, at last the reason for a turn; with others only if it has none.
 
     turn: its moves without CONFIRM, just chosen by level, a levels.Hard. seen: the observation
     before them.
@@ -62,7 +73,7 @@ def reason(level, seen, seat, turn):
         if move < DISCARD and after.stage() != LOST:
             after.apply(move)
     if after.stage() == LOST:
-        yield (_BEATS,)
+        yield 0, _BEATS
         return
     planner = level.planner
     sums = [0] * (ISLANDS + 1)  # by island, the gain by the lookahead; last, the gain of the value
@@ -75,6 +86,7 @@ def reason(level, seen, seat, turn):
             line = yield from level.look_ahead(choice, hand)
             _add_line(sums, level, line, choice[0], sign)
     least = _LEAST * max(1, len(level.dealt))
+    others = (_how_many(level.ends or [0], least),)
     for gains, enough in ((sums, least), (now, _LEAST)):
         for i in _ranked(gains):
             if gains[i] < enough:
@@ -82,9 +94,14 @@ def reason(level, seen, seat, turn):
             found = _claim(planner, seen, after, seat, i)
             yield PENDING
             if found:
-                yield found
+                yield others + found
                 return
-    yield (_AHEAD,) if sums[ISLANDS] >= least else ()
+    for i in _ranked(now):
+        found = _claim(None, seen, after, seat, i)
+        if found:
+            yield others + found
+            return
+    yield others + ((_AHEAD,) if sums[ISLANDS] >= least else _effect(seen, after, seat))
 
 
 def _add_line(sums, level, line, value, sign):
@@ -124,7 +141,10 @@ def _ranked(values):
 
 
 def _claim(planner, seen, after, seat, i):
-    """Return the reason for what the turn does to island i; () if it does nothing."""
+    """Return the reason for what the turn does to island i; () if it does nothing.
+
+    planner: None to leave out what the opponent can do to it no more.
+    """
     bit = 1 << i
     own = seen.islands(seat) & bit
     theirs = seen.islands(1 - seat)
@@ -137,12 +157,30 @@ def _claim(planner, seen, after, seat, i):
         return (_WINS_FREES, _lowest(won), i) if won else (_FREES, i)
     elif own or after.islands(1 - seat) & bit:
         return ()
-    is_calm = not _are_ships(seen) and not _are_ships(after)  # plans do not foresee lost ships
+    # Plans do not foresee lost ships.
+    is_calm = planner and not _are_ships(seen) and not _are_ships(after)
     if is_calm and _can_win(planner, seen, seat, i) and not _can_win(planner, after, seat, i):
         return _DEFENDS if own else _BARS, i
     if not own and _is_short(after, seat, i) and not _is_short(seen, seat, i):
         return _NEARS, i
     return ()
+
+
+def _effect(seen, after, seat):
+    """Return the reason for what plays do that win, free and nearly win nothing; () if nothing."""
+    best = ()
+    for i in range(ISLANDS):
+        is_theirs = after.islands(1 - seat) >> i & 1
+        if after.filled(seat, i) > seen.filled(seat, i) and not is_theirs:
+            n = after.majority(i) - after.filled(seat, i)
+            if n > 0 and (not best or n < best[2]):
+                best = _LACKS, i, n
+            elif n <= 0 and not best:
+                best = _FIRM, i, 0
+    if best:
+        return best[: 3 if best[0] == _LACKS else 2]
+    n = after.supply(1 - seat) - seen.supply(1 - seat)
+    return (_FELLS, n) if n > 0 else ()
 
 
 def _explain_win(seen, after, seat, i, freed):
@@ -197,26 +235,49 @@ def _explain_end(level, seen, root, move):
     """Return the reason for a move that ends a turn: draw, discard, PASS."""
     options = moves_in(seen, DISCARD, CONFIRM)
     if move == PASS:
-        return () if moves_in(seen, 0, DISCARD) else (_IDLE,)
+        return 0, _ENOUGH if moves_in(seen, 0, DISCARD) else _IDLE
     if len(options) < 2:
-        return (_ONLY,)
-    values = level.values
+        return 0, _ONLY
     at = options.index(move)
-    for j in range(len(options)):
-        if j != at and values[j] + _LEAST * level.looks > values[at]:
-            return ()
+    card = _drawn(seen, move)
+    others = 0
+    for moves, values, looks in level.draws:
+        if moves == options:
+            rest = [values[at]]
+            for j in range(len(options)):
+                if j != at and (card == HIDDEN or _drawn(seen, options[j]) != card):
+                    rest.append(values[j])  # drawing an equal card is no other turn
+            others = _how_many(rest, _LEAST * looks)
     if move < DRAW:
-        return _SPARES, move - DISCARD
+        return others, _SPARES, move - DISCARD
     if move == DRAW_STACK:
-        return (_UNSEEN,)
-    return _explain_draw(level.planner, root, seen.face_up(move - DRAW))
+        return others, _SECRET if others else _UNSEEN
+    return (others,) + _explain_draw(level.planner, root, card, others)
 
 
-def _explain_draw(planner, root, card):
+def _drawn(seen, move):
+    """Return the card that a move draws; HIDDEN if it draws none, or from the stack."""
+    return seen.face_up(move - DRAW) if DRAW <= move < DRAW_STACK else HIDDEN
+
+
+def _how_many(values, least):
+    """Return how many values are not lower than the first by least: 0, 1 for one or two, or 2."""
+    n = -1
+    for value in values:
+        n += value + least > values[0]
+    return 2 if n >= _MANY else 1 if n > 0 else 0
+
+
+def _explain_draw(planner, root, card, others):
     """Return the reason for drawing a card: an island that it helps to win, or its value."""
     without = planner.best(root)
     best = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
     for i in range(ISLANDS):
         if _value(best, i, 1, 0) > max(0, _value(without, i, 1, 0), _value(root, i, 1, 0)):
             return _HELPS, card, i
+    if others:
+        found = []
+        planner.expand(planner.node(root[1:7], 1 << 2 * card), found)
+        if found:
+            return _OPEN, card, len(found)
     return _LIKES, card

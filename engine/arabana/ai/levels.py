@@ -49,6 +49,8 @@ class Hard:
         self.is_planned = False  # this turn's plays are decided; the remaining ones are in plan
         self.plan = []
         self.dealt = []  # the hands that the plan was compared with; explain.py uses them
+        self.ends = []  # the values of the ends compared with all of them, best first; also for it
+        self.draws = []  # each choice of a draw or discard: (moves, values, hands); also for it
 
     def think(self, seen, seat):
         """Yield PENDING often, the move last."""
@@ -58,6 +60,7 @@ class Hard:
             return
         if not seen.did():  # a turn begins, perhaps again after undo
             self.plan = []
+            self.draws = []
             self.is_planned = False
         if self.plan and seen.is_legal(self.plan[0]):
             yield self.plan.pop(0)
@@ -176,6 +179,7 @@ class Hard:
                 for choice in choices:
                     yield from self.look_ahead(choice, hands[n])
             choices = [choices[j] for j in _ranked(choices)]
+        self.ends = [choice[0] for choice in choices]
         best = choices[0][2]
         if best[9] >= SHIP:
             self.is_planned = best[9] >= MOVE_SHIP  # cards may still follow a ship
@@ -220,12 +224,12 @@ class Hard:
         if len(options) == 1:
             return options[0]
         hands = yield from self._deal_hands(seen, seat)
-        values = self.values = [0] * len(options)
-        self.looks = 0  # hands that values sums over
+        values = [0] * len(options)
+        looks = 0  # hands that values sums over
         for dealt in hands:
             if planner.made > _NODES:
                 break
-            self.looks += 1
+            looks += 1
             reply = planner.best(planner.across(root, dealt & _HAND))
             yield PENDING
             for n in range(len(options)):
@@ -239,6 +243,7 @@ class Hard:
                     hand += 1 << 2 * seen.face_up(move - DRAW)
                 values[n] += planner.best(planner.across(reply, hand))[0]
                 yield PENDING
+        self.draws.append((options, values, looks))
         return options[values.index(max(values))]
 
 

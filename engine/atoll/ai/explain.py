@@ -1,8 +1,9 @@
-"""Explains a turn of level `hard` in Atoll: the one reason that decided, or none.
+"""Explains a turn of level `hard` in Atoll: what it does, and how many others are about as good.
 
-A reason is a tuple: a code, and its slots, Awards or numbers. The value of a turn is a sum: points
-of Requests claimed, Requests brought nearer, the expected value of each Award. The largest term is
-checked on the Islands before and after, so the reason is true there.
+A reason is a tuple: how many other turns are about as good (0 none, 1 one or two, 2 many), a code,
+and its slots, Awards or numbers. The value of a turn is a sum: points of Requests claimed, Requests
+brought nearer, the expected value of each Award. The largest term is checked on the Islands before
+and after, so the reason is true there.
 """
 
 from engine.ai import PENDING
@@ -25,8 +26,11 @@ _WIDENS = const(6)  # the same: it led before, and leads by more now
 _TIES = const(7)  # Award, the Island's count: equal to the best of the others
 _NEARS = const(8)  # Award, the Island's count, the best of the others: nearer to it
 _SUM = const(9)  # clearly better than all but one or two turns, by all terms together
+_COUNTS = const(10)  # Award, the Island's count, which is better than before
+_SPOILS_NOTHING = const(11)  # no Request lacks more tiles, and for no Award it counts less
 
-_LEAST = const(12)  # in sixteenths of a point; a smaller term is no reason
+_LEAST = const(12)  # in sixteenths of a point; a smaller term is told of only if no other is
+_EARLY = const(3)  # turns of a round in which no standing in an Award is told of
 _EQUAL = const(16)  # values that differ by less are about equal
 _MANY = const(3)  # so many turns of about equal value are many
 
@@ -37,7 +41,7 @@ def is_over(game):
 
 
 def reason(level, seen, seat, turn):
-    """Yield PENDING often, at last the reason for a turn, () for none.
+    """Yield PENDING often, at last the reason for a turn; with others only if it has none.
 
     turn: its moves without CONFIRM, just planned by level, a levels.Hard. seen: the observation
     before them.
@@ -49,7 +53,8 @@ def reason(level, seen, seat, turn):
     place = plan & 65535
     terms = []
     reasons = []
-    claimed = 0
+    claimed = 0  # slots, one bit each
+    is_harmless = True
     for k in range(SLOTS):
         request = seen.request(k)
         if request == NONE:
@@ -59,11 +64,14 @@ def reason(level, seen, seat, turn):
         yield PENDING
         if not after:
             claimed |= 1 << k
+        elif _count(after) > _count(before):
+            is_harmless = False
         elif _count(after) < _count(before):
             reasons.append(_explain_lacking(k, request, after))
             for _ in _survey(level, seen, seat, taken, k):
                 yield PENDING
             terms.append(_nearer(level, moved, place))
+    nearer = len(terms)  # Requests that lack fewer tiles; the reasons for them come first
     if claimed:
         reasons.append(_explain_claims(level, claimed))
         terms.append(level.points[claimed])
@@ -71,13 +79,42 @@ def reason(level, seen, seat, turn):
     island = seen.preview(seat, card, taken, place)
     for k in range(outlook.n):
         n = outlook.count(island, k)
-        reasons.append(_explain_award(outlook, k, n, moved))
+        is_harmless = is_harmless and n >= outlook.mine[k]
+        found = _explain_award(outlook, k, n, moved)
+        if found[0] != _JOINS and seen.turn() < _EARLY:
+            found = _COUNTS, outlook.awards[k], abs(n)
+        reasons.append(found)
         terms.append(outlook.expected(k, n) - outlook.expected(k, outlook.mine[k]))
-    if terms and max(terms) >= _LEAST:
-        yield reasons[terms.index(max(terms))]
-        return
-    equal = [value for value in level.values if value > max(level.values) - _EQUAL]
-    yield () if len(equal) >= _MANY else (_SUM,)
+    others = _how_many(level.values)
+    found = _choose(reasons, terms, nearer, claimed, others)
+    if not found and is_harmless:
+        found = (_SPOILS_NOTHING,)
+    yield (0 if found == (_SUM,) else others,) + found
+
+
+def _how_many(values):
+    """Return how many values are about equal to the highest: 0, 1 for one or two, or 2 for many."""
+    least = max(values) - _EQUAL
+    n = sum([value > least for value in values]) - 1
+    return 2 if n >= _MANY else 1 if n > 0 else 0
+
+
+def _choose(reasons, terms, nearer, claimed, others):
+    """Return the one of the reasons to be told, () if none is worth telling.
+
+    terms: what each is worth. nearer: the first so many are of Requests that lack fewer tiles; then
+    comes what is claimed, if anything is.
+    """
+    if claimed:
+        return reasons[nearer]  # points come first
+    best = terms.index(max(terms)) if terms else 0
+    if terms and terms[best] >= _LEAST:
+        return reasons[best]
+    if others < 2:
+        return (_SUM,)
+    if nearer:
+        return reasons[terms.index(max(terms[:nearer]))]
+    return reasons[best] if terms and terms[best] > 0 else ()
 
 
 def _count(bits):

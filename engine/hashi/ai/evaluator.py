@@ -5,12 +5,14 @@ The weights were tuned over many games; a unit is about a tenth of a point.
 
 from array import array
 
+from engine import rng
 from engine.const import const
 from engine.hashi.boards import BLUE, ISLANDS, RED
 from engine.hashi.rules import BRIDGE, ROOM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BLOCKED, BOARDS, CATEGORIES, FULL, SIX, STRIDE
 
 NEVER = -30000
+_STARTS = const(6)  # the worst starts, of which a neighbour gets one
 _NO_ROOM = bytes(STRIDE)
 # By an island's byte: start of its row in `worth`. Seven rows are for islands without a number, by
 # bridges; seven for the others, by missing bridges. Index in a row: room on the island's lines.
@@ -65,7 +67,8 @@ class Evaluator:
     searches the heap, and a garbage collection takes 20 ms.
     """
 
-    def __init__(self, game):
+    def __init__(self, game, r):
+        self.r = r
         self.out = game.moves_buffer()
         self.worth = array("h", [0] * (14 * 9))  # value of an island, at _ROW[byte] + room
         self.flagged = [0, 0, 0]
@@ -287,18 +290,16 @@ class Evaluator:
         s[self.base : self.base + STRIDE] = saved[BOARDS:]
 
     def start(self, seen, seat):
-        """Return the best start move (H4); the worst if a neighbour gets it."""
-        best = NEVER
-        choice = 0
+        """Return the best start move (H4); if a neighbour gets it, one of the worst at random."""
+        out = self.out
+        starts = []
         self.value(seen, seat)
-        for k in range(seen.legal(self.out)):
-            value = self.after(self.out[k])
-            if seen.players() > 1:
-                value = -value
-            if value > best:
-                best = value
-                choice = self.out[k]
-        return choice
+        for k in range(seen.legal(out)):
+            starts.append(out[k] - 64 * self.after(out[k]))  # best first, of equals the lowest move
+        starts.sort()
+        if seen.players() == 1:
+            return starts[0] & 63
+        return starts[-1 - rng.below(self.r, _STARTS)] & 63
 
     def keep(self, found, most, value, before, move):
         """Insert the result of a move after `before` into found if it is among the `most` best.

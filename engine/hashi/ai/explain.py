@@ -1,8 +1,8 @@
-"""Explains a turn of `master`: finds the one feature of it that decided, by Master's own values.
+"""Explains a turn of `master`: says what it does, and how many others are about as good.
 
-It finds more ends of the round than Master does, and compares their features. A feature is the
-reason if every end without it has a clearly lower value; of several, the first in the list below.
-If no feature is, the reason says so.
+It finds more ends of the round than Master does, and compares their features by Master's own
+values. A feature decided if every end without it has a clearly lower value. Points come first,
+then what decided, then what else the turn does; of several features, the first in the list below.
 """
 
 from engine.ai import PENDING
@@ -25,19 +25,21 @@ LEVEL = "master"  # the policy whose turns it explains
 
 # Reasons and their numbers. 0, 1, 2: red, blue, six is entered; its points.
 _FINISHES = const(3)  # islands finished, their points
-# 4, 5: a number on a red or blue flag. 6, 7: a first bridge to one. 8: finished islands joined.
-_NEARS = const(9)  # islands that lack one bridge and have room for it
-_SPARES = const(10)  # a number that the end with most points now makes impossible to finish
-_FITS = const(11)  # bridges needed, the number, bridges its lines take, unseen cards with 2 or 3
-_NO_NUMBER = const(12)  # the number: writing it anywhere is worth less
-_NO_BRIDGES = const(13)  # drawing them anywhere is worth less
-_EQUAL = const(14)  # many ends have about the same value
-_ALIKE = const(15)  # one or two others have
-_SMALL = const(16)  # no other has, and no feature stands out
-_BEST = const(17)  # the start with the best results
-_WORST = const(18)  # the start with the worst results: the neighbour gets it
-_NO_POINTS = const(19)  # the last card brings no points
-_UNKNOWN = const(20)  # there are no tables: greedy chose the turn
+# 4, 5: a number on a red or blue flag. 6, 7: a first bridge to one.
+_NEARS = const(8)  # islands that lack one bridge and have room for it
+_SPARES = const(9)  # a number that the end with most points now makes impossible to finish
+_FITS = const(10)  # bridges needed, the number, bridges its lines take, unseen cards with 2 or 3
+_NO_NUMBER = const(11)  # the number: writing it anywhere is worth less
+_NO_BRIDGES = const(12)  # drawing them anywhere is worth less
+_EQUAL = const(13)  # many ends have about the same value
+_ALIKE = const(14)  # one or two others have
+_SMALL = const(15)  # no other has, and no feature stands out
+_BEST = const(16)  # the start with the best results
+_WORST = const(17)  # the start with the worst results: the neighbour gets it
+_NO_POINTS = const(18)  # the last card brings no points
+_UNKNOWN = const(19)  # there are no tables: greedy chose the turn
+_NEARER = const(20)  # islands with a number that get bridges, and need more
+_NO_ROOM = const(21)  # the number, which can never be finished where it is written
 
 _PART = const(2)  # clearly lower is lower by a point / _PART or more
 _MANY = const(3)  # so many ends that are not clearly lower are many
@@ -46,26 +48,28 @@ _MANY = const(3)  # so many ends that are not clearly lower are many
 class End:
     """A board after the round and its features. value: its value, None to compute it.
 
-    marks: counts by reason, 0 to _NEARS. room: by island, bridges that its lines take. missing: by
-    island, bridges that its number lacks. points: points of the round and of all finished islands.
+    prizes: the points of each category now. marks: counts by reason, 0 to _NEARS. room: by island,
+    bridges that its lines take. missing: by island, bridges that its number lacks. points: points
+    of the round and of all finished islands.
     """
 
-    def __init__(self, values, board, entered, value):
+    def __init__(self, values, board, entered, prizes, value):
         values.load(board, entered)
         self.value = values.value() if value is None else value
         self.board = board
-        self.points = values.points + 2 * values.done
+        self.points = 2 * values.done
+        for k in range(CATEGORIES):
+            self.points += prizes[k] * (values.entered >> k & 1)
         self.room = bytes(values.room)
         self.missing = bytes([c - 6 if 6 < c < FINISHED else 0 for c in values.code])
         near = sum([self.missing[i] == 1 <= self.room[i] for i in range(ISLANDS)])
-        group = 0 if values.entered >> SIX & 1 else values.largest_group(board)
         marks = [values.entered >> k & 1 for k in range(CATEGORIES)] + [values.done]
         for mask in (15, 255):
             for k in range(SIX):
                 isles = values.blue if k else values.red
                 is_over = values.entered >> k & 1 or [i for i in isles if self.is_lost(i)]
                 marks.append(0 if is_over else sum([board[i] & mask > 0 for i in isles]))
-        self.marks = bytes(marks + [group if group > 1 else 0, near])
+        self.marks = bytes(marks + [near])
 
     def is_lost(self, i):
         """Return True if island i has a number and can never be finished."""
@@ -78,13 +82,14 @@ def is_over(game):
 
 
 def reason(policy, seen, seat, moves):
-    """Yield PENDING often, at last the reason: a tuple of a code above and its numbers.
+    """Yield PENDING often, at last the reason: a tuple of others, a code above and its numbers.
 
-    policy: the Master that chose moves, the turn without CONFIRM. seen: the observation before
-    them; it is changed.
+    others: how many other turns are about as good, 1 one or two, 2 many; 0 for none, or if what is
+    said decided. policy: the Master that chose moves, the turn without CONFIRM. seen: the
+    observation before them; it is changed.
     """
     if seen.phase() == START:
-        yield (_BEST,) if seen.players() == 1 else (_WORST,)
+        yield 0, _BEST if seen.players() == 1 else _WORST
         return
     r = seen.round()
     base = BOARDS + STRIDE * seat
@@ -92,22 +97,24 @@ def reason(policy, seen, seat, moves):
     number = seen.card_number() if seen.phase() == NUMBER else 0
     left = seen.left()
     entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
+    prizes = [seen.worth(seat, k) for k in range(CATEGORIES)]
     unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
     policy.must_draw = not number and not seen.is_legal(SKIP_BRIDGES)
     if not policy.known or not policy.load_table(seen, seat, r, unseen):
-        yield (_UNKNOWN,)
+        yield 0, _UNKNOWN
         return
     for move in moves:
         seen.apply(move)
     values = policy.values
-    before = End(values, first, entered, 0)
-    end = End(values, bytearray(seen.state[base : base + SIZE]), entered, None)
+    before = End(values, first, entered, prizes, 0)
+    end = End(values, bytearray(seen.state[base : base + SIZE]), entered, prizes, None)
     ends = policy.ends = []
     if r < ROUNDS:
         for _ in policy.find_ends(first, number, left, entered, (6, 2, 8, 24)):
             yield PENDING
     least = end.value - values.unit // _PART
     marks = [what for what in range(_NEARS + 1) if end.marks[what] > before.marks[what]]
+    gained = marks
     near = 0  # number of other ends that are not clearly lower
     is_drawn = is_free = False  # one of them has other bridges; has the number elsewhere
     best = end
@@ -117,7 +124,7 @@ def reason(policy, seen, seat, moves):
         yield PENDING
         if board == end.board:
             continue
-        other = End(values, board, entered, value)
+        other = End(values, board, entered, prizes, value)
         if other.points > best.points:
             best = other
         is_elsewhere = place < ISLANDS and not board[place] & 15
@@ -128,28 +135,47 @@ def reason(policy, seen, seat, moves):
             marks = [what for what in marks if other.marks[what] >= end.marks[what]]
             is_drawn = is_drawn or board[ISLANDS:] != end.board[ISLANDS:]
             is_free = is_free or is_elsewhere or _which(other, end) >= 0
+    others = 2 if near >= _MANY else 1 if near else 0
     found = None
-    if marks:
-        found = _reason(marks[0], values.awards, before, end)
-    elif r == ROUNDS:
-        found = (_NO_POINTS,)
-    if not found and best.value <= least:
+    if best.value <= least and not (marks and marks[0] <= _FINISHES):
         found = _spared(best, end)
+    first = gained if gained and gained[0] <= _FINISHES else marks  # points are told first
+    if not found and first:
+        found = _reason(first[0], prizes, before, end)
+        if first[0] not in marks:
+            yield (others,) + found
+            return
+    elif not found and r == ROUNDS:
+        found = (_NO_POINTS,)
+    cards = sum([card % 3 > 0 for card in unseen])
     if not found and number and not is_free:
         if place == SKIP_NUMBER:
             found = (_NO_NUMBER, number)
         elif beside and _fits(end, place, beside):
-            cards = sum([card % 3 > 0 for card in unseen])
             found = _FITS, end.missing[place], number, end.room[place], cards
     if not found and SKIP_BRIDGES in moves and not is_drawn:
         found = (_NO_BRIDGES,)
-    yield found or ((_EQUAL if near >= _MANY else _ALIKE if near else _SMALL),)
+    if found:
+        yield (0,) + found
+        return
+    # Nothing decided: what the turn does.
+    if gained:
+        found = _reason(gained[0], prizes, before, end)
+    elif place < ISLANDS and 0 < end.missing[place] <= end.room[place]:
+        found = _FITS, end.missing[place], number, end.room[place], cards
+    else:
+        n = sum([before.missing[i] > end.missing[i] for i in range(ISLANDS)])
+        if n:
+            found = _NEARER, n
+        elif place < ISLANDS and end.is_lost(place):
+            found = _NO_ROOM, number
+    yield (others,) + found if found else (0, (_SMALL, _ALIKE, _EQUAL)[others])
 
 
-def _reason(what, awards, before, end):
+def _reason(what, prizes, before, end):
     """Return the reason for feature number `what` of an end."""
     if what < _FINISHES:
-        return what, awards[what]
+        return what, prizes[what]
     n = end.marks[what]
     if what == _FINISHES:
         n -= before.marks[what]

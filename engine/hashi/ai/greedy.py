@@ -15,10 +15,7 @@ _ENOUGH = const(200)  # after so many boards evaluated, no further place is trie
 
 
 class Greedy(Evaluator):
-    """The policy `greedy`: deterministic, without memory of earlier moves."""
-
-    def __init__(self, game, r):
-        Evaluator.__init__(self, game)
+    """The policy `greedy`: without memory of earlier moves, and without luck but at the start."""
 
     def think(self, seen, seat):
         phase = seen.phase()

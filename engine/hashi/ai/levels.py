@@ -3,7 +3,7 @@
 A level finds the best ends of its round by beam search, as `greedy` does. The strongest then
 compares these ends by a quick best answer to each of some cards that may come next; a category that
 an opponent is near counts less in the next round than in this one (H14). The others overlook places
-and lines. All give their neighbour the worst start (H4).
+and lines. All give their neighbour one of the worst starts (H4).
 """
 
 from engine import rng
@@ -45,8 +45,7 @@ class Level(Evaluator):
     OVERLOOKS = 0
 
     def __init__(self, game, r):
-        Evaluator.__init__(self, game)
-        self.r = r
+        Evaluator.__init__(self, game, r)
         self.plan = []  # the remaining moves of this round
         self.ends = []  # (value, moves, saved state), best first
         self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 if overlooked this round

@@ -7,7 +7,7 @@ the drive; if they are missing or damaged, `greedy` plays instead.
 
 from engine.ai import PENDING
 from engine.hashi.ai import learned
-from engine.hashi.ai.values import CODE, FINISHED, SIZE, TAKES, Values
+from engine.hashi.ai.values import ALONE, CODE, FINISHED, SIZE, TAKES, Values
 from engine.hashi.boards import ISLANDS, MAX_LINES
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import (
@@ -102,6 +102,7 @@ class Master:
                     self.round = 0
                     return False
         self.values.set(r, self.table, unit, unseen, awards(seen, seat, r))
+        self.values.shares = shares(seen, seat, r)
         return True
 
     def find(self, seen, seat):
@@ -266,11 +267,12 @@ class Master:
         r = values.r
         n = len(unseen)
         count = min(n, cards)
+        prizes = values.awards
         rows = [[0, ends[k][1], self.after[k]] for k in range(len(ends))]
         for m in range(count):
             card = unseen[(2 * m + 1) * n // (2 * count)]
             left = bytes([other for other in unseen if other != card])
-            values.set(r, self.table, values.unit, left, awards(seen, seat, r))
+            values.set(r, self.table, values.unit, left, prizes)
             for row in rows:
                 points, entered = row[2]
                 for _ in self.answer(r, row[1], card, entered, beam):
@@ -337,10 +339,26 @@ class Master:
 
 
 def awards(seen, seat, r):
-    """Return a list of the points that each category brings a seat in round r, now or later."""
-    if seen.players() > 1:
-        return [seen.worth(seat, k) for k in range(CATEGORIES)]
-    return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
+    """Return a list of what each category is worth to a seat in round r, now or later, in points.
+
+    With others the first to achieve it also takes the difference from them, but in the last round.
+    """
+    if seen.players() == 1:
+        return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
+    found = []
+    for k in range(CATEGORIES):
+        worth = seen.worth(seat, k)
+        is_race = worth == FULL[k] and r < ROUNDS
+        found.append(worth + FULL[k] - LATER[k] if is_race else worth)
+    return found
+
+
+def shares(seen, seat, r):
+    """Return what each category is worth after round r, in sixteenths of what it is alone."""
+    if seen.players() == 1:
+        return ALONE
+    worth = awards(seen, seat, r)
+    return [16 * worth[k] // (FULL if r < DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]
 
 
 def _rank(found, most, value):

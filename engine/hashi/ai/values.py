@@ -13,6 +13,7 @@ from engine.hashi.state import ROUNDS, SIX
 
 SIZE = ISLANDS + MAX_LINES  # bytes of a board
 FINISHED = 13  # a value of CODE
+ALONE = (16, 16, 16)  # see Values.shares
 
 # An island's code, by its byte: its bridges if it has no number, else 6 + missing bridges, or
 # FINISHED.
@@ -90,6 +91,9 @@ class Values:
         self.line_value = [0] * MAX_LINES  # each line's share of local
         self.free = bytearray(MAX_LINES)  # bridges that a line takes
         self.s = bytearray(SIZE)
+        # By category, in sixteenths: how much more than alone, where the tables are learned, it is
+        # worth to get nearer to it.
+        self.shares = ALONE
 
     def _affected(self, what):
         """Return the lines and islands that a change affects, two bytes objects; see change()."""
@@ -258,7 +262,7 @@ class Values:
         """Return the value of the loaded board after the round, in the table's unit."""
         if self.r == ROUNDS:
             return self.unit * (self.points + 2 * self.done)
-        total = self.unit * self.points + self.local + self.grouped
+        total = self.unit * self.points + self.local + (self.grouped * self.shares[SIX] >> 4)
         return total + self._shared_value(self.room, self.entered, *self.sums)
 
     def _shared_value(self, room, entered, fits, touched, missing, blank):
@@ -274,9 +278,9 @@ class Values:
             fits >>= 5
             touched >>= 5
         if not entered & 1:
-            total += self.table[_REDS][self._flags_index(self.red, room)]
+            total += self.table[_REDS][self._flags_index(self.red, room)] * self.shares[0] >> 4
         if not entered & 2:
-            total += self.table[_BLUES][self._flags_index(self.blue, room)]
+            total += self.table[_BLUES][self._flags_index(self.blue, room)] * self.shares[1] >> 4
         return total
 
     def _flags_index(self, islands, room):
@@ -378,7 +382,7 @@ class Values:
                 blank -= 1
                 if c != FINISHED:
                     missing += c - 6
-        total = self.unit * points + local + grouped
+        total = self.unit * points + local + (grouped * self.shares[SIX] >> 4)
         return total + self._shared_value(room, entered, fits, touched, missing, blank)
 
     def _lines_changed(self, what, i, j, before, room, near):

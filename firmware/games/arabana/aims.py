@@ -7,7 +7,7 @@ several sets of cards are possible, a long Ⓐ goes from one to the next.
 from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
 from engine.arabana.state import BEFORE, DISCARDED, SAILED
 from engine.game import HIDDEN
-from firmware.games.arabana.board import aim_of, target_of, target_xy
+from firmware.games.arabana.board import aim_of, islands_of, target_of, target_xy
 from firmware.games.arabana.effects import Effects, preview_of, report_of
 from firmware.games.arabana.panel import FREE, SAIL
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
@@ -30,9 +30,9 @@ class Aims:
         self.preview = ""  # what the move would do, in words
         self.islands = ()  # the seat's and the opponent's after it, a bit an island
 
-    def take(self, kind, legal, n):
-        """Aim at all that legal[:n] allow for a cell of the panel; return False if nothing."""
-        self._moves = [legal[j] for j in range(n) if _means(legal[j], kind)]
+    def take(self, kind, offered):
+        """Aim at all that these moves allow for a cell of the panel; return False if nothing."""
+        self._moves = [move for move in offered if _means(move, kind)]
         found = []
         for move in self._moves:
             target = aim_of(move)
@@ -43,8 +43,19 @@ class Aims:
         self.targets = bytes(found)
         self._had = self.game.all_islands()
         self.steps = b""
-        self.go_to(0)
+        gains = [self._gain(t) for t in found]
+        self.go_to(gains.index(max(gains)))
         return True
+
+    def _gain(self, target):
+        """Return what a target gains: islands before bridges before places still missing."""
+        after = self._after(self._ways(target)[0])
+        p = self.seat
+        gain = 64 * (after.controls(p) - after.controls(1 - p))
+        gain += 4 * (after.supply(1 - p) - after.supply(p))
+        for i in islands_of(target):
+            gain += 8 * after.filled(p, i) // after.majority(i)
+        return gain
 
     def drop(self):
         """Aim at nothing."""
@@ -68,8 +79,18 @@ class Aims:
     def go_to(self, at):
         """Put the cursor on target number `at`."""
         self.at = at
-        self.ways = [move for move in self._moves if aim_of(move) == self.targets[at]]
+        self.ways = self._ways(self.targets[at])
         self._preview()
+
+    def _ways(self, target):
+        """Return the moves that mean a target."""
+        return [move for move in self._moves if aim_of(move) == target]
+
+    def _after(self, move):
+        """Return the spare game as the move would leave it."""
+        self.spare.state[:] = self.game.state
+        self.spare.apply(move)
+        return self.spare
 
     def next_cards(self):
         """Mean another set of cards; return False if there is none."""
@@ -80,10 +101,8 @@ class Aims:
         return True
 
     def _preview(self):
-        after = self.spare
-        after.state[:] = self.game.state
         move = self.ways[0]
-        after.apply(move)
+        after = self._after(move)
         effects = Effects(self.game, after, self._had)
         self.falling = effects.falling()
         self.islands = (effects.islands[self.seat], effects.islands[1 - self.seat])

@@ -10,7 +10,7 @@ whole map into a bitmap of its own; what differs is pasted from there.
 
 import displayio
 
-from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEAS
+from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
 from engine.game import HIDDEN
@@ -19,11 +19,11 @@ from firmware.words import strings
 
 words = strings("arabana")
 
-X = b"\x2a\x5b\x17\x2a\x3d\x05\x2a\x3d\x05\x4f\x5b\x17"  # of island i
-Y = b"\x05\x05\x11\x17\x10\x24\x28\x21\x05\x19\x31\x31"
+X = b"\x2a\x5b\x17\x2a\x3d\x05\x2e\x40\x05\x4d\x51\x17"  # of island i
+Y = b"\x05\x05\x11\x16\x10\x21\x27\x21\x05\x16\x31\x31"
 
-SEA_X = b"\x39\x25\x13\x2f\x4c\x58\x1c\x0c\x38\x20\x2f\x42\x13\x38\x32\x48"
-SEA_Y = b"\x09\x0c\x0a\x0b\x10\x15\x19\x12\x17\x21\x1d\x16\x2b\x28\x2e\x23"
+SEA_X = b"\x44\x24\x1c\x30\x50\x52\x13\x0b\x36\x22\x35\x43\x1d\x44\x35\x4a"
+SEA_Y = b"\x09\x0e\x09\x0e\x0d\x1e\x19\x13\x17\x1f\x20\x18\x29\x2a\x2d\x23"
 
 WIDTH = 98
 HEIGHT = 56
@@ -61,6 +61,13 @@ def aim_of(move):
     if MOVE_SHIP <= move < DISCARD:
         return (move - MOVE_SHIP) >> 1
     return target_of(move)
+
+
+def islands_of(t):
+    """Return the islands at target t, as bytes."""
+    if t >= SEA:
+        return SEA_ISLANDS[3 * (t - SEA) : 3 * (t - SEA) + 3]
+    return ENDS[2 * t : 2 * t + 2]
 
 
 def target_xy(t):
@@ -195,8 +202,11 @@ class Map:
 def _draw(c, looks):
     """Draw the whole map, by the looks of its islands, places and seas."""
     c.bitmap.fill(0)
-    for k in range(PLACES):
-        _draw_place(c, k, looks[ISLANDS + k] & _OWNER)
+    places = looks[ISLANDS : ISLANDS + PLACES]
+    for is_bridge in (False, True):  # a bridge lies on the dots of others
+        for k in range(PLACES):
+            if (places[k] & _OWNER > 0) == is_bridge:
+                _draw_place(c, k, places[k] & _OWNER)
     for i in range(ISLANDS):
         _draw_island(c, i, looks[i])
     for t in range(_TARGETS):
@@ -252,8 +262,8 @@ def _box(t, is_whole):
         ys = (Y[t + ISLANDS],)
         edge = 6
     elif is_whole and t < SEA:
-        xs = [X[i] for i in ENDS[2 * t : 2 * t + 2]]
-        ys = [Y[i] for i in ENDS[2 * t : 2 * t + 2]]
+        xs = [X[i] for i in islands_of(t)]
+        ys = [Y[i] for i in islands_of(t)]
         edge = 3  # of the sign in its middle
     else:
         x, y = target_xy(t)
@@ -280,11 +290,12 @@ def _draw_place(c, k, look):
         for at in range(start, start + n * pitch + 1, pitch):
             bitmap[x + dx * at // longer, y + dy * at // longer] = 1
         return
-    for off in (-1, 0, 1) if look == _OWN else (-1, 1):
+    for off in (-2, 2, -1, 0, 1):  # a dark edge on both sides: bridges that are close stay apart
+        value = off in (-1, 1) or (off == 0 and look == _OWN)
         if longer == abs(dx):
-            c.line(x, y + off, X[j], Y[j] + off)
+            c.line(x, y + off, X[j], Y[j] + off, value)
         else:
-            c.line(x + off, y, X[j] + off, Y[j])
+            c.line(x + off, y, X[j] + off, Y[j], value)
 
 
 def _draw_sign(c, t, look):

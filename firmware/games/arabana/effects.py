@@ -17,7 +17,7 @@ _LONGEST = const(32)  # characters: no longer text fits a line, so its width is 
 
 
 class Effects:
-    """What a move changes between two positions: islands won, freed and lost, what falls.
+    """What a move changes between two positions: islands won, freed, lost, given away; what falls.
 
     had: the islands of both seats before it, a bit each.
     """
@@ -28,10 +28,14 @@ class Effects:
         has = self.islands[p]
         self.won = _bits(has & ~had[p])
         self.freed = _bits(had[1 - p] & ~self.islands[1 - p] & ~has)
-        self.lost = _bits(had[p] & ~has)
+        theirs = self.islands[1 - p]
+        self.lost = _bits(had[p] & ~has & ~theirs)
+        self.given = _bits(theirs & ~had[1 - p])  # a ship that leaves can lower the majority
         self.bridges = after.fallen(before)
         # An opposing ship that has left its sea can only have sunk.
         self.ships = [SEA + e for e in _bits(before.ships(1 - p) & ~after.ships(1 - p))]
+        # By A19 ships that collide sink both.
+        self.is_collision = len(_bits(after.ships(p))) < len(_bits(before.ships(p)))
 
     def falling(self, but=HIDDEN):
         """Return the targets where something falls, but for one, as bytes."""
@@ -40,9 +44,9 @@ class Effects:
     def lines(self, but):
         """Yield the effects in words, longest first; nothing if there are none.
 
-        but: the place that the move is about. The shorter lines leave out what the map shows. They
-        are made one by one, since a string costs the chip a third of a millisecond, and mostly the
-        first fits.
+        but: the place that the move is about. The shorter lines leave out what the map shows, but
+        not what is lost, which stands last. They are made one by one, since a string costs the chip
+        a third of a millisecond, and mostly the first fits.
         """
         n = len(self.bridges) - (but in self.bridges)
         fells = words.FELLS[n > 1].format(n=n) if n else ""
@@ -53,12 +57,13 @@ class Effects:
             yield ", ".join(long)
             short = self._clauses(INITIALS)
             yield ", ".join(short)
-            yield short[0]
+            yield ", ".join(short[-2:])
+            yield short[-1]
 
     def _clauses(self, names):
-        changes = zip(words.CHANGES, (self.won, self.freed, self.lost))
+        changes = zip(words.CHANGES, (self.won, self.freed, self.lost, self.given))
         out = [text.format(islands=_list(some, names)) for text, some in changes if some]
-        return out + [words.SINKS] if self.ships else out
+        return [words.SINKS[self.is_collision]] + out if self.ships else out
 
 
 def preview_of(move, effects, before, after, has_others):

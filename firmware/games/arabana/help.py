@@ -1,6 +1,6 @@
 """How to play Arabana-Ikibiti: the pages with their drawings, and which of them to open at."""
 
-from engine.arabana.moves import CONFIRM, DRAW, SHIP, cards_of
+from engine.arabana.moves import CONFIRM, DRAW, SHIP
 from engine.arabana.state import BEFORE, LAST, SAILED
 from engine.const import const
 from firmware.graphics import font
@@ -31,6 +31,7 @@ PAGES = (
     ("panel", "#A#C#I #G#I#H?"),
     ("seafarer", "#A#C#I  A s C"),
     ("ships", "A s.s C"),
+    ("sunk", "s s  =s="),
     ("new_game", "*D.*H  /★"),
 )
 _Y = const(12)
@@ -106,14 +107,15 @@ STEPS = (
 def spot(view, moves):
     """Return the box of the card to take, or of where it goes once one is taken."""
     from firmware.games.arabana.board import aim_of, target_box
-    from firmware.games.arabana.panel import SLOT
+    from firmware.games.arabana.panel import kind_of
 
     move = moves[0]
+    if view.is_final():
+        return None
     if view.aims.targets and move < DRAW:
         return target_box(aim_of(move), 5)
-    kind = SLOT + move - DRAW if move >= DRAW else cards_of(move)[0]
-    at = view.panel.find(kind)
-    if at < 0 or move == CONFIRM:
+    at = view.panel.find(kind_of(move))
+    if at < 0:
         return None
     x, y, w, h = view.panel.box(at)
     return x - 1, y - 1, w + 2, h + 2

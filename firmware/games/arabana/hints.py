@@ -1,7 +1,7 @@
 """What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
 
-from engine.arabana.map import INITIALS, NAMES
-from engine.arabana.moves import DISCARD, DRAW, PASS
+from engine.arabana.map import INITIALS, ISLANDS, NAMES
+from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
@@ -16,7 +16,7 @@ _AROUND = const(15)  # dots on each side of a place or sea that is to be looked 
 # The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py.
 REASONS = (
     "beats wins wins_fells wins_frees takes_over frees defends bars nears ahead "
-    "only idle helps likes unseen spares"
+    "only idle helps likes unseen spares lacks firm fells enough open secret"
 ).split()
 
 
@@ -39,7 +39,7 @@ class Ladder:
             right = min(WIDTH, x + _AROUND + 1)
             return left, top, right - left, min(HEIGHT, y + _AROUND + 1) - top
         return self.view.panel.row(
-            HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] == PASS else DRAW_ROW
+            HAND_ROW if moves[0] < DRAW else END_ROW if moves[0] >= DRAW_STACK else DRAW_ROW
         )
 
     def show(self, moves, is_on):
@@ -57,10 +57,12 @@ class Ladder:
             return common.NOTHING
         reason = REASONS[found[0]]
         text = words.REASONS[reason]
-        island = NAMES[found[1]] if len(found) > 1 else ""
-        if reason == "wins_fells":
-            return text[found[2] > 1].format(island=island, n=found[2])
-        return text.format(island=island, other=NAMES[found[2]] if len(found) > 2 else "")
+        island, n = (found + (0, 0))[1:3]
+        if reason == "fells":  # no island
+            island, n = 0, island
+        if len(text) == 2:  # for one, and for several
+            text = text[n > 1]
+        return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n)
 
     def do(self, play, moves):
         return play.make(moves)

@@ -4,21 +4,36 @@ The choices are a byte for each row: opponent, who begins, reading, Seafarer; th
 handicap is for; free bridges, extra cards, hand limit.
 """
 
+from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
+from firmware.screens import players
 from firmware.words import strings
 
 common = strings("common")
 words = strings("arabana")
 
 _FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
+_EXTRA = const(6)  # extra cards, 0 to 3
+_LIMIT = const(7)  # the hand limit, less 5
 
 
 def options():
     """Return the rows of the new-game screen."""
-    rows = zip(words.OPTIONS, (common.NAMES + (common.PERSON,),) + words.VALUES)
+    rows = zip(words.OPTIONS, (players.levels() + (common.PERSON,),) + words.VALUES)
     handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
     return list(rows) + list(zip(words.HANDICAP, handicap))
+
+
+def fit(choices, n):
+    """Keep a hand of three with its extra cards within the limit (A16); see registry.py."""
+    if choices[_EXTRA] < 3 or choices[_LIMIT]:
+        return False
+    if n == _LIMIT:
+        choices[_EXTRA] = 2
+    else:
+        choices[_LIMIT] = 1
+    return True
 
 
 def start_options(choices):

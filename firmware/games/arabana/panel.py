@@ -1,14 +1,14 @@
 """The panel beside Arabana's map: score, round, hand, islands, what can be drawn, whose turn it is.
 
 The cursor moves over its cells, a dot larger than a letter: two rows of four for the hand and what
-is played without a card, below them the face-up cards and the stack, and what ends a turn.
+is played without a card, below them the face-up cards, then the stack or what ends a turn.
 """
 
 from engine.arabana.map import ISLANDS, NAMES
-from engine.arabana.moves import DISCARD, MOVE_SHIP
+from engine.arabana.moves import DISCARD, DRAW, MOVE_SHIP, cards_of
 from engine.arabana.state import DISCARDED, LAST, NO_CARD, PLAY
 from engine.const import const
-from engine.game import HIDDEN
+from engine.game import HIDDEN, OVER
 from firmware.games.arabana.board import draw_initial
 from firmware.graphics import font
 from firmware.graphics.canvas import width
@@ -38,18 +38,25 @@ HAND_ROW = 0  # and the next one
 DRAW_ROW = 2
 END_ROW = 3
 _ROWS = const(4)
-_STACK_CELL = const(11)
 _DONE_CELL = const(12)
+_STACK_CELL = const(15)
+_STACK_X = const(111)  # of the cell of the stack, which reaches to the right edge
 _SIGNS = const(6)  # lengths of the sign that a computer player thinks
 _STEPS = const(10)  # of thinking, until it grows: some 100 ms
+
+
+def kind_of(move):
+    """Return what the cell holds where a play of cards or a draw begins."""
+    return cards_of(move)[0] if move < DISCARD else SLOT + move - DRAW
 
 
 class Panel:
     """Draws what game shows to a seat, as cells: an observation that the view keeps up to date."""
 
-    def __init__(self, game, seat):
+    def __init__(self, game, seat, sign):
         self.game = game
         self.seat = seat
+        self.sign = sign  # the opponent's name in one or two signs
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
         self._drawn = b""
         self._taken = b""  # as drawn
@@ -72,10 +79,10 @@ class Panel:
         for slot in range(3):
             if game.face_up(slot) != NO_CARD:
                 cells[4 * DRAW_ROW + slot] = SLOT + slot
-        if game.stack_count():
-            cells[_STACK_CELL] = STACK
         if can_end:
             cells[_DONE_CELL] = DONE
+        elif game.stack_count():
+            cells[_STACK_CELL] = STACK
         self.islands = str(game.controls(self.seat)) + ":" + str(game.controls(1 - self.seat))
 
     def find(self, kind):
@@ -90,13 +97,17 @@ class Panel:
             found.append(at + (at in found))
         return bytes(found)
 
-    def first(self, *rows):
-        """Return the first cell of the first of these rows that has one, else of any row."""
-        cells = [at for row in rows for at in range(4 * row, 4 * row + 4)]
-        for at in cells + list(range(4 * _ROWS)):
+    def first(self, start=0):
+        """Return the first cell from `start` on that holds something, else 0."""
+        for at in range(start, 4 * _ROWS):
             if self.cells[at] != EMPTY:
                 return at
         return 0
+
+    def to_end(self):
+        """Return the cell that ends the turn without a draw, else the first card to draw."""
+        at = self.find(DONE)
+        return at if at >= 0 else self.first(4 * DRAW_ROW)
 
     def step(self, at, k):
         """Return the cell that key k leads to from cell `at`; -1 for left, out onto the map."""
@@ -150,7 +161,9 @@ class Panel:
     def box(self, at):
         """Return x, y, w, h of what the cursor inverts."""
         if self.cells[at] == DONE:
-            return _LEFT, _FOOT_Y - 1, _WIDTH, _CELL_H
+            return self.row(END_ROW)
+        if self.cells[at] == STACK:
+            return _STACK_X, _FOOT_Y - 1, _LEFT + _WIDTH - _STACK_X, _CELL_H
         return self._xy(at) + (_CELL_W, _CELL_H)
 
     def row(self, n):
@@ -172,9 +185,11 @@ class Panel:
 
     def _foot_content(self):
         game = self.game
-        return bytes((game.player() & 3, game.stack_count(), self.cells[_DONE_CELL], self._sign()))
+        return bytes(
+            (game.player() & 3, game.stack_count(), self.cells[_DONE_CELL], self._progress())
+        )
 
-    def _sign(self):
+    def _progress(self):
         return self.thinking // _STEPS % _SIGNS
 
     def think(self):
@@ -202,7 +217,7 @@ class Panel:
         self._taken = taken
         if is_all:
             self._draw_head(c)
-        for at in range(_DONE_CELL):
+        for at in range(4 * END_ROW):
             if is_all or (at in was) != (at in taken):
                 self._draw_cell(c, at)
             if at in dealt:
@@ -234,23 +249,22 @@ class Panel:
             c.text(x, y, "★")
         elif kind == SAIL:
             c.sprite(font.ARABANA_SHIP, x, y + 1)
-        elif kind == STACK:
-            c.sprite(font.ARABANA_STACK, x, y)
         elif kind != EMPTY:
             draw_initial(c, self.card(at), x, y)
 
     def draw_foot(self, c):
-        """Draw whose turn it is, solid or hollow as on the map, and how many cards are stacked."""
+        """Draw the sign of whose turn it is, and the stack with its number of cards; or DONE."""
         game = self.game
         c.fill(_LEFT, _FOOT_Y, _WIDTH, 8, 0)
         if self.find(DONE) >= 0:
             c.text(_LEFT + 1, _FOOT_Y, words.DONE)
         else:
             if game.player() == self.seat:
-                c.fill(_LEFT + 1, _FOOT_Y + 1, 11, 5)
-            else:
-                c.frame(_LEFT + 1, _FOOT_Y + 1, 11, 5)
-                c.fill(_LEFT + 2, _FOOT_Y + 3, 1 + 9 * self._sign() // _SIGNS, 1)
+                c.sprite(font.ATOLL_YOU, _LEFT + 1, _FOOT_Y)
+            elif game.player() != OVER:
+                c.text(_LEFT, _FOOT_Y, self.sign)
+                c.fill(_LEFT, _FOOT_Y + 7, 1 + 9 * self._progress() // _SIGNS, 1)
             if game.stack_count():
+                c.sprite(font.ARABANA_STACK, _STACK_X + 1, _FOOT_Y)
                 c.right(_LEFT + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
         self._foot = self._foot_content()

@@ -84,9 +84,9 @@ def replay(play, after):
     return Replay(play, past, turn, after)
 
 
-def scored(game, seat, number):
-    """Return sentences on scoring 1 or 2 (A11)."""
+def scored(game, seat, number, rival):
+    """Return sentences on scoring 1 or 2 (A11). rival: the opponent's name."""
     mine = game.points(seat, number)
     theirs = game.points(1 - seat, number)
     note = words.NOTED[1 if mine else 2 if theirs else 0]
-    return words.SCORED.format(n=number), note.format(n=mine or theirs)
+    return words.SCORED.format(n=number), note.format(n=mine or theirs, name=rival)

@@ -4,9 +4,8 @@ from engine.arabana.cards import unseen
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.const import const
 from engine.game import OVER
-from firmware.games import registry
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens import result
+from firmware.screens import players, result
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
@@ -17,7 +16,15 @@ _STEP = const(10)  # from one island's column to the next
 _LEFT = const(5)
 
 
-class Cards(Sheet):
+class _OfView(Sheet):
+    """A sheet on what the person in a view's seat sees."""
+
+    def __init__(self, back, view):
+        Sheet.__init__(self, back, view.seen, view.seat)
+        self.view = view
+
+
+class Cards(_OfView):
     """How many cards of each island may still come, and what the opponent is known to hold."""
 
     def fill(self, c):
@@ -25,6 +32,7 @@ class Cards(Sheet):
         counts = bytearray(ISLANDS)
         unseen(game.state, self.seat, counts)
         title, other, stack, discards = words.UNSEEN
+        other = other.format(name=self.view.rival)
         c.title(title)
         for i in range(ISLANDS):
             x = _LEFT + i * _STEP
@@ -36,12 +44,12 @@ class Cards(Sheet):
         c.row(5 * LINE + 1, stack, discards.format(n=game.discards_count()))
 
 
-class Score(Sheet):
+class Score(_OfView):
     """The three scorings, what each seat controls now, and its supply."""
 
     def fill(self, c):
         game = self.game
-        c.title(words.SCORE_TITLE)
+        c.title(words.VERSUS.format(own=common.YOU, other=self.view.rival))
         scorings(c, game, self.seat)
         labels = words.NOW + (common.TOTAL,)
         counts = (game.controls, game.supply, game.score)
@@ -49,34 +57,53 @@ class Score(Sheet):
             c.row((4 + n) * LINE + 1, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
 
 
+class Map(_OfView):
+    """The map as it stands when the game is over."""
+
+    def fill(self, c):
+        view = self.view
+        view.changed()  # forget the last move of the opponent
+        view.say(self.hint)
+        view.is_fresh = True
+        view.draw(c)
+
+
 class Result(result.Result):
-    """The points by scoring, the winner, tournament points (A11, A15)."""
+    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
 
     def __init__(self, play, game, seat):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         result.Result.__init__(self, play, game, 0 if self.is_shared else seat)
 
+    def show_more(self, k):
+        return Map(self, self.play.view)
+
     def fill(self, c):
         game = self.game
+        seat = self.seat
         session = self.play.session
-        c.title(result.hints(session) or words.RESULTS[self.is_shared])
-        scorings(c, game, self.seat)
-        points = both([game.tournament(p) for p in (0, 1)], self.seat)
-        c.row(4 * LINE + 1, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
         won = game.winners()
-        result.place(c, 1 if self.seat in won else 2, 66, LINE + 4)
+        winner = players.name(session, won[0])
+        c.title(words.OUTCOMES[self._outcome(won)].format(name=winner))
+        scorings(c, game, seat)
+        points = both([game.tournament(p) for p in (0, 1)], seat)
+        c.row(4 * LINE, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
+        result.place(c, 1 if seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
-        text = words.OUTCOMES[2 if len(won) > 1 else won[0] == self.seat]
-        if len(won) == 1 and self.is_shared:
-            text = words.PLAYER_WINS[won[0]]
-        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], self.seat))
-        c.invert(0, 5 * LINE + 1, WIDTH, LINE - 1)  # its words have no descenders
+        own = players.sign(session, 0) if self.is_shared else common.YOU
+        text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
+        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
+        c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         c.text(1, 6 * LINE + 1, common.SEED.format(n=session.seed))
         c.hint(words.HINT_RESULT)
-        level = session.seats[1 - self.seat]
-        if level:  # after the hint: the tail of a "y" reaches into its line
-            at = registry.LEVELS.find(bytes((level,)))
-            c.right(WIDTH - 1, 6 * LINE + 1, common.NAMES[at].split(" ")[0])
+        # After the last line: the tail of a "p" reaches into it.
+        c.right(WIDTH - 1, 6 * LINE + 1, result.hints(session))
+
+    def _outcome(self, won):
+        """Return 0 if another player than the person has won, 1 for the person, 2 for a tie."""
+        if len(won) > 1:
+            return 2
+        return 1 if won[0] == self.seat and not self.is_shared else 0
 
 
 def scorings(c, game, seat):
@@ -90,7 +117,7 @@ def scorings(c, game, seat):
             label = words.NO_BRIDGE_LEFT
             points = [game.score(p) - noted[p] for p in (0, 1)]
         noted = [noted[p] + points[p] for p in (0, 1)]
-        c.row(number * LINE + 1, label, both(points, seat) if number <= last else "·")
+        c.row(number * LINE, label, both(points, seat) if number <= last else "·")
 
 
 def both(counts, seat):

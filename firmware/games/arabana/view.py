@@ -12,11 +12,13 @@ from engine.game import HIDDEN, OVER
 from firmware.games import registry
 from firmware.games.arabana.aims import Aims, neighbor
 from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_box
-from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, END_ROW, FREE, SLOT, STACK, Panel
-from firmware.hardware.keys import DO, HOLD_A, RIGHT, A
+from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of
+from firmware.graphics.canvas import WIDTH, width
+from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
+from firmware.screens import players
 from firmware.screens.view import NO_MOVE
 from firmware.screens.view import View as Base
-from firmware.words import strings
+from firmware.words import legend, strings
 
 words = strings("arabana")
 
@@ -25,6 +27,7 @@ _DRAW_MS = const(1000)
 _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
 _NEAR = const(13)  # dots between two places of the cursor that are sent at once
 _EAST = const(9)  # Krapink, at the right edge of the map
+_NOT_ASKED = const(-2)  # no move: a lesson answers it with what to press
 
 # Where the cursor is.
 _PANEL = const(0)
@@ -41,7 +44,9 @@ class View(Base):
         self.out = self.seen.moves_buffer()  # its first n are the legal moves
         self.n = 0
         self.map = Map(self.seen, seat, context.sound)
-        self.panel = Panel(self.seen, seat)
+        self.rival = players.name(session, 1 - seat)
+        self.sign = players.sign(session, 1 - seat)
+        self.panel = Panel(self.seen, seat, self.sign)
         self.spare = Arabana()  # a position before or after the one seen
         self.aims = Aims(self.seen, seat, self.spare)
         self.focus = _PANEL
@@ -67,7 +72,9 @@ class View(Base):
         move = self._expected
         self._expected = NO_MOVE
         if move not in (NO_MOVE, CONFIRM):
-            self.words, self._target, self._falling = self.aims.report(move)
+            told, self._target, self._falling = self.aims.report(move)
+            signed = legend(self.sign, told)
+            self.words = signed if width(signed) <= WIDTH else told
             if DRAW <= move < PASS:
                 self._cell = SLOT + move - DRAW
         was_turn = self._is_turn
@@ -93,7 +100,7 @@ class View(Base):
         can_play = self.n > 0 and self.out[0] < DISCARD
         is_there = panel.cells[self.at] != EMPTY and (can_play or self.at >= 4 * DRAW_ROW)
         if is_new or not is_there:
-            self.at = panel.first() if can_play else panel.first(END_ROW, DRAW_ROW)
+            self.at = panel.first() if can_play else panel.to_end()
 
     def _drop(self):
         """Put back what was taken, and the cursor onto the panel."""
@@ -138,7 +145,7 @@ class View(Base):
         if seen.round() > before:
             from firmware.games.arabana.recap import scored
 
-            return scored(seen, self.seat, before)
+            return scored(seen, self.seat, before, self.rival)
         return words.LAST_PLAYS if seen.stage() == LAST and not was_last else ()
 
     def cursor_state(self):
@@ -148,7 +155,7 @@ class View(Base):
     def set_cursor(self, state):
         self.at, self.focus, self.island, self.is_laying, aim, ways = state
         if self.focus == _AIMS:
-            self.aims.take(self.panel.cells[self.at], self.out, self.n)
+            self.aims.take(self.panel.cells[self.at], self._offered())
             self.aims.go_to(aim)
             while self.aims.ways != ways:
                 self.aims.next_cards()
@@ -223,11 +230,18 @@ class View(Base):
         lays = kind < FREE and (self.is_laying or seen.did() & DISCARDED or k == HOLD_A)
         if lays and seen.is_legal(DISCARD + kind):
             self.decide(DISCARD + kind)
-        elif self.aims.take(kind, self.out, self.n):
+        elif self.aims.take(kind, self._offered()):
             self.focus = _AIMS
             self.is_laying = False
+        elif self.asked:
+            self.decide(_NOT_ASKED)
         else:
             self.words = self.aims.why_not()
+
+    def _offered(self):
+        """Return the moves that can be made now; in a lesson only those that it asks for."""
+        legal = self.out[: self.n]
+        return [move for move in legal if move in self.asked] if self.asked else legal
 
     def _draw_card(self, move):
         seen = self.seen
@@ -239,6 +253,11 @@ class View(Base):
             self.words = words.NO_DRAW_FULL
         else:
             self.words = words.NO_DRAW_YET
+
+    def stand_by(self, moves):
+        at = self.panel.find(kind_of(moves[0]))
+        if self.focus == _PANEL and at >= 0:
+            self.at = self.panel.step(at, UP if at >= 4 * DRAW_ROW else LEFT if at % 4 else RIGHT)
 
     def hide_cursor(self):
         """Show no cursor until set_cursor() is called."""
@@ -269,7 +288,7 @@ class View(Base):
             return self.words
         seen = self.seen
         if not self._is_turn:
-            return words.OTHERS_TURN
+            return words.OTHERS_TURN.format(name=self.rival)
         if seen.stage() == LOST or seen.choice() != HIDDEN:
             return words.CONFIRM[seen.stage() == LOST]
         if self.focus == _AIMS:
@@ -355,15 +374,16 @@ class View(Base):
         def last_turn(menu):
             from firmware.games.arabana.recap import replay
 
-            return replay(play, menu) or play.app.notice(words.NO_LAST_TURN, menu)
+            lines = (words.NO_LAST_TURN.format(name=self.rival),)
+            return replay(play, menu) or play.app.notice(lines, menu)
 
         def sheets():
             return registry.module("arabana", "sheets")
 
         return (
             Row(words.MENU[0], last_turn),
-            Row(words.MENU[1], lambda menu: sheets().Cards(menu, self.seen, self.seat)),
-            Row(words.MENU[2], lambda menu: sheets().Score(menu, self.seen, self.seat)),
+            Row(words.MENU[1], lambda menu: sheets().Cards(menu, self)),
+            Row(words.MENU[2], lambda menu: sheets().Score(menu, self)),
         )
 
     def result(self, play):

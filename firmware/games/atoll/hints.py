@@ -8,7 +8,9 @@ common = strings()
 words = strings("atoll")
 
 # The names of the reasons in words.REASONS, by their codes in engine/atoll/ai/explain.py.
-REASONS = "claims claims_more lacks_one lacks joins leads widens ties nears sum".split()
+REASONS = (
+    "claims claims_more lacks_one lacks joins leads widens ties nears sum counts spoils_nothing"
+).split()
 
 
 class Ladder:
@@ -61,7 +63,7 @@ class Ladder:
         name = REASONS[found[0]]
         text = words.REASONS[name]
         first, n, other = (found + (0, 0, 0))[1:4]
-        if name == "sum":
+        if name in ("sum", "spoils_nothing"):
             return text
         if name == "claims_more":
             return text.format(n=first, other=n)

@@ -3,9 +3,9 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
+from firmware.screens import players
 from firmware.words import strings
 
-common = strings()
 words = strings("atoll")
 
 _COMPUTERS = const(5)  # at most
@@ -24,8 +24,8 @@ _MOST_AWARDS = const(10)  # in a single round (T15)
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
     rounds = ["2"] + [words.ONE.format(n=n) for n in range(_AWARDS, _MOST_AWARDS + 1)]
-    rows = list(zip(words.OPTIONS, ("3456", "123456", common.NAMES, rounds)))
-    own = (words.AS_ALL,) + common.NAMES
+    rows = list(zip(words.OPTIONS, ("3456", "123456", players.levels(), rounds)))
+    own = (words.AS_ALL,) + players.levels()
     return rows + [(words.COMPUTER.format(n=n + 1), own) for n in range(_COMPUTERS)]
 
 

@@ -10,9 +10,11 @@ from engine.hashi.rules import BRIDGE, CONFIRM
 from engine.hashi.state import (
     BRIDGES,
     CATEGORIES,
+    CHOICE,
     DEADLINE,
     FULL,
     NUMBER,
+    POINTS,
     ROUNDS,
     SETTLE,
     START,
@@ -34,6 +36,7 @@ _R = const(5)  # of an island
 _PANEL = const(102)  # its left edge
 _CARD_H = const(16)
 _GROWTH = const(4)  # steps in which a bridge extends
+_CHOICES = CHOICE - POINTS  # where they begin in Hashi.news
 
 # How an island looks, beside its number.
 _OPEN = const(0)
@@ -50,9 +53,26 @@ _DOUBLE = const(3)
 _CROSSED = const(4)  # takes no bridge for the rest of the game, so it is not drawn
 
 
-def player_name(seat, p):
-    """Return the name of player p as the person in `seat` reads it."""
-    return common.YOU if p == seat else common.PLAYER.format(n=p + 1)
+def written(news, p):
+    """Return the island on which seat p wrote a number in the last round, -1 for none.
+
+    news: Hashi.news.
+    """
+    return news[_CHOICES + 4 * p] - 1
+
+
+def drawn(news, p):
+    """Return the lines on which seat p drew a bridge in the last round, one twice for two."""
+    at = _CHOICES + 4 * p
+    return [line - 1 for line in news[at + 1 : at + 4] if line]
+
+
+def finished(game, news, p):
+    """Return the islands that seat p finished in the last round: no bridge comes to them later."""
+    touched = [written(news, p)]
+    for line in drawn(news, p):
+        touched += [game.board.one[line], game.board.two[line]]
+    return [i for i in range(ISLANDS) if i in touched and game.is_finished(p, i)]
 
 
 class Board:
@@ -250,7 +270,7 @@ class Board:
         texts = [
             str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
             str(game.round()) + "/" + str(ROUNDS),
-            common.POINTS.format(n=game.score(self.seat)),
+            self._points(),
         ]
         for category in range(CATEGORIES):
             sign = words.CATEGORIES[category][0]
@@ -268,6 +288,13 @@ class Board:
                     self.draw_card(c, phase, drawn)
                     if is_dealt and game.round():  # slides in
                         c.animate(*[(_PANEL + 13 - 13 * i, 0, 13, _CARD_H) for i in range(2)])
+
+    def _points(self):
+        """Return the points; at a table, the person's and behind a colon the best rival's."""
+        game = self.game
+        points = game.score(self.seat)
+        rivals = [game.score(p) for p in range(game.players()) if p != self.seat]
+        return str(points) + ":" + str(max(rivals)) if rivals else common.POINTS.format(n=points)
 
     def _draw_text(self, c, n, text):
         y = 8 + 8 * n
@@ -291,7 +318,7 @@ class Board:
         worth = game.worth(self.seat, category)
         if game.players() == 1:
             is_early = game.round() <= DEADLINE[category]
-            return str(worth) + ("≤" + str(DEADLINE[category]) if is_early else "")
+            return str(worth) + ("⧗" + str(DEADLINE[category]) if is_early else "")
         if worth < FULL[category]:
             return " " + str(FULL[category]) + " " + str(worth)
         if self._warned_round != game.round():
@@ -316,30 +343,39 @@ class Board:
 
 
 class StillBoard(Board):
-    """A board to look at: no cursor, and the name of its player in the place of the card."""
+    """A board to look at: no cursor, and in the place of the card its player's sign, or nothing."""
 
-    def __init__(self, game, seat):
+    def __init__(self, game, seat, sign=""):
+        self.sign = sign
         # As if a number could go anywhere and no bridge: all rings whole, all lines dotted.
         Board.__init__(self, game, seat, b"\x01" * ISLANDS + bytes(CONFIRM))
 
     def is_warning(self):
         return False
 
-    def show(self, c):
-        """Draw all of it."""
+    def show(self, c, news=b""):
+        """Draw all of it. news: of the last round, of which what is new is marked; b"" for none."""
         self.draw_all(c)
         self.draw_panel(c, True)
+        if news:
+            if written(news, self.seat) >= 0:
+                self.mark(c, written(news, self.seat))
+            for line in drawn(news, self.seat):
+                self._mark_line(c, line)
 
-    def mark_line(self, c, line):
-        """Invert a line, in a band wider than two bridges."""
+    def _mark_line(self, c, line):
+        """Draw dots along both sides of a line, apart from its bridges."""
         x, y, w, h = self._span(line)
-        if w > 3:
-            c.invert(x, y - 1, w, 5)
-        else:
-            c.invert(x - 1, y, 5, h)
+        for at in range(1, max(w, h), 3):
+            for aside in (-2, 4):
+                if w > 3:
+                    c.fill(x + at, y + aside, 1, 1)
+                else:
+                    c.fill(x + aside, y + at, 1, 1)
 
     def draw_card(self, c, phase, drawn):
-        c.big(_PANEL, 0, common.SHORT.format(n=self.seat + 1))
+        if self.sign:
+            c.text(c.big(_PANEL, 0, self.sign[0]), 7, self.sign[1:])
 
 
 def _invert_arrow(c, x, y, k, is_bar):

@@ -13,16 +13,19 @@ words = strings("hashi_help")  # here, so that they are unloaded with this modul
 # bridges), anything behind / in large type.
 PAGES = (
     ("aim", "4=C-ro"),
-    ("start", " o 3'o'or"),
+    ("start", " 3 4 or"),
     ("cards", "#41  #62  #13"),
     ("round", "#42 4-o-3"),
     ("numbers", "x  1-or  4-2"),
+    ("signs", "x x  !  x"),
     ("bridges", "o.o'o-o=o"),
     ("from", "o.o'3'o"),
+    ("all", "#43 o=4-o"),
     ("extra", "Cr-Br  C-Db"),
-    ("time", "/⚑9≤12"),
+    ("time", "/⚑9⧗12"),
     ("others", "3-o  C-o  4"),
-    ("later", "C!  /5 3 4"),
+    ("later", "/⚑9 5"),
+    ("near", "/⚑9!"),
     ("winner", "/17/17"),
     ("ranks", "/51 ★ 60"),
     ("keys", "/↑↓←→ⒶⒷ"),
@@ -82,31 +85,33 @@ def _line(c, sign, x):
 
 # The lesson (firmware/screens/lesson.py): three cards of side A, alone.
 SEED = 75  # the cards are 4 with two bridges, 3 with one, 6 with two
-CHOICES = b"\x00\x00\x00\x00\x00"  # side A, a 3 to start with, nobody else
+CHOICES = b"\x00\x00\x00\x00"  # side A, nobody else
 STEPS = (
     (10,),
     (CONFIRM,),
     (9,),
-    (BRIDGE + 5, BRIDGE + 17),
+    (BRIDGE + 15, BRIDGE + 3),
     (CONFIRM,),
-    (2,),
-    (BRIDGE + 15,),
+    (1,),
+    (BRIDGE + 3,),
     (CONFIRM,),
     (SKIP_NUMBER,),
-    (BRIDGE + 3, BRIDGE + 13),
+    (BRIDGE + 16,),
+    (BRIDGE + 2,),
     (CONFIRM,),
 )
 
 
 def spot(view, moves):
-    """Return the box of the island to write on, or that all the bridges begin at, else None."""
+    """Return the box of the island to write on, or that all the bridges can begin at, else None."""
     board = view.board
     i = moves[0]
-    if SKIP_NUMBER <= i < BRIDGE or i >= SKIP_BRIDGES or view.is_held:
+    if SKIP_NUMBER <= i < BRIDGE or i >= SKIP_BRIDGES:
         return None
     if i >= BRIDGE:
         tables = board.tables
-        ends = [tables.two[move - BRIDGE] for move in moves]
-        i = ends[0] if min(ends) == max(ends) else tables.one[moves[1] - BRIDGE]
+        ends = [(tables.one[move - BRIDGE], tables.two[move - BRIDGE]) for move in moves]
+        able = [j for j in ends[0] if j in ends[-1] and board.game.number_at(view.seat, j)]
+        i = view.cursor if view.cursor in able else able[0]
     top = max(0, board.y[i] - 7)
     return max(0, board.x[i] - 7), top, 15, board.y[i] + 8 - top

@@ -13,8 +13,9 @@ _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 
 # The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
 REASONS = (
-    "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge joins "
-    "nears spares fits no_number no_bridges equal alike small best worst no_points unknown"
+    "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge "
+    "nears spares fits no_number no_bridges equal alike small best worst no_points unknown "
+    "nearer no_room"
 ).split()
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
@@ -80,6 +81,9 @@ class Ladder:
         return text.format(n=n, more=more, left=left, cards=cards)
 
     def do(self, play, moves):
+        i = self._island(moves)
+        if i >= 0:
+            self.view.cursor = i
         return play.make(moves)
 
     def close(self):

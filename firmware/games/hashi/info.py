@@ -7,10 +7,10 @@ NAME = "hashi"
 TITLE = "Hashi"
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = (
-    ("recap", 9, 0, 2, 0),  # the recap of a round: 0 all, 1 what counts, 2 no boards
+    ("recap", 9, 0, 2, 1),  # the recap of a round: 0 all, 1 what counts, 2 no boards
     ("warns", 10, 0, 1, 0),  # 0: islands that can never be finished are marked
 )
-choices = bytearray(5)  # side; start number less 3; three opponents (new.py)
+choices = bytearray(4)  # side; three opponents (new.py)
 
 
 def progress(game):

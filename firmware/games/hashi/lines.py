@@ -6,7 +6,7 @@ lattice of a side. board: a Board of board.py, with what is legal now.
 
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import BRIDGE
-from engine.hashi.state import BRIDGES, NUMBER
+from engine.hashi.state import BRIDGES, CHOICE, NUMBER, START
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 
 NOWHERE = 255
@@ -66,6 +66,20 @@ def open_keys(board, i):
     return [k for k, line in lines if line >= 0 and board.legal[BRIDGE + line]]
 
 
+def goes_on(board, i):
+    """Return True if a bridge can begin at island i, and the turn's last move was made there.
+
+    That is the last bridge, or if none is drawn, the number.
+    """
+    at = CHOICE + 4 * board.seat
+    chosen = board.game.state[at : at + 4]
+    drawn = [n - 1 for n in chosen[1:] if n]
+    is_last = chosen[0] == i + 1
+    if drawn:
+        is_last = i in (board.tables.one[drawn[-1]], board.tables.two[drawn[-1]])
+    return is_last and len(open_keys(board, i)) > 0
+
+
 def only_key(board, i):
     """Return the arrow key of the bridge that A draws at once at island i, -1 if there is none.
 
@@ -84,7 +98,7 @@ def middle(board):
 
 def nearest_useful(board, i):
     """Return island i, or if nothing can be done there now, the nearest where something can."""
-    if board.game.phase() not in (NUMBER, BRIDGES) or _is_useful(board, i):
+    if board.game.phase() not in (START, NUMBER, BRIDGES) or _is_useful(board, i):
         return i
 
     def far(j):
@@ -97,7 +111,7 @@ def nearest_useful(board, i):
 
 
 def _is_useful(board, i):
-    if board.game.phase() == NUMBER:
+    if board.game.phase() < BRIDGES:
         return board.legal[i] and not board.is_unfinishable(i)
     return len(open_keys(board, i)) > 0
 

@@ -3,21 +3,22 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
+from firmware.screens import players
 from firmware.words import strings
 
 common = strings()
 words = strings("hashi_help")
 
-_OPPONENTS = const(2)  # the first of three choices, each an index of _WHO
+_OPPONENTS = const(1)  # the first of three choices, each an index of _WHO
 _WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")
 _PERSON = const(6)
 
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + common.NAMES + (common.PERSON,)
+    who = (words.NONE,) + players.levels() + (common.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
-    return [(words.SIDE, words.SIDES), (words.START, ("3", "4"))] + rows
+    return [(words.SIDE, words.SIDES)] + rows
 
 
 def choose(choices, setting):
@@ -42,5 +43,5 @@ def start_options(choices):
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
     who = list(choices[_OPPONENTS:])
-    players = [registry.LEVELS[level - 1] for level in who if 0 < level < _PERSON]
-    return bytes(players + [PERSON] * (1 + who.count(_PERSON)))
+    computers = [registry.LEVELS[level - 1] for level in who if 0 < level < _PERSON]
+    return bytes(computers + [PERSON] * (1 + who.count(_PERSON)))

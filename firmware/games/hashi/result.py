@@ -26,12 +26,15 @@ class SoloResult(prizes.Result):
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
+        self.is_board = False  # the final board is up
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
         if not play.session.flags:
             self.best = _kept(play.app.store)[game.side()]
 
     def show_more(self, k):
         if k != DOWN:
+            self.is_board = not self.is_board
+            self.is_fresh = True
             return self
         self.play.view = None  # the game is over, and the master needs the room of its view
         for leaf in ("view", "solo", "lines", "board"):
@@ -39,9 +42,15 @@ class SoloResult(prizes.Result):
         return Match(self.play, self.seat, self)
 
     def fill(self, c):
+        from firmware.games.hashi.board import StillBoard
+
         game = self.game
         score = game.score(self.seat)
         session = self.play.session
+        if self.is_board:
+            StillBoard(game, self.seat).show(c)
+            c.hint(words.HINT_RESULT)
+            return
         if self.is_practice():
             x, title, beside = 1, words.PRACTICE, ""
         else:
@@ -57,9 +66,9 @@ class SoloResult(prizes.Result):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
         c.text(1, 6 * LINE, _code(self))
         c.hint(words.HINT_RESULT)
-        if 0 <= self.best < score:
+        kept = _kept(self.play.app.store)
+        if 0 <= self.best < score and kept[game.side()] < score:
             c.show()  # first, since to keep it takes a while
-            kept = _kept(self.play.app.store)
             kept[game.side()] = score
             self.play.app.store.save(_RESULTS, kept)
 
@@ -93,19 +102,24 @@ class TableResult(prizes.Result):
         return self
 
     def fill(self, c):
-        from firmware.games.hashi.board import StillBoard, player_name
+        from firmware.games.hashi.board import StillBoard
         from firmware.games.hashi.sheets import standings
+        from firmware.screens import players
 
         game = self.game
         session = self.play.session
         if self.at:
             p = self.at - 1
-            StillBoard(game, p).show(c)
-            c.hint(words.HINT_BOARD.format(who=player_name(self.seat, p), n=game.score(p)))
+            StillBoard(game, p, players.sign(session, p)).show(c)
+            who = players.name(session, p, self.seat)
+            c.hint(words.HINT_BOARD.format(who=who, n=game.score(p)))
             return
-        title = common.PRACTICE if self.is_practice() else prizes.hints(session)
-        standings(c, game, self.seat, title or common.THE_END)
-        for p in game.winners():
+        winners = game.winners()
+        title = words.YOU_WIN if self.seat in winners else common.THE_END
+        if self.is_practice():
+            title = common.PRACTICE
+        standings(c, game, self.seat, session, title)
+        for p in winners:
             c.text(1, (1 + p) * LINE, "★")
         c.invert(0, (1 + self.marked) * LINE, WIDTH, LINE)
         if not self.is_practice():
@@ -117,7 +131,11 @@ class TableResult(prizes.Result):
                 c.text(19, y, words.RANK)
                 y += LINE
             c.text(19, y, words.RANKS[rank])
-        c.center(6 * LINE, _code(self))
+        taken = prizes.hints(session)
+        if taken:  # beside them there is room for no more than this
+            c.row(6 * LINE, "AB"[game.side()] + "  " + str(session.seed), taken)
+        else:
+            c.center(6 * LINE, _code(self))
         c.hint(words.HINT_TABLE)
 
 

@@ -3,9 +3,10 @@
 from engine.const import const
 from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import CATEGORIES, DEADLINE, ROUNDS
-from firmware.games.hashi.board import StillBoard, player_name
+from firmware.games.hashi.board import StillBoard
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens import players
 from firmware.screens.menu import Choice, Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
@@ -30,9 +31,8 @@ def rows(view, play):
             out.append(Row(words.MENU_SKIP[0], lambda menu: play.make((SKIP_NUMBER,))))
         if view.legal[SKIP_BRIDGES]:
             out.append(Row(words.MENU_SKIP[1], lambda menu: play.make((SKIP_BRIDGES,))))
-        score = TableScore if is_table else Score
         out.append(Row(words.MENU_CARDS, lambda menu: Cards(menu, seen)))
-        out.append(Row(words.SCORE_TITLE, lambda menu: score(menu, seen, view.seat)))
+        out.append(Row(words.SCORE_TITLE, lambda menu: _score(menu, seen, view)))
         if not is_table and seen.round() > 1:
             out.append(Row(words.MENU_MASTER, lambda menu: _review(play, menu)))
         out.append(Choice(settings, "warns", words.MENU_WARN))
@@ -40,6 +40,12 @@ def rows(view, play):
         out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
         out.append(Choice(settings, "recap", words.MENU_RECAP))
     return out
+
+
+def _score(menu, seen, view):
+    if seen.players() > 1:
+        return TableScore(menu, seen, view.seat, view.session)
+    return Score(menu, seen, view.seat)
 
 
 def _review(play, menu):
@@ -94,24 +100,32 @@ class Score(Sheet):
         c.invert(0, 9 + 4 * _PITCH, WIDTH, _PITCH)
 
 
-class TableScore(Score):
+class TableScore(Sheet):
     """The score sheet of all at a table."""
 
+    def __init__(self, back, game, seat, session):
+        Sheet.__init__(self, back, game, seat)
+        self.session = session
+
     def fill(self, c):
-        standings(c, self.game, self.seat, str(self.game.round()) + "/" + str(ROUNDS))
+        title = str(self.game.round()) + "/" + str(ROUNDS)
+        standings(c, self.game, self.seat, self.session, title)
         c.invert(0, (1 + self.seat) * LINE, WIDTH, LINE)
 
 
 class Boards:
     """Everybody's boards, one at a time, as the round began; one's own as it stands.
 
+    What is new from the round before is marked.
+
     Not a Screen: Table.sheet, so that opponents go on thinking behind it. key() returns True if it
     is to be closed.
     """
 
-    def __init__(self, game, seat):
+    def __init__(self, game, seat, session):
         self.game = game
         self.seat = seat
+        self.session = session
         self.at = (seat + 1) % game.players()
 
     def key(self, k):
@@ -124,11 +138,13 @@ class Boards:
 
     def draw(self, c, is_fresh):
         if is_fresh:
-            StillBoard(self.game, self.at).show(c)
-            c.hint(words.HINT_BOARDS.format(who=player_name(self.seat, self.at)))
+            p = self.at
+            news = self.session.game.news if p != self.seat and self.game.round() > 1 else b""
+            StillBoard(self.game, p, players.sign(self.session, p)).show(c, news)
+            c.hint(words.HINT_BOARDS.format(who=players.name(self.session, p, self.seat)))
 
 
-def standings(c, game, seat, title):
+def standings(c, game, seat, session, title):
     """Draw a line a player, below the title: finished islands, the categories, the sum."""
     c.clear()
     c.text(2, 0, title)
@@ -137,7 +153,7 @@ def standings(c, game, seat, title):
         c.right(_RIGHT[n], 0, head)
     for p in range(game.players()):
         y = (1 + p) * LINE
-        c.text(9, y, player_name(seat, p))
+        c.text(9, y, players.name(session, p, seat))
         counts = [game.points(p, category) or "·" for category in range(CATEGORIES)]
         for n, count in enumerate([game.finished_count(p)] + counts + [game.score(p)]):
             c.right(_RIGHT[n], y, str(count))

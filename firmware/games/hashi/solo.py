@@ -1,11 +1,12 @@
 """Hashi on the screen: the board of a person's seat with its cursor; alone it is the whole game."""
 
+from engine.hashi.boards import ISLANDS, NONE
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
-from engine.hashi.state import BRIDGES, CATEGORIES, NUMBER, ROUNDS, SETTLE, START
+from engine.hashi.state import BRIDGES, CATEGORIES, NUMBER, ROUNDS, SETTLE
+from engine.session import LESSON
 from firmware.games.hashi import lines
 from firmware.games.hashi.board import Board
-from firmware.games.hashi.info import choices
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP
+from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens.view import View
 from firmware.words import legend, strings
 
@@ -13,7 +14,10 @@ words = strings("hashi")
 
 
 class Solo(View):
-    """The board of a person's seat. Keys move the cursor; a held island draws its bridges."""
+    """The board of a person's seat. Keys move the cursor; a held island draws its bridges.
+
+    An island is held because A took it, or by itself where the turn's last number or bridge is.
+    """
 
     def __init__(self, session, seat, context):
         View.__init__(self, session, seat, context, Hashi())
@@ -21,7 +25,7 @@ class Solo(View):
         self.legal = bytearray(SKIP_BRIDGES + 2)  # a byte a move: 1 where it is legal now
         self.cursor = 0
         self.is_held = False
-        self._has_drawn = False  # a bridge from the island held, just now
+        self.is_taken = False  # it is held because A took it
         session.game.observe(seat, self.seen.state)
         self.board = Board(self.seen, seat, self.legal, context.settings)
         self.changed()
@@ -35,9 +39,9 @@ class Solo(View):
     def look(self):
         """Find what is legal now; keep holding the island, or move the cursor, where useful."""
         self.find_legal()
-        # Who draws one bridge of several often draws the next from the same island.
-        self.is_held = self._has_drawn and len(lines.open_keys(self.board, self.cursor)) > 0
-        self._has_drawn = False
+        # A bridge often begins where the number was written, or the bridge before it.
+        self.is_held = lines.goes_on(self.board, self.cursor)
+        self.is_taken = False
         self.cursor = lines.nearest_useful(self.board, self.cursor)
 
     def find_legal(self):
@@ -62,33 +66,40 @@ class Solo(View):
         return self.seen.round() > 1
 
     def let_go(self):
-        was_held = self.is_held
-        self.is_held = False
+        was_taken = self.is_taken
+        if was_taken:
+            self.is_held = self.is_taken = False
         self.words = ""
-        return was_held
+        return was_taken
 
     def cursor_state(self):
-        return self.cursor, self.is_held
+        return self.cursor, self.is_held, self.is_taken
 
     def set_cursor(self, state):
-        self.cursor, self.is_held = state
+        self.cursor, self.is_held, self.is_taken = state
 
     def can_hint(self):
         return self.seen.player() == self.seat and self.seen.phase() < SETTLE
 
     def is_final(self):
-        return self.seen.phase() == SETTLE
+        return self.seen.phase() == SETTLE and self.seen.round() > 0
 
     def key(self, k):
         self.words = ""
         phase = self.seen.phase()
         if k in (UP, DOWN, LEFT, RIGHT):
-            if self.is_held:
+            if self.is_taken or (self.is_held and k in lines.open_keys(self.board, self.cursor)):
                 self._draw_bridge(k)
             else:
+                self.is_held = False
                 to = lines.next_island(self.board.tables, self.cursor, k)
                 if to != lines.NOWHERE:
                     self.cursor = to
+        elif not self.seen.round():
+            if k == A:
+                self._write_start()
+            elif k == HOLD_A and phase == SETTLE:
+                self.decide(CONFIRM)
         elif k == HOLD_A and phase == NUMBER:
             self.decide(SKIP_NUMBER)
         elif k == HOLD_A and phase == BRIDGES:
@@ -101,17 +112,38 @@ class Solo(View):
         elif k in DO and phase == BRIDGES:
             self._hold()
         elif k in DO:
-            self._write(phase)
+            self._write()
 
-    def _write(self, phase):
+    def start(self):
+        """Return the number that A writes here before the first card, 0 if none (H4).
+
+        That is a 3; where the start stands, the other number; elsewhere the one that stands.
+        """
+        seen = self.seen
+        here = seen.number_at(self.seat, self.cursor)
+        if seen.board.flag[self.cursor] != NONE:
+            return 0
+        if here:
+            return 7 - here
+        return max([seen.number_at(self.seat, i) for i in range(ISLANDS)]) or 3
+
+    def _write_start(self):
+        n = self.start()
+        if not n:
+            self.say(words.NO_FLAG_START)
+            return
+        is_lesson = self.session.flags & LESSON  # it refuses the move, and what stands stays
+        if self.seen.phase() == SETTLE and not is_lesson and not self.let_go():
+            self.session.undo()
+            self.changed()
+        self.decide(self.cursor + START_FOUR * (n == 4))
+
+    def _write(self):
         i = self.cursor
-        move = i + START_FOUR if phase == START and choices[1] else i
-        if self.legal[move]:
-            self.decide(move)
+        if self.legal[i]:
+            self.decide(i)
         elif self.seen.number_at(self.seat, i):
             self.say(words.NO_HAS_NUMBER)
-        elif phase == START:
-            self.say(words.NO_FLAG_START)
         elif self.seen.degree(self.seat, i) == 0:
             self.say(words.NO_NEEDS_BRIDGE)
         else:
@@ -122,12 +154,12 @@ class Solo(View):
         k = lines.only_key(self.board, self.cursor)
         if not self.fits():
             self.decide(SKIP_BRIDGES)
-        elif self.is_held:
-            self.is_held = False
-        elif k >= 0:
+        elif k >= 0 and not self.is_taken:
             self._draw_bridge(k)
+        elif self.is_held:
+            self.is_held = self.is_taken = False
         elif lines.open_keys(self.board, self.cursor):
-            self.is_held = True
+            self.is_held = self.is_taken = True
         else:
             self.say(words.NO_BRIDGE_HERE)
 
@@ -142,7 +174,6 @@ class Solo(View):
         elif not self.legal[BRIDGE + line]:
             self.say(words.NO_BRIDGE[lines.why_not(self.seen, self.seat, line)])
         else:
-            self._has_drawn = True
             self.decide(BRIDGE + line)
 
     def hint(self):
@@ -154,8 +185,12 @@ class Solo(View):
         if self.is_held:
             spoiling = self.board.spoiling()
             if not spoiling:
-                return words.HELD
+                if self.is_taken:
+                    return words.HELD
+                return legend(words.DRAW, words.SKIP if self.legal[SKIP_BRIDGES] else undo)
             return words.SPOILS.format(arrow="↑↓←→"[spoiling[0]], n=spoiling[1])
+        if not seen.round():
+            return self._start_hint(undo)
         if phase == SETTLE:
             return legend(self.confirms(), undo)
         if phase == BRIDGES:
@@ -163,12 +198,19 @@ class Solo(View):
                 n = seen.left() if lines.takes_one(seen, self.seat) else 1
                 return words.NOTHING_FITS[n > 1].format(n=n)
             hint = words.TAKE if lines.open_keys(self.board, self.cursor) else words.NOT_HERE
-            return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else "", undo)
-        number = choices[1] + 3 if phase == START else seen.card_number()
+            return legend(hint, words.SKIP if self.legal[SKIP_BRIDGES] else undo)
+        number = seen.card_number()
         if self.board.is_unfinishable(self.cursor):
             return words.NEVER_FINISHED.format(n=number)
-        hint = words.WRITE.format(n=number) if self.legal[self.cursor] else words.NOT_HERE
-        return legend(hint, undo) if phase == START else legend(hint, words.SKIP, words.MENU)
+        if not self.legal[self.cursor]:
+            return legend(words.NOT_HERE, words.SKIP)
+        return legend(words.WRITE.format(n=number), words.SKIP, words.MENU)
+
+    def _start_hint(self, undo):
+        n = self.start()
+        if self.seen.phase() == SETTLE:  # A changes the number, so it confirms only if held
+            undo = self.confirms().replace("Ⓐ ", "Ⓐ…", 1)
+        return legend(words.WRITE.format(n=n) if n else words.NOT_HERE, undo)
 
     def confirms(self):
         """Return what A does once only CONFIRM is left."""

@@ -65,9 +65,9 @@ class Table(Simultaneous, Solo):
 
         self.sheet = None
         if self.seen.round() > 1:
-            found = recap.Round(self.seen, self.seat, self.session.game.news, self.context)
+            found = recap.Round(self.seen, self.seat, self.session, self.context)
         else:
-            found = recap.Passing(self.seen, self.seat)
+            found = recap.Passing(self.seen, self.seat, self.session)
         self.recap = None if found.is_over else found
         self.is_fresh = True
 
@@ -104,7 +104,10 @@ class Table(Simultaneous, Solo):
         return not (self.is_away() or self.sheet) and Solo.is_final(self)
 
     def key(self, k):
-        if self.recap:
+        if self.recap and k < A and self.session.game.player() != OVER:
+            self.recap = None
+            self.show_boards()
+        elif self.recap:
             self.recap.skip()
         elif self.sheet:
             self.is_fresh = True
@@ -120,7 +123,7 @@ class Table(Simultaneous, Solo):
         """Show everybody's boards in front of the turn."""
         from firmware.games.hashi.sheets import Boards
 
-        self.sheet = Boards(self.seen, self.seat)
+        self.sheet = Boards(self.seen, self.seat, self.session)
         self.is_fresh = True
 
     def hint(self):

@@ -227,7 +227,7 @@ class Walk:
     def __init__(self, model: str, seed: int, only: str = "") -> None:
         self.count = Count(model)
         self.seed = seed
-        self.only = only
+        self.only = only.partition("+")[0]  # with a cut, the second ones after it are tried
         self.nvm = Nvm(b"", SIZES.get(model, 4096), PORTS[model])
         self.history: dict[int, set[tuple[bytes, bytes]]] = {}
         self.writes: list[tuple[bytes, list[Step]]] = []
@@ -334,6 +334,8 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     models: tuple[str, ...] = MODELS
     turns, seed = args.turns, args.seed
+    if turns < 1:
+        parser.error(f"--turns {turns} cuts nothing; it is 1 or more")
     if args.only:
         found = re.match(rf"({'|'.join(MODELS)}):(\d+):(\d+):", args.only)
         if not found:
@@ -341,7 +343,10 @@ def main(argv: list[str]) -> int:
         models, seed, turns = (found[1],), int(found[2]), int(found[3]) + 1
     try:
         for model in models:
-            print(walk(model, turns, seed, args.only).text(), flush=True)
+            count = walk(model, turns, seed, args.only)
+            if not count.cuts:
+                parser.error(f"there is no cut {args.only!r}")
+            print(count.text(), flush=True)
     except Wrong as error:
         print(error)
         return 1

@@ -31,7 +31,7 @@ NAMES = (
     2_400  # bytes of some 140 names: CircuitPython has them in its flash, or they are the walk's
 )
 _STEPS = 400  # of the main loop that a hint takes at most
-_LARGEST = {"hashi": b"\x00\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}
+_LARGEST = {"hashi": b"\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}
 
 
 @dataclass(frozen=True)

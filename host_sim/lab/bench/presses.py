@@ -12,10 +12,11 @@ from host_sim.lab.bench.tables import Table
 
 SEEDS = (1, 2, 3)
 _GAMES = (
-    ("Hashi, side A", "hashi", "A"),
-    ("Hashi, side B", "hashi", "B"),
-    ("Arabana-Ikibiti", "arabana", ""),
-    ("Atoll", "atoll", ""),
+    ("Hashi, side A", {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "A"}),
+    ("Hashi, side B", {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "B"}),
+    ("Hashi, a table of three", {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "medium,hard"}),
+    ("Arabana-Ikibiti", {"TOMBOLO_GAME": "arabana"}),
+    ("Atoll", {"TOMBOLO_GAME": "atoll"}),
 )
 
 
@@ -32,21 +33,21 @@ class _Counted(Handheld):
 def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
     """Return the mean of each game."""
     table = Table("Presses a turn")
-    for what, game, side in _GAMES:
+    for what, env in _GAMES:
         presses = turns = 0
         for seed in seeds:
-            env = {"TOMBOLO_GAME": game, "TOMBOLO_SIDE": side}
             handheld = _Counted(seed=seed, env=env, start_ms=2000)
             with handheld:
-                handheld.machine.main["app"].settings.pace = 0
+                if "TOMBOLO_OPPONENTS" not in env:
+                    handheld.machine.main["app"].settings.pace = 0
                 session = session_of(handheld)
-                demo.run(handheld, game)
+                demo.run(handheld, env["TOMBOLO_GAME"])
                 presses += handheld.presses
                 turns += _turns(session, list(session.seats).index(PERSON))
         table.add(what, presses / turns, "presses")
     table.notes.append(
-        f"whole games, seeds {', '.join(map(str, seeds))}; opponents are shown at once; what"
-        " interrupts a turn counts, and so does a long press"
+        f"whole games, seeds {', '.join(map(str, seeds))}; opponents are shown at once, recaps"
+        " of a table pressed away; what interrupts a turn counts, and so does a long press"
     )
     return table
 

@@ -21,18 +21,20 @@ _STEPS = 100  # of Newton's method at most; a dozen usually do
 def elo(tables: Iterable[tuple[Plan, Iterable[Result]]]) -> dict[str, tuple[float, float]]:
     """Return each policy's Elo and half its interval, from every game of all tables.
 
-    In a game each winner beats each other name, and ties with the other winners.
+    In a game each winner beats each other name, and ties with the other winners. Without any game
+    that compares them, policies are left out.
     """
     names: dict[str, None] = {}
     won: dict[tuple[str, str], float] = {}
     for plan, results in tables:
-        names.update(dict.fromkeys(plan.policies))
         for result in results:
+            names.update(dict.fromkeys(plan.policies))
             best = set(result.winners)
             for a in best:
                 for b in set(plan.policies) - {a}:
                     won[a, b] = won.get((a, b), 0) + (0.5 if b in best else 1)
-    return ratings(list(names), won)
+    found = ratings(list(names), won)
+    return {name: row for name, row in found.items() if math.isfinite(row[1])}
 
 
 def ratings(

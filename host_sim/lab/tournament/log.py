@@ -34,6 +34,8 @@ class Log:
         if path is None:
             return
         if path.exists():
+            if not path.is_file():  # a device or a pipe may never end
+                raise ValueError(f"{path} is no file that a log can be kept in")
             kept = path.read_text(encoding="utf-8").splitlines(True)
             for number, line in enumerate(kept, 1):
                 if not line.endswith("\n"):

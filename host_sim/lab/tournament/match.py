@@ -1,32 +1,41 @@
 """One game between computer players: its result depends only on the plan and its number.
 
 Game i has the seed S + i, and the players move one seat on with every game. play() is pure, and its
-argument and result are plain values, so it can run in any process on any machine.
+argument and result are plain values, so it can run in any process on any machine. Only the limit
+for a player that never answers is a time; there is none on Windows and in a cluster's threads.
 """
 
 from __future__ import annotations
 
+import signal
 import threading
 import time
 from dataclasses import dataclass
+from types import FrameType
+from typing import Any
 
 from engine import ai, catalog, record
 from engine.game import OVER
 from engine.session import Session
 from host_sim.lab import SEEDS, policy_for
 
+PATIENCE = 300.0  # seconds
 _alone = threading.Lock()  # games share buffers, and a cluster's workers may have threads
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what: all that any game of it needs. policies: a name for each seat."""
+    """Who plays what: all that any game of it needs. policies: a name for each seat.
+
+    patience: seconds that a policy may take to decide; a longer one loses the game.
+    """
 
     game: str
     policies: tuple[str, ...]
     seed: int
     options: bytes = b""
     solo: bool = False  # every policy plays each game alone, and the scores are compared
+    patience: float = PATIENCE
 
 
 @dataclass(frozen=True)
@@ -44,6 +53,45 @@ class Result:
     records: tuple[bytes, ...] = ()
     failed: str = ""
     error: str = ""
+
+
+class NoAnswer(Exception):
+    """A computer player has not answered."""
+
+
+class Patience:
+    """A limit for each decision of a game: raises NoAnswer in the midst of a longer one."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._is_possible = (
+            hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        )
+
+    def restart(self, seconds: float | None = None) -> None:
+        """Begin the time of the next decision; 0: until the next call there is no limit."""
+        if self._is_possible:
+            seconds = self._seconds if seconds is None else seconds
+            signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+
+    def _end(self, number: int, frame: FrameType | None) -> None:
+        raise NoAnswer(f"none within {self._seconds:g} s")
+
+    def __enter__(self) -> Patience:
+        self._start = time.monotonic()
+        if self._is_possible:
+            self._handler: Any = signal.signal(signal.SIGALRM, self._end)
+            self._timer = signal.setitimer(signal.ITIMER_REAL, 0)  # of somebody else
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._is_possible:
+            self.restart(0)
+            signal.signal(signal.SIGALRM, self._handler)
+            left, again = self._timer
+            if left:
+                left = max(0.001, left - (time.monotonic() - self._start))
+                signal.setitimer(signal.ITIMER_REAL, left, again)
 
 
 class Failure(Exception):
@@ -103,10 +151,15 @@ def _run(plan: Plan, seed: int, names: tuple[str, ...]) -> Session:
     seen = catalog.make(plan.game)
     session = Session(game, seed, plan.options)
     players = [policy_for(name, game, seed, seat) for seat, name in enumerate(names)]
-    while game.player() != OVER:
-        seat = game.player()
-        try:
-            session.play(ai.choose(players[seat], game, seen))
-        except Exception as error:
-            raise Failure(names[seat], session, error) from error
+    with Patience(plan.patience) as patience:
+        while game.player() != OVER:
+            seat = game.player()
+            try:
+                patience.restart()
+                move = ai.choose(players[seat], game, seen)
+                patience.restart(0)
+                session.play(move)
+            except Exception as error:
+                patience.restart(0)
+                raise Failure(names[seat], session, error) from error
     return session

@@ -20,8 +20,8 @@ from engine import ai, catalog
 from host_sim.lab import LEVELS, SEEDS, trace
 from host_sim.lab.tournament.elo import elo
 from host_sim.lab.tournament.log import Log
-from host_sim.lab.tournament.match import Plan, Result
-from host_sim.lab.tournament.spread import Task, cores, results
+from host_sim.lab.tournament.match import PATIENCE, Plan, Result
+from host_sim.lab.tournament.spread import Task, WorkerLost, cores, results
 from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
 
 
@@ -55,10 +55,10 @@ def clock(seconds: float) -> str:
 
 def run(
     plans: list[Plan], games: int, jobs: int, cluster: str = "", log: Log | None = None
-) -> tuple[list[tuple[Plan, list[Result]]], bool]:
-    """Play so many games of each plan; return the results in order, and whether all were played.
+) -> tuple[list[tuple[Plan, list[Result]]], int]:
+    """Play so many games of each plan; return the results in order, and the exit status.
 
-    Games in the log are not played again. Ctrl-C ends it early.
+    Games in the log are not played again. Ctrl-C ends it early, 130; so does a worker that dies, 1.
     """
     log = log or Log(None)
     known: dict[Task, Result] = {}
@@ -71,7 +71,7 @@ def run(
             else:
                 left.append((plan, index))
     progress = Progress(games * len(plans), len(known))
-    is_whole = True
+    status = 0
     try:
         jobs = max(1, min(jobs, len(left)))
         with contextlib.closing(results(left, jobs, cluster)) as played:
@@ -79,13 +79,14 @@ def run(
                 log.add(*task, result)
                 known[task] = result
                 progress.step()
-    except KeyboardInterrupt:
-        is_whole = False
-        print(f"\nstopped after {len(known)} of {progress.games} games", file=sys.stderr)
+    except (KeyboardInterrupt, WorkerLost) as stop:
+        status = 1 if isinstance(stop, WorkerLost) else 130
+        why = f"\n{stop}; stopped" if str(stop) else "\nstopped"
+        print(f"{why} after {len(known)} of {progress.games} games", file=sys.stderr)
     return [
         (plan, [known[plan, index] for index in range(games) if (plan, index) in known])
         for plan in plans
-    ], is_whole
+    ], status
 
 
 def _print(plan: Plan, tally: Tally) -> None:
@@ -106,8 +107,11 @@ def _print(plan: Plan, tally: Tally) -> None:
     if tally.margins:
         low, high = mean_interval(tally.margins)
         margin = sum(tally.margins) / len(tally.margins)
+        name = plan.policies[0]
+        whose = f"{name}'s best seat" if plan.policies.count(name) > 1 else name
         print(
-            f"  mean margin of {plan.policies[0]}: {margin:+.2f} (95 %: {low:+.2f} to {high:+.2f})"
+            f"  mean margin of {whose} over the best other: {margin:+.2f}"
+            f" (95 %: {low:+.2f} to {high:+.2f})"
         )
     for name, lost in tally.failed.items():
         print(f"  {name} broke down in {lost} of them, which it lost")
@@ -122,6 +126,8 @@ def _print_elo(found: dict[str, tuple[float, float]]) -> None:
 
 
 def _show(played: list[tuple[Plan, list[Result]]], as_json: bool) -> None:
+    if not as_json:
+        played = [(plan, ended) for plan, ended in played if ended]
     tallies = []
     for plan, ended in played:
         tally = Tally(plan.policies)
@@ -177,6 +183,13 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         metavar="FILE",
         help="a line for each game; those in it are not played",
     )
+    parser.add_argument(
+        "--patience",
+        type=_number(1, 1000000),
+        default=PATIENCE,
+        metavar="S",
+        help=f"seconds to decide, after which a policy loses the game ({PATIENCE:g})",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     if game and game in names and (traces := trace.module(game)):
         traces.add_arguments(parser)
@@ -221,18 +234,20 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     if args.players not in (None, seats):
         raise ValueError(f"{args.players} players, but seats for {seats}")
     if not fewest <= seats <= most:
-        raise ValueError(f"{args.game} is for {fewest} to {most} players, not {seats}")
+        few = f"{fewest} to {most}" if fewest < most else f"{fewest}"
+        raise ValueError(f"{args.game} is for {few} players, not {seats}")
     args.players = seats
     traces = trace.module(args.game)
     options = traces.options(args) if traces else b""
     game.reset(args.seed, options)
-    return [Plan(args.game, table, args.seed, options, solo) for table in tables]
+    patience = args.patience
+    return [Plan(args.game, table, args.seed, options, solo, patience) for table in tables]
 
 
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status.
 
-    0; 1 if a policy broke down in some games; 2 for bad input; 130 after Ctrl-C.
+    0; 1 if a policy broke down in some games, or a worker died; 2 for bad input; 130 after Ctrl-C.
     """
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
     first.add_argument("--game")
@@ -243,13 +258,17 @@ def main(argv: list[str]) -> int:
         args = _parser(game).parse_args(argv)
         plans = _plans(args)
         with Log(args.log) as log:
-            played, is_whole = run(plans, args.games, args.jobs, args.dask, log)
+            played, status = run(plans, args.games, args.jobs, args.dask, log)
     except (ValueError, OSError) as error:
         print(f"host_sim tournament: {error}", file=sys.stderr)
         return 2
-    failed = [result for _, ended in played for result in ended if result.failed]
-    if failed:
-        name, said, game = failed[0].failed, failed[0].error, failed[0].records[0].hex()
-        print(f"{name} broke down: {said}; the game until then: {game}", file=sys.stderr)
+    failed: dict[str, Result] = {}  # the first of each policy
+    for _, ended in played:
+        for result in ended:
+            if result.failed:
+                failed.setdefault(result.failed, result)
+    for name, result in failed.items():
+        game = result.records[0].hex()
+        print(f"{name} broke down: {result.error}; the game until then: {game}", file=sys.stderr)
     _show(played, args.json)
-    return (1 if failed else 0) if is_whole else 130
+    return status or (1 if failed else 0)

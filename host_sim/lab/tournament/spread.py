@@ -10,8 +10,11 @@ import multiprocessing
 import os
 import pickle
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
 from typing import TypeVar
 
 from host_sim.lab.tournament.match import Plan, Result, play
@@ -20,6 +23,13 @@ Found = TypeVar("Found")
 Task = tuple[Plan, int]
 _LOOK_S = 0.2  # between two checks for Ctrl-C
 _AHEAD = 4  # games submitted for each that can run at a time
+
+
+class WorkerLost(Exception):
+    """A worker process died; the text is one sentence."""
+
+    def __init__(self) -> None:
+        super().__init__("a worker process died: it was ended from outside, or memory ran out")
 
 
 def cores() -> int:
@@ -35,7 +45,8 @@ def results(
     """Yield each task with its result, in the order in which games end.
 
     jobs: processes; 1: this one. cluster: the address of a Dask scheduler instead.
-    Raises ValueError, one sentence, if there is no such cluster, or if it cannot import play.
+    Raises ValueError, one sentence, if there is no such cluster, or if it cannot import play, and
+    WorkerLost.
     """
     if cluster:
         with _dask(cluster, play) as (executor, workers):
@@ -65,14 +76,59 @@ def workers(jobs: int, cluster: str, work: Callable[..., object]) -> Iterator[Ex
 def answers(
     executor: Executor, work: Callable[..., Found], rows: Iterable[tuple[object, ...]]
 ) -> list[Found]:
-    """Return work(*row) of each row, in their order. Raises KeyboardInterrupt after Ctrl-C."""
+    """Return work(*row) of each row, in their order.
+
+    Raises KeyboardInterrupt after Ctrl-C, and WorkerLost.
+    """
+    return list(_in_order(executor, work, rows))
+
+
+def in_order(
+    work: Callable[..., Found], rows: Iterable[tuple[object, ...]], jobs: int
+) -> Generator[Found, None, None]:
+    """Yield work(*row) of each row, in their order, by so many processes; 1: this one.
+
+    Raises KeyboardInterrupt after Ctrl-C, and WorkerLost.
+    """
+    if jobs == 1:
+        for row in rows:
+            yield work(*row)
+    else:
+        with _processes(jobs) as executor:
+            yield from _in_order(executor, work, rows)
+
+
+def _in_order(
+    executor: Executor, work: Callable[..., Found], rows: Iterable[tuple[object, ...]]
+) -> Generator[Found, None, None]:
     with _interrupts_noted() as noted:
-        running = [executor.submit(work, *row) for row in rows]
-        while not noted and wait(running, _LOOK_S).not_done:
-            pass
-    if noted:
-        raise KeyboardInterrupt
-    return [future.result() for future in running]
+        running = [_submit(executor, work, *row) for row in rows]
+        for future in running:
+            while not noted and wait([future], _LOOK_S).not_done:
+                pass
+            if noted:
+                raise KeyboardInterrupt
+            yield _result(future)
+
+
+def _submit(executor: Executor, work: Callable[..., Found], /, *row: object) -> Future[Found]:
+    """Submit, and let no process that this starts see Ctrl-C: it would complain while it loads."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return executor.submit(work, *row)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        return executor.submit(work, *row)
+    except BrokenProcessPool:
+        raise WorkerLost from None
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _result(future: Future[Found]) -> Found:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise WorkerLost from None
 
 
 def _spread(
@@ -83,7 +139,7 @@ def _spread(
     with _interrupts_noted() as noted:
         while True:
             for task in left:
-                running[executor.submit(play, *task)] = task
+                running[_submit(executor, play, *task)] = task
                 if len(running) == most:
                     break
             if not running:
@@ -92,7 +148,7 @@ def _spread(
             if noted:
                 raise KeyboardInterrupt
             for future in found.done:
-                yield running.pop(future), future.result()
+                yield running.pop(future), _result(future)
 
 
 @contextlib.contextmanager
@@ -112,7 +168,11 @@ def _interrupts_noted() -> Iterator[list[int]]:
 @contextlib.contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, context, _leave_interrupts)
+    executor = ProcessPoolExecutor(jobs, context, _prepare)
+    before = threading.excepthook
+    # When a worker dies, the executor's own thread may fail while games are being handed out. Then
+    # WorkerLost says so in a sentence; a traceback of that thread says no more.
+    threading.excepthook = lambda found: None
     try:
         yield executor
         executor.shutdown()
@@ -121,11 +181,20 @@ def _processes(jobs: int) -> Iterator[Executor]:
         executor.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
+        threading.excepthook = before
 
 
-def _leave_interrupts() -> None:
-    """Ignore Ctrl-C: the parent prints the results so far and ends the workers."""
+def _prepare() -> None:
+    """Prepare a worker: it leaves Ctrl-C to its parent, and ends when its parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 @contextlib.contextmanager

@@ -11,7 +11,10 @@ from host_sim.lab.tournament.match import Plan, Result
 
 @dataclass
 class Tally:
-    """The games of one table so far. failed: games that a policy lost by an error."""
+    """The games of one table so far. failed: games that a policy lost by an error.
+
+    margins: in each, the best score of the first policy's seats less the best of all others.
+    """
 
     policies: tuple[str, ...]
     games: int = 0
@@ -37,13 +40,12 @@ class Tally:
             self.wins[result.winners[0]] += 1
         else:
             self.ties += 1
-        rivals = [
-            score
-            for name, score in zip(self.policies, result.scores, strict=not result.failed)
-            if name != self.policies[0]
-        ]
+        own: list[int] = []
+        rivals: list[int] = []
+        for name, score in zip(self.policies, result.scores, strict=not result.failed):
+            (own if name == self.policies[0] else rivals).append(score)
         if rivals:
-            self.margins.append(result.scores[0] - max(rivals))
+            self.margins.append(max(own) - max(rivals))
 
     def mean_scores(self) -> list[float]:
         """Return each seat's mean over the games played to their end."""

@@ -9,6 +9,7 @@ Who plays better asks for other numbers: run again, the command goes a round fur
 from __future__ import annotations
 
 import argparse
+import contextlib
 import math
 import sys
 from collections import defaultdict
@@ -21,6 +22,8 @@ from engine.atoll.ai.learned import COLUMN, COLUMNS
 from engine.atoll.state import HAND, NONE, SLOTS, SURE
 from engine.game import OVER
 from host_sim.lab import ROOT, policy_for
+from host_sim.lab.tournament.run import Progress
+from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
 
 PATH = ROOT / "engine/atoll/ai/learned.py"
 PLAYERS = 4
@@ -43,8 +46,15 @@ class Lesson:
     """
 
     def __init__(self) -> None:
-        self.awards: Counts = defaultdict(lambda: [0, 0])
-        self.requests: Counts = defaultdict(lambda: [0, 0])
+        self.awards: Counts = defaultdict(_none)
+        self.requests: Counts = defaultdict(_none)
+
+    def join(self, other: Lesson) -> None:
+        """Add what other games have shown."""
+        for own, others in ((self.awards, other.awards), (self.requests, other.requests)):
+            for case, (true, n) in others.items():
+                own[case][0] += true
+                own[case][1] += n
 
     def add(self, seed: int) -> None:
         """Play the game of a seed to its end and note what came of each turn."""
@@ -63,6 +73,10 @@ class Lesson:
                 _count(self.awards[case], game.award_winner(award) == p)
             for request, case in of_requests:
                 _count(self.requests[case], game.request_owner(request) == p)
+
+
+def _none() -> list[int]:
+    return [0, 0]
 
 
 def _count(counts: list[int], is_true: bool) -> None:
@@ -209,18 +223,43 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=540000, help="of the first game")
     parser.add_argument("--out", type=Path, default=ROOT / "build/train", help="a folder")
     parser.add_argument("--ship", action="store_true", help="put the file under engine/")
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes (one a core)")
     args = parser.parse_args(argv)
-    lesson = Lesson()
-    for n in range(args.games):
-        if sys.stderr.isatty():
-            print(f"\r{n} of {args.games} games", end="", file=sys.stderr, flush=True)
-        try:
-            lesson.add(args.seed + n)
-        except KeyboardInterrupt:
-            print("\nstopped: nothing is written", file=sys.stderr)
-            return 130
-    path = PATH if args.ship else args.out / PATH.name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text(lesson))
+    if args.games < 1 or args.jobs < 1:
+        print("train: --games and --jobs are 1 or more", file=sys.stderr)
+        return 2
+    try:
+        lesson = taught(args.seed, args.games, min(args.jobs, args.games))
+        path = PATH if args.ship else args.out / PATH.name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text(lesson))
+    except KeyboardInterrupt:
+        print("\nstopped: nothing is written", file=sys.stderr)
+        return 130
+    except WorkerLost as error:
+        print(f"\ntrain: {error}; nothing is written", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"train: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
     print(f"{path}: learned from {args.games} games of four")
     return 0
+
+
+def one(seed: int) -> Lesson:
+    """Return what the game of a seed shows."""
+    lesson = Lesson()
+    lesson.add(seed)
+    return lesson
+
+
+def taught(seed: int, games: int, jobs: int) -> Lesson:
+    """Return what so many games from a seed on show, played in so many processes."""
+    lesson = Lesson()
+    progress = Progress(games, 0)
+    rows = [(number,) for number in range(seed, seed + games)]
+    with contextlib.closing(in_order(one, rows, jobs)) as found:
+        for shown in found:
+            lesson.join(shown)
+            progress.step()
+    return lesson

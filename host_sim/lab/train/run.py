@@ -17,7 +17,7 @@ from pathlib import Path
 from engine.hashi.ai import learned
 from host_sim.lab import ROOT
 from host_sim.lab.tournament.run import clock
-from host_sim.lab.tournament.spread import cores, workers
+from host_sim.lab.tournament.spread import WorkerLost, cores, workers
 from host_sim.lab.tournament.tally import mean_interval
 from host_sim.lab.train import atoll, learn, measure, store
 from host_sim.lab.train.learn import Learning, Plan
@@ -53,6 +53,9 @@ def main(argv: list[str]) -> int:
     except (OSError, ValueError) as error:
         print(f"train: {error}", file=sys.stderr)
         return 2
+    except WorkerLost as error:
+        print(f"\ntrain: {error}; the same command goes on", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:  # before or after learning
         print("\nstopped; the same command goes on", file=sys.stderr)
         return 130
@@ -99,6 +102,9 @@ def _learn(learning: Learning, jobs: int, cluster: str) -> bool:
             done = learning.plan.done(learning.step)
             print(f"\nstopped after {done:,} games; the same command goes on", file=sys.stderr)
             return False
+        except WorkerLost:
+            learning.keep()
+            raise
     learning.keep()
     return True
 

@@ -9,7 +9,7 @@ from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, LAST, LOST, NO_CARD, PLAY
 from engine.game import OVER
-from tests.positions.arabana import after, bridges, legal, play, position
+from tests.positions.arabana import after, bridges, legal, play, position, swap
 
 CONFIRM, PASS = moves.CONFIRM, moves.PASS
 
@@ -104,6 +104,25 @@ def test_a14_if_neither_has_a_bridge_play_goes_on():
     game = ending(1, own="", theirs="")
     assert game.round() == 2
     assert game.player() == 1
+
+
+def test_a14_the_first_bridge_on_an_empty_board_ends_nothing():
+    """No bridge is lost by it; as the third round begins, the seat that still has none loses."""
+    game = ending(1, own="", theirs="")
+    game = after(game, next(move for move in legal(game) if move < moves.FREE_BRIDGE))
+    assert game.stage() == PLAY
+    assert not game.is_premature()
+    assert len(bridges(game, 1)) == 1
+    game = ending(2, own="AI", theirs="")
+    assert game.stage() == DONE
+    assert game.winners() == [0]
+
+
+def test_a14_a_bare_seat_that_takes_the_last_bridge_wins():
+    game = after(position("", "GH", hand="HH", round=2), swap("HH", "GH"))
+    assert game.stage() == LOST
+    after(game, CONFIRM)
+    assert game.winners() == [0]
 
 
 def test_a14_the_winner_wins_whatever_was_noted_before():

@@ -15,6 +15,7 @@ from engine.hashi.rules import (
     START_FOUR,
     Hashi,
 )
+from engine.session import Session
 from tests.positions.hashi import (
     ISLANDS,
     NONE,
@@ -67,6 +68,22 @@ def test_h4_the_start_is_a_3_or_4_on_any_island_without_a_flag(side):
             game = after(new(side=side), move)
             assert game.number_at(0, i) == number
             assert legal(game) == [CONFIRM]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_h4_each_seat_turns_its_3_into_a_4_and_back_until_it_confirms(players):
+    session = Session(Hashi(), 5, bytes((players, 1)))
+    game = session.game
+    i = flagged(board(1), NONE)[0]
+    for p in range(players):
+        for number in (3, 4, 3, 3 + p % 2):
+            session.play(i + START_FOUR * (number - 3))
+            assert game.number_at(p, i) == number
+            assert session.undo()
+            assert not game.number_at(p, i)
+        session.play(i + START_FOUR * (p % 2))
+        session.play(CONFIRM)
+    assert [game.number_at((p + 1) % players, i) for p in range(players)] == [3, 4, 3, 4][:players]
 
 
 @both

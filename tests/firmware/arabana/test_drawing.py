@@ -11,13 +11,21 @@ from engine import rng
 from engine.arabana import moves
 from engine.arabana.map import ENDS, INITIALS, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.rules import Arabana
+from engine.arabana.state import BRIDGE
 from engine.game import HIDDEN
 from engine.record import encode
 from engine.session import Session
 from firmware.games.arabana import aims, board, sheets
 from firmware.graphics.canvas import width
-from tests.firmware.arabana.buttons import SEA_OPTIONS, random_moves, random_session, view_of
+from tests.firmware.arabana.buttons import (
+    SEA_OPTIONS,
+    random_moves,
+    random_session,
+    start,
+    view_of,
+)
 from tests.firmware.ink import strokes
+from tests.firmware.menus import screen
 
 # What a view may show.
 
@@ -38,7 +46,7 @@ def test_nothing_that_is_hidden_reaches_the_screen(options):
             views = [view_of(one, seat) for one in (session, other)]
             assert strokes(views[0]) == strokes(views[1]), encode(session).hex()
             for sheet in (sheets.Cards, sheets.Score):
-                pictures = [strokes(sheet(None, view.seen, seat)) for view in views]
+                pictures = [strokes(sheet(None, view)) for view in views]
                 assert pictures[0] == pictures[1], encode(session).hex()
     assert n > 100
 
@@ -145,12 +153,36 @@ def test_places_and_islands_stand_clear_of_each_other():
         assert 5 <= board.Y[i] <= board.HEIGHT - 6
 
 
+def test_bridges_that_meet_at_an_island_do_not_melt():
+    """With all 27 built by one seat, each is a patch of lit dots of its own."""
+    with start(7, BEGINS=1) as handheld:
+        play = screen(handheld)
+        play.session.game.state[BRIDGE : BRIDGE + PLACES] = b"\x01" * PLACES
+        play.view.changed()
+        handheld.press("DOWN")
+        frame = handheld.frame()
+    map_dots = [(x, y) for x in range(board.WIDTH) for y in range(board.HEIGHT)]
+    lit = {(x, y) for x, y in map_dots if frame[16 * y + x // 8] >> (7 - x % 8) & 1}
+    for x, y in zip(board.X, board.Y, strict=True):  # the initials
+        lit -= {(x + i, y + j) for i in range(-4, 5) for j in range(-5, 6)}
+    patches = 0
+    while lit:
+        patches += 1
+        queue = [lit.pop()]
+        while queue:
+            x, y = queue.pop()
+            near = {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} & lit
+            lit -= near
+            queue += near
+    assert patches == PLACES
+
+
 def furthest(count: int, step: Any) -> int:
     """Return the most presses between two of the points; fails if one cannot be reached."""
     most = 0
-    for start in range(count):
-        reached = {start: 0}
-        queue = [start]
+    for first in range(count):
+        reached = {first: 0}
+        queue = [first]
         while queue:
             at = queue.pop(0)
             for k in range(4):
@@ -158,7 +190,7 @@ def furthest(count: int, step: Any) -> int:
                 if to >= 0 and to not in reached:
                     reached[to] = reached[at] + 1
                     queue.append(to)
-        assert len(reached) == count, start
+        assert len(reached) == count, first
         most = max(most, max(reached.values()))
     return most
 

@@ -12,6 +12,7 @@ from engine.game import OVER
 from engine.session import PRACTICE, Session
 from firmware.games.arabana import new, sheets
 from firmware.graphics.canvas import width
+from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
     PEOPLE,
     play_on,
@@ -22,7 +23,7 @@ from tests.firmware.arabana.buttons import (
 )
 from tests.firmware.ink import Ink, texts
 from tests.firmware.kept import saved
-from tests.firmware.menus import screen
+from tests.firmware.menus import choose, mark, screen
 
 
 @pytest.mark.parametrize(
@@ -63,6 +64,34 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
         assert session.seats == seats
 
 
+@pytest.mark.parametrize(
+    ("before", "row", "after", "is_changed"),
+    [
+        ((3, 0), 6, (3, 1), True),  # a hand of six needs the higher limit
+        ((3, 0), 7, (2, 0), True),
+        ((3, 1), 6, (3, 1), False),
+        ((2, 0), 6, (2, 0), False),
+    ],
+)
+def test_a16_extra_cards_and_the_hand_limit_agree(before, row, after, is_changed):
+    choices = bytearray((0, 0, 0, 0, 0, 0, *before))
+    assert new.fit(choices, row) is is_changed
+    assert tuple(choices[6:]) == after
+
+
+def test_a16_three_extra_cards_are_dealt_and_the_row_of_the_limit_shows_it():
+    handheld = Handheld(seed=7)
+    with handheld:
+        choose(handheld, "Arabana-Ikibiti")
+        choose(handheld, "New game")
+        mark(handheld, "Extra cards")
+        handheld.press("RIGHT", 3)
+        rows = [row.text() for row in screen(handheld).rows]
+        assert rows[6:] == ["Extra cards  ←3→", "Hand limit  ←6→"]
+        handheld.press("A")
+        assert screen(handheld).session.options.hex() == "000000000300010002"
+
+
 def test_new_game_rows_hold_on_a_line():
     assert len(new.options()) == 8
     for label, values in new.options():
@@ -76,13 +105,21 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
         pass
     game = session.game
     play = type("", (), {"session": session})()
-    session.seats = b"\x00\x02"
+    session.seats = b"\x00\x03"
     shown = texts(sheets.Result(play, game, 0))
     for number in (1, 2, 3):
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
     assert f"{game.score(0)} : {game.score(1)}" in shown
-    assert {"Seed 2", "🐦"} <= set(shown)
+    won = game.winners()
+    title = "A tie" if len(won) > 1 else ("You win", "Orca wins")[won[0]]
+    assert shown[0] == title
+    assert {"Seed 2", "You : 🐳"} <= set(shown)
+    assert texts(sheets.Result(play, game, 1))[0] != title or len(won) > 1
+    session.count_hint()
+    shown = texts(sheets.Result(play, game, 0))
+    assert shown[0] == title
+    assert "1 hint" in shown
     session.flags = PRACTICE
     assert "Practice" in texts(sheets.Result(play, game, 0))
 
@@ -96,7 +133,22 @@ def test_a14_a_premature_end_is_told_in_its_round():
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown
     assert "5 : 0" in shown
-    assert "Number 1 wins" in shown
+    assert shown[0] == "Player 1 wins"
+    assert "P1 : P2" in shown
+
+
+def test_the_result_shows_the_map_as_the_game_ended():
+    with start(7, BEGINS=1) as handheld:
+        result = play_on(handheld, random.Random(7))
+        shown = handheld.frame()
+        handheld.press("LEFT")
+        assert type(screen(handheld)).__name__ == "Map"
+        assert handheld.frame() != shown
+        view = view_of(result.play.session, 0)
+        handheld.press("A")
+        assert screen(handheld) is result
+        assert handheld.frame() == shown
+        assert view.seen.player() == OVER
 
 
 def test_the_islands_held_are_in_the_panel():

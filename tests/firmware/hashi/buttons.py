@@ -11,12 +11,24 @@ from tests.firmware.menus import choose, screen
 EASY, MEDIUM, HARD, PERSON = 1, 3, 5, 6  # presses from "none" on
 
 
+def confirm_start(handheld: Handheld) -> None:
+    """Write the start and turn over the first card."""
+    handheld.press("A")
+    handheld.hold("A", 700)
+
+
+def begin(handheld: Handheld) -> None:
+    """Start the game whose options are up, and turn over the first card."""
+    handheld.press("A")
+    confirm_start(handheld)
+
+
 def new_game(handheld: Handheld, *opponents: int, side: int = 0) -> Any:
     """Start a game from the title against these; return its play screen, under a cover or not."""
     choose(handheld, "Hashi")
     choose(handheld, "New game")
     handheld.press("RIGHT", side)
-    handheld.press("DOWN", 2)
+    handheld.press("DOWN")
     for opponent in opponents:
         handheld.press("RIGHT", opponent)
         handheld.press("DOWN")

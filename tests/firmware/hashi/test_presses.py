@@ -7,14 +7,15 @@ from engine.hashi.state import BRIDGES, NUMBER
 from firmware.games.hashi.lines import only_key, open_keys
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
+from tests.firmware.hashi.buttons import confirm_start
 from tests.firmware.menus import screen
 
 SEEDS = (1, 2, 3)
-MOST = 7.1  # presses a turn
+MOST = 6.5  # presses a turn
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_a_turn_takes_seven_presses(side):
+def test_a_turn_takes_six_presses_and_a_half(side):
     games = [SoloBot(seed, side) for seed in SEEDS]
     presses = sum(sum(1 for _ in game.presses()) for game in games)
     turns = sum(list(game.session.moves).count(CONFIRM) for game in games)
@@ -26,7 +27,7 @@ def test_the_cursor_waits_where_a_number_fits_or_a_bridge_begins_and_a_draws_the
     with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi"}, start_ms=2000) as h:
         view = screen(h).view
         session = screen(h).session
-        h.press("A", 2)
+        confirm_start(h)
         drawn_at_once = 0
         for _ in range(40):
             phase = view.seen.phase()

@@ -19,7 +19,7 @@ KINDS = [(1, result.SoloResult), (3, result.TableResult)]
 
 def finished(players):
     """Return a session that was played to its end at random."""
-    session = Session(catalog.make("hashi"), 5, bytes((players, 0)))
+    session = Session(catalog.make("hashi"), 5, bytes((players, 0)), bytes(players))
     luck = Random(5)
     out = session.game.moves_buffer()
     while session.game.player() != OVER:

@@ -11,11 +11,20 @@ from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETT
 from engine.record import decode, encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
-from firmware.games.hashi.recap import BOARD, CATEGORY
+from firmware.games.hashi.board import drawn, written
 from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
-from tests.firmware.hashi.buttons import EASY, HARD, MEDIUM, PERSON, new_game, play_until
+from tests.firmware.hashi.buttons import (
+    EASY,
+    HARD,
+    MEDIUM,
+    PERSON,
+    confirm_start,
+    new_game,
+    play_until,
+)
+from tests.firmware.ink import Ink
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, mark, screen, up
 from tests.long import long
@@ -195,7 +204,8 @@ def test_leaving_keeps_a_game_its_seats_and_what_is_planned(stage):
 def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to_the_next():
     with table(PERSON) as (handheld, play, _):
         assert up(handheld) == "Cover"
-        handheld.press("A", 3)
+        handheld.press("A")
+        confirm_start(handheld)
         handheld.wait(60)
         assert up(handheld) == "Cover"
         assert list(saved(handheld, 1).moves) == list(play.session.moves)
@@ -209,6 +219,12 @@ def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to
 # Stories.
 
 
+def texts(recap):
+    ink = Ink()
+    recap.draw(ink, True)
+    return [arg for _, args in ink.strokes for arg in args if isinstance(arg, str)]
+
+
 def to_story(handheld, bot, ended):
     """Play up to the recap after so many rounds, the start one of them."""
     while not (bot.screen.view.recap and bot.screen.view.ended == ended):
@@ -218,71 +234,113 @@ def to_story(handheld, bot, ended):
 def test_h4_the_start_is_told_by_whose_number_one_has_got():
     with table(MEDIUM, MEDIUM) as (handheld, play, bot):
         to_story(handheld, bot, 1)
-        assert play.view.recap.n == 2
+        recap = play.view.recap
+        got = max(play.view.seen.number_at(2, i) for i in range(18))
+        assert words.GOT.format(who="Gull 2", n=got) in " ".join(texts(recap)).replace("- ", "")
         handheld.press("A")
-        assert play.view.recap.at == 1
-        handheld.press("B")
         assert play.view.recap is None
 
 
-def test_a_story_tells_every_other_board_and_passes_by_itself():
+def test_a_story_is_one_picture_and_passes_by_itself_within_three_seconds():
     with table(MEDIUM, MEDIUM) as (handheld, play, bot):
+        play.app.settings.recap = 0
+        for ended in (1, 2, 3):
+            to_story(handheld, bot, ended)
+            assert play.view.recap.n == 1
+            handheld.wait(2900)
+            assert play.view.recap is None
+
+
+def test_an_arrow_leads_from_a_story_to_the_boards_where_what_is_new_is_marked():
+    with table(MEDIUM, MEDIUM) as (handheld, play, bot):
+        play.app.settings.recap = 0
         to_story(handheld, bot, 2)
-        boards = [item for item in play.view.recap.items if item[0] == BOARD]
-        assert boards == [(BOARD, 0), (BOARD, 1)]
-        handheld.wait(2 * 1800 + 200)
+        handheld.press("DOWN")
         assert play.view.recap is None
+        assert play.view.sheet.at == 0
+        game = play.session.game
+        seen = play.view.seen
+        marked = handheld.frame()
+        assert written(game.news, 0) >= 0 or drawn(game.news, 0)
+        news, game.news = game.news, b""
+        play.view.is_fresh = play.is_stale = True
+        handheld.wait(50)
+        assert handheld.frame() != marked
+        game.news = news
+        handheld.press("A")
+        assert play.view.sheet is None
+        assert seen.player() == play.seat
 
 
 @pytest.mark.parametrize("brevity", [0, 1, 2])
 def test_only_what_counts_is_told_if_so_wished(brevity):
-    """A board on which an island was finished, or no board; categories always (H14)."""
+    """All others, who finished an island, or nobody; who achieves a category always (H14)."""
     with table(MEDIUM, MEDIUM, seed=5) as (handheld, play, bot):
         play_until(handheld, bot, 1)
+        assert play.app.settings.recap == 1, "by default only what counts"
         handheld.hold("B", 700)
         mark(handheld, "Others")
-        handheld.press("RIGHT", brevity)
+        handheld.press("LEFT" if brevity < 1 else "RIGHT", abs(brevity - 1))
         handheld.press("B")
+        assert play.app.settings.recap == brevity
         counts = [0, 0]
-        categories = set()
         ended = 1
         while play.session.game.round() < 15:
             recap = play.view.recap
             if recap and play.view.ended != ended:
                 ended = play.view.ended
-                told = [p for kind, p in recap.items if kind == BOARD]
                 finished = [p for p in (0, 1) if recap.finished(p)]
-                assert told == ([0, 1], finished, [])[brevity]
+                told = ([0, 1], finished, [])[brevity]
+                assert recap.seats == sorted({*told, *(p for p in range(3) if recap.achieved(p))})
+                assert len([text for text in texts(recap) if text.startswith("Gull")]) <= 2
                 counts[0] += len(finished)
-                counts[1] += 2
-                categories |= {which for kind, which in recap.items if kind == CATEGORY}
+                counts[1] += 1
             bot.step()
-        entered = {
-            k for k in range(CATEGORIES) if any(play.session.game.points(p, k) for p in range(3))
-        }
-        assert categories == entered != set()
-        if not brevity:
-            assert 0 < counts[0] < counts[1]
+        assert 0 < counts[1]
+        assert counts[1] == 13 or brevity
+        assert counts[0] or brevity == 2
+
+
+def test_what_is_told_of_a_round_is_what_was_finished_in_it():
+    with table(MEDIUM, HARD, seed=5) as (_, play, bot):
+        play.app.settings.recap = 0
+        before = bytes(play.view.seen.state)
+        ended = 1
+        islands = 0
+        while play.session.game.round() < 12:
+            recap = play.view.recap
+            if recap and play.view.ended > ended:
+                ended = play.view.ended
+                game = play.view.seen
+                then = Hashi()
+                then.state[:] = before
+                for p in range(3):
+                    new = [i for i in range(18) if game.is_finished(p, i)]
+                    new = [i for i in new if not then.is_finished(p, i)]
+                    assert recap.finished(p) == new
+                    islands += len(new)
+                before = bytes(game.state)
+            bot.step()
+        assert islands > 5
 
 
 def test_the_first_and_the_later_of_a_category_are_announced():
-    """H14: the first has the higher points; everybody is told what is left from now on."""
+    """H14: the first has the higher points, the later the lower; both are told."""
     with table(MEDIUM, MEDIUM, MEDIUM, seed=6) as (_, play, bot):
         game = play.session.game
-        first: dict[int, int] = {}
+        told = {}
         while game.player() >= 0 or play.view.recap:
             recap = play.view.recap
-            for kind, which in recap.items if recap and play.view.ended > 1 else ():
-                if kind == CATEGORY and play.view.ended not in first.values():
-                    seats = recap.achieved(which)
-                    assert seats == [
-                        p
-                        for p in range(4)
-                        if game.points(p, which) and not recap.news[3 * p + which]
-                    ]
-                    first.setdefault(which, play.view.ended)
+            if recap and play.view.ended > 1:
+                shown = texts(recap)
+                for p in recap.seats:
+                    for k in recap.achieved(p):
+                        told[p, k] = game.points(p, k)
+                        sign = words.CATEGORIES[k][0]
+                        assert any(f"{sign}+{told[p, k]}" in text for text in shown)
             bot.step()
-        assert first
+        entered = {(p, k) for p in range(4) for k in range(CATEGORIES) if game.points(p, k)}
+        assert set(told) == entered != set()
 
 
 # The panel.
@@ -303,3 +361,4 @@ def test_the_panel_crosses_out_and_warns():
         assert board.offer(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
         assert board.offer(0) == " 9 5"
+        assert board._points() == f"{seen.score(1)}:{seen.score(0)}"

@@ -91,6 +91,27 @@ def test_debounce_lets_a_bounce_pass():
     assert pad.events() == [(0, True)]
 
 
+@pytest.mark.parametrize("threshold", [1, 2, 3, 7, 127])
+def test_an_event_comes_with_the_scan_that_reaches_the_threshold(threshold):
+    pad = Pad(debounce_threshold=threshold)
+    pad.make()
+    pad.pass_ms(20 * threshold + 40)
+    for is_down in (True, False):
+        pad.set(0, is_down)
+        pad.pass_ms(20 * (threshold - 1))
+        assert pad.events() == []
+        pad.pass_ms(20)
+        assert pad.events() == [(0, is_down)]
+        pad.pass_ms(20 * threshold + 40)
+        assert pad.events() == []
+
+
+@pytest.mark.parametrize("threshold", [0, 128, -1])
+def test_a_threshold_that_the_counter_cannot_reach_is_refused(threshold):
+    with pytest.raises(ValueError, match="debounce_threshold must be 1-127"):
+        Pad(debounce_threshold=threshold).make()
+
+
 def test_a_key_held_at_the_start_gives_no_press():
     pad = Pad()
     pad.set(0, True)

@@ -1,5 +1,7 @@
 """Going back in time: the pictures, the memory and the game of a moment ago."""
 
+from __future__ import annotations
+
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -11,10 +13,14 @@ from engine.session import PRACTICE
 from firmware.storage.records import GO_ON
 from host_sim.drive import Handheld
 from host_sim.frontends.rewind import Rewind
+from tests.firmware.hashi.buttons import confirm_start
 
 
 class Watched(Handheld):
     """A handheld whose pictures are noted as it runs."""
+
+    def __enter__(self) -> Watched:
+        return self
 
     def __init__(self, **options):
         super().__init__(**options)
@@ -69,7 +75,7 @@ def test_what_was_revealed_since_makes_it_practice(h):
     h.press("A")
     then = h.frame()
     assert h.session.mark == 0
-    h.press("A")  # begins the first round: a card is turned over
+    h.hold("A", 700)  # begins the first round: a card is turned over
     assert h.session.mark > 0
     h.back_to(then)
     assert again(h).flags & PRACTICE
@@ -83,7 +89,7 @@ def test_what_nothing_was_revealed_since_keeps_its_rank(h):
 
 
 def test_hints_taken_since_stay_taken(h):
-    h.press("A", 2)  # the first round
+    confirm_start(h)
     then = h.frame()
     h.press("RIGHT")  # after the hint the cursor is here again
     h.press("DOWN+A")
@@ -94,15 +100,48 @@ def test_hints_taken_since_stay_taken(h):
     assert again(h).hints() == 1
 
 
-def test_before_a_game_there_is_the_memory_of_then():
-    watched = Watched(start_ms=1000)
-    with watched:
-        title, nvm = watched.frame(), watched.nvm
+def test_time_stops_at_the_start_of_the_game():
+    with Watched(start_ms=1000) as watched:
         for key in ("DOWN", "DOWN", "A", "DOWN", "A", "A"):
             watched.press(key)
         watched.wait(2000)
+        begun = watched.rewind._game_of
+        assert begun(0)
+        watched.press("RIGHT", 3)
+        watched.rewind.back(10_000)
+        assert begun(watched.rewind.at) == begun(0)
+        assert not begun(watched.rewind.at + 1)
+
+
+def test_before_any_game_there_is_the_memory_of_then():
+    with Watched(start_ms=1000) as watched:
+        title, nvm = watched.frame(), watched.nvm
+        watched.press("DOWN", 2)
         assert watched.back_to(title)
         assert watched.nvm == nvm
+
+
+def test_time_runs_forward_too_and_no_further_than_the_present(h):
+    frames = [h.frame()]
+    for key in ("A", "A", "RIGHT"):
+        h.press(key)
+        frames.append(h.frame())
+    now = h.rewind.frame()
+    h.rewind.back(10_000)
+    first = h.rewind.at
+    h.rewind.forward(first - 1)
+    assert h.rewind.at == 1
+    h.rewind.forward(5)
+    assert h.rewind.at == 0
+    assert h.rewind.frame() == now == frames[-1]
+    assert not h.rewind.go()
+
+
+def test_it_says_which_card_that_was(h):
+    confirm_start(h)
+    assert h.rewind.where() == "card 1"
+    with Watched(start_ms=1000) as watched:
+        assert watched.rewind.where() == ""
 
 
 def test_looking_back_stops_at_the_first_picture_and_changes_nothing(h):

@@ -12,6 +12,7 @@ pygame = pytest.importorskip("pygame")
 
 from host_sim.devices.clock import Stop  # noqa: E402
 from host_sim.devices.modules import Reload  # noqa: E402
+from host_sim.drive import Handheld  # noqa: E402
 from host_sim.frontends import controls, png, strip, tones, window  # noqa: E402
 from host_sim.frontends.live import Live  # noqa: E402
 from tests.host_sim.test_program import PROFILE, sitting  # noqa: E402
@@ -137,6 +138,47 @@ def test_holding_r_goes_back_and_letting_go_starts_from_there(frontend):
     key(frontend, pygame.K_r, down=False)
 
 
+def test_arrows_look_around_while_time_is_gone_back_in(frontend):
+    chip, clock = frontend.live.machine.chip, frontend.live.machine.clock
+    for number in range(30):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        frontend.pump(frontend.live)
+
+    def run(times):
+        for _ in range(times):
+            clock.sleep(window._BACK_US)
+            frontend.pump(frontend.live)
+        return frontend.rewind.at
+
+    key(frontend, pygame.K_r)
+    assert run(4) == 5
+    key(frontend, pygame.K_RIGHT)
+    assert frontend.live.down() == []
+    assert run(2) == 2
+    key(frontend, pygame.K_RIGHT, down=False)
+    assert run(9) == 2
+    key(frontend, pygame.K_LEFT)
+    key(frontend, pygame.K_LEFT, down=False)
+    assert run(9) == 3
+    assert "3 pictures" in lines_of(frontend)
+    key(frontend, pygame.K_RIGHT)
+    assert run(9) == 0
+    key(frontend, pygame.K_RIGHT, down=False)
+    key(frontend, pygame.K_r, down=False)  # the program goes on
+    key(frontend, pygame.K_LEFT)
+    assert frontend.live.down() == ["LEFT"]
+
+
+def lines_of(frontend):
+    """Return what the strip says."""
+    said = []
+    draw = frontend.strip.draw
+    frontend.strip.draw = lambda screen, down, lines: said.extend(lines)
+    frontend.draw()
+    frontend.strip.draw = draw
+    return " ".join(said)
+
+
 def test_keys_may_be_others(tmp_path):
     live = sitting()
     frontend = window.Window(live, 2, keys=controls.read("A = j\nMENU = tab\nFULLSCREEN = f1"))
@@ -228,6 +270,20 @@ def test_the_colours_of_real_panels_can_be_looked_at(frontend):
     red, green, blue = seen["yellow-blue"][0]
     assert red > green > blue
     assert seen["plain"] == ((255, 255, 255),) * 2
+
+
+def test_the_white_panel_at_default_brightness_is_white_and_not_grey(frontend):
+    chip = frontend.live.machine.chip
+    chip.write(b"\x00\xa5")
+    chip.write(b"\x00\x81\x7f")  # the default, as firmware/hardware/device.py sets it
+    panel = frontend._panel(4)
+    ink = [sum(panel.get_at((x, y))[:3]) / 3 for x in range(4) for y in range(4)]
+    assert max(ink) > 195
+    assert sum(ink) / 16 > 160  # the gaps between the pixels count, too
+
+
+def test_the_strip_names_enter(frontend):
+    assert "Z, Enter: A" in frontend.strip.legend[0]
 
 
 def test_a_dim_panel_is_dim(frontend):
@@ -324,3 +380,42 @@ def test_without_a_sound_card_it_is_silent(frontend, monkeypatch):
     frontend.pump(frontend.live)
     frontend.pump(frontend.live)
     assert not frontend.tones._sounds
+
+
+@pytest.fixture
+def held():
+    """A window on the real firmware, which runs while the test sleeps."""
+    with Handheld("pico", seed=1) as handheld:
+        live = Live(handheld.machine.profile, 1, {}, None)
+        live.machine = handheld.machine
+        made = window.Window(live, scale=2)
+        pygame.event.clear()
+        yield made, handheld
+        made.close()
+
+
+def test_a_left_hand_turns_picture_and_keys_together(held):
+    frontend, handheld = held
+    live = frontend.live
+    before = live.frame()
+    app = handheld.machine.main["app"]
+    app.settings.set("hand", 1)
+    app.device.turn(1, 0)
+    app.canvas.redraw = True
+    handheld.wait(100)
+    assert app.device.is_turned
+    handheld.press("UP")  # a button of the handheld, which its player holds upside down
+    moved = live.frame()
+    assert live.frame() != handheld.frame()
+    assert live.frame() == handheld.frame()[::-1].translate(
+        bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+    )
+    key(frontend, pygame.K_UP)
+    handheld.wait(100)
+    assert live.down() == ["UP"]
+    assert handheld.machine.is_down("DOWN")
+    key(frontend, pygame.K_UP, down=False)
+    handheld.wait(200)
+    assert live.down() == []
+    assert not handheld.machine.is_down("DOWN")
+    assert live.frame() == before != moved

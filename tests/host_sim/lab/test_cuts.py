@@ -5,6 +5,8 @@ A failure names the cut: `make cuts ARGS="--only ID"` tries that one again.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine import catalog
@@ -49,6 +51,36 @@ def test_what_is_no_id_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> No
         cuts.main(["--only", "RP3:1:3"])
     assert ended.value.code == 2
     assert "'RP3:1:3' is no id of a cut" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--turns", "0"], "--turns 0 cuts nothing; it is 1 or more"),
+        (["--only", "RP2:1:3:0:0:99999"], "there is no cut 'RP2:1:3:0:0:99999'"),
+        (["--only", "RP2:1:0:nonsense"], "there is no cut 'RP2:1:0:nonsense'"),
+    ],
+)
+def test_what_cuts_nothing_is_one_sentence(words, says, capsys) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cuts.main(words)
+    assert ended.value.code == 2
+    assert says in capsys.readouterr().err
+
+
+def test_a_second_cut_is_tried_again_by_its_id(capsys) -> None:
+    tried = []
+    real = cuts.Walk._second
+
+    def noted(walk, cut_id, image, luck):
+        tried.append(cut_id)
+        real(walk, cut_id, image, luck)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cuts.Walk, "_second", noted)
+        cuts.walk("RP2", 5)
+    assert cuts.main(["--only", f"{tried[0]}+0:1"]) == 0
+    assert re.search(r" 1 cuts and [1-9]\d* second ones", capsys.readouterr().out)
 
 
 def test_what_was_never_saved_is_named_unless_the_program_refuses_it(monkeypatch, capsys) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import re
-import signal
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -23,7 +19,6 @@ from host_sim.lab.tournament import run as tournament
 from host_sim.lab.tournament.elo import elo, ratings
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import Plan, Result, play
-from host_sim.lab.tournament.spread import answers
 from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
 from tests.host_sim.lab import cluster
 
@@ -53,13 +48,6 @@ def test_json_has_what_machines_need():
     assert 0 <= low <= found["wins"]["yardstick"] / 6 <= high <= 1
     assert found["mean_margin"] > 0
     assert found["seconds_a_game"] > 0
-
-
-def test_the_same_result_whatever_the_number_of_processes():
-    command = "--game arabana --policies easy,random --games 7 --seed 9 --json"
-    alone, shared = run(command + " --jobs 1"), run(command + " --jobs 3")
-    del alone["seconds_a_game"], shared["seconds_a_game"]
-    assert alone == shared
 
 
 def test_seats_take_turns(monkeypatch):
@@ -171,6 +159,42 @@ def test_who_breaks_down_loses_that_game_and_no_other(monkeypatch, capsys):
     assert session.game.player() == 0
 
 
+def test_every_policy_that_breaks_down_says_why(monkeypatch, capsys):
+    real = ai.make
+    monkeypatch.setattr(
+        ai, "make", lambda name, game, r: Broken(game) if name in "xy" else real(name, game, r)
+    )
+    command = "--game arabana --policies x,random,y --round-robin --games 1 --jobs 1"
+    assert tournament.main(command.split()) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert [line.split(";")[0] for line in said] == [
+        "x broke down: ValueError: move 9999 is not allowed now",
+        "y broke down: ValueError: move 9999 is not allowed now",
+    ]
+
+
+def test_two_against_two_compare_the_best_of_each_side(capsys):
+    tally = Tally(("hard", "easy", "hard", "easy"))
+    tally.add(Result((3, 5, 9, 1), ("hard",), 0.1))
+    tally.add(Result((3, 5, 1, 4), ("easy",), 0.1))
+    assert tally.margins == [4, -2]
+    tournament._print(Plan("atoll", tally.policies, 1), tally)
+    assert "mean margin of hard's best seat over the best other: +1.00" in capsys.readouterr().out
+
+
+def test_a_game_for_two_says_so_plainly(capsys):
+    assert tournament.main("--game arabana --policies random,random,random".split()) == 2
+    assert capsys.readouterr().err.endswith("arabana is for 2 players, not 3\n")
+
+
+def test_elo_leaves_out_who_cannot_be_compared():
+    plans = [Plan("arabana", pair, 1) for pair in (("a", "b"), ("c", "d"))]
+    win = Result((2, 1), ("a",), 0.1)
+    assert set(elo([(plans[0], [win]), (plans[1], [])])) == {"a", "b"}
+    # Neither of these met one of the others.
+    assert elo([(plans[0], [win]), (plans[1], [Result((2, 1), ("c",), 0.1)])]) == {}
+
+
 def test_a_stopped_tournament_goes_on_from_its_log(tmp_path, monkeypatch, capsys):
     command = "--game arabana --policies random,greedy,yardstick --round-robin --jobs 1 --seed 5"
     log = tmp_path / "games"
@@ -229,8 +253,8 @@ def test_two_workers_of_a_dask_cluster_come_to_the_same_result():
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None
     ) as local:
-        spread, is_whole = tournament.run(plans, 5, 1, local.scheduler_address)
-    assert is_whole
+        spread, status = tournament.run(plans, 5, 1, local.scheduler_address)
+    assert status == 0
     for (_, here), (_, there) in zip(alone, spread, strict=True):
         assert [one.records for one in here] == [one.records for one in there]
         assert [one.scores for one in here] == [one.scores for one in there]
@@ -318,54 +342,6 @@ def test_elo_counts_a_shared_win_as_half():
     found = elo([(plan, [tie] * 50 + [win] * 50)])
     same = ratings(["a", "b"], {("a", "b"): 75, ("b", "a"): 25})
     assert found["a"] == pytest.approx(same["a"])
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_prints_what_is_done(jobs):
-    command = f"--game arabana --policies random,random --games 100000 --json --jobs {jobs}"
-    master, slave = os.openpty()  # so that it shows how far it is
-    process = subprocess.Popen(
-        [sys.executable, "-m", "host_sim", "tournament", *command.split()],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=slave,
-        text=True,
-    )
-    os.close(slave)
-    shown = ""
-    some = re.compile(r"\] [1-9]\d*/")  # the bar need not have stopped at one game
-    with contextlib.suppress(OSError):  # the end of what was a terminal
-        while piece := os.read(master, 4096).decode():
-            is_first = not some.search(shown)
-            shown += piece
-            if is_first and some.search(shown):
-                process.send_signal(signal.SIGINT)
-    out, _ = process.communicate()
-    os.close(master)
-    assert process.returncode == 130, shown
-    assert "Traceback" not in shown
-    found = json.loads(out)
-    assert 0 < found["games"] < 100000
-    assert sum(found["wins"].values()) + found["ties"] == found["games"]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
-def test_ctrl_c_does_not_break_into_an_executor_s_call():
-    """There it could leave a lock taken that the end waits for."""
-    handed = []
-
-    class Interrupted(ThreadPoolExecutor):
-        def submit(self, work, /, *row, **words):
-            os.kill(os.getpid(), signal.SIGINT)
-            handed.append(row)
-            return super().submit(work, *row, **words)
-
-    with ThreadPoolExecutor(2) as executor:
-        assert answers(executor, pow, [(2, 3), (3, 2)]) == [8, 9]
-    with Interrupted(1) as executor, pytest.raises(KeyboardInterrupt):
-        answers(executor, pow, [(2, 3), (3, 2)])
-    assert handed == [(2, 3), (3, 2)]
 
 
 def test_wilson_by_a_known_value():

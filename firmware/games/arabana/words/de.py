@@ -1,7 +1,7 @@
 """German for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
 MENU = ("Letzten Zug zeigen", "Die Karten", "Die Punkte")
-NO_LAST_TURN = ("Der Gegner war noch nicht dran.",)
+NO_LAST_TURN = "{name} war noch nicht dran."
 PROGRESS = "Runde {n}, {own}:{other}"
 ROUND = "R{n}"
 DONE = "Ende"
@@ -17,7 +17,7 @@ CONFIRM = ("Ⓐ Zug beenden  Ⓑ zurück", "Keine Brücke! Ⓐ Ende Ⓑ")
 PLACE = ("{place}: Ⓐ bauen  Ⓑ zurück", "{place}: Ⓐ bauen  Ⓐ… Karten")
 SHIP = ("{place}: Ⓐ Schiff Ⓑ zurück", "{place}: Ⓐ Schiff Ⓐ… Karten")
 GO = ("{start}→{end}: Ⓐ los  Ⓑ zurück", "{start}→{end}: Ⓐ los  Ⓐ… anders")
-OTHERS_TURN = "Der Gegner denkt"
+OTHERS_TURN = "{name} denkt nach"
 ISLAND = "{island} {own}:{other}, {n} reichen"
 NO_PLACE = "Jetzt ist kein Platz dafür"
 NO_BEFORE = "Erst nur Freibrücken"
@@ -27,9 +27,9 @@ NO_BRIDGES = "Keine Brücke im Vorrat"
 NO_DRAW_YET = "Gezogen wird später"
 NO_DRAW_FULL = "Hand voll: leg eine ab"
 NO_CARD = "Davon hast du keine Karte"
-CHANGES = ("gewinnt {islands}", "befreit {islands}", "verliert {islands}")
+CHANGES = ("gewinnt {islands}", "befreit {islands}", "verliert {islands}", "gibt {islands} her")
 FELLS = ("nimmt eine Brücke weg", "nimmt {n} Brücken weg")
-SINKS = "versenkt ein Schiff"
+SINKS = ("versenkt ein Schiff", "versenkt beide Schiffe")
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ tauscht die Brücke", "Ⓐ tauscht, {effects}")
 TAKES_AWAY = ("Ⓐ entfernt die Brücke", "Ⓐ entfernt, {effects}")
@@ -61,24 +61,31 @@ REASONS = {
     "ahead": "Nach der Antwort des Gegners stehst du besser.",
     "only": "Keine andere Karte ist zu ziehen.",
     "idle": "Es ist nichts mehr zu spielen.",
-    "helps": "Eine Karte {island} hilft, {other} zu gewinnen.",
-    "likes": "Eine Karte {island} bringt im nächsten Zug am meisten.",
+    "helps": "{island}s Karte hilft dir, {other} zu gewinnen.",
+    "likes": "{island}s Karte bringt im nächsten Zug am meisten.",
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
+    "lacks": "Für {island} fehlen dann {n} Plätze.",
+    "firm": "Hält {island} fester.",
+    "fells": ("Eine Brücke des Gegners fällt.", "{n} Brücken des Gegners fallen."),
+    "enough": "Mehr zu spielen brächte nicht mehr.",
+    "open": (
+        "{island}s Karte passt auf einen Platz.",
+        "{island}s Karte passt auf {n} Plätze.",
+    ),
+    "secret": "Der Gegner sieht nicht, was du vom Stapel ziehst.",
 }
 SCORED = "Runde {n} ist vorbei."
-NOTED = ("Niemand kontrolliert mehr.", "Du notierst {n}.", "Der Gegner notiert {n}.")
+NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
 OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer")
 VALUES = (("Los", "du", "Gegner"), ("mild", "streng"), ("nein", "ja"))
 HANDICAP = ("Vorgabe", "Freibrücken", "Mehr Karten", "Handlimit")
-UNSEEN = ("Noch nicht gesehen", "Gegner:", "Stapel {n}", "Ablage {n}")
-SCORE_TITLE = "Du : Gegner"
+UNSEEN = ("Noch nicht gesehen", "{name}:", "Stapel {n}", "Ablage {n}")
 SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
 NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = ("Inseln jetzt", "Brücken übrig")
-RESULTS = ("Ergebnis, du : Gegner", "Ergebnis, Spieler 1 : 2")
-PLAYER_WINS = ("Nummer 1 vorn", "Nummer 2 vorn")
-OUTCOMES = ("Verloren", "Gewonnen", "Unentschieden")
+VERSUS = "{own} : {other}"
+OUTCOMES = ("{name} gewinnt", "Du gewinnst", "Unentschieden")
 TOURNAMENT = "Turnier"
-HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
+HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ Titel"

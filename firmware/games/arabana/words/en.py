@@ -2,7 +2,7 @@
 
 # The menu of a running game; how far a game is, in other menus.
 MENU = ("Last turn again", "The cards", "The score")
-NO_LAST_TURN = ("The opponent has had no turn yet.",)
+NO_LAST_TURN = "{name} has had no turn yet."
 PROGRESS = "round {n}, {own}:{other}"
 # The panel.
 ROUND = "R{n}"
@@ -20,7 +20,7 @@ CONFIRM = ("Ⓐ end turn  Ⓑ undo", "No bridge! Ⓐ end  Ⓑ undo")
 PLACE = ("{place}: Ⓐ place  Ⓑ back", "{place}: Ⓐ place  Ⓐ… cards")
 SHIP = ("{place}: Ⓐ ship  Ⓑ back", "{place}: Ⓐ ship  Ⓐ… cards")
 GO = ("{start}→{end}: Ⓐ go  Ⓑ back", "{start}→{end}: Ⓐ go  Ⓐ… other")
-OTHERS_TURN = "The opponent thinks"
+OTHERS_TURN = "{name} is thinking"
 ISLAND = "{island} {own}:{other}, {n} win it"
 # The last line: why not.
 NO_PLACE = "No place for it now"
@@ -32,9 +32,9 @@ NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
 # What a move does: one or several, with commas between; the first letter a capital in a report.
-CHANGES = ("wins {islands}", "frees {islands}", "loses {islands}")
+CHANGES = ("wins {islands}", "frees {islands}", "loses {islands}", "gives away {islands}")
 FELLS = ("fells a bridge", "fells {n} bridges")
-SINKS = "sinks a ship"
+SINKS = ("sinks a ship", "sinks both ships")
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ swaps their bridge", "Ⓐ swaps their bridge, {effects}")
@@ -42,12 +42,12 @@ TAKES_AWAY = ("Ⓐ fells their bridge", "Ⓐ fells their bridge, {effects}")
 FOR_OTHER = "Ⓐ… cards"
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
-SWAPPED = ("Swaps {place} by {cards}", "Swaps {place}")
-FELLED = ("Fells {place} by {cards}", "Fells {place}")
+SWAPPED = ("Swaps {place} with {cards}", "Swaps {place}")
+FELLED = ("Fells {place} with {cards}", "Fells {place}")
 FREE_ON = "Free bridge on {place}"
 SHIP_IN = "{cards}: a ship in {place}"
 SHIP_TO = "Ship to {place}"
-LAYS_OFF = "Lays a card off face down"
+LAYS_OFF = "Lays off a card face down"
 TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
@@ -69,28 +69,32 @@ REASONS = {
     "ahead": "You stand better after what they may reply.",
     "only": "No other card can be drawn.",
     "idle": "Nothing more can be played.",
-    "helps": "A card of {island} helps to win {other}.",
-    "likes": "A card of {island} is worth most in your next turn.",
+    "helps": "{island}’s card helps you win {other}.",
+    "likes": "{island}’s card is worth most in your next turn.",
     "unseen": "The stack promises more than the open cards.",
     "spares": "{island} is the card you need least.",
+    "lacks": "{n} places more will win {island}.",
+    "firm": "Holds {island} more firmly.",
+    "fells": ("Fells one of their bridges.", "Fells {n} of their bridges."),
+    "enough": "No further play would bring more.",
+    "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
+    "secret": "They do not see what you draw from the stack.",
 }
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."
-NOTED = ("Nobody controls more.", "You note {n}.", "The opponent notes {n}.")
+NOTED = ("Equal: no points.", "You score {n}.", "{name} scores {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Opponent", "First", "Bridge rule", "Seafarer")
 VALUES = (("drawn", "you", "other"), ("normal", "strict"), ("no", "yes"))
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
-UNSEEN = ("Cards not seen yet", "Opponent:", "Stack {n}", "Discards {n}")
-SCORE_TITLE = "You : opponent"
+UNSEEN = ("Cards not seen yet", "{name}:", "Stack {n}", "Discards {n}")
 SCORINGS = ("Scoring 1", "Scoring 2", "Scoring 3")
 NO_BRIDGE_LEFT = "No bridge left"
 NOW = ("Islands now", "Bridges left")
 # The result.
-RESULTS = ("Result, you : opponent", "Result, player 1 : 2")
-PLAYER_WINS = ("Number 1 wins", "Number 2 wins")
-OUTCOMES = ("You lose", "You win", "A tie")
+VERSUS = "{own} : {other}"
+OUTCOMES = ("{name} wins", "You win", "A tie")
 TOURNAMENT = "Tournament"
-HINT_RESULT = "Ⓐ new game   Ⓑ title"
+HINT_RESULT = "←→ map  Ⓐ new  Ⓑ title"

@@ -1,11 +1,11 @@
 """French for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
 MENU = ("Revoir le tour", "Les cartes", "Les points")
-NO_LAST_TURN = ("L’adversaire n’a pas encore joué.",)
+NO_LAST_TURN = "{name} n’a pas encore joué."
 PROGRESS = "manche {n}, {own}:{other}"
 ROUND = "M{n}"
 DONE = "Fin"
-TAKE = "{island}\u202f: Ⓐ ok"
+TAKE = "{island}\u202f: Ⓐ joue"
 DOWN = ("↓ pioche", "↓ fin")
 OPEN = "{island}\u202f: Ⓐ piocher"
 STACK = "Pioche, {n}\u202f: Ⓐ piocher"
@@ -17,9 +17,9 @@ CONFIRM = ("Ⓐ fin du tour  Ⓑ annuler", "Plus de pont\u202f! Ⓐ fin Ⓑ")
 PLACE = ("{place}\u202f: Ⓐ poser  Ⓑ retour", "{place}\u202f: Ⓐ poser  Ⓐ… cartes")
 SHIP = ("{place}\u202f: Ⓐ bateau Ⓑ retour", "{place}\u202f: Ⓐ bateau Ⓐ…cartes")
 GO = ("{start}→{end}\u202f: Ⓐ ok  Ⓑ retour", "{start}→{end}\u202f: Ⓐ ok  Ⓐ… autre")
-OTHERS_TURN = "L’adversaire réfléchit"
+OTHERS_TURN = "{name} réfléchit"
 ISLAND = "{island} {own}:{other}, il en faut {n}"
-NO_PLACE = "Pas de place pour elle"
+NO_PLACE = "Aucun emplacement"
 NO_BEFORE = "Ponts gratuits d’abord"
 NO_MORE_SAILED = "Bateau déplacé\u202f: pioche"
 NO_MORE_LAID = "Défaussé\u202f: pioche"
@@ -27,9 +27,9 @@ NO_BRIDGES = "Tous tes ponts sont posés"
 NO_DRAW_YET = "On piochera plus tard"
 NO_DRAW_FULL = "Main pleine\u202f: défausse"
 NO_CARD = "Tu n’en as pas de carte"
-CHANGES = ("gagne {islands}", "libère {islands}", "perd {islands}")
+CHANGES = ("gagne {islands}", "libère {islands}", "perd {islands}", "cède {islands}")
 FELLS = ("abat un pont", "abat {n} ponts")
-SINKS = "coule un bateau"
+SINKS = ("coule un bateau", "coule les deux bateaux")
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ échange son pont", "Ⓐ échange, {effects}")
 TAKES_AWAY = ("Ⓐ abat son pont", "Ⓐ abat son pont, {effects}")
@@ -42,7 +42,7 @@ SHIP_IN = "{cards}\u202f: bateau en {place}"
 SHIP_TO = "Bateau vers {place}"
 LAYS_OFF = "Défausse, face cachée"
 TAKES = "Prend {island}"
-TAKES_STACK = "Tire de la pioche"
+TAKES_STACK = "Prend dans la pioche"
 PASSES = "Ne joue plus"
 HINT_LAY_OFF = "Défausser {island}."
 REASONS = {
@@ -58,24 +58,31 @@ REASONS = {
     "ahead": "Tu seras mieux après sa réponse probable.",
     "only": "On ne peut piocher aucune autre carte.",
     "idle": "On ne peut plus rien jouer.",
-    "helps": "Une carte {island} aide à gagner {other}.",
-    "likes": "Une carte {island} vaut le plus au prochain tour.",
+    "helps": "La carte {island} t’aide à gagner {other}.",
+    "likes": "La carte {island} vaudra le plus à ton prochain tour.",
     "unseen": "La pioche promet plus que les cartes ouvertes.",
     "spares": "{island} est la carte la moins utile.",
+    "lacks": "Il manquera {n} emplacements à {island}.",
+    "firm": "Tient mieux {island}.",
+    "fells": ("Abat un de ses ponts.", "Abat {n} de ses ponts."),
+    "enough": "Jouer encore n’apporterait rien de plus.",
+    "open": (
+        "La carte {island} va à un emplacement.",
+        "La carte {island} va à {n} emplacements.",
+    ),
+    "secret": "L’adversaire ne voit pas la carte de la pioche.",
 }
 SCORED = "La manche {n} est finie."
-NOTED = ("Personne n’en contrôle plus que l’autre.", "Tu notes {n}.", "L’adversaire note {n}.")
-LAST_PLAYS = ("Toutes les cartes sont tirées\u202f: jouez encore une fois, et c’est fini.",)
+NOTED = ("Égalité\u202f: pas de points.", "Tu marques {n}.", "{name} marque {n}.")
+LAST_PLAYS = ("Toutes les cartes sont piochées\u202f: jouez encore une fois, et c’est fini.",)
 OPTIONS = ("Rival", "Commence", "Règle", "Navigateur")
 VALUES = (("au sort", "toi", "rival"), ("douce", "stricte"), ("non", "oui"))
 HANDICAP = ("Avantage à", "Ponts gratuits", "Cartes en plus", "Main maximum")
-UNSEEN = ("Cartes pas encore vues", "Rival\u202f:", "Pioche {n}", "Défausse {n}")
-SCORE_TITLE = "Toi\u202f: rival"
+UNSEEN = ("Cartes pas encore vues", "{name}\u202f:", "Pioche {n}", "Défausse {n}")
 SCORINGS = ("Décompte 1", "Décompte 2", "Décompte 3")
 NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
-RESULTS = ("Résultat, toi\u202f: rival", "Résultat, joueur 1\u202f: 2")
-PLAYER_WINS = ("Victoire du 1", "Victoire du 2")
-OUTCOMES = ("Défaite", "Victoire", "Match nul")
+VERSUS = "{own}\u202f: {other}"
+OUTCOMES = ("{name} gagne", "Tu gagnes", "Égalité")
 TOURNAMENT = "Tournoi"
-HINT_RESULT = "Ⓐ nouvelle   Ⓑ titre"
+HINT_RESULT = "←→ carte Ⓐ encore Ⓑ titre"

@@ -53,6 +53,8 @@ REASONS = {
     "ties": "{award}: du gleichst aus, je {n}.",
     "nears": "{award}: du kommst näher, {n} zu {other}.",
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
+    "counts": "{award}: deine Insel zählt dann {n}.",
+    "spoils_nothing": "Das verdirbt nichts, weder Aufträge noch Preise.",
 }
 OPTIONS = ("Spieler", "Menschen", "Computer", "Runden")
 ONE = "1, {n} Preise"

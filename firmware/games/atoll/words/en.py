@@ -61,6 +61,8 @@ REASONS = {
     "ties": "{award}: you draw level, {n} each.",
     "nears": "{award}: you come closer, {n} to {other}.",
     "sum": "Few moves bring as much for Requests and Awards together.",
+    "counts": "{award}: your Island then counts {n}.",
+    "spoils_nothing": "It spoils nothing, neither Requests nor Awards.",
 }
 # The options of a new game.
 OPTIONS = ("Players", "People", "Computers", "Rounds")

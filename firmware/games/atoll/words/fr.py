@@ -53,6 +53,8 @@ REASONS = {
     "ties": "{award}\u202f: tu égalises, {n} partout.",
     "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
     "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
+    "counts": "{award}\u202f: ton île compte alors {n}.",
+    "spoils_nothing": "Cela ne gâche rien, ni demandes ni prix.",
 }
 OPTIONS = ("Joueurs", "Humains", "Machines", "Manches")
 ONE = "1, {n} prix"

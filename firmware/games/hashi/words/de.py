@@ -1,10 +1,11 @@
 """German for Hashi while it is played."""
 
 WRITE = "Ⓐ {n}"
-NOT_HERE = "Nein"
+NOT_HERE = "Hier nicht"
 SKIP = "Ⓐ…ohne"
-TAKE = "Ⓐ baut"
+TAKE = "Ⓐ Brücke"
 HELD = "↑↓←→ zeichnen  Ⓐ lassen"
+DRAW = "↑↓←→ zeichnen"
 NEXT = "Ⓐ nächste"
 START_GO = "Ⓐ erste Karte"
 FINISH = "Ⓐ beenden"
@@ -14,7 +15,7 @@ NEVER_FINISHED = "Ⓐ {n}: wird nie fertig"
 SPOILS = "{arrow}: eine {n} wird nie fertig"
 UNDO = "Ⓑ zurück"
 MENU = "Ⓑ…Menü"
-NOTHING_FITS = ("Nichts passt: Ⓐ ohne", "{n} passen nie: Ⓐ ohne")
+NOTHING_FITS = ("Keine passt: Ⓐ ohne", "{n} passen nicht: Ⓐ ohne")
 NO_NEEDS_BRIDGE = "Erst eine Brücke hin"
 NO_HAS_NUMBER = "Sie hat ihre Zahl"
 NO_TOO_MANY = "Zu viele Brücken dafür"
@@ -29,7 +30,7 @@ NO_BRIDGE = {
     "rest": "Der Rest passt dann nicht",
 }
 NO_SKIP = "Alle oder keine (Ⓑ)"
-CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ Sechs am Stück")
+CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ 6 verbunden")
 NEWS = "{what}\n+{n} Punkte"
 FINISHED = ("⚑ Alle Wimpel fertig", "⚐ Alle Quadrate fertig", "⊷ Sechs verbunden")
 PROGRESS = "Karte {n}"
@@ -45,9 +46,6 @@ ISLANDS = "Inseln"
 WORTH = ("jetzt {n}", "bis {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
 PASSING = "Tafeln gehen nach links"
-WROTE = "Alle haben eine Zahl in eine Insel eingetragen."
-GOT = "Deine neue Tafel hat die {n} von Spieler {giver}."
-HINT_RECAP_BOARD = ("{who}  Ⓐ weiter Ⓑ alle", "{who}: {n} fertig Ⓐ weiter")
-BRINGS = "{who}: +{n}"
-LATER = "{what}\nvon nun an {n}"
-TAKEN = ("Die Wimpel sind vergeben:", "Die Quadrate sind weg:", "Die Sechs sind vergeben:")
+GOT = "{who} gibt dir eine Tafel mit einer {n}."
+TOLD = "In dieser Runde fertig"
+HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"

@@ -2,46 +2,49 @@
 
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
-    "start": "Der Anfang|Eine 3 oder 4, ohne Fahne. Zu mehreren gehen Tafeln nach links.",
+    "start": "Der Anfang|Eine 3 ohne Fahne, noch mal Ⓐ: 4. Zu mehreren: Tafeln nach links.",
     "cards": "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, "
     "5.",
-    "round": "Eine Runde|Trag die Zahl der Karte ein, zeichne ihre Brücken. Du darfst "
-    "ver\xadzichten.",
-    "numbers": "Zahlen|Mit Fahne nur, wo eine Brücke ist. Nie unter ihren Brücken. Gepunktet: "
-    "nein.",
-    "bridges": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: passt jetzt.",
+    "round": "Eine Runde|Trag die Zahl ein, zeichne alle Brücken der Karte. Beides darf entfallen.",
+    "numbers": "Zahlen|Nie kleiner als die Brücken. Mit Fahne nur, wo eine Brücke endet.",
+    "signs": "Zeichen|Ring gepunktet: jetzt keine Zahl. !: Diese Insel würde nie fertig.",
+    "bridges": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: jetzt frei.",
     "from": "Von wo aus|Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
-    "extra": "Mehr Punkte|Alle ⚑ fertig 9, alle ⚐ 7, ⊷ sechs fertige Inseln verbunden 8. Je "
+    "all": "Alle oder keine|Zeichne so viele, wie die Karte hat, oder keine. Passen nicht alle: "
+    "ohne.",
+    "extra": "Mehr Punkte|Alle ⚑ fertig: 9. Alle ⚐: 7. ⊷, sechs fertige Inseln verbunden: 8. Je "
     "einmal.",
-    "time": "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. Später nur noch 3, 5 und 4 "
-    "Punkte.",
+    "time": "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. ⚑9⧗12: 9 bis Karte 12, dann "
+    "5.",
     "others": "Mit anderen|Alle spielen jede Karte gleich\xadzeitig, verdeckt, bis alle gewählt "
     "haben.",
-    "later": "Erste und spätere|Die ersten bei ⚑ ⚐ ⊷ bekommen alles, spätere 5, 3, 4. !: Einer ist "
-    "nah.",
-    "winner": "Wer gewinnt|Nach Karte 17 gewinnen die meisten Punkte, gleich viele gemeinsam.",
-    "ranks": "Ränge|Allein: bis 40 Handlanger, alle zwei Punkte ein Rang. 60, der beste: "
-    "Inselgott.",
-    "keys": "Die Tasten|Ⓐ trägt ein. Für Brücken nimmt Ⓐ die Insel, ein Pfeil zeichnet. Ⓐ… ohne.",
-    "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück; das Menü, Ⓑ…, mehr, als Übung.",
-    "panel": "Rechts|Karte, Balken für Brücken. Karte von 17, Punkte, Wert von ⚑ ⚐ ⊷.",
+    "later": "Erste und spätere|Die Ersten, auch mehrere in einer Runde, bekommen alles, Spätere "
+    "5, 3, 4.",
+    "near": "Einer ist nah|! hinter den Punkten: Einem Gegner fehlt dafür eine Insel.",
+    "winner": "Wer gewinnt|Nach Karte 17 gewinnt, wer die meisten Punkte hat; bei Gleichstand "
+    "alle.",
+    "ranks": "Ränge|Allein: bis 40 Handlanger, dann je ein, zwei Punkte ein Rang. 60: Inselgott.",
+    "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
+    "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück, das Menü (Ⓑ halten) mehr, als Übung.",
+    "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und der Beste.",
 }
 STEPS = (
-    "Die Zahl auf einer Insel sagt, wie viele Brücken sie braucht. Ⓐ trägt hier im Rahmen eine "
-    "3 ein.",
-    "Ⓑ nähme sie zurück. Ⓐ deckt die erste Karte auf.",
-    "Rechts oben ist die Karte: eine 4 und zwei Balken, zwei Brücken. Der Cursor steht, wo sie "
-    "passt: Ⓐ trägt sie ein.",
-    "Nun die Brücken. Geh → zurück zur 3, nimm sie mit Ⓐ und zeichne eine ↑ und eine ↓.",
-    "Eine Insel mit Fahne nimmt nur eine Zahl, wenn dort eine Brücke endet. Diese zwei nun ja.",
-    "Diese 3 passt auf die Fahne, und da steht der Cursor: Ⓐ trägt sie ein.",
-    "Eine Brücke. Geh ↓ zur ersten 3, nimm sie mit Ⓐ und zeichne ←.",
-    "Sie hat drei Brücken: fertig, 2 Punkte. Alle Wimpel oder Quadrate bringen rechtzeitig mehr.",
-    "Eine 6 wird schwer fertig. Niemand muss eintragen: Halte Ⓐ, um zu ver\xadzichten.",
-    "Aber zwei Brücken helfen. Geh zur 4 im Rahmen, nimm sie mit Ⓐ, zeichne ↑ und ←.",
-    "Auf Brücken ver\xadzichtest du ebenso, auf alle oder keine.",
+    "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Ⓐ trägt hier eine 3 "
+    "ein.",
+    "Noch einmal Ⓐ macht sie zur 4, Ⓑ nimmt sie zurück.|Halte Ⓐ: die erste Karte.",
+    "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Ⓐ trägt die 4 hier ein.",
+    "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne → und ↑.",
+    "Eine Fahne nimmt nur eine Zahl, wo eine Brücke endet. Diese kann nun.|Ⓐ: die nächste Karte.",
+    "Alle Fahnen einer Art bringen mehr Punkte.|Ⓐ trägt die 3 bei der Fahne ein.",
+    "Eine Linie nimmt zwei Brücken, mehr nicht.|Zeichne eine ↓.",
+    "Rechts ⚑9⧗12: Alle vier Wimpel fertig bringen 9 Punkte, nach Karte 12 nur 5.|Ⓐ: die nächste "
+    "Karte.",
+    "Mit ! im Ring würde eine Insel mit der 6 nie fertig.|Halte Ⓐ: ohne die Zahl.",
+    "Aber die zwei Brücken helfen.|Geh zur 4 im Rahmen, Ⓐ nimmt sie, zeichne ↓.",
+    "Fertig: 2 Punkte. Der Fahne fehlt noch eine.|Ⓐ nimmt sie, zeichne →.",
+    "Auch auf Brücken darfst du ver\xadzichten, aber auf alle.|Ⓐ: die nächste Karte.",
 )
-END = ("Das ist alles. Noch vierzehn Karten: Mach fertig, was du kannst.",)
+END = ("So geht’s. Noch vierzehn Karten: Mach fertig, was du kannst.",)
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."
 SKIP_BOTH = "Auf Zahl und Brücken verzichten."
@@ -57,7 +60,6 @@ REASONS = {
     "square_number": "Ein Quadrat bekommt seine Zahl. Nur alle bringen Punkte.",
     "pennant_bridge": "Die erste Brücke zu einem Wimpel: Nun geht dort eine Zahl.",
     "square_bridge": "Die erste Brücke zu einem Quadrat: Nun geht dort eine Zahl.",
-    "joins": "Das verbindet fertige Inseln: jetzt {n}, sechs bringen Punkte.",
     "nears": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
     "spares": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
     "fits": (
@@ -73,6 +75,8 @@ REASONS = {
     "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
     "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
+    "nearer": ("Eine Insel kommt ihrer Zahl näher.", "{n} Inseln kommen ihrer Zahl näher."),
+    "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
@@ -86,7 +90,6 @@ MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
-START = "Startzahl"
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
 PRACTICE = "Übung: kein Rang"
@@ -95,7 +98,8 @@ TO_BEAT = "Ziel: {n}"
 BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 CODE = "Seite {side}  Nr. {n}"
-HINT_RESULT = "Ⓐ neu  ↓ Meister  Ⓑ Titel"
+HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
+YOU_WIN = "Du gewinnst"
 RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"

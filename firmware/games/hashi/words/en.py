@@ -6,6 +6,7 @@ NOT_HERE = "Not here"
 SKIP = "Ⓐ…skip"
 TAKE = "Ⓐ bridge"
 HELD = "↑↓←→ draw   Ⓐ let go"
+DRAW = "↑↓←→ draw"
 NEXT = "Ⓐ next card"
 START_GO = "Ⓐ first card"
 FINISH = "Ⓐ finish"
@@ -15,7 +16,7 @@ NEVER_FINISHED = "Ⓐ write {n}: never finished"
 SPOILS = "{arrow} leaves a {n} unfinished"
 UNDO = "Ⓑ undo"
 MENU = "Ⓑ…menu"
-NOTHING_FITS = ("No bridge fits: Ⓐ skip", "{n} bridges never fit: Ⓐ skip")
+NOTHING_FITS = ("No bridge fits: Ⓐ skip", "{n} bridges don’t fit: Ⓐ skip")
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "First a bridge to the flag"
 NO_HAS_NUMBER = "It has its number"
@@ -49,11 +50,8 @@ SCORE_TITLE = "Score sheet"
 ISLANDS = "Islands"
 WORTH = ("now {n}", "to card {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
-# The recaps at a table: the start, then the rounds.
-PASSING = "All boards go one seat on"
-WROTE = "Everybody has written a number into an island."
-GOT = "Your new board has the {n} of player {giver}."
-HINT_RECAP_BOARD = ("{who}  Ⓐ next Ⓑ skip all", "{who} finished {n} Ⓐ next")
-BRINGS = "{who}: +{n}"
-LATER = "{what}\n{n} from now on"
-TAKEN = ("Pennants are taken:", "Squares are taken:", "Six is taken:")
+# The recaps at a table: the start, then a round.
+PASSING = "Boards move one seat on"
+GOT = "{who} hands you a board with a {n}."
+TOLD = "Finished this round"
+HINT_RECAP = "Ⓐ go on  ↓ boards"

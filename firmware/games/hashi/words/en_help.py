@@ -3,43 +3,46 @@
 # How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
 TOPICS = {
     "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
-    "start": "The start|A 3 or 4 (New game), on no flag. With others, boards then go one left.",
-    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone 17 come in 7, "
+    "start": "The start|Write a 3 on no flag. Ⓐ again: a 4. With others, boards go one left.",
+    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone, 17 come in 7, "
     "5, 5.",
-    "round": "A round|Write the card’s number, then draw its bridges. Either may be skipped.",
-    "numbers": "Numbers|On a flag if a bridge ends there. Not below its bridges. Dotted: not now.",
-    "bridges": "Bridges|run along lines, at most two on one, never across. Dashed: can take one "
-    "now.",
+    "round": "A round|Write the card’s number. Then draw all its bridges. Either may be skipped.",
+    "numbers": "Numbers|Never less than its bridges. On a flag only if a bridge ends there.",
+    "signs": "Signs|Dotted ring: takes no number now. !: it could never be finished.",
+    "bridges": "Bridges|They run along lines, two at most, never across. Dashed: can take one.",
     "from": "Where from|One end has a number. No island takes more bridges than its number, or 6.",
+    "all": "All or none|Draw as many as the card has, or none. Skip where they don’t all fit.",
     "extra": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
-    "time": "In good time|Alone, ⚐ by card 7, ⚑ and ⊷ by card 12. Later they bring 3, 5 and 4 "
-    "points.",
-    "others": "With others|all play each card at once, unseen until all of you have chosen.",
-    "later": "First or later|With others, the first at ⚑ ⚐ ⊷ score in full, later ones 5, 3, 4. !: "
-    "one is near.",
-    "winner": "The winner|After card 17 most points win; equals share it.",
-    "ranks": "Ranks|Alone: Minion up to 40, a rank every two points on. 60, the best: Island god.",
-    "keys": "The keys|Ⓐ writes. For a bridge Ⓐ takes an island, an arrow draws it. Ⓐ held skips.",
-    "undo": "Nothing is lost|Ⓑ takes back in the round; the menu, Ⓑ held, goes further, as "
+    "time": "In good time|Alone: ⚐ by card 7, ⚑ and ⊷ by card 12. ⚑9⧗12: 9 until card 12, then 5.",
+    "others": "With others|All play each card at once, unseen until everyone has chosen.",
+    "later": "First or later|With others, the first, or all in that round, score in full; later "
+    "5, 3, 4.",
+    "near": "A rival is near|! behind the points: a rival lacks one island for them.",
+    "winner": "The winner|After card 17 most points win; a tie is shared.",
+    "ranks": "Ranks|Alone: Minion up to 40, then a rank every point or two. 60: Island god.",
+    "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
+    "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as "
     "practice.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17, points, what ⚑ ⚐ ⊷ bring.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, the best rival’s.",
 }
-# The lesson: a sentence a step, in a frame of five lines of 117 pixels.
+# The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
-    "A number on an island says how many bridges it needs. Ⓐ writes a 3 here in the frame.",
-    "Ⓑ would take it back. Ⓐ turns over the first card.",
-    "Top right is the card: a 4, and two bars, two bridges. The cursor is where it fits: Ⓐ writes "
-    "the 4.",
-    "Now the bridges. Go → back to the 3, take it with Ⓐ, then draw one ↑ and one ↓.",
-    "An island with a flag takes a number only where a bridge ends. These two can now.",
-    "This 3 can go on the flag, and the cursor is there: Ⓐ writes it.",
-    "One bridge. Go ↓ to the first 3, take it with Ⓐ and draw ←.",
-    "It has its three bridges: finished, 2 points. All pennants or squares bring more, in time.",
-    "A 6 is hard to finish. Nobody has to write: hold Ⓐ down to skip it.",
-    "But two bridges help. Go to the 4 in the frame, take it with Ⓐ, draw ↑ and ←.",
-    "Bridges are skipped in the same way, all or none.",
+    "Finish islands, 2 points each: an island needs as many bridges as its number.|Ⓐ writes a 3 "
+    "here.",
+    "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ: the first card.",
+    "Top right is the card: a 4 and two bars, so two bridges.|Ⓐ writes the 4 here.",
+    "From here an arrow draws a bridge.|Draw one → and one ↑.",
+    "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ: the next card.",
+    "All flags of a kind bring extra points.|Ⓐ writes the 3 on the flag.",
+    "A line takes two bridges, no more.|Draw one ↓.",
+    "At the right ⚑9⧗12: all four pennants finished bring 9 points until card 12, then 5.|Ⓐ: the "
+    "next card.",
+    "With ! in its ring, an island with a 6 can never be finished.|Hold Ⓐ: skip the number.",
+    "But its two bridges help.|Go to the 4 in the frame, Ⓐ takes it, draw ↓.",
+    "Finished: 2 points. The flag lacks one.|Ⓐ takes it, draw →.",
+    "Bridges can be skipped too, but all or none.|Ⓐ: the next card.",
 )
-END = ("That is all. Fourteen cards are to come: finish what you can.",)
+END = ("That’s it. Fourteen cards are to come: finish what you can.",)
 # A hint: what is skipped, and why.
 SKIP_NUMBER = "Skip the number, draw these bridges."
 SKIP_BRIDGES = "No bridges."
@@ -54,7 +57,6 @@ REASONS = {
     "square_number": "A square gets its number. Only all of them bring points.",
     "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
     "square_bridge": "A first bridge to a square: now it can take a number.",
-    "joins": "Finished islands joined: {n} now, and six bring points.",
     "nears": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
     "spares": "Another turn brings more now, but a {n} could then never be finished.",
     "fits": (
@@ -71,6 +73,11 @@ REASONS = {
     "worst": "Your neighbour gets this board: it is the poorest start.",
     "no_points": "This card brings no more points, whatever is done.",
     "unknown": "The tables that tell why are not on this drive.",
+    "nearer": (
+        "An island comes closer to its number.",
+        "{n} islands come closer to their numbers.",
+    ),
+    "no_room": "The {n} does least harm here, but can never be finished.",
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
@@ -87,7 +94,6 @@ MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
-START = "Start number"
 OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
 NONE = "none"
 # The result, alone and at a table.
@@ -97,7 +103,8 @@ TO_BEAT = "to beat: {n}"
 BEST = "best: {n}"
 NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
-HINT_RESULT = "Ⓐ new  ↓ master  Ⓑ title"
+HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
+YOU_WIN = "You win"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"

@@ -2,9 +2,10 @@
 
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Pas ici"
-SKIP = "Ⓐ…sans"
+SKIP = "Ⓐ…passer"
 TAKE = "Ⓐ pont"
 HELD = "↑↓←→ tracer   Ⓐ lâcher"
+DRAW = "↑↓←→ tracer"
 NEXT = "Ⓐ suivante"
 START_GO = "Ⓐ 1re carte"
 FINISH = "Ⓐ terminer"
@@ -12,9 +13,9 @@ CONFIRM = "Ⓐ confirmer"
 WAIT = "Les autres…  ↑ tableaux"
 NEVER_FINISHED = "Ⓐ {n}\u202f: jamais terminée"
 SPOILS = "{arrow}\u202f: un {n} jamais terminé"
-UNDO = "Ⓑ retour"
+UNDO = "Ⓑ annuler"
 MENU = "Ⓑ…menu"
-NOTHING_FITS = ("Aucun pont\u202f: Ⓐ sans", "Jamais {n} ponts\u202f: Ⓐ sans")
+NOTHING_FITS = ("Aucun pont\u202f: Ⓐ passer", "Pas {n} ponts\u202f: Ⓐ passer")
 NO_NEEDS_BRIDGE = "D’abord un pont ici"
 NO_HAS_NUMBER = "Elle a déjà son chiffre"
 NO_TOO_MANY = "Trop de ponts pour lui"
@@ -33,7 +34,7 @@ CATEGORIES = ("⚑ Fanions", "⚐ Carrés", "⊷ Six reliées")
 NEWS = "{what}\n+{n} points"
 FINISHED = ("⚑ Fanions terminés", "⚐ Carrés terminés", "⊷ Six îles reliées")
 PROGRESS = "carte {n}"
-MENU_SKIP = ("Chiffre\u202f: renoncer", "Ponts\u202f: renoncer")
+MENU_SKIP = ("Passer le chiffre", "Passer les ponts")
 MENU_CARDS = "Les 18 cartes"
 MENU_MASTER = "Le tour du maître"
 MENU_WARN = ("Alertes\u202f: ←oui→", "Alertes\u202f: ←non→")
@@ -44,14 +45,7 @@ SCORE_TITLE = "Les points"
 ISLANDS = "Îles"
 WORTH = ("encore {n}", "jusqu’à {card}\u202f: {n}")
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
-PASSING = "Tableaux vers la gauche"
-WROTE = "Chacun a inscrit un chiffre sur une île."
-GOT = "Ton nouveau tableau a le {n} du joueur {giver}."
-HINT_RECAP_BOARD = ("{who}  Ⓐ suite Ⓑ tout", "{who} finit {n} Ⓐ suite")
-BRINGS = "{who}\u202f: +{n}"
-LATER = "{what}\nplus que {n} désormais"
-TAKEN = (
-    "Les fanions sont pris\u202f:",
-    "Les carrés sont pris\u202f:",
-    "Les six sont prises\u202f:",
-)
+PASSING = "Chacun passe à gauche"
+GOT = "{who} te passe un tableau avec un {n}."
+TOLD = "Terminées ce tour-ci"
+HINT_RECAP = "Ⓐ suite  ↓ tableaux"

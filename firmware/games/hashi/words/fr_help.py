@@ -2,46 +2,52 @@
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Un 3 ou un 4, sans drapeau. À plusieurs, on passe à gauche.",
-    "cards": "Les cartes|1 à 6, avec 1, 2 ou 3 ponts. Une part. Seul, 17 en pioches\u202f: 7, 5, "
-    "5.",
-    "round": "Un tour|Inscris le chiffre de la carte, puis trace ses ponts. Tu peux renoncer.",
-    "numbers": "Les chiffres|Sur un drapeau si un pont y va. Pas sous ses ponts. Pointillé\u202f: "
-    "non.",
-    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un y va.",
+    "start": "Le départ|Un 3, sans drapeau. Encore Ⓐ\u202f: 4. À plusieurs, tout passe à gauche.",
+    "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, "
+    "5, 5.",
+    "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
+    "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive.",
+    "signs": "Les signes|Cercle pointillé\u202f: pas de chiffre maintenant.\u202f!\u202f: jamais "
+    "terminée.",
+    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un pont y "
+    "va.",
     "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou "
     "6.",
+    "all": "Tous ou aucun|Trace tous les ponts de la carte, ou aucun. S’ils ne vont pas tous, "
+    "passe.",
     "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une "
     "fois.",
-    "time": "À temps|Seul, ⚐ avant la carte 8, ⚑ et ⊷ avant la 13. Plus tard, 3, 5 et 4 points.",
-    "others": "À plusieurs|tous jouent chaque carte en même temps, cachée jusqu’au choix de tous.",
-    "later": "Premier ou non|Les premiers à ⚑ ⚐ ⊷ ont tout, les suivants 5, 3, 4.\u202f!\u202f: un "
-    "rival est près.",
-    "winner": "Qui gagne|Après la carte 17, le plus de points gagne\u202f; à égalité, ensemble.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, un rang tous les deux points. 60\u202f: "
-    "Dieu des îles.",
-    "keys": "Les touches|Ⓐ inscrit. Pour un pont, Ⓐ prend l’île, une flèche trace. Ⓐ "
-    "longtemps\u202f: sans.",
-    "undo": "Rien n’est perdu|Ⓑ annule dans le tour\u202f; le menu, Ⓑ longtemps, va plus loin, en "
-    "essai.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17, points, ce que valent ⚑ ⚐ ⊷.",
+    "time": "À temps|Seul, ⚐ jusqu’à la carte 7, ⚑ et ⊷ jusqu’à la 12. Ensuite 3, 5 et 4.",
+    "others": "À plusieurs|Tous jouent chaque carte en même temps, cachés jusqu’au choix de tous.",
+    "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
+    "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
+    "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
+    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au "
+    "mieux, 60.",
+    "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
+    "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur "
+    "rival.",
 }
 STEPS = (
-    "Le chiffre d’une île dit combien de ponts il lui faut. Ⓐ inscrit un 3 ici, dans le cadre.",
-    "Ⓑ l’annulerait. Ⓐ retourne la première carte.",
-    "En haut à droite, la carte\u202f: un 4 et deux barres, deux ponts. Le curseur est où il va"
-    "\u202f: Ⓐ l’inscrit.",
-    "Les ponts. Reviens → au 3, prends-le avec Ⓐ, puis traces-en un ↑ et un ↓.",
-    "Une île à drapeau ne prend un chiffre que si un pont y arrive. Ces deux-là peuvent.",
-    "Ce 3 va au drapeau, et le curseur y est\u202f: Ⓐ l’inscrit.",
-    "Un pont. Va ↓ au premier 3, prends-le avec Ⓐ et trace ←.",
-    "L’île a ses trois ponts\u202f: terminée, 2 points. Tous les fanions ou carrés valent plus, à "
-    "temps.",
-    "Un 6 est dur à terminer. Rien n’oblige à inscrire\u202f: garde Ⓐ pour renoncer.",
-    "Mais deux ponts aident. Va au 4 dans le cadre, prends-le avec Ⓐ, trace ↑ et ←.",
-    "On renonce aux ponts de même, tous ou aucun.",
+    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit "
+    "un 3 ici.",
+    "Encore Ⓐ en ferait un 4. Ⓑ l’annulerait.|Maintiens Ⓐ\u202f: la première carte.",
+    "En haut à droite, la carte\u202f: un 4 et deux barres, donc deux ponts.|Ⓐ inscrit le 4 ici.",
+    "D’ici, une flèche trace un pont.|Traces-en un → et un ↑.",
+    "Un drapeau ne prend un chiffre que si un pont y arrive. Celui-ci peut.|Ⓐ\u202f: la carte "
+    "suivante.",
+    "Tous les drapeaux d’une sorte valent plus.|Ⓐ inscrit le 3 sur le drapeau.",
+    "Une ligne prend deux ponts, pas plus.|Traces-en un ↓.",
+    "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|"
+    "Ⓐ\u202f: la carte suivante.",
+    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: "
+    "passer le chiffre.",
+    "Mais ses deux ponts aident.|Va au 4 dans le cadre, Ⓐ le prend, trace ↓.",
+    "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
+    "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
 )
-END = ("C’est tout. Encore quatorze cartes\u202f: termine ce que tu peux.",)
+END = ("Voilà. Encore quatorze cartes\u202f: termine ce que tu peux.",)
 SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
 SKIP_BOTH = "Renoncer au chiffre et aux ponts."
@@ -57,7 +63,6 @@ REASONS = {
     "square_number": "Un carré reçoit son chiffre. Il les faut tous pour les points.",
     "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
     "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
-    "joins": "Cela relie des îles terminées\u202f: {n}, et six rapportent.",
     "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
     "spares": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
     "fits": (
@@ -73,6 +78,8 @@ REASONS = {
     "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
     "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
     "unknown": "Les tables qui disent pourquoi manquent ici.",
+    "nearer": ("Une île se rapproche de son chiffre.", "{n} îles se rapprochent de leur chiffre."),
+    "no_room": "Le {n} gêne le moins ici, mais ne sera jamais terminé.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
@@ -86,7 +93,6 @@ MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
-START = "Chiffre de départ"
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
 PRACTICE = "Essai\u202f: sans rang"
@@ -94,8 +100,9 @@ SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
 BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
-CODE = "Côté {side}  Jeu {n}"
-HINT_RESULT = "Ⓐ autre  ↓ maître  Ⓑ titre"
+CODE = "Côté {side}  n° {n}"
+HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
+YOU_WIN = "Tu gagnes"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"

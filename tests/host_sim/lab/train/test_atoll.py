@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -52,3 +54,31 @@ def test_a_request_is_worth_more_the_less_it_lacks() -> None:
         one, two, three = learned.WORTH[3 * left : 3 * left + 3]
         assert 64 > one >= two >= three, left
         assert left < 1 or one
+
+
+def test_two_processes_teach_what_one_does(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
+    for jobs in ("1", "2"):
+        words = ["--game", "atoll", "--games", "2", "--jobs", jobs, "--out", str(tmp_path / jobs)]
+        assert atoll.main(words[2:]) == 0
+    assert "learned from 2 games of four" in capsys.readouterr().out
+    assert (tmp_path / "1/learned.py").read_text() == (tmp_path / "2/learned.py").read_text()
+
+
+def test_the_games_are_counted_in_a_bar(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(atoll, "one", lambda seed: Lesson())
+    atoll.taught(5, 3, 1)
+    assert "[" + 30 * "#" + "] 3/3, 0:00:00 left" in capsys.readouterr().err
+
+
+def test_a_stop_and_a_place_that_is_none_are_sentences(monkeypatch, capsys, tmp_path) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    (tmp_path / "file").write_text("")
+    assert atoll.main(["--games", "1", "--jobs", "1", "--out", str(tmp_path / "file")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    monkeypatch.setattr(atoll, "one", stop)
+    assert atoll.main(["--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 130
+    assert capsys.readouterr().err == "\nstopped: nothing is written\n"
+    assert atoll.main(["--jobs", "0"]) == 2

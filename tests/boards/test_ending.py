@@ -1,0 +1,180 @@
+"""How commands end: lost output, Ctrl-C, what cannot be written; in one sentence each."""
+
+import os
+import pickle
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from boards.install import commands, flash, profile
+from boards.install.drive import Drive, DriveError
+from tests.boards.drives import BOOT_OUT, do, files_of, put
+
+ROOT = Path(__file__).resolve().parents[2]
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="of a POSIX shell")
+
+
+def shell(command: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of bash; PYTHON in it is this Python. Its status is the first command's."""
+    line = command.replace("PYTHON", sys.executable) + "; exit ${PIPESTATUS[0]}"
+    return subprocess.run(
+        ["bash", "-c", line],
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+TRACE = "PYTHON -m host_sim trace --game arabana --seed 1"
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "says"),
+    [
+        (f"{TRACE} --games 9 | head -1", 0, ""),
+        (f"{TRACE} > /dev/full", 1, "the output cannot be written: No space left on device.\n"),
+        (f"{TRACE} >&-", 1, "the output cannot be written: Bad file descriptor.\n"),
+        (f"{TRACE} --help > /dev/full", 1, "the output cannot be written: No space left on"),
+        ("PYTHON -m boards.install check > /dev/full", 1, "the output cannot be written: No space"),
+        ("PYTHON -m boards.install check | true", 0, ""),
+        ("PYTHON -m host_sim play --demo --language xx >&- 2>&-", 2, ""),
+    ],
+)
+def test_output_that_is_lost_is_one_sentence_or_none(command, status, says):
+    done = shell(command)
+    assert done.returncode == status, done.stderr
+    assert says in done.stderr
+    assert done.stderr.count("\n") == (1 if says else 0), done.stderr
+
+
+@pytest.fixture
+def fast(new, monkeypatch, place):
+    """Return a script that flashes some files of the bundle, which are made already."""
+    script = place.parent / "flash.py"
+    script.write_text(
+        "import pickle, sys\nfrom boards.install import bundle, commands, ending\n"
+        f"made = pickle.load(open({str(place.parent / 'made')!r}, 'rb'))\n"
+        "bundle.make = lambda *of: made\n"
+        f"words = ['flash', '--drive', {str(place)!r}]\n"
+        "sys.exit(ending.run('boards.install', lambda argv: commands.main, words))\n"
+    )
+    board = profile.load("pico")
+    (place.parent / "made").write_bytes(pickle.dumps(replace(new, board=board)))
+    return f"PYTHON {script}"
+
+
+@pytest.mark.parametrize("output", ["| true", "| head -3", "> /dev/full", ">&-"])
+def test_a_flash_goes_on_to_its_end_though_nobody_reads(fast, place, new, output):
+    done = shell(f"{fast} {output}", PYTHONPATH=str(ROOT))
+    assert done.returncode == 0, done.stderr
+    assert files_of(place) == new.files
+    assert done.stderr.startswith(f"flash: all {len(new.files)} files are on {place}")
+    assert done.stderr.count("\n") == 1
+
+
+def test_ctrl_c_lets_a_flash_finish_the_file_and_say_how_to_go_on(place, old, new, monkeypatch):
+    put(place, old.files)
+    written = []
+    real = Drive.write
+
+    def write(self, name, data):
+        if len(written) == 1:
+            os.kill(os.getpid(), 2)
+        written.append(name)
+        real(self, name, data)
+
+    monkeypatch.setattr(Drive, "write", write)
+    with pytest.raises(flash.Stopped):
+        do(place, new)
+    assert written == [flash.UNFINISHED, "engine/hashi/rules.mpy"]
+    assert files_of(place)["engine/hashi/rules.mpy"] == new.files["engine/hashi/rules.mpy"]
+    do(place, new)
+    assert files_of(place) == new.files
+
+
+def test_the_command_says_how_a_stopped_flash_goes_on(place, new, monkeypatch, capsys):
+    monkeypatch.setattr(commands.bundle, "make", lambda *of: new)
+
+    def stop(*of):
+        raise flash.Stopped
+
+    monkeypatch.setattr(commands.flash, "apply", stop)
+    assert commands.main(["flash", "--drive", str(place)]) == 130
+    assert capsys.readouterr().err == "flash: stopped; run it again to go on\n"
+
+
+@pytest.mark.parametrize(
+    ("module", "command"),
+    [("zipfile", "boards.install bundle"), ("platformdirs", "host_sim play")],
+)
+def test_ctrl_c_while_modules_load_is_one_sentence(module, command, tmp_path):
+    # It comes inside an import that swallows exceptions.
+    (tmp_path / f"{module}.py").write_text(
+        "import os\ntry:\n    os.kill(os.getpid(), 2)\nexcept BaseException:\n    import gone\n"
+    )
+    done = shell(f"PYTHON -m {command}", PYTHONPATH=str(tmp_path))
+    assert done.returncode == 130
+    assert done.stderr == f"\n{command.split()[0]}: stopped.\n"
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path, new, monkeypatch, capsys):
+    monkeypatch.setattr(commands.bundle, "make", lambda *of: new)
+    (tmp_path / "file").write_text("")
+    for command in ("bundle", "uf2"):
+        assert commands.main([command, "--out", str(tmp_path / "file")]) == 1
+        said = capsys.readouterr().err
+        assert said.startswith(f"{command}: {tmp_path}/file/pico")
+        assert said.endswith(": Not a directory\n")
+
+
+def test_no_answer_or_no_number_chooses_no_drive(place, new, monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(commands.bundle, "make", lambda *of: new)
+    monkeypatch.setattr(commands.drive, "find", lambda places: ([tmp_path, place], []))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    answers = iter(["²", "१२", "x", "2"])
+    monkeypatch.setattr("builtins.input", lambda words: next(answers))
+    assert commands.main(["flash", "--dry-run"]) == 0
+
+    def ended(words):
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", ended)
+    assert commands.main(["flash", "--dry-run"]) == 1
+    assert capsys.readouterr().err.startswith("flash: no drive was chosen; name one with DRIVE=")
+
+
+def test_a_profile_that_ends_python_is_a_sentence(tmp_path):
+    (tmp_path / "odd.py").write_text("import sys\nsys.exit(3)\n")
+    with pytest.raises(profile.ProfileError, match=r"boards/odd\.py ends Python; a profile only"):
+        profile.load("odd", tmp_path)
+
+
+def test_the_template_is_no_board():
+    with pytest.raises(profile.ProfileError, match=r"TEMPLATE\.py is no board .*: copy it to"):
+        profile.load("TEMPLATE")
+
+
+def test_a_drive_that_is_too_small_names_what_would_be_smaller(place, new, monkeypatch):
+    monkeypatch.setattr(Drive, "free", lambda self: 0)
+    (place / "boot_out.txt").write_text(BOOT_OUT)
+
+    def refused(files):
+        with pytest.raises(DriveError) as caught:
+            do(place, replace(new, files=files))
+        return str(caught.value)
+
+    one = {n: d for n, d in new.files.items() if not n.endswith(("de.mpy", "fr.mpy", "_help.mpy"))}
+    plain = {n: d for n, d in new.files.items() if not n.endswith(".mpy")}
+    words = {"firmware/words/en.mpy": b"", "firmware/words/de.mpy": b""}
+    assert "flash the compiled one, without PY=1" in refused(plain)
+    assert "flash one language alone, such as LANGUAGE=en" in refused({**one, **words})
+    del words["firmware/words/de.mpy"]
+    one = {n: d for n, d in one.items() if "/words/" not in n}
+    assert "Tombolo needs a board with a larger drive" in refused({**one, **words})

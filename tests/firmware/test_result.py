@@ -1,0 +1,85 @@
+"""Results of all games: their keys, and the game that A starts from there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import OVER
+from host_sim.drive import Handheld
+from tests.firmware.arabana import buttons as arabana_buttons
+from tests.firmware.atoll import buttons as atoll_buttons
+from tests.firmware.menus import app, choose, screen, up
+
+REST = 600  # ms without keys
+
+
+def end(handheld: Handheld) -> Any:
+    """Play the running game to its end by the rules alone; return its session."""
+    session = screen(handheld).session
+    luck = Random(3)
+    out = session.game.moves_buffer()
+    while session.game.player() != OVER:
+        session.play(luck.choice(list(out[: session.game.legal(out)])))
+    for _ in range(100):
+        handheld.wait(100)
+        if up(handheld).endswith("Result"):
+            return session
+    raise AssertionError("no result is up")
+
+
+def begin_arabana(handheld: Handheld) -> None:
+    choose(handheld, "Arabana")
+    choose(handheld, "New game")
+    handheld.press("LEFT")  # another person
+    handheld.press("DOWN", 3)
+    handheld.press("RIGHT")  # Seafarer
+    handheld.press("A")
+    handheld.press("A")  # the cover
+    arabana_buttons.play_on(handheld, Random(7), lambda play: len(play.session.moves) > 1)
+
+
+def begin_atoll(handheld: Handheld) -> None:
+    atoll_buttons.short_game(handheld, Rounds=1)
+    atoll_buttons.lay(handheld, screen(handheld).view)
+
+
+@pytest.mark.parametrize("begin", [begin_arabana, begin_atoll])
+def test_after_a_power_cut_a_starts_a_game_of_the_same_options_and_seats(begin):
+    with Handheld("feather_nrf52840", seed=7, start_ms=1000) as h:
+        begin(h)
+        before = screen(h).session
+        nvm = h.nvm
+    with Handheld("feather_nrf52840", seed=8, nvm=nvm, start_ms=1000) as h:
+        choose(h, "Continue")
+        if up(h) == "Cover":
+            h.press("A")
+        end(h)
+        h.wait(REST)
+        h.press("A")
+        h.wait(1000)
+        session = app(h).playing.session
+        assert len(session.moves) < len(before.moves)
+        assert (session.options, session.seats) == (before.options, before.seats)
+
+
+def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game():
+    with Handheld(seed=7, start_ms=1000) as h:
+        begin_atoll(h)
+        end(h)
+        result = screen(h)
+        result.rest = REST  # as if it had just come up
+        for key in ("B", "A", "DOWN"):
+            h.machine.set_key(key, True)
+            h.wait(60)
+            h.machine.set_key(key, False)
+            h.wait(40)
+            assert screen(h) is result
+            assert result.at == 0
+        h.wait(REST)
+        h.press("DOWN")
+        assert result.at == 1
+        h.press("B")
+        assert up(h) == "Title"

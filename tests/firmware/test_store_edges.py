@@ -1,0 +1,121 @@
+"""The store at its edges: exactly full, exactly too long, a first save cut off, older logs."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware.storage.log import Store
+from firmware.storage.records import (
+    CRASH,
+    DAMAGED,
+    GAME,
+    RESUME,
+    ROOM,
+    SETTINGS,
+    SOUND,
+    TORN,
+    record,
+)
+from host_sim.devices.nvm import PORTS, Nvm
+
+SIZE = 4096
+RESERVED = 64  # the last bytes, which only the note of a crash may fill
+NOTE = b"\x01\x02\x03a_module_na"  # as long as one can be
+
+
+def store_of(content: bytes = b"", size: int = SIZE, port: str = "RP2") -> Store:
+    return Store(Nvm(content, size, PORTS[port]))
+
+
+def fill(store: Store, end: int, kind: int = SETTINGS) -> None:
+    """Append records of a kind until the log is exactly so long."""
+    while store.end < end:
+        length = min(100, end - store.end - 5)
+        if 0 < end - store.end - 5 - length < 6:
+            length -= 6
+        assert store.save(kind, bytes((store.end & 255,)) * length)
+    assert store.end == end
+    assert store.nvm.erases == 0
+
+
+@pytest.mark.parametrize(("length", "fits"), [(255, True), (256, False)])
+def test_an_addition_has_at_most_255_bytes(length, fits):
+    store = store_of()
+    store.save(GAME + 1, b"a game")
+    end = store.end
+    assert store.add(GAME + 1, b"m" * length) is fits
+    assert store_of(bytes(store.nvm)).added(GAME + 1) == b"m" * (length if fits else 0)
+    assert fits or store.end == end
+
+
+@pytest.mark.parametrize(
+    ("free", "is_rewritten"),
+    [(ROOM, False), (ROOM - 1, True), (300, True), (RESERVED + 1, True), (RESERVED, True)],
+)
+def test_the_title_makes_room_where_a_whole_game_may_not_fit(free, is_rewritten):
+    store = store_of()
+    fill(store, SIZE - free)
+    store.tidy()
+    assert store.nvm.erases == is_rewritten
+    assert store.size - store.end >= ROOM
+
+
+def test_the_last_bytes_take_three_notes_of_a_crash_without_an_erase_and_nothing_else():
+    store = store_of()
+    fill(store, SIZE - RESERVED)
+    for count in range(1, 4):
+        assert store.save(CRASH, bytes((count,)) + NOTE[1:])
+    assert store.nvm.erases == 0
+    assert store_of(bytes(store.nvm)).load(CRASH) == b"\x03" + NOTE[1:]
+    store = store_of()
+    fill(store, SIZE - RESERVED)
+    assert not store.append(record(GAME + 1, b""))
+    assert store.save(GAME + 1, b"g")
+    assert store.nvm.erases == 1
+
+
+@pytest.mark.parametrize("port", ["NRF52840", "SAMD51"])
+def test_a_first_save_that_is_cut_off_is_torn_and_the_next_one_counts(port):
+    whole = store_of(size=2 * SIZE, port=port)
+    whole.save(SETTINGS, b"\1\2\3\4")
+    assert whole.start == SIZE
+    written = bytes(whole.nvm)[SIZE : whole.end]
+    for n in range(1, len(written)):
+        torn = b"\xff" * SIZE + written[:n] + b"\xff" * (SIZE - n)
+        store = store_of(torn, 2 * SIZE, port)
+        assert store.state == TORN, n
+        store.heal()
+        assert store.save(SETTINGS, b"\5")
+        again = store_of(bytes(store.nvm), 2 * SIZE, port)
+        assert (again.state, again.load(SETTINGS)) == (SOUND, b"\5"), n
+
+
+def test_a_mark_that_points_behind_itself_skips_nothing():
+    torn = b"\x91\x05ab"
+    at = len(torn)
+    for to, state in ((at + 9, DAMAGED), (at + 1, DAMAGED), (at, SOUND)):
+        mark = record(RESUME, b"\0\0" + to.to_bytes(2, "little"))
+        log = torn + bytes(mark) + bytes(record(GAME + 1, b"Tb a game"))
+        store = store_of(log)
+        assert (store.state, store.load(GAME + 1)) == (state, b"Tb a game"), to
+
+
+@pytest.mark.parametrize("end", [SIZE - RESERVED, SIZE + 300])
+def test_8_kb_with_a_single_log_of_an_older_version_becomes_halves(end):
+    """Where the log ends in the first half, that half stays until the next save but one."""
+    old = store_of(size=2 * SIZE - 1)  # less than two halves: a single log
+    old.save(GAME + 1, b"Tb a game")
+    old.add(GAME + 1, b"more")
+    fill(old, end)
+    content = bytes(old.nvm) + b"\xff"
+    store = store_of(content, 2 * SIZE, "NRF52840")
+    assert (store.state, store.load(SETTINGS)) == (SOUND, old.load(SETTINGS))
+    assert store.save(SETTINGS, b"\1")
+    assert store.start == (SIZE if end <= SIZE else 0)
+    if end <= SIZE:
+        assert bytes(store.nvm[0:SIZE]) == content[:SIZE]
+    for _ in range(2):
+        again = store_of(bytes(store.nvm), 2 * SIZE, "NRF52840")
+        assert (again.load(GAME + 1), again.added(GAME + 1)) == (b"Tb a game", b"more")
+        assert again.has(SETTINGS)
+        store.save(SETTINGS, b"\2")
