@@ -41,7 +41,7 @@ WALKS = {
         "LEFT A A",  # the ship
     ),
     "atoll": (
-        "RIGHT RIGHT UP A",  # choose a card and turn it
+        "RIGHT UP A",  # choose a card and turn it
         "A",  # lay it
         "RIGHT UP UP A",
         "RIGHT DOWN A",  # lay it over the other
@@ -214,7 +214,7 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         h.press("B")
         assert list(playing.session.moves) == moves[:-1]
         assert app(h).screen is playing
-        back = {"hashi": "A", "arabana": WALKS[name][0], "atoll": "A"}[name]
+        back = {"hashi": "A", "arabana": WALKS[name][0], "atoll": "RIGHT A"}[name]
         press(h, back)
         assert list(playing.session.moves) == moves
         press(h, WALKS[name][1])
@@ -381,7 +381,7 @@ def count_presses(handheld: Handheld, monkeypatch: pytest.MonkeyPatch) -> list[s
 
 
 # At each of Atoll's sentences: wrong presses, of which each key is one, and what leads back.
-WRONG = ("UP A;UP", "DOWN A;UP", "LEFT A;RIGHT", "A B;A", "RIGHT A;LEFT", "A")
+WRONG = ("LEFT A;RIGHT", "DOWN A;UP", "LEFT A;RIGHT", "A B;RIGHT A", "RIGHT A;LEFT", "A")
 
 
 def test_atolls_lesson_answers_a_wrong_key_in_one_box_beside_its_frame_and_is_short(

@@ -26,7 +26,7 @@ INTRO = (
 INTRO_TERRAINS = "Eine Karte hat zwei Felder. Rundum ist Ozean; er zählt als Wasser."
 STEPS = (
     "",
-    "Unten ist deine Hand. Nimm die Karte im Rahmen.|→→, ↑ dreht, dann Ⓐ.",
+    "Unten ist deine Hand. Nimm die Karte im Rahmen.|→, ↑ dreht, dann Ⓐ.",
     "Fels nach links, Sand nach rechts.|Pfeile drehen, Ⓐ legt.",
     "",
     "Die Hände wandern. Der erste Auftrag will Fels, Sand, Wiese.|→, ↑↑ dreht, dann Ⓐ.",

@@ -31,7 +31,7 @@ INTRO = (
 INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it counts as water."
 STEPS = (
     "",
-    "Below is your hand: take the card in the frame.|→→, ↑ turns it, then Ⓐ.",
+    "Below is your hand: take the card in the frame.|→, ↑ turns it, then Ⓐ.",
     "Rock goes left, sand right.|Arrows turn, Ⓐ lays.",
     "",
     "Hands go round. The first Request wants rock, sand, meadow.|→, ↑↑ turns, then Ⓐ.",

@@ -33,7 +33,7 @@ INTRO = (
 INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan\u202f: il vaut eau."
 STEPS = (
     "",
-    "En bas, ta main. Prends la carte du cadre.|→→, ↑ la tourne, puis Ⓐ.",
+    "En bas, ta main. Prends la carte du cadre.|→, ↑ la tourne, puis Ⓐ.",
     "Roche à gauche, sable à droite.|Tourne ↑, pose Ⓐ.",
     "",
     "Les mains passent. La première demande veut roche, sable, pré.|→, ↑↑ tourne, puis Ⓐ.",
