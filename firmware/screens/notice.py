@@ -50,11 +50,10 @@ class Notice(Screen):
             pad = 2 if self.spot else 4
             h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
             x = (WIDTH - w) // 2
+            y = max(_TOP, (HINT - h) // 2)
             if self.spot:
-                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h
-            else:
-                y = max(_TOP, (HINT - h) // 2)
-                h = min(h, HINT - 1 - y)
+                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h - 1
+            h = min(h, HINT - 1 - y)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]
@@ -75,11 +74,6 @@ class Question(Notice):
     def __init__(self, sentences, yes, no):
         Notice.__init__(self, sentences, no)
         self.yes = yes
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.fill(0, LINE, WIDTH, HINT - LINE, 0)  # the rows of a menu, or another question
-        Notice.draw(self, c)
 
     def leave(self, k):
         return self.yes() if k in DO else Notice.leave(self, k)

@@ -83,8 +83,11 @@ def test_one_picture_tells_who_laid_and_claimed_what_and_down_shows_the_islands(
             assert recap.n == 1
             frame = handheld.frame()
             handheld.press("DOWN")
-            assert type(view.sheet).__name__ == "Islands"
+            sheet = view.sheet
+            assert type(sheet).__name__ == "Islands"
             assert not view.recap
+            placed = view.seen.placed(sheet.at, view.ended - 1)
+            assert tuple(sheet._board._drawn[2:4]) == (placed >> 2 & 127, placed >> 9)  # ringed
             assert handheld.frame() != frame
             handheld.press("B")
             assert not view.sheet
