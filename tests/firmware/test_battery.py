@@ -36,7 +36,6 @@ def runs_low(h, moves):
     h.wait(MINUTE)
     assert screen(h).pages[0][0] == LOW[0]
     assert list(saved(h, 1).moves) == moves
-    h.press("A")  # wakes the dimmed display
     h.press("A")
 
 
@@ -106,7 +105,7 @@ def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
         h.press("A")  # the cover
         confirm_start(h)
         h.wait(60)
-        h.press("A")
+        h.press("A", 2)  # the next cover and start
         leave(h)
         moves = list(saved(h, 1).moves)
         choose(h, "Hashi")
