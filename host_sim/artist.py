@@ -137,7 +137,8 @@ def pack(text: str) -> tuple[str, str]:
         if name.isupper():
             out += f"{name} = {n}\n"
     sizes = bytes(n for rows in sprites.values() for n in (len(rows[0]), len(rows)))
-    out += f'SIZES = bytes([int(n, 16) for n in "{"".join(f"{n:x}" for n in sizes)}"])\n'
+    out += f'_SIZES = "{"".join(f"{n:x}" for n in sizes)}"\n'
+    out += "SIZES = bytes([int(n, 16) for n in _SIZES])\n"
     dots = FONT_DOTS + "# Each glyph's columns from left to right, bit 0 on top.\n"
     dots += f"COLUMNS = {literal(b''.join(glyphs[char] for char in order))}\n\n"
     dots += "# Each sprite's rows, most significant bit left.\n"

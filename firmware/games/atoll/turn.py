@@ -97,6 +97,11 @@ class Turn(Simultaneous, Base):
                         self.place = to
                         return
 
+    def stand_by(self, moves):
+        n = self.seen.hand_size(self.seat)
+        if self.seen.stage() == CARD and 0 < moves[0] < n:
+            self.slot = moves[0] - 1
+
     def begin_recap(self):
         from firmware.games.atoll.recap import Recap
 

@@ -9,6 +9,8 @@ import pytest
 from engine.atoll.cards import is_double_water
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.state import CARD, PLACE, SURE
+from firmware.games.atoll.board import request_box
+from firmware.games.atoll.hints import REASONS
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
@@ -122,3 +124,25 @@ def test_a_sheet_that_is_up_goes_for_a_hint():
         ask(handheld)
         handheld.press("B")
         assert handheld.frame() == hand
+
+
+@pytest.mark.parametrize("request_slot", range(4))
+def test_a_reason_does_not_hide_the_request_that_it_names(request_slot):
+    with Handheld(seed=3) as handheld:
+        play = short_game(handheld)
+        play_hint(handheld, play)
+        hint = ask(handheld, WHAT)
+        found = (REASONS.index("lacks"), request_slot, 1)
+        hint.why = hint.ladder.sentence(found)
+        x, y, w, h = request_box(request_slot, False)
+        before = handheld.frame()
+        handheld.press("DOWN")
+        after = handheld.frame()
+        assert after != before
+        changed = [
+            (i, j)
+            for j in range(y, y + h)
+            for i in range(x, x + w)
+            if (before[j * 16 + i // 8] ^ after[j * 16 + i // 8]) >> (7 - i % 8) & 1
+        ]
+        assert not changed

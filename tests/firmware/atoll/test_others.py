@@ -6,7 +6,7 @@ from engine.atoll.rules import CLAIM
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import begun, lay, new_game, short_game, turn
-from tests.firmware.menus import mark, screen
+from tests.firmware.menus import screen, setting
 
 
 def test_opponents_think_while_the_person_looks_and_plans():
@@ -83,8 +83,11 @@ def test_one_picture_tells_who_laid_and_claimed_what_and_down_shows_the_islands(
             assert recap.n == 1
             frame = handheld.frame()
             handheld.press("DOWN")
-            assert type(view.sheet).__name__ == "Islands"
+            sheet = view.sheet
+            assert type(sheet).__name__ == "Islands"
             assert not view.recap
+            placed = view.seen.placed(sheet.at, view.ended - 1)
+            assert tuple(sheet._board._drawn[2:4]) == (placed >> 2 & 127, placed >> 9)  # ringed
             assert handheld.frame() != frame
             handheld.press("B")
             assert not view.sheet
@@ -127,10 +130,9 @@ def test_what_ends_a_round_is_told_after_the_cards_laid_and_the_claims():
 
 def test_recaps_pass_by_themselves_and_not_at_all_at_the_fastest_pace():
     with Handheld(seed=6) as handheld:
-        handheld.press("B")  # the settings
-        mark(handheld, words.SETTING["pace"][0])
+        setting(handheld, words.SETTING["pace"][0])
         handheld.press("LEFT", 2)  # at once
-        handheld.press("B")
+        handheld.press("B", 2)
         view = short_game(handheld).view
         lay(handheld, view)
         handheld.press("A")

@@ -11,7 +11,7 @@ from engine.atoll.state import CARD, NONE, PLACE, SURE
 from firmware.games.atoll import board
 from firmware.graphics import font
 from firmware.graphics import font_dots as art_dots
-from firmware.graphics.canvas import HINT
+from firmware.graphics.canvas import HINT, WIDTH, width
 from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
@@ -96,3 +96,25 @@ def test_t2_terrains_are_a_ladder_of_brightness():
     assert len(ladder) == 5
     for darker, lighter in pairwise(ladder):
         assert lighter >= BRIGHTER * darker, ladder
+
+
+def test_tiles_of_one_terrain_side_by_side_show_where_one_ends():
+    at = 0
+    for n in range(font.ATOLL_WATER + 3):  # water, sand, meadow; a tree and a block show it anyhow
+        wide, high = font.SIZES[2 * n], font.SIZES[2 * n + 1]
+        rows = art_dots.ROWS[at : at + high * ((wide + 7) // 8)]
+        at += len(rows)
+        if n >= font.ATOLL_WATER:
+            assert not any(row & 1 << 8 - wide for row in rows), "dark beside the next tile"
+            assert rows[-1] == 0, "dark above the next tile"
+
+
+@pytest.mark.parametrize("is_small", [False, True])
+def test_requests_have_dark_lines_between_them_and_their_points_stand_apart(is_small):
+    end = board.HAND if is_small else HINT
+    boxes = [board.request_box(k, is_small) for k in range(4)]
+    assert all(x + w <= WIDTH and y + h <= end - 1 for x, y, w, h in boxes)
+    assert boxes[2][1] - (boxes[0][1] + boxes[0][3]) >= 2
+    x, _, _, h = boxes[0]
+    digit = x + h - 1 + 4  # as wide as it is high
+    assert digit + width("6") + 2 <= boxes[1][0]

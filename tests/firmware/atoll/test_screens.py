@@ -93,12 +93,12 @@ def test_a_saved_game_with_other_awards_a_round_still_goes_on():
             assert screen(handheld).session.options == options
 
 
-def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
+def test_a_whole_game_by_the_buttons_ends_in_the_final_count(monkeypatch):
     with begun(21) as (handheld, view):
         session = view.session
         for _ in range(20):
             turn(handheld, view)
-        handheld.wait(700)  # a result takes no key at first
+        handheld.wait(1000)  # a result rests its keys at first
         result = screen(handheld)
         game = session.game
         assert game.player() == OVER
@@ -107,12 +107,27 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count():
         handheld.bytes_on_bus()
         handheld.press("RIGHT")
         assert handheld.bytes_on_bus() <= SCREEN
-        text = "\n".join(line for _, lines in result.pages for line in lines or ())
+        said: list[str] = []
+        canvas = result.play.app.canvas
+        draw = canvas.text
+
+        def text(x: int, y: int, words: str) -> int:
+            said.append(words)
+            return int(draw(x, y, words))
+
+        monkeypatch.setattr(canvas, "text", text)
+        handheld.press("LEFT")
+        handheld.press("RIGHT")
+        assert result.pages[result.at - 1][1] is None  # an Island
+        assert (words.YOU_WIN in said) == (view.seat in game.winners())
+        assert any("Prawn" in one for one in said)
+        lines_of = "\n".join(line for _, lines in result.pages for line in lines or ())
         for p in range(3):
-            assert f"Requests {game.request_points(p)}\n" in text
+            assert f"Requests {game.request_points(p)}\n" in lines_of
         for i in range(game.awards_shown()):
             has_winner = game.award_winner(game.award(i)) != NONE
-            assert (entry(words.AWARDS, game.award(i))[0] in text) == has_winner
+            assert (entry(words.AWARDS, game.award(i))[0] in lines_of) == has_winner
+        handheld.bytes_on_bus()
         for _ in result.pages:
             handheld.press("RIGHT")
             assert handheld.bytes_on_bus() <= SCREEN

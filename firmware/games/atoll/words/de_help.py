@@ -1,21 +1,17 @@
 """German for the help and the lesson of Atoll."""
 
 TOPICS = {
-    "aim": "Das Ziel|Die meisten Punkte gewinnen. Deine Insel bekommt sie für Aufträge und Preise.",
+    "aim": "Das Ziel|Die meisten Punkte gewinnen: aus Aufträgen und Preisen.",
     "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
-    "turn": "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest der Hand geht weiter.",
-    "laying": "Legen|Kante an Kante neben die Insel oder darauf. Verdecktes zählt nur für Alte"
-    " Steine.",
+    "turn": "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
+    "laying": "Legen|Kante an Kante oder darauf. Verdecktes zählt nur für Alte Steine.",
     "requests": "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
-    "claims": "Erfüllt|Das geht von selbst: je Feld ein Punkt, ? ohne Punkt beliebig; der Ozean ist"
-    " Wasser.",
-    "first": "Wer zuerst|Erfüllen zwei, ist jeden Zug ein anderer zuerst dran. Ein Feld dient"
-    " vielen Aufträgen.",
+    "claims": "Erfüllt|Von selbst: je Feld ein Punkt, ? beliebig ohne Punkt; Ozean ist Wasser.",
+    "first": "Wer zuerst|Erfüllen zwei, wechselt, wer zuerst dran ist. Ein Feld dient vielen.",
     "awards": "Preise|Vier je Runde. Endet sie, gibt jeder der besten Insel 10; gleich: er bleibt.",
     "double": "Doppelwasser|Es darf den Platz einer eigenen offenen Karte nehmen; die legst du"
     " neu.",
-    "rounds": "Zwei Runden|Je zehn Karten, die zweite andersherum. Eine Runde (Neues Spiel): bis zu"
-    " zehn Preise.",
+    "rounds": "Zwei Runden|Je zehn Karten, die zweite andersherum. Eine Runde: bis zu zehn Preise.",
     "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
     "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ "
     "zurück.",
@@ -30,7 +26,7 @@ INTRO = (
 INTRO_TERRAINS = "Eine Karte hat zwei Felder. Rundum ist Ozean; er zählt als Wasser."
 STEPS = (
     "",
-    "Unten ist deine Hand. Nimm die Karte im Rahmen.|→→, ↑ dreht, dann Ⓐ.",
+    "Unten ist deine Hand. Nimm die Karte im Rahmen.|→, ↑ dreht, dann Ⓐ.",
     "Fels nach links, Sand nach rechts.|Pfeile drehen, Ⓐ legt.",
     "",
     "Die Hände wandern. Der erste Auftrag will Fels, Sand, Wiese.|→, ↑↑ dreht, dann Ⓐ.",

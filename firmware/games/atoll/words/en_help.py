@@ -4,30 +4,24 @@
 TOPICS = {
     "aim": "The aim|Most points win. Your Island gets them for Requests and Awards.",
     "terrains": "Five terrains|Water, sand, meadow, forest and rock. All around is the ocean.",
-    "turn": "A turn|All choose a card at once and lay it. The rest of each hand goes on to the"
-    " next.",
-    "laying": "Laying|Beside the Island, edge to edge, or on it. Covered tiles count only for Old"
-    " Stones.",
+    "turn": "A turn|All choose a card at once and lay it. The rest of the hand goes on.",
+    "laying": "Laying|Edge to edge, or on top. Covered tiles count only for Old Stones.",
     "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
-    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, for no point; the"
-    " ocean"
-    " is water.",
-    "first": "Who is first|If two fulfil a Request, each turn another one is first. A tile may"
-    " serve"
-    " many Requests.",
+    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, no point; ocean is"
+    " water.",
+    "first": "Who is first|If two fulfil a Request, who is first goes round. A tile may serve"
+    " many.",
     "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays"
     " open.",
     "double": "Double water|It may take the place of an own card, uncovered, which you then lay"
     " again.",
-    "rounds": "Two rounds|Ten cards each; in the second, hands go the other way. One round (New"
-    " game): up to ten Awards.",
+    "rounds": "Two rounds|Ten cards each, then the other way round. One round: up to ten Awards.",
     "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    "carrying": "Keys: laying|Arrows move and, at the coast, turn the card. Ⓐ lays it, then Ⓑ"
-    " takes it"
+    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, Ⓑ then takes it"
     " back.",
     "live": "Requests, live|The tiles in boxes are there, the others are missing. ✓: all there.",
-    "waiting": "Nobody waits|Others choose while you do. Then you see what they did: Ⓐ goes on, ↓"
-    " shows Islands.",
+    "waiting": "Nobody waits|Others choose while you do. Then see what they did: Ⓐ goes on, ↓"
+    " Islands.",
 }
 # The lesson: what comes first; a text for each of STEPS in help.py, none where nothing is said.
 INTRO = (
@@ -37,7 +31,7 @@ INTRO = (
 INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it counts as water."
 STEPS = (
     "",
-    "Below is your hand: take the card in the frame.|→→, ↑ turns it, then Ⓐ.",
+    "Below is your hand: take the card in the frame.|→, ↑ turns it, then Ⓐ.",
     "Rock goes left, sand right.|Arrows turn, Ⓐ lays.",
     "",
     "Hands go round. The first Request wants rock, sand, meadow.|→, ↑↑ turns, then Ⓐ.",

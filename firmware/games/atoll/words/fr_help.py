@@ -3,21 +3,18 @@
 TOPICS = {
     "aim": "Le but|Le plus de points gagne. Ton île en gagne par demandes et prix.",
     "terrains": "Cinq terrains|Eau, sable, pré, forêt et roche. Tout autour, l’océan.",
-    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste de la main passe au"
-    " suivant.",
-    "laying": "Poser|Contre l’île, bord à bord, ou dessus. Les cases couvertes ne comptent que pour"
-    " Vieux rocs.",
+    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
+    "laying": "Poser|Bord à bord ou dessus. Une case couverte ne compte que pour Vieux rocs.",
     "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
     "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f;"
     " l’océan vaut eau.",
-    "first": "Qui d’abord|Si deux réussissent, le premier change à chaque tour. Une case peut"
-    " servir"
-    " à plusieurs.",
+    "first": "Qui d’abord|Si deux réussissent, le premier change. Une case peut servir à"
+    " plusieurs.",
     "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le"
     " prix"
     " reste.",
-    "double": "Double eau|Elle prend la place d’une de tes cartes à découvert, que tu reposes.",
-    "rounds": "Deux manches|Dix cartes chacune, la deuxième dans l’autre sens. Une seule\u202f: dix"
+    "double": "Double eau|Elle prend la place d’une carte à découvert, que tu reposes.",
+    "rounds": "Deux manches|De dix cartes, la deuxième dans l’autre sens. Une seule\u202f: dix"
     " prix au plus.",
     "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, "
     "îles.",
@@ -36,7 +33,7 @@ INTRO = (
 INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan\u202f: il vaut eau."
 STEPS = (
     "",
-    "En bas, ta main. Prends la carte du cadre.|→→, ↑ la tourne, puis Ⓐ.",
+    "En bas, ta main. Prends la carte du cadre.|→, ↑ la tourne, puis Ⓐ.",
     "Roche à gauche, sable à droite.|Tourne ↑, pose Ⓐ.",
     "",
     "Les mains passent. La première demande veut roche, sable, pré.|→, ↑↑ tourne, puis Ⓐ.",
