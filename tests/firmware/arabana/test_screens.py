@@ -6,11 +6,15 @@ import random
 
 import pytest
 
+from engine.arabana import moves
 from engine.arabana.rules import Arabana
-from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE
+from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE, TURN
 from engine.game import OVER
 from engine.session import PRACTICE, Session
-from firmware.games.arabana import new, sheets
+from firmware.games import registry
+from firmware.games.arabana import new, recap, sheets
+from firmware.games.arabana.words.en import NOTED
+from firmware.graphics import font
 from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
@@ -52,7 +56,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
         ({"READING": 1}, "010000000000000002", b"\x00\x01"),
         ({"SEAFARER": 1}, "000100000000000002", b"\x00\x01"),
         ({"FREE": 3, "EXTRA": 2, "LIMIT": 1}, "000003000200010002", b"\x00\x01"),
-        ({"WEAKER": 1, "FREE": 2, "EXTRA": 3}, "000000020003000102", b"\x00\x01"),
+        ({"WEAKER": 1, "FREE": 2, "EXTRA": 3, "LIMIT": 1}, "000000020003000102", b"\x00\x01"),
     ],
 )
 def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
@@ -140,7 +144,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
 def test_the_result_shows_the_map_as_the_game_ended():
     with start(7, BEGINS=1) as handheld:
         result = play_on(handheld, random.Random(7))
-        handheld.wait(600)  # the keys rest
+        handheld.wait(700)  # a result takes no key at first
         shown = handheld.frame()
         handheld.press("LEFT")
         assert type(screen(handheld)).__name__ == "Map"
@@ -150,6 +154,38 @@ def test_the_result_shows_the_map_as_the_game_ended():
         assert screen(handheld) is result
         assert handheld.frame() == shown
         assert view.seen.player() == OVER
+
+
+def test_the_opponent_keeps_its_name_everywhere():
+    session = random_session(2)
+    session.seats = bytes((registry.LEVELS[2], 0))
+    view = view_of(session, 1)
+    session.game.state[TURN] = 0
+    view.changed()
+    assert view.hint() == "Gull is thinking"
+    view.expect(moves.DRAW)
+    view.changed()
+    assert view.hint().startswith("🐦  Takes ")
+    assert "Gull:" in texts(sheets.Cards(None, view))
+    assert "You : Gull" in texts(sheets.Score(None, view))
+    assert recap.scored(session.game, 1, 1, view.rival)[0] == "Round 1 is over."
+    assert NOTED[2].format(name=view.rival, n=3) == "Gull scores 3."
+
+
+def test_the_panel_shows_whose_turn_it_is_apart_from_the_stack():
+    session = random_session(2)
+    panel = view_of(session, 1 - session.game.player()).panel
+    count = str(session.game.stack_count())
+    for seat in (0, 1):
+        panel.seat = seat
+        ink = Ink()
+        panel.draw_foot(ink)
+        shown = [args for name, args in ink.strokes if name in ("text", "sprite", "right")]
+        assert any(count in args for args in shown)
+        assert [font.ARABANA_STACK, 112, 48] in shown
+        is_turn = seat == session.game.player()
+        assert any(args[0] == font.ATOLL_YOU for args in shown) == is_turn
+        assert any(panel.sign in args for args in shown) != is_turn
 
 
 def test_the_islands_held_are_in_the_panel():

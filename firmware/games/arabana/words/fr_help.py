@@ -24,7 +24,7 @@ TOPICS = {
     "tour.",
     "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, "
     "à personne.",
-    "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui de jouer, "
+    "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, "
     "la pioche.",
     "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, pont et place "
     "à chacune.",
