@@ -36,7 +36,6 @@ def runs_low(h, moves):
     h.wait(MINUTE)
     assert screen(h).pages[0][0] == LOW[0]
     assert list(saved(h, 1).moves) == moves
-    h.press("A")  # wakes the dimmed display
     h.press("A")
 
 
