@@ -6,7 +6,7 @@ from boards.install import profile
 from firmware.words.en import LOW
 from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
-from tests.firmware.hashi.buttons import PERSON, new_game
+from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, leave, screen, up
 
@@ -66,7 +66,7 @@ def test_a_board_without_a_pin_shows_no_sign():
 def test_a_low_battery_is_told_once_and_the_game_is_kept():
     with started(3.9, env={"TOMBOLO_GAME": "hashi"}) as h:
         play = screen(h)
-        h.press("A", 2)
+        confirm_start(h)
         for key in ("RIGHT", "DOWN", "LEFT", "UP", "RIGHT", "UP"):
             h.press(key)
             h.press("A")
@@ -103,7 +103,8 @@ def test_a_battery_that_is_low_at_the_title_is_told_there():
 def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
     with started(3.9) as h:
         new_game(h, PERSON)
-        h.press("A", 4)  # the cover, the start number, a skip, confirmed
+        h.press("A")  # the cover
+        confirm_start(h)
         h.wait(60)
         h.press("A")
         leave(h)

@@ -23,7 +23,7 @@ from tests.firmware.kept import with_settings
 from tests.firmware.menus import app, choose, mark, screen, setting, settings, up
 from tests.firmware.test_device import turned
 
-FIRST = [3, 255, 2, 0, 4, 2, 0, 0, 0, 0, 0, 0, 0, 0]
+FIRST = [3, 255, 2, 0, 4, 2, 0, 0, 0, 1, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 LANGUAGES = [name for name, _ in language.NAMES]
 
@@ -267,15 +267,15 @@ def test_what_hashi_tells_and_warns_of_is_kept():
             mark(h, label)
             h.press("RIGHT")
         nvm = h.nvm
-    assert list(Store(bytearray(nvm)).load(SETTINGS))[9:11] == [1, 1]
+    assert list(Store(bytearray(nvm)).load(SETTINGS))[9:11] == [2, 1]
     with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as h:
         h.press("A")  # begin another
         h.hold("B", 600)
         rows = [row.text() for row in screen(h).rows]
-        assert "Others: ←what counts→" in rows
+        assert "Others: ←nothing→" in rows
         assert "Warnings: ←off→" in rows
         values = app(h).settings
-        assert (values.recap, values.warns) == (1, 1)
+        assert (values.recap, values.warns) == (2, 1)
 
 
 def test_the_settings_are_two_groups_and_the_version_stands_below_them():

@@ -22,7 +22,7 @@ from engine.hashi.state import (
 )
 from firmware.games.hashi.lines import line_from, most, open_keys, spoils
 from firmware.graphics import font
-from firmware.graphics.canvas import width
+from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.words import strings
 
@@ -303,8 +303,8 @@ class Board:
             y = 17
             h = 7
             self._panel[2] = ""
-        c.fill(_PANEL, y, 26, h, 0)
-        c.text(_PANEL, y, text)
+        c.fill(_PANEL - 1, y, 27, h, 0)
+        c.text(min(_PANEL, WIDTH - width(text)), y, text)
         if text[1] == " ":  # a figure to cross out
             c.fill(_PANEL + width(text[:2]) - 1, y + 3, 9, 1)
 

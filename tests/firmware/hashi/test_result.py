@@ -10,7 +10,8 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games.hashi import result
-from firmware.games.hashi.words.en_help import RANKS
+from firmware.games.hashi.words.en_help import RANKS, YOU_WIN
+from firmware.hardware.keys import LEFT, RIGHT
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
 
@@ -116,3 +117,37 @@ def test_what_is_kept_of_results_may_be_anything():
         store.save(3, kept)
         told(with_points(20), store)
         assert store.load(3)[2:] == kept[2:]  # other games'
+
+
+def test_who_wins_a_table_reads_it_in_words_with_hints_too():
+    session = finished(3)
+    winners = session.game.winners()
+    for _ in range(2):
+        session.count_hint()
+    for seat in range(3):
+        shown = texts(result.TableResult(playing(session), session.game, seat))
+        assert (YOU_WIN in shown) == (seat in winners)
+        assert "2 hints" in shown
+
+
+def test_the_final_board_of_a_game_alone_can_be_looked_at():
+    session = finished(1)
+    shown = result.SoloResult(playing(session), session.game, 0)
+    assert "Islands" in texts(shown)
+    for key in (LEFT, RIGHT):
+        assert shown.show_more(key) is shown
+        assert "17/17" in texts(shown)
+        assert "Islands" not in texts(shown)
+        assert shown.show_more(RIGHT) is shown
+        assert "Islands" in texts(shown)
+
+
+def test_a_best_result_is_kept_once_however_often_it_is_drawn():
+    session = finished(1)
+    play = playing(session)
+    shown = result.SoloResult(play, session.game, 0)
+    texts(shown)
+    written = []
+    play.app.store.save = lambda *args: written.append(args)
+    texts(shown)
+    assert not written

@@ -61,8 +61,8 @@ def test_a_game_goes_on_from_the_move_of_then(h):
     h.press("A")  # the number of the start
     h.press("DOWN")
     then, moves = h.frame(), list(h.session.moves)
-    h.press("A")
     h.press("UP")
+    h.press("A")
     assert list(h.session.moves) != moves
     assert h.back_to(then)
     with Handheld(nvm=h.nvm, start_ms=1500) as now:

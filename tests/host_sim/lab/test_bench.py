@@ -91,6 +91,6 @@ def test_an_unknown_table_is_refused_in_one_sentence(capsys: pytest.CaptureFixtu
 
 def test_a_turn_takes_few_presses() -> None:
     rows = presses.measure((1,)).rows
-    assert len(rows) == 4
+    assert len(rows) == 5
     for what, mean, unit in rows:
         assert 4 < mean < 8, (what, mean, unit)
