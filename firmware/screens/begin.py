@@ -3,15 +3,19 @@
 import gc
 
 from engine import catalog
+from engine.const import const
 from engine.game import OVER
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
+from firmware.graphics.canvas import width
 from firmware.screens.notice import Question
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SLOT, SOUND
 from firmware.words import strings
 
 words = strings("menus")
+
+_WIDEST = const(111)  # dots of a row
 
 
 def first(app):
@@ -159,7 +163,12 @@ def _load(app, info, kind):
 
 def label(app, info, kind):
     """Return a row's label for a running game, which says how far it is."""
-    return words.CONTINUE_AT.format(where=_progress(app, info, kind))
+    progress = _progress(app, info, kind)
+    for text in words.CONTINUE_AT:
+        found = text.format(where=progress)
+        if width(found) <= _WIDEST:
+            break
+    return found
 
 
 def take_back(app, info, menu):

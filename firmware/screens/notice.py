@@ -51,9 +51,9 @@ class Notice(Screen):
             h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
             x = (WIDTH - w) // 2
             y = max(_TOP, (HINT - h) // 2)
-            h = min(h, HINT - 1 - y)
             if self.spot:
-                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h
+                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h - 1
+            h = min(h, HINT - 1 - y)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]

@@ -61,7 +61,7 @@ class Pages(Screen):
         if not self.is_fresh:
             return
         c.clear()
-        title = self.title + (" …" if self.top else "")
+        title = self.title + ("…" if self.top else "")
         number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)

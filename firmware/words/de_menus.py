@@ -1,6 +1,6 @@
 """German: menus, settings, and how a game begins."""
 
-CONTINUE_AT = "→ {where}"
+CONTINUE_AT = ("Weiter: {where}", "→ {where}")
 NO_GAME = "Es gibt kein Spiel {name}."
 
 IN_LESSON = "Lektion"

@@ -50,7 +50,7 @@ LEVEL = "{n} {name}"
 
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."
-AGAIN = "It starts again …"
+AGAIN = "It starts again…"
 RESET = "Press reset, or see the serial console."
 SAFE_MODE = "CircuitPython is in safe mode."
 HUNG = "The program hung, and was stopped."

@@ -1,7 +1,7 @@
 """English: menus, settings, and how a game begins."""
 
 # How a game begins, and for what was found in the store.
-CONTINUE_AT = "Go on: {where}"
+CONTINUE_AT = ("Continue: {where}", "→ {where}")  # the first that its row has room for
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
@@ -68,8 +68,8 @@ SETTING = {  # by its name: the label of its row, and what its values are called
 }
 BRIGHTEST = "Wears out the display"
 LANGUAGE = "Language: {name}"
-ERASE = "Erase all …"
-ERASE_ASK = ("Erase all?", "All saved games, all results and all settings go.")
+ERASE = "Erase all…"
+ERASE_ASK = ("Erase all?", "All games, all results and all settings.")
 ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 

@@ -1,14 +1,14 @@
 """French: menus, settings, and how a game begins."""
 
-CONTINUE_AT = "→ {where}"
+CONTINUE_AT = ("Reprendre\u202f: {where}", "→ {where}")
 NO_GAME = "Il n’y a pas de jeu {name}."
 
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
 NEW_OVER = (
-    "Une partie attend ({where}). En commencer une autre\u202f?",
-    "La partie gardée est illisible. En commencer une autre\u202f?",
+    "Une partie attend ({where}). La remplacer\u202f?",
+    "La partie gardée est illisible. La remplacer\u202f?",
 )
 NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin de ton premier tour."
 NEW_OVER_NEWER = (

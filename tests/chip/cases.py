@@ -214,6 +214,20 @@ def seeded(seed: int, **more: object) -> dict[str, object]:
     return {"TOMBOLO_SEED": seed, **more}
 
 
+def moving() -> list[Case]:
+    """Return the cases with animations: a beginning alone, and whole games against opponents."""
+    nvm = partial(settings, AT_ONCE, calm=0)
+    table = seeded(7, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS="easy,hard")
+    against_one = partial(play_arabana, policy="medium", Opponent="Gull")
+    against_two = partial(play_atoll, policy="easy", Players="3", Computers="Gull")
+    return [
+        Case("moving", begin_hashi, seeded(7, TOMBOLO_GAME="hashi"), nvm=nvm),
+        Case("moving_table", play_table, table, nvm=nvm),
+        Case("moving_arabana", against_one, seeded(7), nvm=nvm),
+        Case("moving_atoll", against_two, seeded(7), nvm=nvm),
+    ]
+
+
 def every() -> list[Case]:
     """Return all cases, the short ones first."""
     cases = [of_script(path) for path in golden_screens.scripts()]
@@ -252,15 +266,7 @@ def every() -> list[Case]:
         cases.append(Case(f"game_hashi_{name}", play, env, is_curious=True))
         env = seeded(92 + n, TOMBOLO_GAME=("arabana", "atoll")[n], TOMBOLO_LANGUAGE=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
-    moving = {  # whole games with animations while opponents think
-        "moving": (begin_hashi, {"TOMBOLO_GAME": "hashi"}),
-        "moving_table": (play_table, {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "easy,hard"}),
-        "moving_arabana": (partial(play_arabana, policy="medium", Opponent="Gull"), {}),
-        "moving_atoll": (partial(play_atoll, policy="easy", Players="3", Computers="Gull"), {}),
-    }
-    for name, (play, env) in moving.items():
-        still = partial(settings, AT_ONCE, calm=0)
-        cases.append(Case(name, play, seeded(7, **env), nvm=still))
+    cases.extend(moving())
     for n in range(power.MANY):
         left = partial(power.image, n)
         cases.append(Case(f"cut_{n:02}", look_at_what_is_left, seeded(80 + n), nvm=left))

@@ -65,9 +65,9 @@ def row(*values: str, room: int = 111, **fill: str | Values) -> Place:
     return Place(room, 1, _values(fill))
 
 
-def level(*values: str, **fill: str | Values) -> Place:
+def level(*values: str, n: str = "") -> Place:
     """Return such a row whose values are the levels and others."""
-    return row("common.LEVEL", *values, **fill)
+    return row("common.LEVEL", *values, n=n) if n else row("common.LEVEL", *values)
 
 
 def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
@@ -149,7 +149,7 @@ PLACES = {
         "FREE_ON": hint(place=SPOTS),
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
-        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6"),
+        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6", name=RIVAL),
         "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
         "OPTIONS[0]": level("common.PERSON"),
@@ -233,7 +233,8 @@ PLACES = {
         "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
     },
     "menus": {
-        "CONTINUE_AT": row(where=WHERE),
+        "CONTINUE_AT[0]": row(where=("menus.IN_LESSON", "hashi.PROGRESS", "menus.UNREADABLE")),
+        "CONTINUE_AT[1]": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
         "IN_LESSON, UNREADABLE": line(111),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(

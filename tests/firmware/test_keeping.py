@@ -186,8 +186,8 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
         assert saved(handheld) == records
         choose(handheld, "Hashi")
         handheld.wait(400)
-        assert labels(handheld)[:3] == [f"Go on: card {n}" for n in (9, 5, 3)]
-        choose(handheld, "Go on: card 5")
+        assert labels(handheld)[:3] == [f"Continue: card {n}" for n in (9, 5, 3)]
+        choose(handheld, "Continue: card 5")
         assert playing(handheld) == records[1]
         leave(handheld)
         begin(handheld)

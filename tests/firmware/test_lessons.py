@@ -284,7 +284,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
         h.wait(1000)  # the rows say how far the games are
-        choose(h, words.CONTINUE_AT.format(where=words.IN_LESSON))
+        choose(h, words.CONTINUE_AT[0].format(where=words.IN_LESSON))
         next_sentence(h)
         while up(h) == "Question":
             h.press("A")

@@ -160,7 +160,7 @@ def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
             write(data)
             bars.append(BAR in chip.frame()[-16:])
 
-        chip.write = watched
+        chip.write = watched  # type: ignore[method-assign]
         handheld.machine.set_key("A", False)
         handheld.wait(200)
         assert up(handheld) == "Question"

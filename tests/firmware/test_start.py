@@ -301,7 +301,7 @@ def test_boot_survives_a_drive_without_a_profile(monkeypatch):
     assert machine.console[0].startswith("The key for the bare REPL cannot be read:")
 
 
-AGAIN = "It starts again ..."
+AGAIN = "It starts again…"
 NOWHERE = "settings.toml names the board nowhere, but boards/ has no profile of that name."
 
 

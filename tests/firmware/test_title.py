@@ -8,7 +8,6 @@ from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from host_sim.drive import Handheld
-from tests.firmware.hashi.buttons import confirm_start
 from tests.firmware.kept import with_settings
 from tests.firmware.menus import TITLES, screen, settings, up
 from tests.firmware.test_idle import DIMMED, MINUTE, STANDARD
@@ -64,14 +63,15 @@ def test_a_running_game_is_on_top_though_another_was_over_after_it():
 
 def test_the_menu_of_a_game_says_how_far_it_is_while_no_key_comes():
     with Handheld(env={"TOMBOLO_GAME": "hashi"}, start_ms=2500) as h:
-        confirm_start(h)
+        h.press("A")
+        h.hold("A", 700)
         nvm = h.nvm
     with Handheld(nvm=nvm, start_ms=1000) as h:
         h.press("DOWN")
         h.press("A")
         assert screen(h).rows[0].text() == "Continue"
         h.wait(400)
-        assert screen(h).rows[0].text() == "Go on: card 1"
+        assert screen(h).rows[0].text() == "Continue: card 1"
         h.press("A")
         assert screen(h).session.game.round() == 1
 

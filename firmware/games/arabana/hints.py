@@ -62,7 +62,8 @@ class Ladder:
             island, n = 0, island
         if len(text) == 2:  # for one, and for several
             text = text[n > 1]
-        return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n)
+        rival = self.view.rival
+        return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n, name=rival)
 
     def do(self, play, moves):
         return play.make(moves)

@@ -23,11 +23,13 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     """Start a game from the title, by the buttons; the opponent is of that level."""
     handheld = Handheld(seed=seed)
     choose(handheld, "Arabana-Ikibiti")
-    screen(handheld).info.LEVELS = (level,) * 5
+    info = screen(handheld).info
+    info.LEVELS = (level,) * 5
     choose(handheld, "New game")
     wanted = {globals()[name]: value for name, value in choices.items()}
     for row in range(max(wanted, default=-1) + 1):
-        handheld.press("RIGHT", wanted.get(row, 0))
+        while row in wanted and info.choices[row] != wanted[row]:
+            handheld.press("RIGHT")
         handheld.press("DOWN")
     handheld.press("A")
     return handheld

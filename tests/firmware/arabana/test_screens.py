@@ -140,7 +140,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
 def test_the_result_shows_the_map_as_the_game_ended():
     with start(7, BEGINS=1) as handheld:
         result = play_on(handheld, random.Random(7))
-        handheld.wait(700)  # a result takes no key at first
+        handheld.wait(600)  # the keys rest
         shown = handheld.frame()
         handheld.press("LEFT")
         assert type(screen(handheld)).__name__ == "Map"

@@ -98,7 +98,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count(monkeypatch):
         session = view.session
         for _ in range(20):
             turn(handheld, view)
-        handheld.wait(700)  # a result takes no key at first
+        handheld.wait(1000)  # a result rests its keys at first
         result = screen(handheld)
         game = session.game
         assert game.player() == OVER

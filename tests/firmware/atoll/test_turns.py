@@ -22,7 +22,8 @@ def test_h13_taking_back_a_turn_makes_it_practice_and_shows_the_plan_again():
         assert view.session.flags & PRACTICE
         assert view.ended == 0
         assert view.recap is None
-        assert view.hint() == "Back at round 1, card 1"
+        assert view.seen.stage() == SURE
+        assert not view.is_sure
         assert view.plan[-1] == placed
         handheld.press("B", len(view.plan))
         turn(handheld, view)  # and on it goes

@@ -189,7 +189,7 @@ def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
     with start() as handheld:
         play = begun(handheld)
         moves = list(play.session.moves)
-        play.app.idle.tick(600_000, 0, 0)
+        play.app.idle.tick(300_000, 0, 0)
         handheld.wait(1000)
         handheld.press("DOWN+A")
         assert screen(handheld) is play

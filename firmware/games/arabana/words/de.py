@@ -46,17 +46,17 @@ TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
 HINT_LAY_OFF = "{island} ablegen."
 REASONS = {
-    "beats": "Die letzte Brücke des Gegners fällt: du gewinnst.",
+    "beats": "{name} verliert die letzte Brücke: du gewinnst.",
     "wins": "Gewinnt {island}.",
     "wins_fells": (
         "Gewinnt {island} und die Brücke dort fällt.",
         "Gewinnt {island}, {n} Brücken fallen.",
     ),
-    "wins_frees": "Gewinnt {island}, der Gegner verliert {other}.",
-    "takes_over": "Nimmt dem Gegner {island} ab.",
-    "frees": "Der Gegner verliert {island}.",
+    "wins_frees": "Gewinnt {island}, {name} verliert {other}.",
+    "takes_over": "Nimmt {name} die Insel {island} ab.",
+    "frees": "{name} verliert {island}.",
     "defends": "Sichert {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
-    "bars": "Verwehrt {island}: jetzt reicht dem Gegner eine Karte oder ein Paar.",
+    "bars": "Verwehrt {island}: jetzt reicht {name} eine Karte oder ein Paar.",
     "nears": "Für {island} fehlt dann ein Platz.",
     "ahead": "Nach der Antwort des Gegners stehst du besser.",
     "only": "Keine andere Karte ist zu ziehen.",
@@ -73,7 +73,7 @@ REASONS = {
         "{island}s Karte passt auf einen Platz.",
         "{island}s Karte passt auf {n} Plätze.",
     ),
-    "secret": "Der Gegner sieht nicht, was du vom Stapel ziehst.",
+    "secret": "{name} sieht nicht, was du vom Stapel ziehst.",
 }
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")

@@ -54,17 +54,17 @@ PASSES = "Plays no more"
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Lay off {island}."
 REASONS = {
-    "beats": "Their last bridge falls: you win the game.",
+    "beats": "{name} loses the last bridge: you win the game.",
     "wins": "Wins {island}.",
     "wins_fells": (
         "Wins {island} and fells their bridge there.",
         "Wins {island} and fells {n} bridges there.",
     ),
-    "wins_frees": "Wins {island}, and they lose {other}.",
-    "takes_over": "Takes {island} over from them.",
-    "frees": "They lose {island}.",
+    "wins_frees": "Wins {island}, and {name} loses {other}.",
+    "takes_over": "Takes {island} over from {name}.",
+    "frees": "{name} loses {island}.",
     "defends": "Defends {island}: one card or a pair could take it now.",
-    "bars": "Keeps {island} from them: one card or a pair could win it now.",
+    "bars": "Keeps {island} from {name}: one card or a pair could win it now.",
     "nears": "One place more will win {island}.",
     "ahead": "You stand better after what they may reply.",
     "only": "No other card can be drawn.",
@@ -78,7 +78,7 @@ REASONS = {
     "fells": ("Fells one of their bridges.", "Fells {n} of their bridges."),
     "enough": "No further play would bring more.",
     "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
-    "secret": "They do not see what you draw from the stack.",
+    "secret": "{name} does not see what you draw from the stack.",
 }
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."

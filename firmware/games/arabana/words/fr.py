@@ -46,14 +46,14 @@ TAKES_STACK = "Prend dans la pioche"
 PASSES = "Ne joue plus"
 HINT_LAY_OFF = "Défausser {island}."
 REASONS = {
-    "beats": "Son dernier pont tombe\u202f: tu gagnes la partie.",
+    "beats": "{name} perd son dernier pont\u202f: tu gagnes la partie.",
     "wins": "Gagne {island}.",
     "wins_fells": ("Gagne {island} et abat son pont.", "Gagne {island} et y abat {n} ponts."),
-    "wins_frees": "Gagne {island}, et il perd {other}.",
-    "takes_over": "Prend {island} à l’adversaire.",
-    "frees": "L’adversaire perd {island}.",
+    "wins_frees": "Gagne {island}, et {name} perd {other}.",
+    "takes_over": "Prend {island} à {name}.",
+    "frees": "{name} perd {island}.",
     "defends": "Défend {island}\u202f: une carte ou une paire peut la prendre.",
-    "bars": "Lui refuse {island}\u202f: une carte ou une paire peut la gagner.",
+    "bars": "Refuse {island} à {name}\u202f: une carte ou une paire peut la gagner.",
     "nears": "Il ne manquera qu’un emplacement à {island}.",
     "ahead": "Tu seras mieux après sa réponse probable.",
     "only": "On ne peut piocher aucune autre carte.",
@@ -70,7 +70,7 @@ REASONS = {
         "La carte {island} va à un emplacement.",
         "La carte {island} va à {n} emplacements.",
     ),
-    "secret": "L’adversaire ne voit pas la carte de la pioche.",
+    "secret": "{name} ne voit pas la carte de la pioche.",
 }
 SCORED = "La manche {n} est finie."
 NOTED = ("Égalité\u202f: pas de points.", "Tu marques {n}.", "{name} marque {n}.")
