@@ -168,7 +168,7 @@ COUNTS: dict[str, Callable[[Tops, list[str]], int]] = {
     "Most meadow tiles": _tiles("meadow"),
     "Most forest tiles": _tiles("forest"),
     "Most rock tiles": _tiles("rock"),
-    "Most edges between land and water tiles": lambda t, c: _edges(t, "land", ("water",)),
+    "Most edges of land on water, not on ocean": lambda t, c: _edges(t, "land", ("water",)),
     "Largest sand area, joined by edges": _largest("sand"),
     "Largest meadow area, joined by edges": _largest("meadow"),
     "Largest forest area, joined by edges": _largest("forest"),
@@ -176,7 +176,7 @@ COUNTS: dict[str, Callable[[Tops, list[str]], int]] = {
     "Most edges of tiles on the ocean": lambda t, c: _edges(t, "any", ("ocean",)),
     "Most edges of sand on water or ocean": lambda t, c: _edges(t, "sand", ("water", "ocean")),
     "Most edges between meadow and rock": lambda t, c: _edges(t, "meadow", ("rock",)),
-    "Most edges between forest and water": lambda t, c: _edges(t, "forest", ("water",)),
+    "Most edges of forest on water, not on ocean": lambda t, c: _edges(t, "forest", ("water",)),
     "Most tiles in one row or column": lambda t, c: _most_in_line(t),
     "Fewest tiles on top": lambda t, c: len(t),
     "Most edges between tiles that are alike": lambda t, c: (
@@ -187,7 +187,7 @@ COUNTS: dict[str, Callable[[Tops, list[str]], int]] = {
         all(other in t for other in beside(cell)) for cell in t
     ),
     "Most covered tiles of rock": lambda t, c: c.count("rock"),
-    "Most 2x2 tile squares of 3 or more terrains": lambda t, c: _squares(t, 3),
+    "Most 2×2 squares of 3 or more terrains": lambda t, c: _squares(t, 3),
 }
 
 

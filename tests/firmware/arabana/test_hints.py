@@ -87,7 +87,7 @@ def test_there_is_no_hint_where_a_turn_only_waits_to_be_confirmed():
 def test_a_reason_names_its_islands():
     sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
     assert sentence(()) == common.NOTHING
-    assert sentence((explain._BEATS,)) == en.REASONS["beats"].format(name="Player 2")
+    assert sentence((explain._BEATS,)) == str(en.REASONS["beats"]).format(name="Player 2")
     for n, text in ((1, "their bridge"), (2, "2 bridges")):
         told = sentence((explain._WINS_FELLS, 3, n))
         assert told == f"Wins Danidad and fells {text} there."
