@@ -3,7 +3,7 @@
 The game's strongest player computes the person's whole turn from the seat's observation; then it is
 unloaded, and hint.py shows the turn. B cancels the search; a cancelled hint is not counted.
 
-A game supplies, in engine/<game>/ai/__init__.py and explain.py beside it,
+A game supplies engine/<game>/ai/explain.py with
     LEVEL               the computer player that is asked
     is_over(game)       True if nothing is left of the turn but to confirm it
     reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why: others as
@@ -112,12 +112,12 @@ class Search(Screen):
 
     def find(self):
         """Find the turn and the reason: yield PENDING often, at last None."""
-        players = self.load("")
+        explain = self.load("explain")
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
         self.moves = []
-        self.policy = ai.make(players.LEVEL, seen, bytearray(self.luck))
-        while not players.is_over(seen):
+        self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
+        while not explain.is_over(seen):
             before = bytes(seen.state)
             for move in self.policy.think(seen, self.play.seat):  # noqa: B007
                 yield PENDING
@@ -125,7 +125,6 @@ class Search(Screen):
             seen.state[:] = before
             seen.apply(move)
         seen.state[:] = self.state
-        explain = self.load(".explain")  # only now: what the search needed is free again
         for found in explain.reason(self.policy, seen, self.play.seat, self.moves):
             if found == PENDING:
                 yield PENDING
@@ -133,5 +132,6 @@ class Search(Screen):
         yield None
 
     def load(self, leaf):
-        """Return a module of the game's computer players; leaf: "" or as in ".explain"."""
-        return __import__("engine." + self.play.info.NAME + ".ai" + leaf, None, None, ("LEVEL",))
+        """Return a module of the game's computer players."""
+        name = "engine." + self.play.info.NAME + ".ai." + leaf
+        return __import__(name, None, None, (leaf,))

@@ -35,10 +35,6 @@ SILENT: dict[str, tuple[int, ...]] = {
 }
 
 
-def players_of(name: str) -> Any:
-    return importlib.import_module(f"engine.{name}.ai")
-
-
 def reasons(name: str, seed: int, every: int) -> Iterator[tuple[Game, list[int], tuple]]:
     """Yield observation, turn and reason at every so many turns of a game."""
     explain: Any = importlib.import_module(f"engine.{name}.ai.explain")
@@ -54,7 +50,7 @@ def reasons(name: str, seed: int, every: int) -> Iterator[tuple[Game, list[int],
     while game.player() != OVER:
         n += 1
         if n % every == 0 and not is_over(game):
-            level = ai.make(players_of(name).LEVEL, game, luck(seed + n))
+            level = ai.make(explain.LEVEL, game, luck(seed + n))
             first, turn = turn_of(level, game)
             if turn:
                 yield first, turn, told(explain, level, first, turn)

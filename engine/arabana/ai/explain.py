@@ -18,6 +18,8 @@ from engine.arabana.state import LOST
 from engine.const import const
 from engine.game import HIDDEN
 
+LEVEL = "hard"  # the policy whose turns it explains
+
 # Reasons for plays:
 _BEATS = const(0)  # the opponent has no bridge left (A14)
 _WINS = const(1)  # island
@@ -47,6 +49,12 @@ _SECRET = const(21)  # the stack: the opponent does not see the card
 _LEAST = const(10)  # in tenths; a smaller difference is no reason: an island is 30
 _MANY = const(3)  # so many other turns are many
 _PAIR = const(2)  # two cards of an island can do all that one card or a pair can
+
+
+def is_over(game):
+    """Return True if CONFIRM is the only move left of the turn."""
+    out = game.moves_buffer()
+    return game.legal(out) == 1 and out[0] == CONFIRM
 
 
 def reason(level, seen, seat, turn):

@@ -11,8 +11,10 @@ from engine.atoll import cards, match
 from engine.atoll.ai.base import POINT
 from engine.atoll.ai.levels import Fair
 from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
-from engine.atoll.state import NONE, SLOTS
+from engine.atoll.state import NONE, SLOTS, SURE
 from engine.const import const
+
+LEVEL = "hard"  # the policy whose turns it explains
 
 _CLAIMS = const(0)  # slot, points: it is fulfilled
 _CLAIMS_MORE = const(1)  # how many Requests are fulfilled, their points
@@ -31,6 +33,11 @@ _LEAST = const(12)  # in sixteenths of a point; a smaller term is told of only i
 _EARLY = const(3)  # turns of a round in which no standing in an Award is told of
 _EQUAL = const(16)  # values that differ by less are about equal
 _MANY = const(3)  # so many turns of about equal value are many
+
+
+def is_over(game):
+    """Return True if CONFIRM is the only move left of the turn."""
+    return game.stage() == SURE
 
 
 def reason(level, seen, seat, turn):

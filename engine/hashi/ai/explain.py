@@ -15,10 +15,13 @@ from engine.hashi.state import (
     CATEGORIES,
     NUMBER,
     ROUNDS,
+    SETTLE,
     SIX,
     START,
     STRIDE,
 )
+
+LEVEL = "master"  # the policy whose turns it explains
 
 # Reasons and their numbers. 0, 1, 2: red, blue, six is entered; its points.
 _FINISHES = const(3)  # islands finished, their points
@@ -71,6 +74,11 @@ class End:
     def is_lost(self, i):
         """Return True if island i has a number and can never be finished."""
         return self.room[i] < self.missing[i]
+
+
+def is_over(game):
+    """Return True if CONFIRM is the only move left of the turn."""
+    return game.phase() == SETTLE
 
 
 def reason(policy, seen, seat, moves):

@@ -59,7 +59,7 @@ class Review(Search):
             if found == PENDING:
                 yield PENDING
         memory.unload("engine.hashi.ai.explain")  # the comparison takes its room
-        worth = self.load(".worth")
+        worth = self.load("worth")
         plans = self.play.moves, self.moves
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
