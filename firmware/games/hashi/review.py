@@ -3,7 +3,6 @@
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
-from firmware import memory
 from firmware.games import registry
 from firmware.screens.search import Search
 
@@ -55,11 +54,10 @@ class Review(Search):
 
     def find(self):
         self.play.view = self.play.session = None  # the search needs their room
+        worth = self.load("worth")  # now, while a large block is free
         for found in Search.find(self):
             if found == PENDING:
                 yield PENDING
-        memory.unload("engine.hashi.ai.explain")  # the comparison takes its room
-        worth = self.load("worth")
         plans = self.play.moves, self.moves
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
