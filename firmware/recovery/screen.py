@@ -13,7 +13,7 @@ import microcontroller
 
 # As in words/en.py.
 STOPPED = "Tombolo has stopped."
-AGAIN = "It starts again …"
+AGAIN = "It starts again…"
 RESET = "Press reset, or see the serial console."
 HUNG = "The program hung, and was stopped."
 
