@@ -110,7 +110,7 @@ def reason(policy, seen, seat, moves):
     end = End(values, bytearray(seen.state[base : base + SIZE]), entered, prizes, None)
     ends = policy.ends = []
     if r < ROUNDS:
-        for _ in policy.find_ends(first, number, left, entered, (6, 2, 8, 24)):
+        for _ in policy.find_ends(first, number, left, entered, (6, 2, 8, 12)):
             yield PENDING
     least = end.value - values.unit // _PART
     marks = [what for what in range(_NEARS + 1) if end.marks[what] > before.marks[what]]
