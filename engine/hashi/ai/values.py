@@ -97,7 +97,8 @@ class Values:
         # Set by set() and load(); here first, so that no attribute is added on a full heap.
         self.r = self.unit = self.missing_at = self.entered = self.points = self.done = 0
         self.local = self.grouped = 0
-        self.table = self.fits_at = self.touched_at = self.awards = self.sums = ()
+        self.table = self.fits_at = self.touched_at = self.awards = []
+        self.sums = (0, 0, 0, 0)
 
     def _affected(self, what):
         """Return the lines and islands that a change affects, two bytes objects; see change()."""
