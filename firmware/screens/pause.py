@@ -1,6 +1,6 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from firmware.screens import Screen
+from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
@@ -71,7 +71,8 @@ class Cover(Screen):
     def draw(self, c):
         if self.is_fresh:
             c.clear()
-            lines = words.COVER.format(n=self.seat + 1).split("\n")
+            n = players.count(self.play.session, self.seat)
+            lines = words.COVER.format(n=n).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
             c.hint(words.HINT_GO_ON)

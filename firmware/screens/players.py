@@ -14,7 +14,7 @@ def name(session, seat, me=-1):
     """
     if seat == me:
         return words.YOU
-    n = _count(session, seat)
+    n = count(session, seat)
     if session.seats[seat] == PERSON:
         return words.PLAYER.format(n=n)
     called = _level(session, seat)[2:]
@@ -23,7 +23,7 @@ def name(session, seat, me=-1):
 
 def sign(session, seat):
     """Return the name in one or two signs, for where there is little room: the level's picture."""
-    n = _count(session, seat)
+    n = count(session, seat)
     if session.seats[seat] == PERSON:
         return words.SHORT.format(n=n)
     return _level(session, seat)[0] + (str(n) if n > 1 else "")
@@ -39,7 +39,7 @@ def _level(session, seat):
     return words.NAMES[registry.LEVELS.find(bytes((session.seats[seat],)))]
 
 
-def _count(session, seat):
-    """Return how many players up to this one are of the same level, or people."""
+def count(session, seat):
+    """Return the number of a player among those of its level, or among people, from 1."""
     level = session.seats[seat]
     return len([other for other in session.seats[: seat + 1] if other == level])

@@ -8,6 +8,9 @@ from typing import Any
 from engine.session import PERSON
 from firmware.games import registry
 from firmware.screens import players
+from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import short_game
+from tests.firmware.ink import texts
 
 GULL = registry.LEVELS[2]
 ORCA = registry.LEVELS[4]
@@ -25,6 +28,15 @@ def test_computers_are_called_by_their_level_and_counted_where_several_have_it()
 
 def test_the_levels_to_choose_from_are_numbered() -> None:
     assert players.levels() == ("1 Prawn", "2 Crab", "3 Gull", "4 Seal", "5 Orca")
+
+
+def test_a_cover_calls_for_the_person_by_the_number_in_their_name() -> None:
+    with Handheld(seed=8) as h:
+        cover = short_game(h, People=1)  # two of three, behind a computer player
+        session = cover.play.session
+        assert list(session.seats)[1:] == [PERSON, PERSON]
+        assert players.name(session, cover.seat) == "Player 1"
+        assert texts(cover)[:2] == ["Pass to", "player 1"]
 
 
 def test_people_are_counted_apart_from_computers() -> None:
