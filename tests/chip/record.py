@@ -114,8 +114,8 @@ class Recorder(Handheld):
             while self._is_resting():
                 self.wait(_LOOK_MS)
             self._settle()
-        if self._is_told_ahead():
-            self._settle()  # to the end of the recap
+        if self._is_told_ahead() or self._is_moving():
+            self._settle()  # to the end of the recap or the animation
         before = self._place()
         nvm = self.nvm
         moves = self._moves()
@@ -156,6 +156,11 @@ class Recorder(Handheld):
         """Return True if a card laid in Atoll will be confirmed by itself."""
         view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
+
+    def _is_moving(self) -> bool:
+        """Return True in an animation, as of a hand dealt when a card laid has confirmed itself."""
+        app = self.machine.main.get("app")
+        return bool(app and app.canvas.animation.moving)
 
     def _is_told_ahead(self) -> bool:
         """Return True if a recap goes on by itself while somebody thinks, longer on the chip."""
