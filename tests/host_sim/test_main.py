@@ -11,6 +11,15 @@ from host_sim import __main__ as program
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def leave_out(monkeypatch, missing):
+    """Let every import of the program's fail for want of a module."""
+
+    def absent(name):
+        raise ModuleNotFoundError(f"No module named {name!r}", name=missing)
+
+    monkeypatch.setattr(program.importlib, "import_module", absent)
+
+
 def test_an_unknown_command_is_one_sentence(capsys):
     assert program.main(["dance"]) == 2
     assert capsys.readouterr().err.startswith("host_sim: there is no command 'dance'")
@@ -32,10 +41,7 @@ def test_ctrl_c_is_one_sentence(capsys, monkeypatch):
 
 
 def test_a_missing_package_is_one_sentence_with_the_remedy(capsys, monkeypatch):
-    def absent(name):
-        raise ModuleNotFoundError(f"No module named {name!r}", name="PIL")
-
-    monkeypatch.setattr(program.importlib, "import_module", absent)
+    leave_out(monkeypatch, "PIL")
     assert program.main(["play"]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1
@@ -43,10 +49,7 @@ def test_a_missing_package_is_one_sentence_with_the_remedy(capsys, monkeypatch):
 
 
 def test_a_missing_file_of_our_own_is_not_taken_for_a_package(monkeypatch):
-    def absent(name):
-        raise ModuleNotFoundError(f"No module named {name!r}", name="engine.hashi.rules")
-
-    monkeypatch.setattr(program.importlib, "import_module", absent)
+    leave_out(monkeypatch, "engine.hashi.rules")
     with pytest.raises(ModuleNotFoundError):
         program.main(["trace"])
 
@@ -64,10 +67,7 @@ def test_a_reader_that_has_read_enough_sees_no_traceback():
 
 
 def test_training_without_numpy_names_what_installs_it(capsys, monkeypatch):
-    def absent(name):
-        raise ModuleNotFoundError(f"No module named {name!r}", name="numpy")
-
-    monkeypatch.setattr(program.importlib, "import_module", absent)
+    leave_out(monkeypatch, "numpy")
     assert program.main(["train"]) == 1
     said = capsys.readouterr().err
     assert "numpy is not installed here; `make train` installs" in said
