@@ -8,6 +8,7 @@ from firmware.games import registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
+from firmware.screens import Wait
 from firmware.screens.view import Context
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON, LANGUAGE
@@ -208,25 +209,42 @@ class App:
 
         return begin.take_back(self, info, menu)
 
-    def start(self, info, is_lesson=False, asked=None):
-        """Return the play screen of a new game, or a question first. See begin.new()."""
-        self._say_wait()
-        from firmware.screens import begin
+    # The functions that wait() calls are of this module: those of a menu would keep it in memory.
 
-        return begin.new(self, info, is_lesson, asked)
+    def start(self, info, is_lesson=False, asked=None):
+        """Return what leads to the play screen of a new game, or to a question. See begin.new()."""
+
+        def begin_game():
+            from firmware.screens import begin
+
+            return begin.new(self, info, is_lesson, asked)
+
+        return self._wait(begin_game)
+
+    def play(self, info, is_lesson, asked):
+        """Return what leads to the play screen of a new game. See start.new()."""
+
+        def start_game():
+            from firmware.screens import start
+
+            return start.new(self, info, is_lesson, asked)
+
+        return self._wait(start_game)
 
     def go_on(self, name, kind=0):
-        """Return the play screen of a running game, the newest if no kind is given, or why not."""
-        self._say_wait()
-        from firmware.screens import begin
+        """Return what leads to a saved game, the newest if no kind is given, or to why not."""
 
-        return begin.go_on(self, name, kind)
+        def go_on():
+            from firmware.screens import start
 
-    def _say_wait(self):
-        self.canvas.animation.finish()
-        self.canvas.hint(strings().WAIT)
-        self.canvas.show()
+            return start.go_on(self, name, kind)
+
+        return self._wait(go_on)
+
+    def _wait(self, begin):
+        """Return a screen that says that it takes a moment, then leads to that of begin()."""
         self.playing = None
+        return Wait(begin)
 
     def apply_settings(self):
         """Put those settings in force that change the display, the keys and the sound."""

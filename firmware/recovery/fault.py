@@ -59,7 +59,7 @@ def words():
     from firmware.words.language import choose
 
     choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
-    return strings()
+    return strings("menus")
 
 
 def sentence(error):

@@ -11,7 +11,7 @@ import traceback
 import board
 import microcontroller
 
-# As in words/en.py.
+# As in words/en_menus.py.
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"
 RESET = "Press reset, or see the serial console."

@@ -1,5 +1,7 @@
 """The screens: the same for every game."""
 
+from firmware.words import strings
+
 
 class Screen:
     """A screen that shows nothing.
@@ -26,3 +28,20 @@ class Screen:
 
     def sign(self, c, mv):
         """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""
+
+
+class Wait(Screen):
+    """Says that something takes a moment, and once that is drawn does it.
+
+    The screen before and its words are unloaded by then. begin() returns the next screen.
+    """
+
+    def __init__(self, begin):
+        self.begin = begin
+
+    def tick(self, ms):
+        return self if self.is_fresh else self.begin()
+
+    def draw(self, c):
+        c.hint(strings().WAIT)
+        self.is_fresh = False

@@ -5,8 +5,8 @@ from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.games import registry
-from firmware.screens.begin import load_game
 from firmware.screens.play import Play
+from firmware.screens.start import load_game
 from firmware.words import strings
 
 words = strings("menus")

@@ -1,7 +1,7 @@
 """Everything a person reads, in the language chosen.
 
-What all games say lies here: `<language>.py` while a game is played and after a crash,
-`<language>_menus.py` in menus. A game's words lie in its own folder: `<language>.py` while it is
+What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
+menus and after a crash. A game's words lie in its own folder: `<language>.py` while it is
 played, `<language>_help.py` for its help and lesson.
 """
 

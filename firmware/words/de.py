@@ -46,16 +46,3 @@ NOTHING = "Viele Züge sind etwa gleich gut."
 
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Robbe", "🐳 Orca")
 LEVEL = "{n} {name}"
-
-STOPPED = "Tombolo hat angehalten."
-AGAIN = "Es startet neu …"
-RESET = "Drücke Reset, oder sieh auf die serielle Konsole."
-SAFE_MODE = "CircuitPython ist im Safe Mode."
-HUNG = "Das Programm hing und wurde beendet."
-
-REPL = "Tombolo läuft nicht."
-REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
-REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
-
-NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
-NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein solches Profil."

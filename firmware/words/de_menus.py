@@ -74,3 +74,17 @@ HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 NOT_NOW = "Noch nicht. Versuch dies:"
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
+
+
+STOPPED = "Tombolo hat angehalten."
+AGAIN = "Es startet neu …"
+RESET = "Drücke Reset, oder sieh auf die serielle Konsole."
+SAFE_MODE = "CircuitPython ist im Safe Mode."
+HUNG = "Das Programm hing und wurde beendet."
+
+REPL = "Tombolo läuft nicht."
+REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
+REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
+
+NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
+NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein solches Profil."

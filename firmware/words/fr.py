@@ -48,16 +48,3 @@ NOTHING = "Beaucoup de coups se valent à peu près."
 
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
 LEVEL = "{n} {name}"
-
-STOPPED = "Tombolo s’est arrêté."
-AGAIN = "Il redémarre…"
-RESET = "Appuie sur reset, ou regarde la console série."
-SAFE_MODE = "CircuitPython est en mode sans échec."
-HUNG = "Le programme était bloqué, il a été arrêté."
-
-REPL = "Tombolo ne tourne pas."
-REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
-REPL_BACK = "Lâche B et appuie sur reset pour jouer."
-
-NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
-NO_SUCH_PROFILE = "settings.toml nomme la carte {name}, mais boards/ n’a pas ce profil."

@@ -71,3 +71,17 @@ HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 NOT_NOW = "Pas encore. Essaie ceci\u202f:"
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
+
+
+STOPPED = "Tombolo s’est arrêté."
+AGAIN = "Il redémarre…"
+RESET = "Appuie sur reset, ou regarde la console série."
+SAFE_MODE = "CircuitPython est en mode sans échec."
+HUNG = "Le programme était bloqué, il a été arrêté."
+
+REPL = "Tombolo ne tourne pas."
+REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
+REPL_BACK = "Lâche B et appuie sur reset pour jouer."
+
+NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
+NO_SUCH_PROFILE = "settings.toml nomme la carte {name}, mais boards/ n’a pas ce profil."

@@ -53,7 +53,7 @@ def test_what_a_display_holds_when_it_is_switched_on_is_nobodys_picture():
     with Recorder("here", {"TOMBOLO_SEED": 1, "TOMBOLO_GAME": "hashi"}, settings(0)) as recorder:
         shown = recorder.frame()
         frames = recorder.recording().steps[0].frames
-    assert frames == [UNKNOWN, bytes(1024), shown]
+    assert [frames[0], frames[1], frames[-1]] == [UNKNOWN, bytes(1024), shown]
 
 
 def test_a_recording_holds_every_picture_that_follows_a_key():

@@ -227,12 +227,12 @@ PLACES = {
         "THE_END, PRACTICE": line(52),
         "HINT_RECAP": hint(),
         "NOTHING": wraps(122, 3),
+    },
+    "menus": {
         "STOPPED, REPL": line(128),
         "AGAIN, RESET, REPL_BACK": wraps(128, 3),
         "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
         "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
-    },
-    "menus": {
         "CONTINUE_AT[0]": row(where=("menus.IN_LESSON", "hashi.PROGRESS", "menus.UNREADABLE")),
         "CONTINUE_AT[1]": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),

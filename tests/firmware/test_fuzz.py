@@ -17,7 +17,7 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
-from firmware.screens import begin
+from firmware.screens import start
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
 from firmware.storage.saves import Saves
@@ -114,7 +114,7 @@ def use(nvm: bytearray) -> None:
     for info in INFOS.values():
         for kind in saves.kinds(info.ID):
             try:
-                session = begin.load(program, info, kind)
+                session = start.read(program, info, kind)
             except ValueError as error:
                 if str(error).startswith(("the saved game", "this is not")):
                     continue

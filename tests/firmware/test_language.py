@@ -174,7 +174,7 @@ def test_a_fault_is_told_in_the_language_chosen(name, tmp_path):
     )
     with Handheld("pico", program=path, nvm=bytes(nvm), may_crash=True, start_ms=1000) as h:
         told = h.frame()
-    fault = importlib.import_module(f"firmware.words.{name}")
+    fault = words(name)
     wanted = picture(fault.STOPPED, ("", "It hurts."), fault.AGAIN)
     line = 8 * 16
     assert told[:line] == wanted[:line]

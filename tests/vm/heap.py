@@ -200,12 +200,21 @@ def _begin(name, choices):
     for n in range(len(choices)):
         info.choices[n] = choices[n]
     app.go(app.start(info))
+    _wait()
+
+
+def _wait():
+    """Let the game, or the question before it, come up, but nobody think."""
+    for _ in range(4):
+        if not hasattr(app.screen, "session"):
+            app.step(10)
 
 
 def _yes():
     """Answer whether an older game may go."""
     if not hasattr(app.screen, "session"):
         app.go(app.screen.key(6))
+        _wait()
 
 
 def _go_ahead(reveals):

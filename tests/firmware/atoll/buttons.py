@@ -27,6 +27,7 @@ def new_game(handheld: Handheld, **steps: int) -> Any:
         handheld.press("RIGHT" if by > 0 else "LEFT", abs(by))
         handheld.press("DOWN")
     handheld.press("A")
+    handheld.wait(600)  # until the game is there and its first animation over
     return screen(handheld)
 
 

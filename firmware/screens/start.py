@@ -1,0 +1,84 @@
+"""Starts to play: a new game or a saved one. Kept apart from the menus, to be in memory alone."""
+
+import gc
+
+from engine import catalog
+from engine.game import OVER
+from engine.session import LESSON, PERSON, PRACTICE, Session
+from firmware import memory
+from firmware.games import registry
+from firmware.words import strings
+
+
+def new(app, info, is_lesson=False, asked=None):
+    """Return the play screen of a new game. What was saved stays until its first turn ends.
+
+    asked: the engine's options and the seats, None for those of info.choices.
+    """
+    saves = app.saves
+    if len(saves.kinds(info.ID)) > saves.room:
+        saves.remove(saves.displaced(info.ID))
+    saves.kind = saves.free(info.ID)
+    load_game(info.NAME)
+    seed = app.device.seed()
+    if is_lesson:
+        from firmware.screens import lesson
+
+        seed = lesson.deal(info).SEED
+    if not asked:
+        module = registry.module(info.NAME, "new")
+        asked = module.start_options(info.choices), module.seats(info.choices)
+    session = Session(catalog.make(info.ID), seed, *asked)
+    if is_lesson:
+        session.flags = LESSON | PRACTICE
+    return _play(app, info, session)
+
+
+def load_game(name):
+    """Import what playing a game takes, to stay, and unload all others; return its info module."""
+    memory.release()  # the menus that led here
+    info = registry.load(name)
+    gc.collect()
+    from firmware.screens import play, view  # noqa: F401
+
+    registry.module(name, "view")
+    strings(name)
+    memory.keep()
+    return info
+
+
+def go_on(app, name, kind=0):
+    """Return the play screen of a saved game, or a notice of why it cannot be read.
+
+    kind: of its record; 0: the newest of the game.
+    """
+    info = load_game(name)
+    app.saves.kind = kind or app.saves.kinds(info.ID)[0]
+    try:
+        session = read(app, info, app.saves.kind)
+    except ValueError as error:  # RecordError by its base: its module comes and goes
+        kind = getattr(error, "kind", "unreadable")
+        sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
+        return app.notice((sentence,), lambda: app.game_menu(info))
+    return _play(app, info, session)
+
+
+def read(app, info, kind):
+    """Return the session of a kind. Raises ValueError if it cannot be read."""
+    session = app.saves.load(kind, catalog.make)
+    game = session.game
+    seats = list(session.seats)
+    is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
+    if game.ID != info.ID or game.player() == OVER or not is_seated:
+        raise ValueError("the saved game cannot be played")
+    return session
+
+
+def _play(app, info, session):
+    if session.flags & LESSON:
+        from firmware.screens.lesson import Lesson as Play
+    else:
+        from firmware.screens.play import Play
+    app.playing = Play(app, info, session)
+    app.saves.restore_plan(session, app.playing.view)
+    return app.playing.first()
