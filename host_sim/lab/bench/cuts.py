@@ -110,7 +110,7 @@ class Player:
         self._begin()
 
     def _begin(self) -> None:
-        """Begin a new game, as firmware/screens/begin.py does."""
+        """Begin a new game, as firmware/screens/start.py does."""
         name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
         game_id = self.session.game.ID
