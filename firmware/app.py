@@ -3,7 +3,7 @@
 import gc
 
 from engine.const import const
-from firmware import memory
+from firmware import memory, words
 from firmware.games import registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
@@ -14,7 +14,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
-from firmware.words import language, strings
+from firmware.words import strings
 
 _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
@@ -51,7 +51,7 @@ class App:
         self._is_low = False  # the person has been told that the battery is low
         self.screen = None
         self.apply_settings()
-        is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
+        is_chosen = words.choose_language(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)
         memory.keep()

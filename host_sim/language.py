@@ -9,9 +9,9 @@ from typing import Any
 
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE
-from firmware.words import language
+from firmware.words import LANGUAGES
 
-NAMES = [name for name, _ in language.NAMES]
+NAMES = [name for name, _ in LANGUAGES]
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 

@@ -55,10 +55,9 @@ def show(device, error):
 
 def words():
     """Return the words. Nothing else may have chosen the language yet."""
-    from firmware.words import strings
-    from firmware.words.language import choose
+    from firmware.words import choose_language, strings
 
-    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    choose_language(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
     return strings("menus")
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from boards.install.profile import KEYS
-from firmware.words.language import NAMES
+from firmware.words import LANGUAGES
 from host_sim import options, script
 from host_sim.bots import LONG_MS, arabana, atoll, tap
 from host_sim.bots.hashi import SoloBot, TableBot
@@ -30,7 +30,7 @@ _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = options.games()
 _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
-    for language, _ in NAMES
+    for language, _ in LANGUAGES
     for place, name in (
         (f"words.{language}", "HINT"),
         (f"games.hashi.words.{language}", "MENU_MASTER"),

@@ -11,15 +11,15 @@ import pytest
 
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE
-from firmware.words import language
+from firmware.words import LANGUAGES
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from tests.firmware.menus import choose, leave, mark, screen, settings, up
 from tests.firmware.test_start import picture
 
 UNSAID = {"TOMBOLO_LANGUAGE": None}
-NAMES = [name for name, _ in language.NAMES]
-LABELS = [label for _, label in language.NAMES]
+NAMES = [name for name, _ in LANGUAGES]
+LABELS = [label for _, label in LANGUAGES]
 OTHERS = NAMES[1:]
 
 
@@ -72,7 +72,7 @@ def test_settings_toml_says_it_until_somebody_chooses(name):
         settings(h)
         mark(h, words(name).LANGUAGE.split("{")[0])
         h.press("A")
-        choose(h, dict(language.NAMES)[other])
+        choose(h, dict(LANGUAGES)[other])
         h.wait(1000)
         assert speaks(h) == other
         nvm = h.nvm
@@ -110,7 +110,7 @@ def test_another_language_takes_effect_at_once_and_loses_no_game(name):
         choose(h, "English")
         assert screen(h).rows[screen(h).at].text() == "Language: English"
         h.press("A")
-        choose(h, dict(language.NAMES)[name])
+        choose(h, dict(LANGUAGES)[name])
         h.wait(1000)
         assert speaks(h) == name
         assert up(h) == "Settings"  # it stays there
@@ -154,9 +154,11 @@ def test_a_fourth_language_is_files_and_a_row(drive):
     menus = firmware / "words" / "xx_menus.py"
     text = menus.read_text(encoding="utf-8")
     menus.write_text(text.replace("Ⓑ…settings", "Ⓑ…sgnittes"), encoding="utf-8")
-    chooser = firmware / "words" / "language.py"
+    chooser = firmware / "words" / "__init__.py"
     text = chooser.read_text(encoding="utf-8")
-    chooser.write_text(text.replace("NAMES = (", 'NAMES = (("xx", "Xyzzy"),', 1), encoding="utf-8")
+    chooser.write_text(
+        text.replace("LANGUAGES = (", 'LANGUAGES = (("xx", "Xyzzy"),', 1), encoding="utf-8"
+    )
     with Handheld(env=UNSAID, root=firmware.parent) as h:
         assert [row.text() for row in screen(h).rows] == ["Xyzzy", "English"]
         h.press("A")

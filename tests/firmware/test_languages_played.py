@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from firmware.graphics import font
-from firmware.words import language
+from firmware.words import LANGUAGES
 from host_sim.artist import signs
 from host_sim.bots import demo
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen, settings
 
-NAMES = [name for name, _ in language.NAMES]
+NAMES = [name for name, _ in LANGUAGES]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA))
 SEED = 7
 OPTIONS = {"hashi": {}, "table": {"TOMBOLO_OPPONENTS": "easy"}, "arabana": {}, "atoll": {}}

@@ -14,16 +14,17 @@ from typing import Any
 
 import pytest
 
+from firmware import words as all_words
 from firmware.graphics import font
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.words import entry, language
+from firmware.words import entry
 from host_sim.artist import signs
 from tests.firmware import places
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
-LANGUAGES = [name for name, _ in language.NAMES]
+LANGUAGES = [name for name, _ in all_words.LANGUAGES]
 GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
 MODULES = ["common", "menus", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}

@@ -1,1 +1,0 @@
-"""Tombolo's firmware: runs on the handheld, and unchanged in the simulator."""
