@@ -3,7 +3,7 @@
 import gc
 
 from engine.const import const
-from firmware import memory, words
+from firmware import memory
 from firmware.games import registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
@@ -27,6 +27,7 @@ _START_ONLY = (  # modules that nothing needs once the program runs
     "firmware.graphics.font_dots",
     "firmware.storage.scan",
     "firmware.storage.rewrite",
+    "firmware.words.language",
 )
 
 
@@ -51,7 +52,9 @@ class App:
         self._is_low = False  # the person has been told that the battery is low
         self.screen = None
         self.apply_settings()
-        is_chosen = words.choose_language(self.store.load(LANGUAGE), device.setting)
+        from firmware.words import language
+
+        is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)
         memory.keep()
@@ -118,7 +121,7 @@ class App:
             self.settings.save()
         play = self.playing
         if play and play.save_needed and not play.save_if_needed():
-            self.go(self.notice(strings().SAVE_FULL, self.screen))
+            self.go(self.notice(strings("menus").SAVE_FULL, self.screen))
             self._draw()
 
     # The display and the battery.
@@ -150,7 +153,7 @@ class App:
             self.playing.keep()
         if not self._is_low:
             self._is_low = True
-            self.go(self.notice(strings().LOW, self.screen))
+            self.go(self.notice(strings("menus").LOW, self.screen))
             self._draw()
 
     # Screens: how one leads to another, so that no screen has to import one above it.

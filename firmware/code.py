@@ -7,13 +7,12 @@ try:
     version.check()  # before anything that an older CircuitPython could not even load
 
     from firmware.app import App
-    from firmware.hardware import watchdog
     from firmware.hardware.device import Device
     from firmware.recovery import crash
 
     device = Device()
     app = App(device)
-    watchdog.start()
+    crash.watch()
     while True:
         ms = device.elapsed()
         app.step(ms)

@@ -9,7 +9,7 @@ from typing import Any
 
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE
-from firmware.words import LANGUAGES
+from firmware.words.language import LANGUAGES
 
 NAMES = [name for name, _ in LANGUAGES]
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")

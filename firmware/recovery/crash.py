@@ -3,18 +3,43 @@
     count | line x2 | name of the module, at most 11 bytes
 
 After a crash the program restarts, but not for ever: after the third in a row it stays on a screen
-(fault.py). Half a minute of running ends the row. A hang is a crash too: on ports with a watchdog
-(watchdog.py) the chip is reset, and boot.py counts that.
+(fault.py). Half a minute of running ends the row.
+
+A hang is a crash too: on ports that have a watchdog it resets the chip if feed() is not called in
+time, and boot.py counts that; after one an nRF52840 on USB starts in safe mode, so safemode.py
+counts it there. An nRF52840's watchdog cannot be stopped: a REPL opened by Ctrl-C is reset after 8
+seconds, one opened by holding B at the start is not.
 """
 
-from firmware.hardware import watchdog
+import microcontroller
+
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH
 
 LIMIT = 3  # crashes in a row after which the program does not restart
 GOOD_MS = 30000
+_TIMEOUT_S = 8  # of the watchdog, the most that an RP2 allows
 
 _run_ms = 0
+
+
+def watch():
+    """Start the watchdog: from now on feed() must be called at least every 8 seconds."""
+    try:
+        from watchdog import WatchDogMode
+    except ImportError:
+        return
+    dog = microcontroller.watchdog
+    if dog.mode is None:  # on an nRF it survives a reload and cannot be set twice
+        dog.timeout = _TIMEOUT_S
+        dog.mode = WatchDogMode.RESET
+
+
+def feed():
+    """Restart the watchdog's timeout, where the port has a watchdog."""
+    dog = microcontroller.watchdog
+    if dog:
+        dog.feed()
 
 
 def note(nvm, name, line):
@@ -30,7 +55,7 @@ def note(nvm, name, line):
 def survive(ms, store):
     """Let ms of running pass; after half a minute the crashes before it no longer count."""
     global _run_ms
-    watchdog.feed()
+    feed()
     if _run_ms < GOOD_MS:
         _run_ms += ms
         if _run_ms >= GOOD_MS:

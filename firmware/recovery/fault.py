@@ -11,7 +11,6 @@ import traceback
 import microcontroller
 import supervisor
 
-from firmware.hardware import watchdog
 from firmware.recovery import crash, screen
 from firmware.recovery.screen import panel, place, show_text
 from firmware.storage.log import Store
@@ -47,7 +46,7 @@ def show(device, error):
         said = type(error).__name__ + ": " + said
     draw(device, name + " " + str(line), lambda words: said, count)
     if count < crash.LIMIT:
-        watchdog.feed()
+        crash.feed()
         time.sleep(5)
         supervisor.reload()
     stay(text)
@@ -55,9 +54,10 @@ def show(device, error):
 
 def words():
     """Return the words. Nothing else may have chosen the language yet."""
-    from firmware.words import choose_language, strings
+    from firmware.words import strings
+    from firmware.words.language import choose
 
-    choose_language(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
     return strings("menus")
 
 
@@ -75,7 +75,7 @@ def stay(text):
     """Wait for a reset, and print the text again for every console that is opened."""
     was_open = True
     while True:
-        watchdog.feed()
+        crash.feed()
         time.sleep(1)
         is_open = has_console()
         if is_open and not was_open:

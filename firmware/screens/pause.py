@@ -36,7 +36,7 @@ def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
     if play.keep():
         return play.app.title()
-    return play.app.notice(words.SAVE_FULL, play.app.title())
+    return play.app.notice(strings("menus").SAVE_FULL, play.app.title())
 
 
 def _ask_undo(play, menu):
@@ -72,7 +72,7 @@ class Cover(Screen):
         if self.is_fresh:
             c.clear()
             n = players.count(self.play.session, self.seat)
-            lines = words.COVER.format(n=n).split("\n")
+            lines = strings("menus").COVER.format(n=n).split("\n")
             for i in range(len(lines)):
                 c.center(18 + 12 * i, lines[i])
             c.hint(words.HINT_GO_ON)

@@ -11,8 +11,6 @@ from firmware.hardware.keys import BACK, DO, A
 from firmware.screens import Screen
 from firmware.words import strings
 
-common = strings("common")
-
 _REST_MS = const(600)  # without keys, for those still meant for the game
 
 
@@ -77,7 +75,7 @@ def place(c, n, x, y):
 def hints(session):
     """Return how many hints a game was played with, in words; "" for none."""
     n = session.hints()
-    return common.TAKEN[n > 1].format(n=n) if n else ""
+    return strings("menus").TAKEN[n > 1].format(n=n) if n else ""
 
 
 def helped(c, session, x, y):

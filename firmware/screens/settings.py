@@ -7,7 +7,7 @@ from firmware.hardware.keys import DO, RIGHT
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
-from firmware.words import strings
+from firmware.words import language, strings
 
 VERSION = "0.1.0"
 
@@ -27,8 +27,8 @@ class Settings(Menu):
         for n in range(2):
             group = [name for name in names if (name in _DISPLAY) == (n == 0)]
             rows.append(_group(app, words.GROUPS[n], group))
-        if len(all_words.languages()) > 1:
-            text = words.LANGUAGE.format(name=dict(all_words.LANGUAGES)[all_words.chosen])
+        if len(language.there()) > 1:
+            text = words.LANGUAGE.format(name=dict(language.LANGUAGES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, strings().HINT_MENU_BACK)
@@ -101,8 +101,8 @@ class Languages(Menu):
     def __init__(self, app, back, after):
         self.app = app
         self.after = after
-        self.names = [name for name, _ in all_words.languages()]
-        rows = [Row(label, self.choose) for _, label in all_words.languages()]
+        self.names = [name for name, _ in language.there()]
+        rows = [Row(label, self.choose) for _, label in language.there()]
         Menu.__init__(self, "Tombolo", rows, back, "↑↓ Ⓐ  Ⓑ" if back else "↑↓ Ⓐ")
         self.at = self.names.index(all_words.chosen)
 

@@ -12,7 +12,7 @@ from engine.crc import checksum
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
 # 3: the best results, see games/hashi/result.py
-LANGUAGE = 5  # a language of words/__init__.py, "en" say
+LANGUAGE = 5  # a language of words/language.py, "en" say
 GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
 SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py

@@ -5,15 +5,7 @@ menus and after a crash. A game's words lie in its own folder: `<language>.py` w
 played, `<language>_help.py` for its help and lesson.
 """
 
-import os
-
-LANGUAGES = (  # of the folders in firmware/words, and what their speakers call the languages
-    ("en", "English"),
-    ("fr", "Français"),
-    ("de", "Deutsch"),
-)
-
-chosen = "en"  # the language; choose_language() sets it
+chosen = "en"  # the language: language.py sets it
 
 
 def strings(name="common"):
@@ -37,22 +29,3 @@ def legend(*parts):
 def entry(table, n):
     """Return the fields of line n of a table of words: lines of fields, separated by |."""
     return table.split("\n")[n].split("|")
-
-
-def languages():
-    """Return the rows of LANGUAGES whose words are on the drive."""
-    found = [file.split(".")[0] for file in os.listdir("/firmware/words")]
-    return [row for row in LANGUAGES if row[0] in found]
-
-
-def choose_language(kept, setting):
-    """Take the language kept, else that of settings.toml, else the first that there is.
-
-    kept: its record. setting: returns what settings.toml says of a name. Return False where
-    somebody has to be asked.
-    """
-    global chosen
-    names = [row[0] for row in languages()]
-    wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE")
-    chosen = wanted if wanted in names else names[0]
-    return wanted in names or len(names) == 1

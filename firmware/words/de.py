@@ -7,10 +7,6 @@ HOLD = "Halte Ⓐ zum Bestätigen"
 HINT_GO_ON = "Ⓐ weiter"
 NO_UNDO = "Nichts zurückzunehmen"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
-TAKEN = ("1 Tipp", "{n} Tipps")
-COVER = "Gib weiter an\nSpieler {n}"
-LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
-SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
 
 HOW_TO = "So geht’s"
 HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
@@ -38,9 +34,6 @@ SHORT = "S{n}"
 PERSON = "Mensch"
 POINTS = "{n}P"
 TOTAL = "Summe"
-SEED = "Nr. {n}"
-THE_END = "Das Ende"
-PRACTICE = "Übung"
 HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 NOTHING = "Viele Züge sind etwa gleich gut."
 

@@ -88,3 +88,11 @@ REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
 
 NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
 NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein solches Profil."
+
+LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
+SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
+COVER = "Gib weiter an\nSpieler {n}"
+SEED = "Nr. {n}"
+THE_END = "Das Ende"
+PRACTICE = "Übung"
+TAKEN = ("1 Tipp", "{n} Tipps")

@@ -7,10 +7,6 @@ HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
 NO_UNDO = "Nothing to undo. Ⓑ…menu"
 HINT_ASK = "Ⓐ yes   Ⓑ no"
-TAKEN = ("1 hint", "{n} hints")
-COVER = "Pass to\nplayer {n}"
-LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
-SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 
 # The menu of a running game.
 HOW_TO = "How to play"
@@ -38,9 +34,6 @@ SHORT = "P{n}"
 PERSON = "person"
 POINTS = "{n}pt"
 TOTAL = "Total"
-SEED = "Seed {n}"
-THE_END = "The end"
-PRACTICE = "Practice"
 HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 NOTHING = "Many moves are about equal."
 

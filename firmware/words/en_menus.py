@@ -94,3 +94,12 @@ REPL_BACK = "Let go of B and press reset to play."
 # The board has no profile.
 NO_PROFILE = "There is no profile for the board {name} in boards/."
 NO_SUCH_PROFILE = "settings.toml names the board {name}, but boards/ has no profile of that name."
+
+# Said seldom in a game: the battery, no room, the next person; then for results.
+LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
+SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
+COVER = "Pass to\nplayer {n}"
+SEED = "Seed {n}"
+THE_END = "The end"
+PRACTICE = "Practice"
+TAKEN = ("1 hint", "{n} hints")

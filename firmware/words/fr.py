@@ -7,12 +7,6 @@ HOLD = "Maintiens Ⓐ pour confirmer"
 HINT_GO_ON = "Ⓐ suite"
 NO_UNDO = "Rien à annuler. Ⓑ…menu"
 HINT_ASK = "Ⓐ oui   Ⓑ non"
-TAKEN = ("1 indice", "{n} indices")
-COVER = "Passe l’appareil\nau joueur {n}"
-LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
-SAVE_FULL = (
-    "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
-)
 
 HOW_TO = "Comment jouer"
 HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
@@ -40,9 +34,6 @@ SHORT = "J{n}"
 PERSON = "humain"
 POINTS = "{n}pt"
 TOTAL = "Total"
-SEED = "Partie n° {n}"
-THE_END = "La fin"
-PRACTICE = "Essai"
 HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 NOTHING = "Beaucoup de coups se valent à peu près."
 

@@ -85,3 +85,13 @@ REPL_BACK = "Lâche B et appuie sur reset pour jouer."
 
 NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
 NO_SUCH_PROFILE = "settings.toml nomme la carte {name}, mais boards/ n’a pas ce profil."
+
+LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
+SAVE_FULL = (
+    "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
+)
+COVER = "Passe l’appareil\nau joueur {n}"
+SEED = "Partie n° {n}"
+THE_END = "La fin"
+PRACTICE = "Essai"
+TAKEN = ("1 indice", "{n} indices")

@@ -105,10 +105,10 @@ def test_a_damaged_file_is_told_on_the_display(part, tmp_path, display_code):
 @pytest.mark.parametrize(
     "name",
     [
-        *("engine/crc.py", "firmware/hardware/version.py", "firmware/hardware/watchdog.py"),
+        *("engine/crc.py", "firmware/hardware/version.py"),
         *("firmware/recovery/crash.py", "firmware/recovery/fault.py", "firmware/storage/log.py"),
         *("firmware/storage/records.py", "firmware/words/__init__.py", "firmware/words/en.py"),
-        *("firmware/words/en_menus.py", "firmware/app.py"),
+        *("firmware/words/en_menus.py", "firmware/words/language.py", "firmware/app.py"),
     ],
 )
 def test_what_the_start_needs_is_told_on_the_display(name, how, tmp_path, display_code):

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from boards.install.profile import KEYS
-from firmware.words import LANGUAGES
+from firmware.words.language import LANGUAGES
 from host_sim import options, script
 from host_sim.bots import LONG_MS, arabana, atoll, tap
 from host_sim.bots.hashi import SoloBot, TableBot

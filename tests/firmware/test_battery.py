@@ -3,7 +3,7 @@
 import pytest
 
 from boards.install import profile
-from firmware.words.en import LOW
+from firmware.words.en_menus import LOW
 from host_sim.drive import Handheld
 from host_sim.frontends.png import half_blocks
 from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game

@@ -11,7 +11,7 @@ import pytest
 
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE
-from firmware.words import LANGUAGES
+from firmware.words.language import LANGUAGES
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from tests.firmware.menus import choose, leave, mark, screen, settings, up
@@ -154,7 +154,7 @@ def test_a_fourth_language_is_files_and_a_row(drive):
     menus = firmware / "words" / "xx_menus.py"
     text = menus.read_text(encoding="utf-8")
     menus.write_text(text.replace("Ⓑ…settings", "Ⓑ…sgnittes"), encoding="utf-8")
-    chooser = firmware / "words" / "__init__.py"
+    chooser = firmware / "words" / "language.py"
     text = chooser.read_text(encoding="utf-8")
     chooser.write_text(
         text.replace("LANGUAGES = (", 'LANGUAGES = (("xx", "Xyzzy"),', 1), encoding="utf-8"

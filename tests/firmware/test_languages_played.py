@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.graphics import font
-from firmware.words import LANGUAGES
+from firmware.words.language import LANGUAGES
 from host_sim.artist import signs
 from host_sim.bots import demo
 from host_sim.drive import Handheld

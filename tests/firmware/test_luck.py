@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from engine import catalog, rng
 from engine.session import Session
 from firmware.screens.play import seed_luck
+from host_sim.drive import Handheld
+from tests.firmware.arabana.buttons import play_on
 
 SEEDS = (0, 1, 7, 8, 0x1EA50000, 0xC3E95A16, 0xC3E95A17, 0xFFFFFFFF)
 
@@ -27,3 +32,26 @@ def test_no_seat_has_the_luck_of_the_deal(seed):
         session.game.legal(out)
         session.play(out[0])
     assert len(found) == 4 * 120
+
+
+def is_due(play: Any) -> bool:
+    return bool(play.session.game.player() == play.seat)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_opponents_answer_is_the_same_again_after_a_power_cut(seed):
+    """Also in a duel, where no other computer player has had a turn in between."""
+    with Handheld(seed=seed, env={"TOMBOLO_GAME": "arabana"}, start_ms=2500) as handheld:
+        session = handheld.machine.main["app"].playing.session
+        over = len(session.moves) + 20
+        play_on(handheld, Random(seed), lambda s: len(s.session.moves) > over and is_due(s))
+        handheld.wait(6000)
+        moves = list(session.moves)
+        nvm = handheld.nvm
+    with Handheld(nvm=nvm, start_ms=2500) as handheld:
+        handheld.press("A")
+        handheld.wait(6000)
+        again = list(handheld.machine.main["app"].playing.session.moves)
+    shared = min(len(moves), len(again))
+    assert shared > over - 8
+    assert again[:shared] == moves[:shared]

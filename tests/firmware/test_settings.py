@@ -5,7 +5,6 @@ import importlib
 import pytest
 
 from boards.install.origin import project_version
-from firmware import words as all_words
 from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
@@ -14,7 +13,7 @@ from firmware.screens.settings import VERSION
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
-from firmware.words import en
+from firmware.words import en, language
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import lay, short_game
@@ -26,7 +25,7 @@ from tests.firmware.test_device import turned
 
 FIRST = [3, 255, 2, 0, 4, 2, 0, 0, 0, 1, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
-LANGUAGES = [name for name, _ in all_words.LANGUAGES]
+LANGUAGES = [name for name, _ in language.LANGUAGES]
 
 
 def read(record, setting=lambda name: None):

@@ -98,8 +98,8 @@ def test_playing_and_standing_about_feed_it():
 def test_a_crash_screen_that_stays_is_not_a_hang(board, tmp_path):
     path = tmp_path / "program.py"
     path.write_text(
-        "from firmware.hardware import watchdog\nfrom firmware.recovery import fault\n"
-        "watchdog.start()\n"
+        "from firmware.recovery import crash, fault\n"
+        "crash.watch()\n"
         "try:\n    [][7]\nexcept Exception as error:\n    fault.show(None, error)\n"
     )
     with Handheld(board, program=path, may_crash=True, start_ms=1000) as h:

@@ -14,17 +14,16 @@ from typing import Any
 
 import pytest
 
-from firmware import words as all_words
 from firmware.graphics import font
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.words import entry
+from firmware.words import entry, language
 from host_sim.artist import signs
 from tests.firmware import places
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
-LANGUAGES = [name for name, _ in all_words.LANGUAGES]
+LANGUAGES = [name for name, _ in language.LANGUAGES]
 GAMES = sorted(path.parent.name for path in FIRMWARE.glob("games/*/info.py"))
 MODULES = ["common", "menus", *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
@@ -314,7 +313,7 @@ def test_no_word_of_a_wrapped_text_is_cut_anywhere(name):
 
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_what_asks_to_hand_over_is_broken_where_a_line_ends(name):  # screens/cover.py wraps nothing
-    for line in words(name)["common"].COVER.format(n=6).split("\n"):
+    for line in words(name)["menus"].COVER.format(n=6).split("\n"):
         assert width(line) <= WIDTH, line
 
 

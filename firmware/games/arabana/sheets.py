@@ -87,14 +87,16 @@ class Result(result.Result):
         c.title(words.OUTCOMES[self._outcome(won)].format(name=winner))
         scorings(c, game, seat)
         points = both([game.tournament(p) for p in (0, 1)], seat)
-        c.row(4 * LINE, words.TOURNAMENT, common.PRACTICE if self.is_practice() else points)
+        c.row(
+            4 * LINE, words.TOURNAMENT, strings("menus").PRACTICE if self.is_practice() else points
+        )
         result.place(c, 1 if seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
         own = players.sign(session, 0) if self.is_shared else common.YOU
         text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
         c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
-        c.text(1, 6 * LINE + 1, common.SEED.format(n=session.seed))
+        c.text(1, 6 * LINE + 1, strings("menus").SEED.format(n=session.seed))
         c.hint(words.HINT_RESULT)
         # After the last line: the tail of a "p" reaches into it.
         c.right(WIDTH - 1, 6 * LINE + 1, result.hints(session))

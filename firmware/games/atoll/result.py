@@ -9,7 +9,7 @@ from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
-common = strings()
+menus = strings("menus")
 words = strings("atoll")
 
 _LINES = const(6)  # of detail on a page
@@ -65,7 +65,7 @@ class Result(prizes.Result):
             place += p not in winners and game.score(p) > game.score(self.seat)
         place += place == 1 and self.seat not in winners
         title = words.YOU_WIN if place == 1 else words.PLACE.format(n=place)
-        c.text(2, 0, common.THE_END if self._me < 0 else title)
+        c.text(2, 0, menus.THE_END if self._me < 0 else title)
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         for p in range(game.players()):
@@ -84,8 +84,8 @@ class Result(prizes.Result):
         if y < 6 * LINE:
             prizes.place(c, place, 4, y)
             prizes.helped(c, session, 4, y)
-        notes = [prizes.hints(session), common.PRACTICE if self.is_practice() else ""]
-        notes.append(common.SEED.format(n=session.seed))
+        notes = [prizes.hints(session), menus.PRACTICE if self.is_practice() else ""]
+        notes.append(menus.SEED.format(n=session.seed))
         for note in [note for note in notes if note]:
             if y <= 6 * LINE:
                 c.text(24, y, note)

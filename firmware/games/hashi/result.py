@@ -15,6 +15,7 @@ from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 common = strings()
+menus = strings("menus")
 board_words = strings("hashi")
 words = strings("hashi_help")
 
@@ -115,9 +116,9 @@ class TableResult(prizes.Result):
             c.hint(words.HINT_BOARD.format(who=who, n=game.score(p)))
             return
         winners = game.winners()
-        title = words.YOU_WIN if self.seat in winners else common.THE_END
+        title = words.YOU_WIN if self.seat in winners else menus.THE_END
         if self.is_practice():
-            title = common.PRACTICE
+            title = menus.PRACTICE
         standings(c, game, self.seat, session, title)
         for p in winners:
             c.text(1, (1 + p) * LINE, "★")

@@ -1,0 +1,32 @@
+"""Which language the words are in: the one kept, or that of settings.toml, or somebody is asked.
+
+Needed at the start, and in the settings.
+"""
+
+import os
+
+from firmware import words
+
+LANGUAGES = (  # of the folders in firmware/words, and what their speakers call the languages
+    ("en", "English"),
+    ("fr", "Français"),
+    ("de", "Deutsch"),
+)
+
+
+def there():
+    """Return the rows of LANGUAGES whose words are on the drive."""
+    found = [file.split(".")[0] for file in os.listdir("/firmware/words")]
+    return [row for row in LANGUAGES if row[0] in found]
+
+
+def choose(kept, setting):
+    """Take the language kept, else that of settings.toml, else the first that there is.
+
+    kept: its record. setting: returns what settings.toml says of a name. Return False where
+    somebody has to be asked.
+    """
+    names = [row[0] for row in there()]
+    wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE")
+    words.chosen = wanted if wanted in names else names[0]
+    return wanted in names or len(names) == 1
