@@ -65,7 +65,8 @@ class Values:
         self.red = [i for i in range(ISLANDS) if board.flag[i] == RED]
         self.blue = [i for i in range(ISLANDS) if board.flag[i] == BLUE]
         self.shift = bytearray(2 * MAX_LINES)  # each line's bit in near of its one, of its two
-        self.sizes = [_ISLE * ISLANDS] + [_LINE] * MAX_LINES + [1297, 217, 971]  # of the parts
+        # Of the parts.
+        self.sizes = array("H", [_ISLE * ISLANDS] + [_LINE] * MAX_LINES + [1297, 217, 971])
         for i in range(ISLANDS):
             lines = board.at[i]
             self.sizes.append(5 << 2 * len(lines))
