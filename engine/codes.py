@@ -1,0 +1,113 @@
+"""Codes of games: which cards, in eight signs that a person can copy, such as 8H0M-2T7K.
+
+A code is bits written in Crockford's base 32, which has no I, L, O and U, five bits a sign:
+
+    name 7 | version 2 | options 5 | seed 21 | check 5
+
+name: the low bits of catalog.key(). version: modulo 4. options: where they are in the game's USUAL.
+Other options, or a seed of more than 21 bits, make a longer code: its options are ODD and its seed
+is 0; before the check it has all 32 bits of the seed and every byte of the options.
+
+21 bits are 2,097,152 deals. Somebody who plays one game a day for a year meets any deal twice with
+a chance of 3 %, and would have to recognise it.
+
+The check finds one wrong sign, and any two that are swapped: it is the sum of all signs, each times
+another power of 2, in the field of 32 elements.
+"""
+
+from engine import catalog
+from engine.const import const
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = const(8)  # signs of a usual code
+SEEDS = const(0x200000)  # seeds below this fit into it
+_ODD = const(31)
+_ALIKE = (("I", "1"), ("L", "1"), ("O", "0"), ("-", ""), (" ", ""))  # what people write instead
+
+
+class CodeError(ValueError):
+    """A code that leads to no game. kind: "code", "game" or "version"."""
+
+    def __init__(self, sentence, kind):
+        ValueError.__init__(self, sentence)
+        self.kind = kind
+
+
+def encode(game, seed, options):
+    """Return the code of a game with a seed and option bytes, in groups of four signs."""
+    usual = game.USUAL or (game.OPTIONS,)
+    is_usual = seed < SEEDS and options in usual
+    bits = []
+    _put(bits, catalog.key(game.NAME), 7)
+    _put(bits, game.VERSION, 2)
+    _put(bits, usual.index(options) if is_usual else _ODD, 5)
+    _put(bits, seed if is_usual else 0, 21)
+    if not is_usual:
+        _put(bits, seed, 32)
+        for option in options:
+            _put(bits, option, 8)
+    values = []
+    for at in range(0, len(bits), 5):
+        five = bits[at : at + 5]
+        values.append(_number(five + [0] * (5 - len(five))))
+    values.append(_check(values))
+    text = "".join([SIGNS[value] for value in values])
+    return "-".join([text[at : at + 4] for at in range(0, len(text), 4)])
+
+
+def decode(code, names):
+    """Return the Game of a code, not dealt, its seed and its option bytes. names: of the games here.
+
+    Small letters, spaces and signs that look alike are read as they were meant. Raises CodeError.
+    """
+    text = code.upper()
+    for wrong, right in _ALIKE:
+        text = text.replace(wrong, right)
+    values = [SIGNS.find(sign) for sign in text]
+    if len(values) < LENGTH or min(values) < 0 or _check(values[:-1]) != values[-1]:
+        raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
+    bits = []
+    for value in values[:-1]:
+        _put(bits, value, 5)
+    found = [name for name in names if catalog.key(name) & 127 == _number(bits[:7])]
+    if not found:
+        raise CodeError("this code is of a game that is not here", "game")
+    game = catalog.make(found[0])
+    if game.VERSION & 3 != _number(bits[7:9]):
+        raise CodeError("this code is of another version of " + game.NAME, "version")
+    usual = game.USUAL or (game.OPTIONS,)
+    n = _number(bits[9:14])
+    seed = _number(bits[14:35])
+    if n < len(usual) and len(values) == LENGTH:
+        return game, seed, usual[n]
+    options = bytes([_number(bits[at : at + 8]) for at in range(67, len(bits) - 7, 8)])
+    if n != _ODD or len(options) != len(game.OPTIONS):
+        raise CodeError("this is no code of a game: it has too many signs", "code")
+    return game, _number(bits[35:67]), options
+
+
+def _put(bits, value, n):
+    """Append the low n bits of a value, the high ones first."""
+    for i in range(n - 1, -1, -1):
+        bits.append(value >> i & 1)
+
+
+def _number(bits):
+    """Return the number that bits make."""
+    value = 0
+    for bit in bits:
+        value = value << 1 | bit
+    return value
+
+
+def _check(values):
+    """Return the check of values of five bits: Horner's rule in the field of x^5 + x^2 + 1."""
+    total = 0
+    for value in values:
+        total = _twice(total ^ value)
+    return total
+
+
+def _twice(value):
+    value <<= 1
+    return value ^ 0x25 if value & 32 else value
