@@ -4,7 +4,7 @@ A code is bits written in Crockford's base 32, which has no I, L, O and U, five 
 
     name 7 | version 2 | options 5 | seed 21 | check 5
 
-name: the low bits of catalog.key(). version: modulo 4. options: where they are in the game's USUAL.
+name: the low bits of catalog.key(). version: modulo 4. options: their place in the game's usual().
 Other options, or a seed of more than 21 bits, make a longer code: its options are ODD and its seed
 is 0; before the check it has all 32 bits of the seed and every byte of the options.
 
@@ -35,7 +35,7 @@ class CodeError(ValueError):
 
 def encode(game, seed, options):
     """Return the code of a game with a seed and option bytes, in groups of four signs."""
-    usual = game.USUAL or (game.OPTIONS,)
+    usual = game.usual()
     is_usual = seed < SEEDS and options in usual
     bits = []
     _put(bits, catalog.key(game.NAME), 7)
@@ -75,7 +75,7 @@ def decode(code, names):
     game = catalog.make(found[0])
     if game.VERSION & 3 != _number(bits[7:9]):
         raise CodeError("this code is of another version of " + game.NAME, "version")
-    usual = game.USUAL or (game.OPTIONS,)
+    usual = game.usual()
     n = _number(bits[9:14])
     seed = _number(bits[14:35])
     if n < len(usual) and len(values) == LENGTH:

@@ -21,14 +21,10 @@ def games():
     return [catalog.make(name) for name in NAMES]
 
 
-def usual(game):
-    return game.USUAL or (game.OPTIONS,)
-
-
 @given(st.data())
 def test_a_code_leads_to_its_game_its_seed_and_its_options(data):
     game = data.draw(st.sampled_from(games()))
-    options = data.draw(st.sampled_from(usual(game)))
+    options = data.draw(st.sampled_from(game.usual()))
     seed = data.draw(st.integers(0, codes.SEEDS - 1))
     code = codes.encode(game, seed, options)
     assert len(code) == 9
@@ -53,10 +49,10 @@ def test_odd_options_and_large_seeds_have_a_longer_code(data):
 
 def test_options_of_codes_are_valid_and_all_different():
     for game in games():
-        assert 1 <= len(usual(game)) <= 31
-        assert len(set(usual(game))) == len(usual(game))
-        assert game.OPTIONS in usual(game)
-        for options in usual(game):
+        assert 1 <= len(game.usual()) <= 31
+        assert len(set(game.usual())) == len(game.usual())
+        assert game.OPTIONS in game.usual()
+        for options in game.usual():
             game.reset(1, options)
 
 
