@@ -22,6 +22,7 @@ SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = const(8)  # signs of a usual code
 SEEDS = const(0x200000)  # seeds below this fit into it
 _ODD = const(31)
+_SHORT_BITS = const(35)  # before the check of a usual code
 _ALIKE = (("I", "1"), ("L", "1"), ("O", "0"), ("-", ""), (" ", ""))  # what people write instead
 
 
@@ -51,8 +52,26 @@ def encode(game, seed, options):
         five = bits[at : at + 5]
         values.append(_number(five + [0] * (5 - len(five))))
     values.append(_check(values))
-    text = "".join([SIGNS[value] for value in values])
-    return "-".join([text[at : at + 4] for at in range(0, len(text), 4)])
+    return grouped("".join([SIGNS[value] for value in values]))
+
+
+def grouped(signs):
+    """Return signs in groups of four, as they are written."""
+    return "-".join([signs[at : at + 4] for at in range(0, len(signs), 4)])
+
+
+def first(name):
+    """Return the number of the first sign of all codes of a game."""
+    return catalog.key(name) >> 2 & 31
+
+
+def length(signs, names):
+    """Return how many signs a code has that begins with these, three or more. See decode()."""
+    bits = _bits([SIGNS.find(sign) for sign in signs])
+    if _number(bits[9:14]) != _ODD:
+        return LENGTH
+    n = _SHORT_BITS + 32 + 8 * len(_game(bits, names).OPTIONS)
+    return (n + 4) // 5 + 1
 
 
 def decode(code, names):
@@ -66,24 +85,36 @@ def decode(code, names):
     values = [SIGNS.find(sign) for sign in text]
     if len(values) < LENGTH or min(values) < 0 or _check(values[:-1]) != values[-1]:
         raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
-    bits = []
-    for value in values[:-1]:
-        _put(bits, value, 5)
-    found = [name for name in names if catalog.key(name) & 127 == _number(bits[:7])]
-    if not found:
-        raise CodeError("this code is of a game that is not here", "game")
-    game = catalog.make(found[0])
+    bits = _bits(values[:-1])
+    game = _game(bits, names)
     if game.VERSION & 3 != _number(bits[7:9]):
         raise CodeError("this code is of another version of " + game.NAME, "version")
     usual = game.usual()
     n = _number(bits[9:14])
-    seed = _number(bits[14:35])
+    seed = _number(bits[14:_SHORT_BITS])
     if n < len(usual) and len(values) == LENGTH:
         return game, seed, usual[n]
-    options = bytes([_number(bits[at : at + 8]) for at in range(67, len(bits) - 7, 8)])
+    at = _SHORT_BITS + 32
+    options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
     if n != _ODD or len(options) != len(game.OPTIONS):
         raise CodeError("this is no code of a game: it has too many signs", "code")
-    return game, _number(bits[35:67]), options
+    return game, _number(bits[_SHORT_BITS:at]), options
+
+
+def _game(bits, names):
+    """Return the Game of a code, not dealt. Raises CodeError."""
+    for name in names:
+        if catalog.key(name) & 127 == _number(bits[:7]):
+            return catalog.make(name)
+    raise CodeError("this code is of a game that is not here", "game")
+
+
+def _bits(values):
+    """Return the bits of values of five bits."""
+    bits = []
+    for value in values:
+        _put(bits, value, 5)
+    return bits
 
 
 def _put(bits, value, n):

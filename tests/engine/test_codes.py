@@ -5,14 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import catalog, codes
-from tests.games import NAMES
+from host_sim.lab import games as names_here
 
+NAMES = names_here()
 # The code of a game never changes: somebody may have written it down.
 PINNED = (
     ("hashi", 1, b"\x01\x00", "AJ00-001V"),
-    ("hashi", 213, b"\x01\x01", ""),
-    ("hashi", 2097151, b"\x04\x01", ""),
-    ("hashi", 4294967295, b"\x01\x00", ""),
+    ("hashi", 213, b"\x01\x01", "AJ20-06N4"),
+    ("hashi", 2097151, b"\x04\x01", "AJFZ-ZZZ2"),
+    ("hashi", 4294967295, b"\x01\x00", "AKY0-000Z-ZZZZ-ZR10-0Y"),
+    ("arabana", 7, b"\0\0\0\0\0\0\0\0\2", "DM00-007D"),
+    ("arabana", 123456, b"\1\1\0\0\0\0\0\0\1", "DMP3-RJ0E"),
+    ("arabana", 123456, b"\1\1\0\2\3\0\1\0\1", "DNY0-0000-00Y4-G010-4004-0R00-4002-J"),
+    ("atoll", 1, b"\4\2\4", "GTE0-0019"),
+    ("atoll", 99999, b"\6\1\x09", "GVP3-1MZA"),
 )
 
 
@@ -115,3 +121,7 @@ def test_no_two_games_here_share_a_code():
 @pytest.mark.parametrize(("name", "seed", "options", "code"), PINNED)
 def test_codes_are_pinned(name, seed, options, code):
     assert codes.encode(catalog.make(name), seed, options) == code
+    signs = code.replace("-", "")
+    assert codes.SIGNS[codes.first(name)] == signs[0]
+    for n in range(3, len(signs)):
+        assert codes.length(signs[:n], NAMES) == len(signs)
