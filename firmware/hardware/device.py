@@ -12,6 +12,7 @@ from engine.const import const
 
 _NAPS = const(10)  # rest() looks for a button so many times
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms wraps around after 2^29 ms
+_SEEDS = const(0x1FFFFF)
 _MIN_MV = const(1000)  # no board runs on less: nothing is connected to the pin
 # Commands of the SSD1306 and the SH1106.
 _NOP = const(b"\x80\xe3")
@@ -151,9 +152,14 @@ class Device(Panel):
         self.sleep()  # CircuitPython shows its own text meanwhile
         supervisor.reload()
 
-    def seed(self):
-        """Return a 32-bit seed for a new game: TOMBOLO_SEED, or random."""
+    def chosen_seed(self):
+        """Return the 32-bit seed of TOMBOLO_SEED, or None."""
         try:
             return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
         except (TypeError, ValueError):  # no such setting, or not a number
-            return int.from_bytes(os.urandom(4), "little")
+            return None
+
+    def seed(self):
+        """Return the chosen seed, else a random one, which fits into a code (engine/codes.py)."""
+        seed = self.chosen_seed()
+        return int.from_bytes(os.urandom(4), "little") & _SEEDS if seed is None else seed

@@ -36,7 +36,7 @@ class Result(Screen):
         if k in DO:
             app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
-            return app.start(info, False, (session.options, session.seats))
+            return app.start(info, False, (session.options, session.seats, None))
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self

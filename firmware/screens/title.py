@@ -132,7 +132,7 @@ class NewGame(Menu):
         choices = info.choices
 
         def start(menu):
-            return app.start(info, False, (new.start_options(choices), new.seats(choices)))
+            return app.start(info, False, (new.start_options(choices), new.seats(choices), None))
 
         rows = []
         for label, values in new.options():
