@@ -5,7 +5,6 @@ from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
-_FIT = const(5)  # rows between the title and the hint; a longer list scrolls
 _MARK = const("▶")
 _MARK_X = const(2)
 _BATTERY = const(117)  # the column where the sign of the battery begins
@@ -49,6 +48,8 @@ class Menu(Screen):
     left = 10  # of the rows, in dots
     top = 11
     pitch = 9
+    fit = 5  # rows between the title and the hint; a longer list scrolls
+    up = 0  # the line with the sign for more rows above
 
     def __init__(self, title, rows, back, hint):
         self.title = title
@@ -82,7 +83,7 @@ class Menu(Screen):
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""
         self.at = row
-        self._first = max(row - _FIT + 1, min(self._first, row))
+        self._first = max(row - self.fit + 1, min(self._first, row))
 
     def draw(self, c):
         if self.is_fresh:
@@ -90,7 +91,7 @@ class Menu(Screen):
             self.head(c)
             self._draw_rows(c)
         elif self._first != self._first_drawn:
-            c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
+            c.fill(0, self.top, WIDTH, self.fit * self.pitch, 0)
             self._draw_rows(c)
         else:
             if self._changed >= self._first:
@@ -107,11 +108,11 @@ class Menu(Screen):
         self.is_fresh = False
 
     def _draw_rows(self, c):
-        n = min(len(self.rows), _FIT)
+        n = min(len(self.rows), self.fit)
         for line in range(n):
             self._draw_row(c, line)
         if self._first:
-            c.text(_ARROW, self._y(0), "↑")
+            c.text(_ARROW, self._y(self.up), "↑")
         if self._first + n < len(self.rows):
             c.text(_ARROW, self._y(n - 1), "↓")
         self._mark(c)
