@@ -70,14 +70,41 @@ def length(signs, names):
     bits = _bits([SIGNS.find(sign) for sign in signs])
     if _number(bits[9:14]) != _ODD:
         return LENGTH
-    n = _SHORT_BITS + 32 + 8 * len(_game(bits, names).OPTIONS)
+    n = _SHORT_BITS + 32 + 8 * len(catalog.make(_name(bits, names)).OPTIONS)
     return (n + 4) // 5 + 1
 
 
 def decode(code, names):
-    """Return the Game of a code, not dealt, its seed and its option bytes. names: of the games here.
+    """Return the Game of a code, not dealt, its seed and its option bytes. Raises CodeError."""
+    bits = _read(code)
+    game = catalog.make(_name(bits, names))
+    if game.VERSION & 3 != _number(bits[7:9]):
+        raise CodeError("this code is of another version of " + game.NAME, "version")
+    usual = game.usual()
+    n = _number(bits[9:14])
+    at = _SHORT_BITS
+    if n < len(usual) and len(bits) == at:
+        return game, _number(bits[14:at]), usual[n]
+    at += 32
+    options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
+    try:
+        if n != _ODD:
+            raise ValueError("no code has such options")
+        game.reset(1, options)
+    except ValueError:
+        raise CodeError("this is no code of a game: its options are not allowed", "code")
+    return game, _number(bits[_SHORT_BITS:at]), options
 
-    Small letters, spaces and signs that look alike are read as they were meant. Raises CodeError.
+
+def name(code, names):
+    """Return the name of a code's game. names: of the games here. Raises CodeError."""
+    return _name(_read(code), names)
+
+
+def _read(code):
+    """Return the bits of a code without its check. Raises CodeError.
+
+    Small letters, spaces and signs that look alike are read as they were meant.
     """
     text = code.upper()
     for wrong, right in _ALIKE:
@@ -85,27 +112,14 @@ def decode(code, names):
     values = [SIGNS.find(sign) for sign in text]
     if len(values) < LENGTH or min(values) < 0 or _check(values[:-1]) != values[-1]:
         raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
-    bits = _bits(values[:-1])
-    game = _game(bits, names)
-    if game.VERSION & 3 != _number(bits[7:9]):
-        raise CodeError("this code is of another version of " + game.NAME, "version")
-    usual = game.usual()
-    n = _number(bits[9:14])
-    seed = _number(bits[14:_SHORT_BITS])
-    if n < len(usual) and len(values) == LENGTH:
-        return game, seed, usual[n]
-    at = _SHORT_BITS + 32
-    options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
-    if n != _ODD or len(options) != len(game.OPTIONS):
-        raise CodeError("this is no code of a game: it has too many signs", "code")
-    return game, _number(bits[_SHORT_BITS:at]), options
+    return _bits(values[:-1])
 
 
-def _game(bits, names):
-    """Return the Game of a code, not dealt. Raises CodeError."""
+def _name(bits, names):
+    """Return the name of the game of a code's bits. Raises CodeError."""
     for name in names:
         if catalog.key(name) & 127 == _number(bits[:7]):
-            return catalog.make(name)
+            return name
     raise CodeError("this code is of a game that is not here", "game")
 
 

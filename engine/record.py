@@ -14,9 +14,9 @@ not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is the
     else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
 
 Old records: up to format 3 there is a number of one byte instead of the key (catalog.py), and
-flags are one byte. Format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are, seven bits a byte. The
-checksum (crc.py) covers all bytes before it. Moves played after a record was written can be stored
-beside it (more), so that the record need not be rewritten.
+flags are one byte. Format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are,
+seven bits a byte. The checksum (crc.py) covers all bytes before it. Moves played after a record was
+written can be stored beside it (more), so that the record need not be rewritten.
 """
 
 from engine import catalog

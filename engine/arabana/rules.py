@@ -75,9 +75,8 @@ class Arabana(Board):
     )
 
     def usual(self):
-        no = bytes(6)  # handicap
         return [
-            bytes((reading, seafarer)) + bytes(6) + bytes((first,))
+            bytes((reading, seafarer)) + bytes(6) + bytes((first,))  # no handicap
             for reading in (0, 1)
             for seafarer in (0, 1)
             for first in (2, 0, 1)

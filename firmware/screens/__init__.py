@@ -1,6 +1,10 @@
 """The screens: the same for every game."""
 
+from engine.const import const
+from firmware import memory
 from firmware.words import strings
+
+_USUAL = const(9)  # characters of a usual code
 
 
 class Screen:
@@ -55,3 +59,20 @@ class Wait(Screen):
     def draw(self, c):
         c.hint(strings().WAIT)
         self.is_fresh = False
+
+
+def code(session):
+    """Return the code of a game, which leads to the same cards."""
+    from engine import codes
+
+    found = codes.encode(session.game, session.seed, session.options)
+    memory.unload("engine.codes")
+    return found
+
+
+def code_line(session):
+    """Return the code of a game in words; of a long one its beginning."""
+    found = code(session)
+    if len(found) > _USUAL:
+        found = found[:_USUAL] + "…"
+    return strings().CODE.format(code=found)

@@ -3,7 +3,6 @@
 from engine import codes
 from engine.const import const
 from engine.session import PERSON
-from firmware import memory
 from firmware.games import registry
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
@@ -11,13 +10,13 @@ from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
+common = strings()
 words = strings("menus")
 
 _COLUMNS = const(8)  # of the 32 signs
 _CELL = const(16)  # dots from one column to the next
 _TOP = const(20)  # of the signs
 _PITCH = const(9)
-_CODE_Y = const(9)
 _LINE = const(16)  # signs of a code in one line
 # Where the keys put the cursor. HINT takes back the DOWN that it brings along.
 _STEPS = {LEFT: -1, RIGHT: 1, UP: -_COLUMNS, HINT: -_COLUMNS, DOWN: _COLUMNS}
@@ -63,7 +62,7 @@ class Code(Screen):
         if len(self.signs) < codes.LENGTH:
             return self
         try:
-            if len(self.signs) < codes.length(self.signs, names()):
+            if len(self.signs) < codes.length(self.signs, _names()):
                 return self
         except ValueError:
             pass  # deal() says why
@@ -90,13 +89,12 @@ class Code(Screen):
         self._mark(c, self.at)
 
     def _code(self, c):
-        """Draw the signs that there are, and a dot for each that is missing of a usual code."""
-        text = self.signs + "·" * (codes.LENGTH - len(self.signs))
-        lines = [text[at : at + _LINE] for at in range(0, len(text), _LINE)]
-        y = _CODE_Y if len(lines) == 1 else _CODE_Y - LINE
-        for line in lines:
+        """Draw the signs that there are, and a line for each that is missing of a usual code."""
+        text = self.signs + "_" * (codes.LENGTH - len(self.signs))
+        y = LINE + 1 if len(text) < _LINE else 0
+        for at in range(0, len(text), _LINE):
             c.fill(0, y, WIDTH, LINE, 0)
-            c.text(_CELL, y, codes.grouped(line))
+            c.center(y, codes.grouped(text[at : at + _LINE]))
             y += LINE + 1
 
     def _mark(self, c, at):
@@ -105,18 +103,43 @@ class Code(Screen):
         c.invert(x, _TOP - 1 + at // _COLUMNS * _PITCH, _CELL, _PITCH)
 
 
-def names():
-    """Return the names of the games that can be played."""
-    return [game.name for game in registry.games if not game.why]
-
-
 def deal(app, code, back):
     """Return what leads to the game of a code, or a sentence on why nothing does, then `back`."""
     try:
-        game, seed, options = codes.decode(code, names())
+        name = codes.name(code, _names())
     except ValueError as error:
-        return app.notice((words.NO_CODE[error.kind],), back)
-    info = registry.load(game.NAME)
-    if game.players() == 1:
-        return app.start(info, False, (options, bytes((PERSON,)), seed))
-    return Opponents(app, info, game, seed, options, back)
+        return _refused(app, error, back)
+    return app.guarded(name, lambda: _asked(app, code, name, back))
+
+
+def _refused(app, error, back):
+    """Return what a CodeError means in words."""
+    notice = app.notice((words.NO_CODE[error.kind],), back)
+    notice.is_over_list = True
+    return notice
+
+
+def _names():
+    """Return the names of the games on the drive."""
+    return [game.name for game in registry.games]
+
+
+def _asked(app, code, name, back):
+    """Return the game of a code, if need be behind the question who plays against the person."""
+    info = registry.load(name)
+    try:
+        game, seed, options = codes.decode(code, (name,))
+    except ValueError as error:
+        return _refused(app, error, back)
+    game.reset(seed, options)
+    n = game.players()
+
+    def start(who):
+        return app.start(info, False, (options, players.against(info, n, who), seed))
+
+    if n == 1:
+        return start(PERSON)
+    rows = [
+        Row(players.called(who), lambda menu, who=who: start(who)) for who in players.numbers(info)
+    ]
+    return Menu(words.AGAINST, rows, back, common.HINT_MENU_BACK)

@@ -5,10 +5,11 @@ many there were.
 """
 
 from engine.const import const
-from engine.session import PRACTICE
+from engine.session import KNOWN, PRACTICE
 from firmware.graphics import pictures
 from firmware.hardware.keys import BACK, DO, A
 from firmware.screens import Screen
+from firmware.storage import numbers
 from firmware.words import strings
 
 _REST_MS = const(600)  # without keys, for those still meant for the game
@@ -17,7 +18,7 @@ _REST_MS = const(600)  # without keys, for those still meant for the game
 class Result(Screen):
     """The result of a game, an observation of a seat. A starts another one, B leads to the title.
 
-    The other game has the same options and seats.
+    The other game has the same options and seats; after a numbered game it is the next of them.
     """
 
     def __init__(self, play, game, seat):
@@ -36,7 +37,8 @@ class Result(Screen):
         if k in DO:
             app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
-            return app.start(info, False, (session.options, session.seats, None))
+            seed = _next(app.store, session)
+            return app.start(info, False, (session.options, session.seats, seed))
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self
@@ -60,6 +62,29 @@ def place(c, n, x, y):
     rank(c, pictures.CUP if n == 1 else pictures.MEDAL, x, y)
     if n > 1:
         c.dots(x + 5, y + 6, 48 + n, 1)
+
+
+def note(session):
+    """Return why a game counts for no best, in words: its number, or that its cards are known."""
+    if not session.flags & KNOWN:
+        return ""
+    words = strings("menus")
+    if numbers.setting_of(session) < 0:
+        return words.KNOWN
+    return words.NUMBER.format(n=session.seed)
+
+
+def par(session):
+    """Return the par of a numbered game in words, "" if there is none."""
+    setting = numbers.setting_of(session)
+    n = numbers.par(session.game.NAME, setting, session.seed) if setting >= 0 else 0
+    return strings("menus").PAR.format(n=n) if n else ""
+
+
+def _next(store, session):
+    """Return the number after a numbered game that has not been played; None after others."""
+    setting = numbers.setting_of(session)
+    return numbers.Played(store, session.game.NAME, setting).next() if setting >= 0 else None
 
 
 def hints(session):

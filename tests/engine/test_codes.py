@@ -114,6 +114,15 @@ def test_what_is_no_code_is_refused_in_a_sentence(text):
         codes.decode(text, NAMES)
 
 
+def test_a_code_with_options_that_no_game_has_is_refused():
+    game = catalog.make("hashi")
+    for options in (b"\x05\x00", b"\x01\x07"):
+        code = codes.encode(game, 7, options)
+        with pytest.raises(codes.CodeError, match="options are not allowed") as caught:
+            codes.decode(code, NAMES)
+        assert caught.value.kind == "code"
+
+
 def test_no_two_games_here_share_a_code():
     assert len({catalog.key(name) & 127 for name in NAMES}) == len(NAMES)
 

@@ -5,7 +5,7 @@ from engine.const import const
 from engine.session import PERSON
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import DOWN, RIGHT
-from firmware.screens import players
+from firmware.screens import code_line, players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
@@ -84,8 +84,8 @@ class Result(prizes.Result):
         if y < 6 * LINE:
             prizes.place(c, place, 4, y)
             prizes.helped(c, session, 4, y)
-        notes = [prizes.hints(session), menus.PRACTICE if self.is_practice() else ""]
-        notes.append(menus.SEED.format(n=session.seed))
+        notes = [prizes.hints(session) or prizes.note(session)]
+        notes += [menus.PRACTICE if self.is_practice() else "", code_line(session)]
         for note in [note for note in notes if note]:
             if y <= 6 * LINE:
                 c.text(24, y, note)

@@ -9,6 +9,7 @@ from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
+from firmware.screens import code_line
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
@@ -55,7 +56,8 @@ class SoloResult(prizes.Result):
         if self.is_practice():
             x, title, beside = 1, words.PRACTICE, ""
         else:
-            x, title, beside = 19, words.RANKS[game.rank()], self._to_beat()
+            beside = prizes.par(session) or self._to_beat()
+            x, title = 19, words.RANKS[game.rank()]
             prizes.rank(c, game.rank(), 0, 0)
             prizes.helped(c, session, 0, 0)
         c.text(x, 0, title)  # the longest rank reaches the edge
@@ -65,7 +67,7 @@ class SoloResult(prizes.Result):
         c.row(2 * LINE, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for n, category in enumerate(board_words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
-        c.text(1, 6 * LINE, _code(self))
+        c.row(6 * LINE, code_line(session), prizes.note(session))
         c.hint(words.HINT_RESULT)
         kept = _kept(self.play.app.store)
         if 0 <= self.best < score and kept[game.side()] < score:
@@ -133,10 +135,7 @@ class TableResult(prizes.Result):
                 y += LINE
             c.text(19, y, words.RANKS[rank])
         taken = prizes.hints(session)
-        if taken:  # beside them there is room for no more than this
-            c.row(6 * LINE, "AB"[game.side()] + "  " + str(session.seed), taken)
-        else:
-            c.center(6 * LINE, _code(self))
+        c.row(6 * LINE, code_line(session), taken or prizes.note(session))
         c.hint(words.HINT_TABLE)
 
 
@@ -212,11 +211,6 @@ class Match(Sheet):
         c.row(3 * LINE, words.MASTER, str(best), 30)
         if self.score >= best:
             c.center(5 * LINE, words.MATCH_END[self.score == best])
-
-
-def _code(result):
-    """Return what another device needs for the same cards, in words."""
-    return words.CODE.format(side="AB"[result.game.side()], n=result.play.session.seed)
 
 
 def _kept(store):

@@ -87,3 +87,6 @@ ROUND_TWO_TEXT = (
     "Everything stays. Ten new cards each; hands now go the other way. New Awards"
     " join the open ones."
 )
+
+# What is numbered (the numbered games).
+NUMBERED = ("four players",)

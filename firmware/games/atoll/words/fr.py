@@ -76,3 +76,5 @@ ROUND_TWO_TEXT = (
     "Tout reste. Dix nouvelles cartes\u202f; les mains passent dans l’autre sens. De nouveaux prix "
     "s’ajoutent."
 )
+
+NUMBERED = ("à quatre",)

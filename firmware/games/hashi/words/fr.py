@@ -49,3 +49,5 @@ PASSING = "Chacun passe à gauche"
 GOT = "{who} te passe un tableau avec un {n}."
 TOLD = "Terminées ce tour-ci"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"
+
+NUMBERED = ("en solo, côté A", "en solo, côté B")
