@@ -52,6 +52,10 @@ class _Sheet:
             c.clear()
             self.fill(c)
 
+    def fill(self, c):
+        """Draw everything on a dark canvas."""
+        raise NotImplementedError
+
 
 class Requests(_Sheet):
     """The Requests revealed, what each is worth, and what one's own Island still lacks."""
