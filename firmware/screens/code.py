@@ -3,6 +3,7 @@
 from engine import codes
 from engine.const import const
 from engine.session import PERSON
+from firmware import memory
 from firmware.games import registry
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
@@ -10,6 +11,7 @@ from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
+memory.unload("engine.codes")  # it goes as soon as this module does
 common = strings()
 words = strings("menus")
 
@@ -36,7 +38,8 @@ class Code(Screen):
         self.back = back
         self.signs = ""
         self.at = codes.first(name)  # most codes that are entered from a game's menu are of it
-        self._drawn = self.at  # where the cursor is on the display
+        self._at_drawn = self.at
+        self._signs_drawn = ""
 
     def key(self, k):
         if k in _STEPS:
@@ -47,36 +50,39 @@ class Code(Screen):
             else:
                 self.at = (self.at + by) % len(codes.SIGNS)
         elif k in DO:
-            self.signs += codes.SIGNS[self.at]
-            return self._taken()
+            if not self._is_whole():
+                self._set(self.signs + codes.SIGNS[self.at])
+            if self._is_whole():
+                return deal(self.app, self.signs, self)
         elif k == B and self.signs:
-            self.signs = self.signs[:-1]
-            self.is_fresh = len(self.signs) >= _LINE
+            self._set(self.signs[:-1])
         elif k in (B, HOLD_B):
             return self.back
         return self
 
-    def _taken(self):
-        """Return the screen that follows the sign that was taken."""
-        self.is_fresh = len(self.signs) >= _LINE  # the code begins a new line
+    def _set(self, signs):
+        self.is_fresh = max(len(signs), len(self.signs)) >= _LINE  # there are two lines
+        self.signs = signs
+
+    def _is_whole(self):
+        """Return True if no sign is missing."""
         if len(self.signs) < codes.LENGTH:
-            return self
+            return False
         try:
-            if len(self.signs) < codes.length(self.signs, _names()):
-                return self
+            return len(self.signs) >= codes.length(self.signs, _names())
         except ValueError:
-            pass  # deal() says why
-        return deal(self.app, self.signs, self)
+            return True  # deal() says why
 
     def draw(self, c):
-        if not self.is_fresh:
+        if not self.is_fresh and self.signs != self._signs_drawn:
             self._code(c)
-            if self.at != self._drawn:
-                c.show()  # what changes is far apart
-                self._mark(c, self._drawn)
-                c.show()
-                self._mark(c, self.at)
-        self._drawn = self.at
+            c.show()
+        if not self.is_fresh and self.at != self._at_drawn:
+            self._mark(c, self._at_drawn)
+            c.show()  # what changes is far apart where the cursor comes in again
+            self._mark(c, self.at)
+        self._at_drawn = self.at
+        self._signs_drawn = self.signs
         Screen.draw(self, c)
 
     def fill(self, c):
