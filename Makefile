@@ -5,6 +5,8 @@
 GAME  ?=#   hashi, arabana or atoll: go straight into it (play, trace, tournament)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
+CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
+NUMBER ?=#   1 to 9999, or today: play that numbered game (play)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
@@ -31,14 +33,14 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run release clean
+.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament numbers train art screens playthroughs boards check bundle uf2 flash console run release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: .venv/play.stamp ## play in a window, or in the terminal where there is none
-	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(ARGS)
+	@$(run_python) -m host_sim play $(game) $(call option,CODE,code) $(call option,NUMBER,number) $(sides) $(board) $(language) $(ARGS)
 
 test: $(dev) ## run the tests, all but the long ones
 	@$(run_python) -m pytest -n auto $(ARGS)
@@ -79,10 +81,13 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
+	@$(run_python) -m host_sim trace $(if $(CODE),--code $(CODE),--game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides)) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
+
+numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores; resumes where it was stopped
+	@$(run_python) -m host_sim numbers $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)

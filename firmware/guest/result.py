@@ -2,7 +2,7 @@
 
 from engine.session import PERSON
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens import code_line, players
+from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import strings
 
@@ -31,10 +31,8 @@ class Result(prizes.Result):
             c.right(WIDTH - 1, y, str(game.score(p)))
             if p in winners:
                 c.invert(0, y, WIDTH, LINE)
-        notes = [prizes.hints(session) or prizes.note(session)]
-        notes += [menus.PRACTICE if self.is_practice() else "", code_line(session)]
         y = LINE * 7
-        for note in reversed([note for note in notes if note]):
+        for note in reversed(self.notes()):
             y -= LINE
             if y > LINE * (game.players() + 1):
                 c.text(2, y, note)

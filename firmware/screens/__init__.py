@@ -61,7 +61,7 @@ class Wait(Screen):
         self.is_fresh = False
 
 
-def code(session):
+def code_of(session):
     """Return the code of a game, which leads to the same cards."""
     from engine import codes
 
@@ -70,9 +70,7 @@ def code(session):
     return found
 
 
-def code_line(session):
-    """Return the code of a game in words; of a long one its beginning."""
-    found = code(session)
-    if len(found) > _USUAL:
-        found = found[:_USUAL] + "…"
-    return strings().CODE.format(code=found)
+def short_code(session):
+    """Return the code of a game, of a long one its beginning."""
+    found = code_of(session)
+    return found if len(found) == _USUAL else found[:_USUAL] + "…"

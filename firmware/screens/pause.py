@@ -1,7 +1,7 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from firmware.games import registry
-from firmware.screens import Screen, code, code_line, players
+from firmware.screens import Screen, code_of, players, short_code
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
@@ -18,7 +18,8 @@ def menu(play, at):
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
-    rows.append(Row(code_line(play.session), lambda menu: _show_code(play, menu)))
+    text = words.CODE.format(code=short_code(play.session))
+    rows.append(Row(text, lambda menu: _show_code(play, menu)))
     if registry.has_help(play.info.NAME):
         rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
@@ -37,7 +38,7 @@ def _how_to(play, menu):
 
 def _show_code(play, menu):
     """Show the code in full: one of odd options is longer than a row."""
-    return play.app.notice((code(play.session),), menu)
+    return play.app.notice((code_of(play.session),), menu)
 
 
 def _leave(play):

@@ -7,11 +7,13 @@ many there were.
 from engine.const import const
 from engine.session import KNOWN, PRACTICE
 from firmware.graphics import pictures
+from firmware.graphics.canvas import width
 from firmware.hardware.keys import BACK, DO, A
-from firmware.screens import Screen
+from firmware.screens import Screen, short_code
 from firmware.storage import numbers
 from firmware.words import strings
 
+_BOTH = const(122)  # dots of words at both ends of a line
 _REST_MS = const(600)  # without keys, for those still meant for the game
 
 
@@ -51,6 +53,14 @@ class Result(Screen):
         """Return True if something was taken back after it was revealed: no rank (H13)."""
         return self.play.session.flags & PRACTICE
 
+    def notes(self):
+        """Return lines below a table: hints or why it counts for no best, practice, the code."""
+        session = self.play.session
+        menus = strings("menus")
+        notes = [hints(session) or note(session), menus.PRACTICE if self.is_practice() else ""]
+        notes.append(strings().CODE.format(code=short_code(session)))
+        return [text for text in notes if text]
+
 
 def rank(c, n, x, y):
     """Draw the picture of Hashi's rank n, 16x16 dots."""
@@ -62,6 +72,15 @@ def place(c, n, x, y):
     rank(c, pictures.CUP if n == 1 else pictures.MEDAL, x, y)
     if n > 1:
         c.dots(x + 5, y + 6, 48 + n, 1)
+
+
+def code_row(c, y, session, beside=""):
+    """Draw the code of a game at the left of the line at y, and words at its right."""
+    code = short_code(session)
+    text = strings().CODE.format(code=code)
+    if width(text) + width(beside) > _BOTH:
+        text = code
+    c.row(y, text, beside)
 
 
 def note(session):

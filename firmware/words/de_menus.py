@@ -118,7 +118,7 @@ NO_CODE = {
     "version": "Dieser Code stammt von einer anderen Version des Spiels.",
 }
 AGAINST = "Gegen"
-KNOWN = "bekannte Karten"
+KNOWN = "bekannt"
 NUMBERS = "Nummerierte Spiele"
 NUMBERS_OF = "Nummern: {what}"
 NEXT = "Nächstes: Nr. {n}"
@@ -127,7 +127,7 @@ TYPE_NUMBER = "Nummer wählen"
 MAP = "Der Plan"
 NUMBER = "Nr. {n}"
 PAR = "Par {n}"
-STATES = ("nicht gespielt", "gespielt", "gewonnen")
-BEATEN = "Par geschlagen"
+STATES = ("", "gespielt", "gewonnen")
+BEATEN = "besser"
 HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"
 NO_NUMBER = "Von 1 bis {n}"

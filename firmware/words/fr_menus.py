@@ -117,7 +117,7 @@ NO_CODE = {
     "version": "Ce code vient d’une autre version du jeu.",
 }
 AGAINST = "Contre"
-KNOWN = "cartes connues"
+KNOWN = "donne connue"
 NUMBERS = "Parties numérotées"
 NUMBERS_OF = "Numéros\u202f: {what}"
 NEXT = "Suivante\u202f: n° {n}"
@@ -126,7 +126,7 @@ TYPE_NUMBER = "Choisir un numéro"
 MAP = "Le plan"
 NUMBER = "n° {n}"
 PAR = "par {n}"
-STATES = ("pas jouée", "jouée", "gagnée")
-BEATEN = "par battu"
+STATES = ("", "jouée", "gagnée")
+BEATEN = "battu"
 HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"
 NO_NUMBER = "De 1 à {n}"

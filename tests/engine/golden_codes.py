@@ -8,7 +8,7 @@ the version before are refused in a sentence, and this table gets new ones. Runs
 from array import array
 from binascii import crc32
 
-from engine import catalog, codes, rng
+from engine import codes, rng
 from engine.game import OVER
 from engine.session import Session
 
@@ -47,5 +47,6 @@ def digests():
 
 
 if __name__ == "__main__":
-    for (code, _), found in zip(GOLDEN, digests()):
-        print(f'    ("{code}", 0x{found:08X}),')
+    found = digests()
+    for n in range(len(found)):
+        print(f'    ("{GOLDEN[n][0]}", 0x{found[n]:08X}),')

@@ -6,7 +6,7 @@ from engine.session import PERSON
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import joined
 from firmware.hardware.keys import DOWN, RIGHT
-from firmware.screens import code_line, players
+from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
@@ -82,15 +82,17 @@ class Result(prizes.Result):
             if p in winners:
                 c.invert(0, y, WIDTH, LINE)
         y = (game.players() + 1) * LINE
-        if y < 6 * LINE:
+        if y == 6 * LINE:  # a single line is left
+            practice = menus.PRACTICE if self.is_practice() else ""
+            prizes.code_row(
+                c, y, session, prizes.hints(session) or practice or prizes.note(session)
+            )
+        elif y < 6 * LINE:
             prizes.place(c, place, 4, y)
             prizes.helped(c, session, 4, y)
-        notes = [prizes.hints(session) or prizes.note(session)]
-        notes += [menus.PRACTICE if self.is_practice() else "", code_line(session)]
-        for note in [note for note in notes if note]:
-            if y <= 6 * LINE:
+            for note in self.notes()[game.players() - 6 :]:  # those that have room
                 c.text(24, y, note)
-            y += LINE
+                y += LINE
 
     def _pages(self):
         pages = []

@@ -9,7 +9,6 @@ from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
-from firmware.screens import code_line
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
@@ -67,7 +66,7 @@ class SoloResult(prizes.Result):
         c.row(2 * LINE, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for n, category in enumerate(board_words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
-        c.row(6 * LINE, code_line(session), prizes.note(session))
+        prizes.code_row(c, 6 * LINE, session, prizes.note(session))
         c.hint(words.HINT_RESULT)
         kept = _kept(self.play.app.store)
         if 0 <= self.best < score and kept[game.side()] < score:
@@ -135,7 +134,7 @@ class TableResult(prizes.Result):
                 y += LINE
             c.text(19, y, words.RANKS[rank])
         taken = prizes.hints(session)
-        c.row(6 * LINE, code_line(session), taken or prizes.note(session))
+        prizes.code_row(c, 6 * LINE, session, taken or prizes.note(session))
         c.hint(words.HINT_TABLE)
 
 
