@@ -26,8 +26,8 @@ TOPICS = {
     "à personne.",
     "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, "
     "la pioche.",
-    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, un pont vers "
-    "chacune, un emplacement de plus.",
+    "seafarer": "Navigateur|3 cartes d’une mer, même doubles\u202f: bateau, un pont par île, "
+    "1 emplacement.",
     "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être "
     "perdue.",
     "sunk": "Coulé|Sous un neuf ou entre trois ponts, il coule. Deux se heurtent\u202f: les deux.",
