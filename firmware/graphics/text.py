@@ -20,10 +20,10 @@ def wrapped(text, room):
             while parts:
                 start = line + " " if line else ""
                 n = len(parts)
-                while n and width(start + _joined(parts, n)) > room:
+                while n and width(start + _beginning(parts, n)) > room:
                     n -= 1
                 if n:
-                    line = start + _joined(parts, n)
+                    line = start + _beginning(parts, n)
                     parts = parts[n:]
                 elif not line:  # the part alone is wider than a line
                     n = len(parts[0])
@@ -38,6 +38,22 @@ def wrapped(text, room):
     return lines
 
 
-def _joined(parts, n):
+def joined(parts, between, room):
+    """Return parts as lines at most `room` columns wide, as many on one as fit.
+
+    between: what stands between two parts; at the end of a line without its spaces.
+    """
+    lines = parts[:1]
+    for part in parts[1:]:
+        line = lines[-1] + between + part
+        if width(line) <= room:
+            lines[-1] = line
+        else:
+            lines[-1] += between.strip()
+            lines.append(part)
+    return lines
+
+
+def _beginning(parts, n):
     """Return the first n parts of a word, with a hyphen if it goes on."""
     return "".join(parts[:n]) + "-" * (n < len(parts))
