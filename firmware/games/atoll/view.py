@@ -253,11 +253,9 @@ class View(Turn):
         if foot != _LAY or not (is_new or self._spot != self.under):
             return
         self._spot[:] = self.under
-        if is_new:
-            c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
-        else:
-            c.show()
-            c.fill(_SPOT_X + 1, HINT + 1, 2 * _TILE - 1, _TILE - 1, 0)
+        c.show()
+        c.fill(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1, 0)
+        c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
         for n in range(2):
             if self.under[n] != OCEAN:
                 tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, 1)
