@@ -66,7 +66,7 @@ def test_a_code_is_what_another_encoder_makes_with_the_same_mask(golden):
     assert drawn == rows
 
 
-@pytest.mark.skipif(vm.missing() is not None and not is_ci(), reason="needs the MicroPython VM")
+@pytest.mark.skipif(bool(vm.missing()) and not is_ci(), reason="needs the MicroPython VM")
 def test_the_other_vm_makes_the_same_codes():
     made = ["A" * 20, "A" * 47, "x" * 53, "é" * 10]
     code = f"from firmware.graphics import qr\nfor t in {made}:\n    print(list(qr.encode(t)[1]))"
