@@ -152,17 +152,26 @@ class Play(Screen):
         return self.save() or not is_told
 
     def save(self):
-        """Save the game as it stands; one that is over is removed. Return False without room."""
+        """Save the game as it stands; count one that is over. Return False without room."""
         self.forget_players()
         if self.session.game.player() == OVER:
-            self.app.saves.remove()
-            if self.session.flags & KNOWN:
-                from firmware.storage import numbers
-
-                numbers.finish(self.app.store, self.session, self.seat)
-                memory.unload("firmware.storage.numbers")
+            self._finish()
             return True
         return self._save(self.view.is_under_way())
+
+    def _finish(self):
+        """Enter the game, which is over, into the statistics; and a numbered one."""
+        app = self.app
+        from firmware.games import counts
+
+        counts.finish(app.saves, self.info, self.session)
+        if self.session.flags & KNOWN:
+            from firmware.storage import numbers
+
+            numbers.finish(app.store, self.session, self.seat)
+        for name in ("firmware.games.counts", "firmware.storage.statistics"):
+            memory.unload(name)
+        memory.unload("firmware.storage.numbers")
 
     def _save(self, is_begun):
         self.app.settings.played(self.app.saves.game)

@@ -37,6 +37,7 @@ def new(app, info, is_lesson=False, asked=None):
         options, seats = module.start_options(info.choices), module.seats(info.choices)
     session = Session(catalog.make(info.NAME), seed, options, seats)
     session.flags = flags
+    saves.tidy(info.room(session.options))
     return _play(app, info, session)
 
 
@@ -60,6 +61,7 @@ def go_on(app, name, kind=0):
     kind: of its record; 0: the newest of the game.
     """
     info = load_game(name)
+    app.saves.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
         session = read(app, info, app.saves.kind)

@@ -2,7 +2,8 @@
 
 Of each game the newest three are kept where nvm has 8 KB, else one; the oldest of all go where
 games could take more than their share. A game that has just begun lies beside them until its first
-turn is confirmed; only then others go for it.
+turn is confirmed; only then others go for it. A game that is over is closed: it stays until the
+next one of its game is over, if there is room.
 """
 
 from engine import catalog
@@ -12,6 +13,7 @@ from firmware.storage.records import GAME, GAMES, PLAN, number
 
 _SHARE = (2000, 3600)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
+_ADDITIONS = 90  # bytes that a game takes more if it is saved turn by turn
 
 
 class Saves:
@@ -39,8 +41,20 @@ class Saves:
         """Return the kinds of record of the running games, all or of one key, the newest first."""
         store = self.store
         kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
-        kinds = [k for k in kinds if key is None or self.key(k) == key]
-        return sorted(kinds, key=lambda kind: -store.found[kind][0])
+        return self._newest_first([k for k in kinds if k not in store.closed], key)
+
+    def finished(self, key):
+        """Return the kind of the last game of a key that is over, 0 if it is not kept."""
+        return (self._newest_first(self.store.closed, key) or [0])[0]
+
+    def _newest_first(self, kinds, key):
+        kinds = [kind for kind in kinds if key is None or self.key(kind) == key]
+        return sorted(kinds, key=lambda kind: -self.store.found[kind][0])
+
+    def _is_free(self, kind):
+        """Return True if a new game may lie under a kind: nothing does, or one that is over."""
+        is_over = kind in self.store.closed and kind != self.finished(self.key(kind))
+        return is_over or not self.store.has(kind)
 
     def newest(self, keys):
         """Return the key, of these, of the running game that was saved last; 0 if none runs."""
@@ -52,7 +66,7 @@ class Saves:
     def begin(self, key):
         """A new game of a key is played: find the kind under which it will lie."""
         self.kind = GAME
-        while self.store.has(self.kind):
+        while not self._is_free(self.kind):
             self.kind += 1
         self.game = key
 
@@ -84,13 +98,36 @@ class Saves:
         others = [kind for kind in self.kinds(self.game) if kind != self.kind]
         return others[0] if len(others) >= self.room else 0
 
+    def tidy(self, record):
+        """Make room in a log that is nearly full for a game that is about to be played.
+
+        record: the bytes of its record at most.
+        """
+        self.store.tidy(record + _ADDITIONS)
+
     def is_saved(self):
         """Return True if the game being played is in the store."""
-        return self.store.has(self.kind)
+        return self.store.has(self.kind) and self.kind not in self.store.closed
 
     def remove(self, kind=0):
-        """Remove a game; by default the one being played, which is over."""
+        """Remove a game; by default the one being played."""
         self.store.save(kind or self.kind, b"")
+
+    def finish(self, session, kind, payload, more):
+        """Close the game being played, which is over, and save its statistics.
+
+        kind, payload: of their record, 0 if it has none. more: what can be added to it instead.
+        The game is written first: a power cut between the two is found by that.
+        """
+        from engine import record
+
+        moves = record.more(session) if session.kept and self.is_saved() else None
+        changes = [(self.kind, record.encode(session), moves)]
+        if kind:
+            changes.append((kind, payload, more))
+        memory.unload("engine.record")
+        if not self.store.put(changes, self.kind) and self.is_saved():
+            self.remove()
 
     def save(self, session, view, is_begun):
         """Save the game being played. Return False if it has no room.
@@ -106,11 +143,21 @@ class Saves:
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             for kind in self._displaced(self.game, self.kind):
-                store.save(kind, b"")
+                self._give_up(kind)
         if view:
             store.save(PLAN, self._plan(session, view))
         memory.unload("engine.record")
         return done
+
+    def _give_up(self, kind):
+        """Remove a game that is not over."""
+        from firmware.storage import statistics
+
+        key = self.key(kind)
+        self.store.save(kind, b"")
+        if key:
+            statistics.give_up(self.store, key)
+        memory.unload("firmware.storage.statistics")
 
     def load(self, kind, game):
         """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""

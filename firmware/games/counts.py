@@ -1,0 +1,121 @@
+"""What a game that is over counts for: its setting, and its entry in the statistics.
+
+A setting is one byte: variant in bit 6, the number of players in bits 3 to 5 (7 for more than 6),
+who plays in bits 0 to 2. Loaded only when a game ends, and when statistics are shown.
+"""
+
+from engine import catalog
+from engine.const import const
+from engine.game import OVER
+from engine.session import KNOWN, LESSON, PERSON, PRACTICE
+from firmware import memory
+from firmware.games import registry
+from firmware.storage import statistics
+
+_VARIANT = const(64)
+ALONE = 0  # who plays; else the strongest computer player, from 1
+PEOPLE = 6  # or several people, with computer players or without
+_HINTS = const(252)  # the bits of flags that count hints
+_KNOWN = const(2)  # the bit that KNOWN has in the statistics; PRACTICE keeps its own
+
+# OLD_BESTS has a byte for each side of Hashi, alone.
+_OLD = const(b"\x08\x48")
+_OLD_GAME = "hashi"
+
+
+def setting(info, session):
+    """Return the setting of a session."""
+    n = session.game.players()
+    seats = list(session.seats)
+    variant = info.variant(session.options)
+    if seats.count(PERSON) > 1:
+        who = PEOPLE
+    else:
+        who = max([registry.LEVELS.find(bytes((seat,))) + 1 for seat in seats]) if n > 1 else ALONE
+    return variant * _VARIANT + min(n, 7) * 8 + who
+
+
+def players(setting):
+    """Return how many play at a setting."""
+    return setting >> 3 & 7
+
+
+def who(setting):
+    """Return ALONE, the place of a level in registry.LEVELS, from 1, or PEOPLE."""
+    return setting & 7
+
+
+def variant(setting):
+    """Return what the game's info calls the variant of a setting."""
+    return setting // _VARIANT
+
+
+def load(store, name):
+    """Return the Statistics of a game, with the best results that an older program has kept."""
+    found = statistics.Statistics(store, catalog.key(name))
+    if name == _OLD_GAME:
+        found.take_over(store, _OLD)
+    return found
+
+
+def entry(info, session):
+    """Return the bytes that the statistics get for a session that is over.
+
+    The points are the person's; of several people, those of the best.
+    """
+    game = session.game
+    people = [p for p in range(game.players()) if session.seats[p] == PERSON]
+    points = max([game.score(p) for p in people])
+    is_won = len(people) == 1 < game.players() and list(game.winners()) == people
+    flags = session.flags & (_HINTS | PRACTICE) | (_KNOWN if session.flags & KNOWN else 0)
+    if session.flags & LESSON:
+        flags |= PRACTICE
+    return statistics.game(setting(info, session), is_won, flags, points, session)
+
+
+def finish(saves, info, session):
+    """Count a session that is over, and keep it until the next one of its game is.
+
+    Return the best points at its setting before, None if there are none.
+    """
+    store = saves.store
+    found = load(store, info.NAME)
+    _catch_up(saves, info, found)
+    data = entry(info, session)
+    played = statistics.Played(data, 0)
+    row = found.row(played.setting)
+    best = row.best if row else statistics.NO_BEST
+    is_new = found.take(played, info.marks(session.game, session.seats))
+    if is_new or found.is_damaged or not store.has(found.kind):
+        data = None  # what is in the store already lacks something else: write all of it
+    saves.finish(session, found.kind, found.pack(), data)
+    if info.NAME == _OLD_GAME and store.has(found.kind):
+        store.save(statistics.OLD_BESTS, b"")
+    return None if best == statistics.NO_BEST else best
+
+
+def open_page(saves, info):
+    """Return the Statistics of a game to show, with a game that a power cut has kept from them."""
+    found = load(saves.store, info.NAME)
+    if _catch_up(saves, info, found) and found.kind:
+        saves.store.save(found.kind, found.pack())
+    return found
+
+
+def _catch_up(saves, info, found):
+    """Count the last game that is over if it is not counted. Return True if it was not."""
+    kind = saves.finished(found.key)
+    if not kind or found.is_damaged:
+        return False
+    last = found.games[-1] if found.games else None
+    try:
+        session = saves.load(kind, catalog.make(info.NAME))
+        if session.game.player() != OVER:
+            return False
+        played = statistics.Played(entry(info, session), 0)
+    except ValueError:  # the record of the game is damaged
+        return False
+    if last and last.data == played.data:
+        return False
+    found.take(played, info.marks(session.game, session.seats))
+    return True
