@@ -33,7 +33,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run web clean
+.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -121,6 +121,9 @@ run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD
 
 web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
 	@$(run_python) -m host_sim web $(if $(SERVE),--serve) $(ARGS)
+
+release: $(dev) ## build what people without Python download, into build/release
+	@$(run_python) -m host_sim release $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
 	rm -rf .venv build dist $(npm:=/node_modules) .pytest_cache .mypy_cache .ruff_cache .hypothesis

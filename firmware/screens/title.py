@@ -98,9 +98,9 @@ class GameMenu(Menu):
 
 def _how_to(info, lesson, back):
     def pages(menu):
-        from firmware.screens.pages import help_pages
+        from firmware.screens.pages import Pages
 
-        return help_pages(info.NAME, menu, None)
+        return Pages(info.NAME, menu, None)
 
     return Menu(common.HOW_TO, (lesson, Row(words.PAGES, pages)), back, common.HINT_MENU_BACK)
 
