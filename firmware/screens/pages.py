@@ -1,6 +1,7 @@
 """How to play: topics, each a drawing and words below, turned with left and right.
 
-Behind the last comes the first. A game's help.py has
+Behind the last comes the first. A guest has HELP in its words (firmware/guest/help.py), or, as the
+games of the house, help.py with
     words                its words for help: TOPICS has title|text by keys
     PAGES                for each page the key of its topic, and its drawing, in signs; what stands
                          behind / is in large type
@@ -19,7 +20,8 @@ from firmware.words import strings
 words = strings("common")
 
 _WIDEST = const(124)  # dots of a line
-_WORDS = const(28)  # the row where the words begin
+_WORDS = const(28)  # the row where the words begin below a drawing
+_WORDS_ALONE = const(10)  # and without one
 _DRAWING = const(11)  # that of a drawing in large type
 _PITCH = const(9)
 
@@ -52,8 +54,9 @@ class Pages(Screen):
         c.right(WIDTH, 0, number)
         c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
         lines = wrapped(text, _WIDEST)
+        top = _WORDS if drawing else _WORDS_ALONE
         for i in range(len(lines)):
-            c.text(2, _WORDS + i * _PITCH, lines[i])
+            c.text(2, top + i * _PITCH, lines[i])
         self._draw(c, drawing)
 
     def _draw(self, c, drawing):
