@@ -71,7 +71,11 @@ class Result(Screen):
         page = play.app.device.setting("TOMBOLO_WEB")
         if page and len(page) + len(found) < _ADDRESS:
             text = page + "#" + found
-        lines = (play.info.TITLE.split("-")[0], found.replace("-", " "), strings().POINTS.format(n=points))
+        lines = (
+            play.info.TITLE.split("-")[0],
+            found.replace("-", " "),
+            strings().POINTS.format(n=points),
+        )
         return qr.Code(text, lines, self)
 
     def notes(self):

@@ -246,7 +246,10 @@ def test_a_number_that_is_over_stands_in_the_map_and_a_leads_to_the_next():
         h.wait(800)
         result = h.machine.load("firmware.screens.result")
         session = app(h).playing.session
-        assert (result.note(session), result.par(session)) == ("No. 213", f"par {par('hashi', 1, 213)}")
+        assert (result.note(session), result.par(session)) == (
+            "No. 213",
+            f"par {par('hashi', 1, 213)}",
+        )
         h.press("A")
         assert playing(h) == ("hashi", 214, b"\x01\x01", KNOWN)
         h.hold("B", 700)

@@ -118,7 +118,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     won = game.winners()
     title = "A tie" if len(won) > 1 else ("You win", "Orca wins")[won[0]]
     assert shown[0] == title
-    assert {"Seed 2", "You : 🐳"} <= set(shown)
+    assert {"Code DMP0-0027", "You : 🐳"} <= set(shown)
     assert texts(sheets.Result(play, game, 1))[0] != title or len(won) > 1
     session.count_hint()
     shown = texts(sheets.Result(play, game, 0))
