@@ -75,6 +75,12 @@ def finished(game, news, p):
     return [i for i in range(ISLANDS) if i in touched and game.is_finished(p, i)]
 
 
+def achieved(game, news, p):
+    """Return (category, points) of each category that seat p achieved in the last round."""
+    points = [(k, game.points(p, k)) for k in range(CATEGORIES)]
+    return [(k, n) for k, n in points if n and not news[3 * p + k]]
+
+
 class Board:
     """Draws a seat's board as game, an observation, has it. is_stale: that is a new one.
 

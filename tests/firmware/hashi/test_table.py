@@ -62,7 +62,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         assert list(play.session.seats) == seats
         game = TableBot(handheld, "greedy").play()
         handheld.wait(100)
-        assert up(handheld) == "TableResult"
+        assert up(handheld) == "Result"
         assert saved(handheld, 1) is None  # a game that is over does not go on
         again = decode(encode(play.session), catalog.make)
         assert again.game.state == game.state
@@ -71,7 +71,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         for _ in range(len(seats) + 1):  # the table, and every final board
             handheld.press("RIGHT")
         handheld.press("DOWN")
-        assert up(handheld) == "TableResult"
+        assert up(handheld) == "Result"
 
 
 def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them():
@@ -334,7 +334,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
             if recap and play.view.ended > 1:
                 shown = texts(recap)
                 for p in recap.seats:
-                    for k in recap.achieved(p):
+                    for k, _ in recap.achieved(p):
                         told[p, k] = game.points(p, k)
                         sign = words.CATEGORIES[k][0]
                         assert any(f"{sign}+{told[p, k]}" in text for text in shown)
@@ -356,7 +356,6 @@ def test_the_panel_crosses_out_and_warns():
         flags = [i for i in range(18) if seen.board.flag[i] == 1]
         for i in flags[:3]:
             seen.state[BOARDS + i] = 0x22
-        board._warned_round = -1
         assert board.offer(0) == "9!"
         assert board.offer(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
