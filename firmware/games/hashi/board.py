@@ -250,8 +250,9 @@ class Board:
     def _draw_panel(self, c):
         game = self.game
         self.draw_card(c)
-        _draw_text(c, 17, str(game.round()) + "/" + str(ROUNDS))
-        _draw_text(c, 24, self._points())
+        points = self._points()
+        _draw_text(c, 17, points[0])
+        _draw_text(c, 24, points[1])
         for category in range(CATEGORIES):
             sign = words.CATEGORIES[category][0]
             points = game.points(self.seat, category)
@@ -259,11 +260,18 @@ class Board:
             _draw_text(c, 32 + 8 * category, sign + text)
 
     def _points(self):
-        """Return the points; at a table, the person's and behind a colon the best rival's."""
+        """Return two lines: the round, and the points; against two or three, all points.
+
+        At a table the person's are first, then the rivals' in the order of seats.
+        """
         game = self.game
-        points = game.score(self.seat)
-        rivals = [game.score(p) for p in range(game.players()) if p != self.seat]
-        return str(points) + ":" + str(max(rivals)) if rivals else common.POINTS.format(n=points)
+        n = game.players()
+        order = [self.seat] + [p for p in range(n) if p != self.seat]
+        points = [str(game.score(p)) for p in order]
+        if n > 2:  # there is no room for the round besides: the recap and the score sheet have it
+            return ":".join(points[:2]), ":".join(points[2:])
+        last = ":".join(points) if n > 1 else common.POINTS.format(n=points[0])
+        return str(game.round()) + "/" + str(ROUNDS), last
 
     def offer(self, category):
         """Return what the panel says of a category not achieved yet: its points.
@@ -336,7 +344,7 @@ class StillBoard(Board):
 def _draw_text(c, y, text):
     """Draw a line of the panel. A figure between spaces is crossed out."""
     c.text(min(_PANEL, WIDTH - width(text)), y, text)
-    if text[1] == " ":
+    if text.find(" ") == 1:
         c.fill(_PANEL + width(text[:2]) - 1, y + 3, 9, 1)
 
 

@@ -1,7 +1,9 @@
 """What the last reveal at a table brought, on one picture (firmware/screens/recap.py)."""
 
 from engine.const import const
+from engine.game import OVER
 from engine.hashi.boards import ISLANDS
+from engine.hashi.state import ROUNDS
 from firmware.games.hashi.board import achieved, finished
 from firmware.graphics import font
 from firmware.graphics.canvas import WIDTH, width
@@ -88,6 +90,8 @@ class Round(Pictures):
             return
         c.clear()
         c.title(words.TOLD)
+        n = self.game.round() - (self.game.player() != OVER)
+        c.right(WIDTH, 0, " " + str(n) + "/" + str(ROUNDS))
         for n, p in enumerate(self.seats):
             self._draw_row(c, _FIRST + n * _ROW, p)
             if p == self.seat:

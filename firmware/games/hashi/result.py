@@ -7,7 +7,7 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS, ROUNDS
 from engine.session import PERSON
 from firmware import memory
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.screens import players
@@ -21,6 +21,7 @@ menus = strings("menus")
 board_words = strings("hashi")
 words = strings("hashi_help")
 
+_TITLE = const(57)  # dots, up to the heads of the columns
 _RESULTS = const(3)  # the kind of record: a byte a side; other games' results follow
 
 
@@ -136,10 +137,19 @@ class Result(prizes.Result):
         c.hint(words.HINT_TABLE)
 
     def _title(self):
-        """Return who wins, in words."""
+        """Return who wins, in words; a name that is too long gives way to its sign."""
+        winners = self.game.winners()
         if self.is_practice():
             return menus.PRACTICE
-        return words.YOU_WIN if self.me in self.game.winners() else menus.THE_END
+        if self.me in winners:
+            return words.YOU_WIN
+        if len(winners) > 1:
+            return words.TIE
+        session = self.play.session
+        text = words.WINS.format(name=players.name(session, winners[0]))
+        if width(text) <= _TITLE:
+            return text
+        return words.WINS.format(name=players.sign(session, winners[0]))
 
     def _rank(self, c, n, y):
         """Draw the picture of rank n, as one reached with hints if there were any."""

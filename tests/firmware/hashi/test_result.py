@@ -11,6 +11,7 @@ from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games.hashi import result
 from firmware.games.hashi.words.en_help import RANKS, YOU_WIN
+from firmware.graphics.canvas import width
 from firmware.hardware.keys import LEFT, RIGHT
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
@@ -129,6 +130,28 @@ def test_who_wins_a_table_reads_it_in_words_with_hints_too():
         shown = texts(result.Result(playing(session), session.game, seat))
         assert (YOU_WIN in shown) == (seat in winners)
         assert "2 hints" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("level", [0, 1, 2, 3, 4, 5])
+def test_somebody_else_s_win_and_a_tie_are_told_in_words(monkeypatch, language, level):
+    from importlib import import_module
+
+    words = import_module(f"firmware.games.hashi.words.{language}_help")
+    common = import_module(f"firmware.words.{language}")
+    monkeypatch.setattr(result, "words", words)
+    monkeypatch.setattr(result.players, "words", common)
+    session = finished(3)
+    winner = session.game.winners()[0]
+    session.seats = bytes([level] * 3)
+    before, after = words.WINS.split("{name}")
+    name = result.players.name(session, winner)
+    sign = result.players.sign(session, winner)
+    title = before + (name if width(before + name + after) <= 57 else sign) + after
+    session.seats = bytes([level if level or p == winner else 0 for p in range(3)])
+    assert title in texts(result.Result(playing(session), session.game, (winner + 1) % 3))
+    session.game.winners = lambda: [0, 1]
+    assert words.TIE in texts(result.Result(playing(session), session.game, 2))
 
 
 def test_the_final_board_of_a_game_alone_can_be_looked_at():

@@ -360,4 +360,24 @@ def test_the_panel_crosses_out_and_warns():
         assert board.offer(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
         assert board.offer(0) == " 9 5"
-        assert board._points() == f"{seen.score(1)}:{seen.score(0)}"
+        assert board._points() == ("2/17", f"{seen.score(1)}:{seen.score(0)}")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_panel_has_the_points_of_all_rivals_and_the_recap_the_round(players):
+    with table(*(EASY,) * (players - 1), seed=6) as (handheld, play, bot):
+        play_until(handheld, bot, 3)
+        view = play.view
+        seen = view.seen
+        me = players - 1
+        view.recap = None
+        for p in range(players):
+            seen.state[POINTS + 3 * p] = 60 + p  # two digits for everybody
+        ink = Ink()
+        view.is_fresh = True
+        view.draw(ink)
+        shown = [arg for _, args in ink.strokes for arg in args]
+        assert f"{seen.score(me)}:{seen.score(0)}" in shown
+        assert ":".join(str(seen.score(p)) for p in range(1, me)) in shown
+        view.begin_recap()
+        assert " 2/17" in texts(view.recap)

@@ -19,7 +19,7 @@ TOPICS = {
     "ranks": "Ränge|Allein: bis 40 Handlanger, dann je ein, zwei Punkte ein Rang. 60: Inselgott.",
     "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
     "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück, das Menü (Ⓑ halten) mehr, als Übung.",
-    "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und der Beste.",
+    "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und ein Gegner.",
 }
 STEPS = (
     "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Ⓐ trägt hier eine 3 ein.",
@@ -91,9 +91,22 @@ NEW_BEST = "Rekord!"
 CODE = "Seite {side}  Nr. {n}"
 HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
 YOU_WIN = "Du gewinnst"
+WINS = "{name} gewinnt"
+TIE = "Gleichstand"
 RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"
 RANKS = (
-    "Handlanger|Wasserträger|Bambusbinder|Schraubendreher|Betongießer|Projektleiter|Brückenmeister|Planungsprofi|Statikkoryphäe|Architektenass|Konstruktionsgenie|Inselgott"
-).split("|")
+    "Handlanger",
+    "Wasserträger",
+    "Bambusbinder",
+    "Schraubendreher",
+    "Betongießer",
+    "Projektleiter",
+    "Brückenmeister",
+    "Planungsprofi",
+    "Statikkoryphäe",
+    "Architektenass",
+    "Konstruktionsgenie",
+    "Inselgott",
+)

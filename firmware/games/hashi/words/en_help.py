@@ -20,7 +20,7 @@ TOPICS = {
     "ranks": "Ranks|Alone: Minion up to 40, then a rank every point or two. 60: Island god.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
     "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as practice.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, the best rival’s.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
@@ -88,7 +88,7 @@ MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
-OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
+OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "none"
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
@@ -99,9 +99,22 @@ NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
 YOU_WIN = "You win"
+WINS = "{name} wins"
+TIE = "A tie"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|Island god"
-).split("|")
+    "Minion",
+    "Dogsbody",
+    "Bamboo binder",
+    "Screw tightener",
+    "Concrete pourer",
+    "Project manager",
+    "Master bridge builder",
+    "Professional planner",
+    "Statics expert",
+    "Ace architect",
+    "Construction genius",
+    "Island god",
+)

@@ -19,7 +19,7 @@ TOPICS = {
     "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au mieux, 60.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur rival.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
 }
 STEPS = (
     "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit un 3 ici.",
@@ -91,9 +91,22 @@ NEW_BEST = "record\u202f!"
 CODE = "Côté {side}  n° {n}"
 HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
 YOU_WIN = "Tu gagnes"
+WINS = "{name} gagne"
+TIE = "Égalité"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
 RANKS = (
-    "Sous-fifre|Porteur d’eau|Rafistoleur|Ouvrier|Bétonnier|Chef de projet|Ingénieur des ponts|Expert en planification|Génie des ponts|As de l’architecture|Génie en construction|Dieu des îles"
-).split("|")
+    "Sous-fifre",
+    "Porteur d’eau",
+    "Rafistoleur",
+    "Ouvrier",
+    "Bétonnier",
+    "Chef de projet",
+    "Ingénieur des ponts",
+    "Expert en planification",
+    "Génie des ponts",
+    "As de l’architecture",
+    "Génie en construction",
+    "Dieu des îles",
+)
