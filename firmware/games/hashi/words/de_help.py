@@ -59,8 +59,6 @@ REASONS = {
     ),
     "no_number": "Wo die {n} auch steht, verspricht sie weniger als keine Zahl.",
     "no_bridges": "Wo die Brücken auch liegen, versprechen sie weniger als keine.",
-    "equal": "Viele Züge sind etwa gleich gut.",
-    "alike": "Ein anderer Zug ist etwa so gut.",
     "small": "Viele Kleinigkeiten sprechen dafür.",
     "best": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
     "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",

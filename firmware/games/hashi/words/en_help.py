@@ -60,8 +60,6 @@ REASONS = {
     ),
     "no_number": "Written anywhere, the {n} promises less than none.",
     "no_bridges": "Drawn anywhere, the bridges promise less than none.",
-    "equal": "Many moves are about equal.",
-    "alike": "Another move is about as good.",
     "small": "Many small things speak for it.",
     "best": "Over many games this start has brought most.",
     "worst": "Your neighbour gets this board: it is the poorest start.",

@@ -59,8 +59,6 @@ REASONS = {
     ),
     "no_number": "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
     "no_bridges": "Où qu’on les trace, les ponts promettent moins que rien.",
-    "equal": "Beaucoup de coups se valent à peu près.",
-    "alike": "Un autre coup vaut à peu près autant.",
     "small": "Beaucoup de petites choses parlent pour lui.",
     "best": "En beaucoup de parties, ce début a rapporté le plus.",
     "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
