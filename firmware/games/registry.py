@@ -1,12 +1,20 @@
 """The games on the drive: each folder of firmware/games with an info module is one.
 
-info.py says what is known of a game before it is played:
-    ID, NAME, TITLE      its number in records, its folder, what the title screen calls it
+info.py says what is known of a game before it is played; all but TITLE may be left out:
+    NAME, TITLE          its folder, what the title screen calls it
+    TIER                 "guest"; "house": its own and has all that a game can have; "template": a
+                         guest that is not on the title
+    CONTRACT             the number below, of the program that it was made for
     LEVELS               names of its computer players, as seats count them from 1
-    choices              a byte for each option of a new game, kept between visits
-    SETTINGS             settings of its own: rows as in firmware/storage/settings.py
+    choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words
+    RECORD               bytes that a running game takes in the store at most
+    SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
+    OLD_ID               its number in old records; also its place on the title
+    SETTINGS             of a house game: rows as in firmware/storage/settings.py
 Beside it lie
+    view.py    view(session, seat, context): a View (firmware/screens/view.py)
+and, if the ones in firmware/guest will not do,
     new.py     options(), rows (label, values) in the order of choices; if not all of them always
                matter, shown(choices), how many of the first do;
                start_options(choices), the engine's option bytes;
@@ -14,51 +22,178 @@ Beside it lie
                choose(choices, setting), optional: choices from settings.toml;
                fit(choices, n), optional: make the choices agree, now that row n has changed;
                return True if another row changed
-    view.py    view(session, seat, context): a View (firmware/screens/view.py)
     hints.py   class Ladder (firmware/screens/hint.py)
-    help.py    see firmware/screens/pages.py and firmware/screens/lesson.py
+and, if there is anything to explain, one of
+    help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
+    HELP       in words/en.py: a tuple of pages, title|text
+
+A game that cannot be loaded stays on the title, marked; choosing it says why.
 """
 
 import os
 
+from engine import catalog
 from firmware import memory
+from firmware.words import strings
 
+CONTRACT = 1  # raised when a game made for the one before may not run
 LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
+_LAST = 255  # the place on the title of games that never had numbers
+_MOST_CHOICES = 16
 
-games = []  # (ID, name, title) of each game, by ID
+games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
+numbers = {}  # keys of games by their numbers in old records
+loaded = ""  # the name of the game that is loaded, or was last
+
+
+class Found:
+    """What stays known of a game while it is not loaded.
+
+    why: "" if it can be played, else a key of words.REFUSED; about: what those sentences name.
+    """
+
+    is_house = False
+    is_shown = True
+    order = _LAST
+    record = 0
+    sign = 4
+    scene = 0
+    why = ""
+    about = ""
+
+    def __init__(self, name):
+        self.name = self.title = name
+        self.key = catalog.key(name)
+
+    def refuse(self, error):
+        """Note why a guest cannot be loaded, and unload what was; a game of the house raises it."""
+        if self.is_house:
+            raise error
+        self.unload()
+        self.why = "large" if isinstance(error, MemoryError) else "broken"
+        self.about = str(error)
+
+    def unload(self):
+        memory.unload(_GAMES + self.name + ".")
+        memory.unload("engine." + self.name + ".")
+
+
+class _Usual:
+    """What info.py may leave out."""
+
+    TIER = "guest"
+    CONTRACT = CONTRACT
+    LEVELS = ("random", "greedy", "search")
+    SETTINGS = ()
+    RECORD = 300
+    SIGN = 3
+    SCENE = 0
+    OLD_ID = 0
 
 
 def find():
     """Look which games are on the drive."""
     for name in os.listdir("/firmware/games"):
         if "." not in name and name[0] != "_":
-            info = module(name, "info")
-            games.append((info.ID, name, info.TITLE))
-            settings.extend(info.SETTINGS)
-            memory.unload(_GAMES + name + ".")
-    games.sort()
+            game = Found(name)
+            try:
+                _read(game)
+            except Exception as error:  # whatever it is, the other games can be played
+                game.refuse(error)
+            game.unload()
+            other = by_key(game.key)
+            if other:
+                game.why = "same"
+                game.about = other.title
+            games.append(game)
+    games.sort(key=lambda game: (game.order, game.title))
 
 
-def name_of(game_id):
-    """Return the name of the game with this ID, "" if it is not here."""
-    found = [game[1] for game in games if game[0] == game_id]
-    return found[0] if found else ""
+def _read(game):
+    """Enter what info.py says."""
+    found = info(game.name)
+    game.title = found.TITLE
+    game.is_shown = found.TIER != "template"
+    game.record = found.RECORD
+    game.sign = found.SIGN
+    game.scene = found.SCENE
+    if found.TIER == "house":
+        game.is_house = True
+        game.order = found.OLD_ID
+        numbers[found.OLD_ID] = game.key
+        settings.extend(found.SETTINGS)
+    if found.CONTRACT > CONTRACT:
+        game.why = "newer"
+
+
+def info(name):
+    """Return the info module of a game."""
+    return filled(module(name, "info"), name)
+
+
+def filled(found, name):
+    """Return the info module of a game with what it leaves out."""
+    for word in dir(_Usual):
+        if word[0] != "_" and not hasattr(found, word):
+            setattr(found, word, getattr(_Usual, word))
+    found.NAME = name
+    if not hasattr(found, "choices"):
+        found.choices = bytearray(_MOST_CHOICES)
+    if not hasattr(found, "progress"):
+        found.progress = _no_progress
+    return found
+
+
+def _no_progress(game):
+    return ""
+
+
+def by_key(key):
+    """Return the Found of a game, None if it is not here."""
+    for game in games:
+        if game.key == key:
+            return game
+    return None
+
+
+def by_name(name):
+    """Return the Found of a game, None if it is not here."""
+    for game in games:
+        if game.name == name:
+            return game
+    return None
 
 
 def load(name):
     """Return the info module of a game. Every other game is unloaded."""
+    global loaded
     for game in games:
-        if game[1] != name:
-            memory.unload(_GAMES + game[1] + ".")
-            memory.unload("engine." + game[1] + ".")
-    return module(name, "info")
+        if game.name != name:
+            game.unload()
+    if loaded != name:
+        memory.unload("firmware.guest.")
+        loaded = name
+    return info(name)
+
+
+def has(name, leaf):
+    """Return True if a game has a module, or a folder, of its own."""
+    return leaf in [file.split(".")[0] for file in os.listdir("/firmware/games/" + name)]
+
+
+def has_help(name):
+    """Return True if a game can be explained: by help.py, or by HELP in its words."""
+    if has(name, "help"):
+        return True
+    return has(name, "words") and hasattr(strings(name), "HELP")
 
 
 def module(name, leaf):
-    """Return the module firmware.games.<name>.<leaf>."""
-    return __import__(_GAMES + name + "." + leaf, None, None, (leaf,))
+    """Return the module firmware.games.<name>.<leaf>, firmware.guest.<leaf> where it has none."""
+    place = _GAMES + name if has(name, leaf) else "firmware.guest"
+    return __import__(place + "." + leaf, None, None, (leaf,))
 
 
 def view(name, session, seat, context):

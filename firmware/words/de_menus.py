@@ -10,6 +10,7 @@ NEW_OVER = (
     "Ein Spiel wartet ({where}). Ein neues beginnen?",
     "Das gespeicherte Spiel ist unlesbar. Ein neues beginnen?",
 )
+NEW_OVER_OTHER = "Für mehr ist kein Platz: {game} geht dafür. Neues Spiel?"
 NEW_OVER_MORE = "Bis zum Ende deines ersten Zugs bekommst du es zurück."
 NEW_OVER_NEWER = (
     "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",
@@ -26,6 +27,19 @@ REASONS = {
     "version": "Das gespeicherte Spiel stammt von einer anderen Version von {game}.",
     "unreadable": "Das gespeicherte Spiel ist unlesbar.",
 }
+
+REFUSED = {
+    "broken": "{game} lässt sich nicht laden: {about}",
+    "newer": "{game} ist für ein neueres Tombolo.",
+    "large": "{game} ist zu groß für dieses Board.",
+    "same": "{game} und {about} sind nicht zu unterscheiden: benenne die Ordner des einen um.",
+}
+
+MANY = "Spieler"
+OTHERS = "Andere"
+BEGINS = ("Es beginnt", "du", "andere")
+YOU_WIN = "Gewonnen!"
+HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
 
 FOUND = {
     1: ("Beim Speichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),

@@ -13,6 +13,7 @@ NEW_OVER = (
     "A game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",
 )
+NEW_OVER_OTHER = "There is no room for more games: {game} goes. Start a new one?"
 NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
     "A game is at {where}, only just begun. Start another instead?",
@@ -27,6 +28,21 @@ REASONS = {
     "version": "The saved game is of another version of {game}.",
     "unreadable": "The saved game cannot be read.",
 }
+
+# Why a guest cannot be played.
+REFUSED = {
+    "broken": "{game} cannot be loaded: {about}",
+    "newer": "{game} is made for a newer Tombolo.",
+    "large": "{game} is too large for this board.",
+    "same": "{game} and {about} cannot be told apart: rename the folders of one.",
+}
+
+# A new game and the result of a guest.
+MANY = "Players"
+OTHERS = "Others"
+BEGINS = ("Begins", "you", "others")  # the row, and its values
+YOU_WIN = "You win!"
+HINT_RESULT = "Ⓐ new   Ⓑ title"
 
 # What was found, by the state of the store.
 FOUND = {

@@ -10,6 +10,7 @@ NEW_OVER = (
     "Une partie attend ({where}). La remplacer\u202f?",
     "La partie gardée est illisible. La remplacer\u202f?",
 )
+NEW_OVER_OTHER = "Plus de place\u202f: {game} s’en va. Nouvelle partie\u202f?"
 NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin de ton premier tour."
 NEW_OVER_NEWER = (
     "Une partie vient de commencer ({where}). En commencer une autre\u202f?",
@@ -23,6 +24,19 @@ REASONS = {
     "version": "La partie gardée vient d’une autre version de {game}.",
     "unreadable": "La partie gardée est illisible.",
 }
+
+REFUSED = {
+    "broken": "{game} ne se charge pas\u202f: {about}",
+    "newer": "{game} demande un Tombolo plus récent.",
+    "large": "{game} est trop grand pour cette carte.",
+    "same": "{game} et {about} ne se distinguent pas\u202f: renomme les dossiers de l’un.",
+}
+
+MANY = "Joueurs"
+OTHERS = "Les autres"
+BEGINS = ("Commence", "toi", "les autres")
+YOU_WIN = "Tu gagnes\u202f!"
+HINT_RESULT = "Ⓐ rejouer   Ⓑ titre"
 
 FOUND = {
     1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),

@@ -13,7 +13,6 @@ own. A generator or a rule that changes shows at the first line that it touches.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import sys
 from binascii import crc32
@@ -22,7 +21,7 @@ from typing import Any
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab import policy_for
+from host_sim.lab import games, policy_for, trace
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
@@ -39,29 +38,13 @@ def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in catalog.names(catalog.GAMES)
+        for name in games()
         for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
     }
 
 
-class _Silent:
-    """Plays a game that has no trace module."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def setup(self) -> dict:
-        return {}
-
-    def play(self, move: int) -> list[dict]:
-        self.game.apply(move)
-        return []
-
-
 def _teller(game: Game) -> Any:
-    if game.NAME == "null":
-        return _Silent(game)
-    return importlib.import_module(f"host_sim.lab.trace.{game.NAME}").Trace(game, SEED, False)
+    return trace.module(game.NAME).Trace(game, SEED, False)
 
 
 def _words(event: dict) -> str:
