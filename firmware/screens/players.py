@@ -35,11 +35,10 @@ def numbers(info):
 
 
 def called(who):
-    """Return what one of them is called, as in "2 Crab", by its number in seats."""
+    """Return what one of them is called, as in "2 🦀 Crab", by its number in seats."""
     if who == PERSON:
         return words.PERSON
-    n = registry.LEVELS.find(bytes((who,)))
-    return words.LEVEL.format(n=n + 1, name=words.NAMES[n][2:])
+    return levels()[registry.LEVELS.find(bytes((who,)))]
 
 
 def levels():
