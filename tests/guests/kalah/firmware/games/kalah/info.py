@@ -1,0 +1,4 @@
+"""What is known of Kalah before it is played."""
+
+NAME = "kalah"
+TITLE = "Kalah"
