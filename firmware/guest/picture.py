@@ -186,7 +186,7 @@ class Picture(View):
     def _beside(self, i):
         """Return x, y, w of a line to the right of the rectangle."""
         x, y, w, _ = self.box(self.COLUMNS - 1)
-        x += w + 3
+        x += w + 5
         return x, y + 1 + _PITCH * i, WIDTH - 1 - x
 
 
