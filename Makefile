@@ -31,7 +31,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run clean
+.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -116,6 +116,9 @@ console: .venv/play.stamp ## show what a connected board prints
 
 run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
+
+release: $(dev) ## build what people without Python download, into build/release
+	@$(run_python) -m host_sim release $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
 	rm -rf .venv build dist tests/vm/node_modules tests/chip/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis

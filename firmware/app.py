@@ -201,7 +201,7 @@ class App:
         return Notice(sentences, after)
 
     def hint(self, play, down, row):
-        """Return the search for a hint; see Play.hint()."""
+        """Return the search for a hint; see Play.ask_hint()."""
         from firmware.screens import search
 
         return search.begin(play, down, row)

@@ -19,12 +19,13 @@ COMMANDS = {
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
     "cuts": ("host_sim.lab.bench.cuts", "cut the power in every write of many saves"),
+    "release": ("host_sim.release", "build what people without Python download"),
     "bench": ("host_sim.lab.bench.report", "measure sizes, bytes on the bus and work"),
 }
 
 
 # What a command needs besides requirements/play.txt, and what installs it.
-NEEDS = {"train": "train", "bench": "dev"}
+NEEDS = {"train": "train", "release": "dev", "bench": "dev"}
 TARGETS = {"play": "make play", "train": "make train", "dev": "make setup"}
 
 

@@ -5,6 +5,7 @@ pinned, and the zip holds its files uncompressed, in order and without dates.
 """
 
 import ast
+import io
 import json
 import re
 import shutil
@@ -222,10 +223,17 @@ def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     packed = folder.parent / f"tombolo-{bundle.board.name}.zip"
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
-        for name, data in bundle.files.items():
+    packed.write_bytes(zipped(bundle.files))
+    return folder, packed
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return a zip of these files (path -> bytes): the same bytes for the same files."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in sorted(files.items()):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
-    return folder, packed
+    return out.getvalue()

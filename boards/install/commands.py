@@ -21,7 +21,7 @@ from boards.install import (
     uf2,
 )
 
-_ERRORS = (
+ERRORS = (
     bundle.BundleError,
     console.ConsoleError,
     drive.DriveError,
@@ -50,7 +50,7 @@ def main(argv: list[str]) -> int:
     args = _parser().parse_args(argv)
     try:
         return int(args.run(args) or 0)
-    except _ERRORS as error:
+    except ERRORS as error:
         print(f"{args.command}: {error}", file=sys.stderr)
         return 1
     except OSError as error:

@@ -2,10 +2,11 @@
 
 import importlib.metadata
 import importlib.util
-import re
 import subprocess
 from pathlib import Path
 from types import SimpleNamespace
+
+from firmware.hardware.version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 _DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
@@ -35,13 +36,6 @@ def _package(module: str) -> str:
     return module.replace("adafruit_", "adafruit-circuitpython-").replace("_", "-")
 
 
-def project_version() -> str:
-    """Return Tombolo's version, from pyproject.toml."""
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    found = re.search(r'^version = "(.+)"', text, re.M)
-    return found.group(1) if found else "0"
-
-
 def commit(root: Path = ROOT) -> str | None:
     """Return the commit of the sources, with "-dirty" if they differ; None outside of git."""
     try:
@@ -65,7 +59,7 @@ def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, str | No
         f"{_package(module)} {importlib.metadata.version(_package(module))}" if module else None
     )
     return {
-        "version": project_version(),
+        "version": VERSION,
         "commit": commit(),
         "compiler": compiler,
         "driver": of_driver,

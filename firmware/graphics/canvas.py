@@ -39,18 +39,10 @@ class Canvas:
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
-        x2 = x + w
-        y2 = y + h
-        if x < 0:
-            x = 0
-        if y < 0:
-            y = 0
-        if x2 > WIDTH:
-            x2 = WIDTH
-        if y2 > HEIGHT:
-            y2 = HEIGHT
-        if x < x2 and y < y2:
-            bitmaptools.fill_region(self.bitmap, x, y, x2, y2, value)
+        x1, x2 = max(x, 0), min(x + w, WIDTH)
+        y1, y2 = max(y, 0), min(y + h, HEIGHT)
+        if x1 < x2 and y1 < y2:
+            bitmaptools.fill_region(self.bitmap, x1, y1, x2, y2, value)
 
     def frame(self, x, y, w, h):
         """Draw the outline of w x h dots."""
@@ -91,17 +83,13 @@ class Canvas:
 
     def sprite(self, n, x, y):
         """Draw the lit dots of sprite n of font.py, its upper left at x, y."""
-        x1 = self._sprite_x[n]
-        x2 = x1 + font.SIZES[2 * n]
-        y1 = 0
+        left = self._sprite_x[n]
+        x1 = left + max(-x, 0)
+        x2 = left + font.SIZES[2 * n]
+        y1 = max(-y, 0)
         y2 = font.SIZES[2 * n + 1]
-        if x < 0:
-            x1 -= x
-            x = 0
-        if y < 0:
-            y1 = -y
-            y = 0
         if x1 < x2 and y1 < y2 and x < WIDTH and y < HEIGHT:
+            x, y = max(x, 0), max(y, 0)
             bitmaptools.blit(
                 self.bitmap, self._sheet, x, y, x1=x1, y1=y1, x2=x2, y2=y2, skip_source_index=0
             )

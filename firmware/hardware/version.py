@@ -1,7 +1,11 @@
-"""Which CircuitPython this program needs. Shipped as source: others may refuse .mpy files."""
+"""The version of Tombolo, and which CircuitPython it needs.
+
+Shipped as source, because another CircuitPython may refuse .mpy files.
+"""
 
 import sys
 
+VERSION = "0.1.0"  # pyproject.toml, bundles and releases take it from here
 OLDEST = (10, 0)  # the first version that the program and its bytecode are made for
 BEFORE = (11, 0)  # the first version that it has not been tried on
 

@@ -4,15 +4,17 @@ from firmware.words import strings
 
 
 class Screen:
-    """A screen that shows nothing.
+    """A screen that stays as fill() draws it, until it is fresh again.
 
     is_fresh: draw() must draw everything, on whatever is there. is_stale: draw() has something
-    new to show. is_busy: somebody thinks, so the main loop does not rest.
+    new to show. is_busy: somebody thinks, so the main loop does not rest. hint: the last line, ""
+    if fill() draws that, too.
     """
 
     is_fresh = True
     is_stale = False
     is_busy = False
+    hint = ""
 
     def key(self, k):
         """Take a key (firmware/hardware/keys.py). Return the next screen, usually this one."""
@@ -24,7 +26,15 @@ class Screen:
 
     def draw(self, c):
         """Draw what has changed onto the canvas, everything if is_fresh. Clears is_fresh."""
-        self.is_fresh = False
+        if self.is_fresh:
+            c.clear()
+            self.fill(c)
+            if self.hint:
+                c.hint(self.hint)
+            self.is_fresh = False
+
+    def fill(self, c):
+        """Draw what is above the hint, on a dark canvas."""
 
     def sign(self, c, mv):
         """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""

@@ -111,7 +111,7 @@ class Lesson(Play):
         self._told = -1
         return Play.menu(self, row)
 
-    def hint(self, down=None, row=0):
+    def ask_hint(self, down=None, row=0):
         """Return the sentence again: it is the hint."""
         return self._tell() if self._is_asked() else self
 
@@ -145,7 +145,9 @@ class Lesson(Play):
         words = strings("menus")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
         text = strings(self.info.NAME + "_help").END + (more,)
-        return Question(text, self._go_on, self.app.title)
+        question = Question(text, self._go_on, self.app.title)
+        question.is_over_list = False
+        return question
 
     def _go_on(self):
         self.session.flags &= ~LESSON

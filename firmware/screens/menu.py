@@ -1,6 +1,7 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
 from engine.const import const
+from firmware.graphics.canvas import HINT as HINT_LINE
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -56,19 +57,12 @@ class Menu(Screen):
         self.back = back
         self.hint = hint
         self.at = 0
-        self._before = 0  # where the cursor was before the last key
         self._first = 0  # the row in the top line
-        self._first_drawn = 0
-        self._at_drawn = 0
         self._changed = -1  # a row whose text has changed
 
     def key(self, k):
         row = self.rows[self.at]
-        before = self._before
-        self._before = self.at
-        if k == HINT:
-            self.go_to(before)  # it brings its DOWN along
-        elif k in (UP, DOWN):
+        if k in (UP, DOWN, HINT):  # the DOWN that HINT brings along is taken back
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
@@ -82,31 +76,25 @@ class Menu(Screen):
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""
         self.at = row
-        self._first = max(row - _FIT + 1, min(self._first, row))
+        first = max(row - _FIT + 1, min(self._first, row))
+        if first != self._first:
+            self._first = first
+            self.is_fresh = True
 
     def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.head(c)
-            self._draw_rows(c)
-        elif self._first != self._first_drawn:
-            c.fill(0, self.top, WIDTH, _FIT * self.pitch, 0)
-            self._draw_rows(c)
-        else:
+        if not self.is_fresh:
             if self._changed >= self._first:
                 line = self._changed - self._first
                 c.fill(self.left, self._y(line), _ARROW - self.left, LINE, 0)
                 self._draw_row(c, line)
-            if self._at_drawn != self.at:
-                c.fill(_MARK_X, self._y(self._at_drawn - self._first), 5, LINE, 0)
-                self._mark(c)
-        c.hint(self.hint)
-        self._first_drawn = self._first
-        self._at_drawn = self.at
+            c.fill(_MARK_X, self.top, 5, HINT_LINE - self.top, 0)
+            self._mark(c)
+            c.hint(self.hint)
         self._changed = -1
-        self.is_fresh = False
+        Screen.draw(self, c)
 
-    def _draw_rows(self, c):
+    def fill(self, c):
+        self.head(c)
         n = min(len(self.rows), _FIT)
         for line in range(n):
             self._draw_row(c, line)

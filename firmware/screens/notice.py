@@ -23,6 +23,7 @@ class Notice(Screen):
 
     hint = words.HINT_GO_ON  # of the last page
     spot = None  # x, y, w, h of what the frame should not hide, if anything
+    is_over_list = False  # nothing but the title of the screen before stays: no row is cut
 
     def __init__(self, sentences, after):
         self.pages = _pages(sentences)
@@ -54,6 +55,8 @@ class Notice(Screen):
             if self.spot:
                 y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h - 1
             h = min(h, HINT - 1 - y)
+            if self.is_over_list:
+                c.fill(0, LINE, WIDTH, HINT - LINE, 0)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]
@@ -70,6 +73,7 @@ class Question(Notice):
     """
 
     hint = words.HINT_ASK
+    is_over_list = True
 
     def __init__(self, sentences, yes, no):
         Notice.__init__(self, sentences, no)
@@ -94,17 +98,6 @@ class Sheet(Screen):
 
     def key(self, k):
         return self.back if k >= A else self
-
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.fill(c)
-            c.hint(self.hint)
-            self.is_fresh = False
-
-    def fill(self, c):
-        """Draw what is above the hint, on a dark canvas."""
-        raise NotImplementedError
 
 
 def _pages(sentences):

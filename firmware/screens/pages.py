@@ -25,6 +25,8 @@ class Pages(Screen):
     A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """
 
+    hint = words.HINT_PAGES
+
     def __init__(self, topics, drawing, back, at):
         self.topics = topics
         self.drawing = drawing
@@ -57,10 +59,7 @@ class Pages(Screen):
             return self.back
         return self
 
-    def draw(self, c):
-        if not self.is_fresh:
-            return
-        c.clear()
+    def fill(self, c):
         title = self.title + ("…" if self.top else "")
         number = str(self.at + 1) + "/" + str(len(self.topics))
         c.right(WIDTH, 0, number)
@@ -70,8 +69,6 @@ class Pages(Screen):
             c.text(2, i * 9 + 10, page[i])
         if not self.top:
             self.drawing(c, self.at)
-        c.hint(words.HINT_PAGES)
-        self.is_fresh = False
 
 
 def help_pages(name, back, game):

@@ -11,7 +11,7 @@ def menu(play, at):
     """Return the menu of the running game, at a row."""
     rows = [Row(words.GO_ON, lambda menu: play)]
     if play.view.can_hint():
-        rows.append(Row(words.HINT, lambda menu: play.hint(None, menu.at)))
+        rows.append(Row(words.HINT, lambda menu: play.ask_hint(None, menu.at)))
     rows += play.view.rows(play)
     if play.session.moves and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
@@ -60,6 +60,8 @@ def undo_reveal(play):
 class Cover(Screen):
     """Hides the game while the device is handed to the person in another seat."""
 
+    hint = words.HINT_GO_ON
+
     def __init__(self, play, seat):
         self.play = play
         self.seat = seat
@@ -68,12 +70,8 @@ class Cover(Screen):
         self.play.sit(self.seat)
         return self.play.view.greeting(self.play)
 
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            n = players.count(self.play.session, self.seat)
-            lines = strings("menus").COVER.format(n=n).split("\n")
-            for i in range(len(lines)):
-                c.center(18 + 12 * i, lines[i])
-            c.hint(words.HINT_GO_ON)
-            self.is_fresh = False
+    def fill(self, c):
+        n = players.count(self.play.session, self.seat)
+        lines = strings("menus").COVER.format(n=n).split("\n")
+        for i in range(len(lines)):
+            c.center(18 + 12 * i, lines[i])

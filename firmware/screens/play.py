@@ -42,7 +42,7 @@ class Play(Screen):
         self.thinker = None  # its think(), while that runs
         self.seen = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
-        self.down = None  # what DOWN did, if that was the last key: see hint()
+        self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = -1  # the moves revealed when a hint was counted
         if seats.count(PERSON) == 1:
             self.sit(self.seat)
@@ -62,7 +62,7 @@ class Play(Screen):
         if k == HOLD_B:
             return self.menu()
         if k == HINT:
-            return self.hint(down)
+            return self.ask_hint(down)
         if self._pause > 0:
             self._pause = 0
             return self
@@ -268,7 +268,7 @@ class Play(Screen):
 
         return pause.menu(self, row)
 
-    def hint(self, down=None, row=0):
+    def ask_hint(self, down=None, row=0):
         """Return the search for a hint; this screen, which says so, if there is none now.
 
         down: what DOWN did on its way to DOWN and A, for it is taken back: (cursor_state, moves

@@ -45,16 +45,6 @@ class Result(Screen):
         """Take an arrow; return the next screen."""
         return self
 
-    def draw(self, c):
-        if self.is_fresh:
-            c.clear()
-            self.fill(c)
-            self.is_fresh = False
-
-    def fill(self, c):
-        """Draw everything on a dark canvas."""
-        raise NotImplementedError
-
     def is_practice(self):
         """Return True if something was taken back after it was revealed: no rank (H13)."""
         return self.play.session.flags & PRACTICE

@@ -22,7 +22,7 @@ words = strings()
 
 
 def begin(play, down, row):
-    """Return the search for a hint, or play, which says that there is none. See Play.hint()."""
+    """Return the search for a hint, or play, which says that there is none. See Play.ask_hint()."""
     view = play.view
     if down:
         _take_back(play, *down)

@@ -4,12 +4,11 @@ from engine.const import const
 from firmware import words as all_words
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DO, RIGHT
+from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
 from firmware.words import language, strings
-
-VERSION = "0.1.0"
 
 _BRIGHTEST = const(5)
 _DISPLAY = ("level", "dim", "off", "flip")  # the first group; the second has all others

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from boards.install import profile
 from firmware.graphics import font
-from firmware.graphics.canvas import width
+from firmware.graphics.canvas import HINT, LINE, width
 from firmware.graphics.text import wrapped
 from host_sim.artist import signs
 from host_sim.drive import Handheld
@@ -165,3 +165,25 @@ def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
         handheld.wait(200)
         assert up(handheld) == "Question"
         assert True not in bars[bars.index(False) :]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
+    """No row of it is cut by the frame, nor one question by the next."""
+    with Handheld(env={"TOMBOLO_LANGUAGE": language}, start_ms=1500) as handheld:
+        handheld.hold("B", 700)
+        title = handheld.frame()[: 16 * LINE]
+        for key in ("UP", "A"):  # erase all; surely?
+            handheld.press(key)
+        for _ in range(2):
+            handheld.wait(100)
+            assert up(handheld) == "Question"
+            frame = handheld.frame()
+            assert frame[: 16 * LINE] == title
+            rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
+            lit = [n for n, row in enumerate(rows) if any(row)]
+            shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
+            edge = int.from_bytes(rows[lit[0]], "big")
+            assert rows[lit[-1]] == rows[lit[0]]
+            assert all(int.from_bytes(row, "big") & ~edge == 0 for row in shape)
+            handheld.press("A")

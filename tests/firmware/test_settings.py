@@ -4,12 +4,11 @@ import importlib
 
 import pytest
 
-from boards.install.origin import project_version
 from firmware.games.atoll import info as atoll
 from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
-from firmware.screens.settings import VERSION
+from firmware.hardware.version import VERSION
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
@@ -279,7 +278,6 @@ def test_what_hashi_tells_and_warns_of_is_kept():
 
 
 def test_the_settings_are_two_groups_and_the_version_stands_below_them():
-    assert project_version() == VERSION
     with Handheld("macropad", start_ms=1000) as h:
         settings(h)
         assert not {label for label, _ in words.SETTING.values()} & set(rows_of(h))

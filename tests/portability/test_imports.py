@@ -20,6 +20,7 @@ FLOORS = {
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
         "host_sim.lab",
     ),
+    "host_sim.release": ("boards.install", "firmware"),
     "host_sim.lab": ("engine",),  # needs no handheld
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install", "host_sim", "host_sim.lab"),

@@ -1,0 +1,95 @@
+"""What people without Python download: `make release` writes it to build/release.
+
+The same checkout gives the same bytes. Each board has a zip for its drive and, where its boot
+loader can write the drive, a UF2; the handheld asks for the language, so both hold all of them.
+"""
+
+import hashlib
+import re
+import shutil
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from boards.install import bundle, commands, image, profile
+from boards.install.profile import UF2_MCUS
+from firmware.hardware.version import VERSION
+
+FOLDER = bundle.BUILD / "release"
+NOTES = "NOTES.md"
+SUMS = "SHA256SUMS"
+_CHANGELOG = bundle.ROOT / "CHANGELOG.md"
+
+
+class ReleaseError(RuntimeError):
+    """A release that cannot be made; the text is one sentence."""
+
+
+def main(argv: list[str]) -> int:
+    """Write the release and list its files."""
+    if argv:
+        print("release: it takes no options", file=sys.stderr)
+        return 2
+    try:
+        files = make()
+        write(files, FOLDER)
+    except (*commands.ERRORS, ReleaseError, OSError) as error:
+        print(f"release: {error}", file=sys.stderr)
+        return 1
+    for name, data in files.items():
+        print(f"{len(data):>11,} bytes  {FOLDER / name}")
+    return 0
+
+
+def make() -> dict[str, bytes]:
+    """Return the files of the release: name -> bytes. Raises one of commands.ERRORS."""
+    files = board_files(profile.names())
+    files[NOTES] = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION).encode()
+    files[SUMS] = sums(files)
+    return files
+
+
+def board_files(names: Iterable[str]) -> dict[str, bytes]:
+    """Return the files of these boards, but of those that are computers and take none."""
+    files = {}
+    for name in names:
+        board = profile.load(name)
+        if board.MCU == "BCM":
+            continue
+        made = bundle.make(board)
+        files[file_name(name, "zip")] = bundle.zipped(made.files)
+        if board.MCU in UF2_MCUS:
+            files[file_name(name, "uf2")] = image.make(made)
+    return files
+
+
+def file_name(what: str, ending: str) -> str:
+    """Return the name of a file of the release. what: a board, or "web"."""
+    return f"tombolo-{VERSION}-{what}.{ending}"
+
+
+def notes(changelog: str, version: str) -> str:
+    """Return the section of a version, under a title of its own. Raises ReleaseError."""
+    found = re.search(
+        rf"^## \[{re.escape(version)}\][^\n]*\n(.*?)(?=^## |\Z)", changelog, re.M | re.S
+    )
+    if not found:
+        raise ReleaseError(f"CHANGELOG.md has no section of version {version}")
+    return f"# Tombolo {version}\n\n{found.group(1).strip()}\n"
+
+
+def sums(files: dict[str, bytes]) -> bytes:
+    """Return what `sha256sum --check` reads."""
+    lines = [
+        f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())
+    ]
+    return "".join(lines).encode()
+
+
+def write(files: dict[str, bytes], folder: Path) -> None:
+    """Write the files into a folder, which holds nothing else then."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
