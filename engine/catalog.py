@@ -1,11 +1,34 @@
-"""All games, one line each. A game's module is imported only by make()."""
+"""Games by their names, and what their records begin with (record.py).
 
-GAMES = (  # name, module within engine, class; line n is the game with ID n
-    "null null Null\n"
-    "hashi hashi.rules Hashi\n"
-    "arabana arabana.rules Arabana\n"
-    "atoll atoll.rules Atoll"
-)
+There is no list: engine/<name>/rules.py has the game as class <Name>.
+"""
+
+from engine.const import const
+from engine.crc import checksum
+
+MAGIC = b"Tb"  # the first bytes of a record; its format follows
+KEYED = const(4)  # the first format with the key of its game; up to then games had numbers
+
+
+def make(name):
+    """Return a new Game. Raises ImportError if there is none of that name."""
+    module = __import__("engine." + name + ".rules", None, None, ("rules",))
+    return getattr(module, name[0].upper() + name[1:])()
+
+
+def key(name):
+    """Return what a game is known by in all that is saved: 16 bits of its name, never 0."""
+    return checksum(name.encode(), 0, len(name)) or 1
+
+
+def key_of(record, numbers):
+    """Return the key of the game that a record is of, 0 if nobody knows.
+
+    record: its first five bytes at least. numbers: the keys by the numbers of old records.
+    """
+    if len(record) < 5 or bytes(record[:2]) != MAGIC:
+        return 0
+    return record[3] | record[4] << 8 if record[2] >= KEYED else numbers.get(record[3], 0)
 
 
 def rows(lines):
@@ -14,21 +37,5 @@ def rows(lines):
 
 
 def names(lines):
-    """Return the first word of each line: the names of GAMES, or of a game's POLICIES."""
+    """Return the first word of each line: the names of a game's POLICIES."""
     return [row[0] for row in rows(lines)]
-
-
-def make(which):
-    """Return a new Game by its name or ID. Raises ValueError with one sentence if there is none."""
-    found = rows(GAMES)
-    for n in range(len(found)):
-        name, module, cls = found[n]
-        if which in (n, name):
-            return getattr(__import__("engine." + module, None, None, (cls,)), cls)()
-    raise ValueError("there is no game " + repr(which))
-
-
-def name_of(game_id):
-    """Return the name of the game with an ID, 0 upwards; "" if there is none."""
-    found = names(GAMES)
-    return found[game_id] if game_id < len(found) else ""

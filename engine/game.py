@@ -20,8 +20,7 @@ OVER = -1
 class Game:
     """Base class of all games. Subclasses override the methods that raise NotImplementedError."""
 
-    ID = 0
-    NAME = ""
+    NAME = ""  # the name of its folder: one lowercase word
     VERSION = 1  # raise it when an old record would replay differently
     SIZE = 4  # length of state in bytes
     MAX_LEGAL = 1  # upper bound of legal moves in any position

@@ -2,7 +2,7 @@
 
 Numbers are little-endian:
 
-    b"Tb" 3 | game | version | seed x4 | flags
+    b"Tb" 4 | key of the game x2 | version | seed x4 | flags
     n, options x n | n, seats x n | count x2 | moves | crc x2
 
 Moves below 96 are one byte. Larger moves are delta-coded against the previous large move that is
@@ -13,17 +13,20 @@ not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is the
     -8192 to 8191      2: v + 8192, seven bits each, high bits first; the first byte has bit 7 set
     else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
 
-Old records: format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are, seven
-bits a byte. The checksum (crc.py) covers all bytes before it. Moves played after a record was
-written can be stored beside it (more), so that the record need not be rewritten.
+Old records: up to format 3 there is a number of one byte instead of the key (catalog.py). Format 2
+has v = delta and omits no CONFIRM; format 1 stores moves as they are, seven bits a byte. The
+checksum (crc.py) covers all bytes before it. Moves played after a record was written can be stored
+beside it (more), so that the record need not be rewritten.
 """
 
+from engine import catalog
+from engine.catalog import KEYED, MAGIC
 from engine.const import const
 from engine.crc import checksum
 from engine.session import Session
 
-_MAGIC = b"Tb"
-_FORMAT = const(3)
+_FORMAT = const(4)
+_FOLDED = const(3)  # the first format that omits CONFIRM
 _LARGE = const(96)  # moves from here on are delta-coded
 _SHORT = const(16)  # limit of a one-byte delta
 _LONG = const(8192)  # limit of a two-byte delta
@@ -39,9 +42,11 @@ class RecordError(ValueError):
 
 def encode(session):
     """Return the record of a session as bytes."""
-    out = bytearray(_MAGIC)
+    out = bytearray(MAGIC)
     out.append(_FORMAT)
-    out.append(session.game.ID)
+    key = catalog.key(session.game.NAME)
+    out.append(key & 255)
+    out.append(key >> 8)
     out.append(session.game.VERSION)
     for shift in (0, 8, 16, 24):
         out.append(session.seed >> shift & 255)
@@ -100,30 +105,32 @@ def _last(moves, n, confirm):
     return moves[n - 1] if n else 0
 
 
-def decode(data, make, added=b""):
-    """Return the Session of a record. make(id): returns a new Game, as catalog.make does.
+def decode(data, game, added=b""):
+    """Return the Session of a record. game: a new Game of the kind that it is of.
 
     added: the moves played since, as more() returned them. If they are damaged, the session has
     those that could be replayed, and its kept is 0.
 
-    Raises RecordError if the record is damaged, not a record, of an unknown game, of another
-    version, or cannot be replayed.
+    Raises RecordError if the record is damaged, not a record, of another game or version, or
+    cannot be replayed. The number of an old record is not looked at: see catalog.key_of().
     """
     n = len(data)
-    if n < 16 or bytes(data[:2]) != _MAGIC or not 0 < data[2] <= _FORMAT:
+    if n < 16 or bytes(data[:2]) != MAGIC or not 0 < data[2] <= _FORMAT:
         raise RecordError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
         raise RecordError("the saved game is damaged", "damaged")
-    try:
-        game = make(data[3])
-    except (ValueError, ImportError):
-        raise RecordError("the saved game is of an unknown game")
-    if data[4] != game.VERSION:
+    at = 4
+    if data[2] >= KEYED:
+        at = 5
+        if catalog.key_of(data, {}) != catalog.key(game.NAME):
+            raise RecordError("the saved game is not one of " + game.NAME)
+    if data[at] != game.VERSION:
         sentence = "the saved game is of another version of " + game.NAME
         raise RecordError(sentence, "version")
-    seed = data[5] | data[6] << 8 | data[7] << 16 | data[8] << 24
+    seed = data[at + 1] | data[at + 2] << 8 | data[at + 3] << 16 | data[at + 4] << 24
+    flags = data[at + 5]
     try:
-        options, at = _part(data, 10)
+        options, at = _part(data, at + 6)
         seats, at = _part(data, at)
         count = data[at] | data[at + 1] << 8
         session = Session(game, seed, options, seats)
@@ -136,17 +143,17 @@ def decode(data, make, added=b""):
         raise RecordError("the saved game cannot be replayed")
     try:
         _play(session, added, 0, len(added), data[2])
-        # Moves can be added only to a record of the present format.
-        session.kept = len(session.moves) if data[2] == _FORMAT else 0
+        # Moves can be added only to a record whose moves are written as today.
+        session.kept = len(session.moves) if data[2] >= _FOLDED else 0
     except (ValueError, IndexError):
         session.kept = 0
-    session.flags = data[9]
+    session.flags = flags
     return session
 
 
 def _play(session, data, at, stop, version):
     """Play the moves in data[at:stop] of a format. Raises ValueError or IndexError if invalid."""
-    confirm = session.game.CONFIRM if version == _FORMAT else -1
+    confirm = session.game.CONFIRM if version >= _FOLDED else -1
     last = _last(session.moves, len(session.moves), confirm)
     while at < stop:
         n = 0
@@ -163,7 +170,7 @@ def _play(session, data, at, stop, version):
         has_confirm = False
         if version > 1 and (n or move >= _LARGE):
             move -= (_LARGE + _SHORT, _LONG, 2 * _LONG)[n]
-            if version == _FORMAT:
+            if version >= _FOLDED:
                 has_confirm = move & 1
                 move >>= 1
             move = last + move & 0xFFFF

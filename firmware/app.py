@@ -40,9 +40,11 @@ class App:
         self.canvas = Canvas(device.bitmap, device.show)
         self.store = Store(device.nvm)
         registry.find()
-        self.settings = Settings(self.store, registry.settings, device.setting)
+        numbers = registry.numbers
+        self.settings = Settings(self.store, registry.settings, device.setting, numbers)
         self.context = Context(self.settings, self.sound)
-        self.saves = Saves(self.store)
+        bounds = {game.key: game.record for game in registry.games}
+        self.saves = Saves(self.store, bounds, numbers)
         self.keys = Keys()
         self.idle = Idle(device)
         self.playing = None  # the play screen of the running game

@@ -257,7 +257,7 @@ class _Run:
         data = encode(self.session)
         self.note(data)
         if not self.is_light:
-            again = decode(data, catalog.make)
+            again = decode(data, catalog.make(self.name))
             assert encode(again) == data, "encode, decode, encode differ"
             assert again.game.state == self.game.state, "a record replays to another state"
 

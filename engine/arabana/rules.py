@@ -53,7 +53,6 @@ _PREMATURE_TOURNAMENT = const((0, 0, 5, 4))
 
 
 class Arabana(Board):
-    ID = 2
     NAME = "arabana"
     VERSION = 2
     SIZE = SIZE

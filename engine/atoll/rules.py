@@ -62,7 +62,6 @@ class Atoll(Table):
     of the state: read it after apply().
     """
 
-    ID = 3
     NAME = "atoll"
     SIZE = STATE_BYTES
     # n connected tiles and the cells beside them are at most 3n + 2 cells, joined by at least

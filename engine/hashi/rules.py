@@ -51,7 +51,6 @@ class Hashi(HashiState):
     before the round, and every seat's choice in it. Not part of the state: read it after apply().
     """
 
-    ID = 1
     NAME = "hashi"
     MAX_LEGAL = MAX_LINES + 1
     PLAYERS = (1, 4)

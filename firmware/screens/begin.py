@@ -1,12 +1,13 @@
 """What comes before a game: the first screen, and the questions before a new game."""
 
+from engine import catalog
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
 from firmware.graphics.canvas import width
 from firmware.screens import start
 from firmware.screens.notice import Question
-from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SLOT, SOUND
+from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
 
 words = strings("menus")
@@ -36,19 +37,19 @@ def _first(app):
             from firmware.screens.settings import Settings
 
             return Settings(app, app.title())
-        name = registry.name_of(kind % SLOT)
-        if name and kind in app.saves.kinds(kind % SLOT):
-            screen = start.go_on(app, name, kind)
+        game = registry.by_key(app.saves.key(kind))
+        if game:
+            screen = start.go_on(app, game.name, kind)
             if app.playing and not app.playing.session.moves:
                 app.saves.remove()  # a new one: it is saved from its first move on
             return screen
-    last = app.settings.last
-    if app.store.load(CRASH)[:1] == b"\x01" and app.saves.kinds(last):
-        return start.go_on(app, registry.name_of(last))  # but not again, for it may be what crashes
+    last = registry.by_key(app.settings.last())
+    if app.store.load(CRASH)[:1] == b"\x01" and last and app.saves.kinds(last.key):
+        return start.go_on(app, last.name)  # but not again, for it may be what crashes
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
-    if name not in [game[1] for game in registry.games]:
+    if name not in [game.name for game in registry.games]:
         return app.notice((words.NO_GAME.format(name=name),), app.title())
     info = registry.load(name)
     module = registry.module(name, "new")
@@ -69,23 +70,32 @@ def new(app, info, is_lesson, asked=None):
     left is continued, and lies beside a game until it is over.
     """
     saves = app.saves
-    kinds = saves.kinds(info.ID)
+    key = catalog.key(info.NAME)
+    kinds = saves.kinds(key)
     for kind in kinds if is_lesson else ():
         session = _load(app, info, kind)
         if session and session.flags & LESSON:
             return app.go_on(info.NAME, kind)
-    kind = saves.displaced(info.ID)
-    if not kind or (is_lesson and len(kinds) == saves.room):
+    displaced = saves.displaced(key)
+    if not displaced or (is_lesson and len(kinds) <= saves.room):
         return app.play(info, is_lesson, asked)
     if len(kinds) > saves.room:
-        text = (_told(words.NEW_OVER_NEWER, app, info, kind),)
+        text = (_told(words.NEW_OVER_NEWER, app, info, displaced[0]),)
     else:
-        text = (_told(words.NEW_OVER, app, info, kind), words.NEW_OVER_MORE)
+        text = [_goes(app, info, kind) for kind in displaced] + [words.NEW_OVER_MORE]
 
     def no():
         return app.game_menu(info) if is_lesson else app.options(info)
 
     return Question(text, lambda: app.play(info, is_lesson, asked), no)
+
+
+def _goes(app, info, kind):
+    """Return the question whether a saved game may go for a new one of info."""
+    game = registry.by_key(app.saves.key(kind))
+    if game and game.name != info.NAME:
+        return words.NEW_OVER_OTHER.format(game=game.title)
+    return _told(words.NEW_OVER, app, info, kind)
 
 
 def _load(app, info, kind):

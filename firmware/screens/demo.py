@@ -22,14 +22,14 @@ class Demo(Play):
     """
 
     def __init__(self, app, at):
-        name = registry.name_of(app.settings.last) or registry.games[0][1]
+        game = registry.by_key(app.settings.last()) or registry.games[0]
         self.at = at
-        self._begin(app, load_game(name))
+        self._begin(app, load_game(game.name))
         app.idle.dim()
         self._since = app.idle.quiet()
 
     def _begin(self, app, info):
-        session = Session(catalog.make(info.ID), app.device.seed())
+        session = Session(catalog.make(info.NAME), app.device.seed())
         session.seats = b"\x01" * (session.game.players() - 1) + bytes((PERSON,))
         Play.__init__(self, app, info, session)
 

@@ -160,12 +160,7 @@ class Play(Screen):
         return self._save(self.view.is_under_way())
 
     def _save(self, is_begun):
-        settings = self.app.settings
-        game_id = self.session.game.ID
-        if settings.last != game_id or not settings.seen >> game_id & 1:
-            settings.last = game_id
-            settings.seen |= 1 << game_id
-            settings.save()
+        self.app.settings.played(self.app.saves.game)
         return self.app.saves.save(self.session, self.view, is_begun)
 
     def keep(self):

@@ -16,9 +16,10 @@ def new(app, info, is_lesson=False, asked=None):
     asked: the engine's options and the seats, None for those of info.choices.
     """
     saves = app.saves
-    if len(saves.kinds(info.ID)) > saves.room:
-        saves.remove(saves.displaced(info.ID))
-    saves.kind = saves.free(info.ID)
+    key = catalog.key(info.NAME)
+    if len(saves.kinds(key)) > saves.room:
+        saves.remove(saves.displaced(key)[0])
+    saves.begin(key)
     load_game(info.NAME)
     seed = app.device.seed()
     if is_lesson:
@@ -28,7 +29,7 @@ def new(app, info, is_lesson=False, asked=None):
     if not asked:
         module = registry.module(info.NAME, "new")
         asked = module.start_options(info.choices), module.seats(info.choices)
-    session = Session(catalog.make(info.ID), seed, *asked)
+    session = Session(catalog.make(info.NAME), seed, *asked)
     if is_lesson:
         session.flags = LESSON | PRACTICE
     return _play(app, info, session)
@@ -53,7 +54,7 @@ def go_on(app, name, kind=0):
     kind: of its record; 0: the newest of the game.
     """
     info = load_game(name)
-    app.saves.kind = kind or app.saves.kinds(info.ID)[0]
+    app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
         session = read(app, info, app.saves.kind)
     except ValueError as error:  # RecordError by its base: its module comes and goes
@@ -65,11 +66,11 @@ def go_on(app, name, kind=0):
 
 def read(app, info, kind):
     """Return the session of a kind. Raises ValueError if it cannot be read."""
-    session = app.saves.load(kind, catalog.make)
+    session = app.saves.load(kind, catalog.make(info.NAME))
     game = session.game
     seats = list(session.seats)
     is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
-    if game.ID != info.ID or game.player() == OVER or not is_seated:
+    if game.player() == OVER or not is_seated:
         raise ValueError("the saved game cannot be played")
     return session
 

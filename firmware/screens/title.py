@@ -1,5 +1,6 @@
 """The title, the menu of a game, and the options of a new one."""
 
+from engine import catalog
 from engine.const import const
 from firmware.games import registry
 from firmware.graphics import pictures
@@ -23,16 +24,17 @@ class Title(Menu):
         self.app = app
         rows = []
         self.signs = []  # the number of the picture beside each row
-        running = app.saves.newest([game[0] for game in registry.games])
-        for game_id, name, title in registry.games:
-            if game_id == running:
-                text = words.CONTINUE_WITH.format(game=title.split("-")[0])
+        running = app.saves.newest([game.key for game in registry.games])
+        for game in registry.games:
+            name = game.name
+            if game.key == running:
+                text = words.CONTINUE_WITH.format(game=game.title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
-                self.signs.insert(0, game_id - 1)
+                self.signs.insert(0, game.sign)
             rows.append(
-                Row(title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
+                Row(game.title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
             )
-            self.signs.append(game_id - 1)
+            self.signs.append(game.sign)
         Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
@@ -57,9 +59,9 @@ class Title(Menu):
 
     def head(self, c):
         # Two islands and the bar of sand between them; what is on the right is the last game's.
-        last = self.app.settings.last
+        last = registry.by_key(self.app.settings.last())
         pictures.scene(c, 0, 0, 0)
-        pictures.scene(c, 1 + (last if last <= len(registry.games) else 0), 104, 0)
+        pictures.scene(c, 1 + (last.scene if last else 0), 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
         for i in range(len(self.rows)):
             pictures.sign(c, self.signs[i], 10, self._y(i))
@@ -69,14 +71,15 @@ class GameMenu(Menu):
     """One game: continue, start a new one, or learn it."""
 
     def __init__(self, app, info, back):
-        kinds = app.saves.kinds(info.ID)
+        key = catalog.key(info.NAME)
+        kinds = app.saves.kinds(key)
         name = info.NAME
         rows = [
             Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
         ]
         rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, info, menu)))
         lesson = Row(words.LESSON, lambda menu: app.start(info, True))
-        if not (kinds or app.settings.seen >> info.ID & 1):
+        if not (kinds or key in app.settings.seen):
             rows.insert(0, lesson)
         rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)

@@ -17,8 +17,8 @@ GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MEN
 SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
 RESUME = 15  # (from x2, to x2): nothing can be read between them
-GAME = 16  # plus the game's ID, plus SLOT for each further running game of the ID
-SLOT = 16
+GAME = 16  # the first of the kinds of running games; which game one is of says its record
+GAMES = 64  # how many kinds those are
 ADDED = 128  # the flag of an addition in the first byte
 
 ROOM = 640  # bytes that a whole game may take

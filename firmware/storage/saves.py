@@ -1,50 +1,87 @@
 """The running games in the store.
 
-Of each game the newest three are kept where nvm has 8 KB, else one. A game that has just begun lies
-beside them until its first turn is confirmed; only then the oldest goes.
+Of each game the newest three are kept where nvm has 8 KB, else one; the oldest of all go where
+games could take more than their share. A game that has just begun lies beside them until its first
+turn is confirmed; only then others go for it.
 """
 
+from engine import catalog
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, PLAN, SLOT, number
+from firmware.storage.records import GAME, GAMES, PLAN, number
+
+_SHARE = (2000, 3600)  # bytes that running games may take, in 4 KB and in halves of 8 KB
+_FRAME = 5  # bytes around a record
 
 
 class Saves:
-    """Running games. `kind` is the record of the game being played."""
+    """Running games. `kind` is the record of the game being played, `game` its key.
 
-    def __init__(self, store):
+    bounds: the bytes that a game takes at most, by its key. numbers: see catalog.key_of().
+    """
+
+    def __init__(self, store, bounds, numbers):
         self.store = store
+        self.bounds = bounds
+        self.numbers = numbers
         self.room = 3 if store.has_halves else 1  # games kept of each
+        self.share = _SHARE[store.has_halves]
         self.kind = 0
+        self.game = 0
 
-    def kinds(self, game_id):
-        """Return the kinds of record of the running games of an ID, the newest first."""
+    def key(self, kind):
+        """Return the key of the game of a kind, 0 if nobody knows."""
+        row = self.store.found.get(kind, (0, 0))
+        start = row[0]
+        return catalog.key_of(self.store.nvm[start : start + 5], self.numbers) if row[1] else 0
+
+    def kinds(self, key=None):
+        """Return the kinds of record of the running games, all or of one key, the newest first."""
         store = self.store
-        kinds = [k for k in range(GAME + game_id, GAME + 4 * SLOT, SLOT) if store.has(k)]
+        kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
+        kinds = [k for k in kinds if key is None or self.key(k) == key]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
-    def newest(self, ids):
-        """Return the ID, of these, of the running game that was saved last; 0 if none runs."""
-        first = [kinds[0] for kinds in [self.kinds(n) for n in ids] if kinds]
-        return max(first, key=lambda kind: self.store.found[kind][0]) % SLOT if first else 0
+    def newest(self, keys):
+        """Return the key, of these, of the running game that was saved last; 0 if none runs."""
+        for kind in self.kinds():
+            if self.key(kind) in keys:
+                return self.key(kind)
+        return 0
 
-    def free(self, game_id):
-        """Return the kind under which a new game will lie."""
-        kind = GAME + game_id
-        while self.store.has(kind):
-            kind += SLOT
-        return kind
+    def begin(self, key):
+        """A new game of a key is played: find the kind under which it will lie."""
+        self.kind = GAME
+        while self.store.has(self.kind):
+            self.kind += 1
+        self.game = key
 
-    def displaced(self, game_id):
-        """Return the kind of the game that goes for a new one, 0 if none does."""
-        taken = self.kinds(game_id)
-        if len(taken) < self.room:
-            return 0
-        return taken[-1] if len(taken) == self.room else taken[0]
+    def go_on(self, kind):
+        """The game of a kind is played."""
+        self.kind = kind
+        self.game = self.key(kind)
+
+    def displaced(self, key):
+        """Return the kinds of the games that go for a new one of a key, the newest first."""
+        own = self.kinds(key)
+        return own[:1] if len(own) > self.room else self._displaced(key, 0)
+
+    def _displaced(self, key, but):
+        """Return what goes for a game of a key that lies, if at all, under the kind `but`."""
+        others = [kind for kind in self.kinds() if kind != but]
+        out = [kind for kind in others if self.key(kind) == key][self.room - 1 :]
+        taken = self.bounds[key] + _FRAME
+        for kind in others:
+            if kind not in out:
+                row = self.store.found[kind]
+                taken += self.bounds.get(self.key(kind), row[1] + row[3]) + _FRAME
+                if taken > self.share:
+                    out.append(kind)
+        return out
 
     def before(self):
         """Return the kind of the game that goes on if the one being played is taken back, or 0."""
-        others = [kind for kind in self.kinds(self.kind % SLOT) if kind != self.kind]
+        others = [kind for kind in self.kinds(self.game) if kind != self.kind]
         return others[0] if len(others) >= self.room else 0
 
     def is_saved(self):
@@ -59,7 +96,7 @@ class Saves:
         """Save the game being played. Return False if it has no room.
 
         view: the person's, whose plan is saved too, or None. is_begun: the first turn is
-        confirmed, so that the oldest game goes where there are too many.
+        confirmed, so that others go where there are too many.
         """
         from engine import record
 
@@ -68,19 +105,18 @@ class Saves:
         done = done or store.save(self.kind, record.encode(session))
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
-            taken = self.kinds(session.game.ID)
-            if len(taken) > self.room:
-                store.save(taken[-1], b"")
+            for kind in self._displaced(self.game, self.kind):
+                store.save(kind, b"")
         if view:
             store.save(PLAN, self._plan(session, view))
         memory.unload("engine.record")
         return done
 
-    def load(self, kind, make):
-        """Return the Session of a kind. make(id): a new Game. Raises RecordError."""
+    def load(self, kind, game):
+        """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
         from engine import record
 
-        session = record.decode(self.store.load(kind), make, self.store.added(kind))
+        session = record.decode(self.store.load(kind), game, self.store.added(kind))
         memory.unload("engine.record")
         return session
 

@@ -1,6 +1,7 @@
 """The settings: one record in the store, a byte each, read and written whole."""
 
-from firmware.storage.records import SETTINGS
+from engine.const import const
+from firmware.storage.records import SETTINGS, number
 
 # name | byte of the record | least, most, default
 # A setting that words.SETTING names has a row on the settings screen, in this order.
@@ -16,10 +17,13 @@ MORE = (  # behind the settings of games
     ("hold", 8, 0, 1, 0),  # 1: what confirms has to be held down
     ("calm", 12, 0, 1, 0),  # 1: nothing moves or blinks
     ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
-    ("last", 1, 0, 255, 255),  # the ID of the game played last
-    ("seen", 11, 0, 255, 0),  # a bit for the ID of each game that has been begun
 )
-_SIZE = 14
+_SIZE = const(
+    14
+)  # of them; then the key of each game that has been begun, x2, the one played last behind
+_MOST = const(8)  # games
+_LAST = const(1)  # in old records instead: the number of that game,
+_SEEN = const(11)  # and a bit for the number of each
 _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
 
 
@@ -27,12 +31,15 @@ class Settings:
     """The settings as attributes, by the names of the table.
 
     games: rows of the same form, of games. setting: returns what settings.toml says of a name.
+    numbers: the keys of games by their numbers in old records. seen: the keys of the games that
+    have been begun, the one played last behind.
     """
 
-    level = dim = off = hand = flip = pace = hold = calm = sound = last = seen = 0
+    level = dim = off = hand = flip = pace = hold = calm = sound = 0
 
-    def __init__(self, store, games, setting):
+    def __init__(self, store, games, setting, numbers):
         self.store = store
+        self.numbers = numbers
         self.table = TABLE + tuple(games) + MORE
         self.setting = setting
         self.is_changed = False  # since they were saved
@@ -50,6 +57,21 @@ class Settings:
             elif name == "hand" and self.setting("TOMBOLO_HAND") == "left":
                 value = 1
             setattr(self, name, value)
+        self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
+        if _LAST < len(kept) <= _SIZE:
+            bits = kept[_SEEN] if _SEEN < len(kept) else 0
+            seen = [n for n in sorted(self.numbers) if bits >> n & 1 and n != kept[_LAST]]
+            self.seen = [self.numbers[n] for n in seen + [kept[_LAST]] if n in self.numbers]
+
+    def last(self):
+        """Return the key of the game played last, 0 for none."""
+        return self.seen[-1] if self.seen else 0
+
+    def played(self, key):
+        """Note that a game is played, and save that if it is news."""
+        if key != self.last():
+            self.seen = ([k for k in self.seen if k != key] + [key])[-_MOST:]
+            self.save()
 
     def save(self):
         """Write the settings if they have changed."""
@@ -57,6 +79,8 @@ class Settings:
         out = bytearray(_SIZE)
         for row in self.table:
             out[row[1]] = getattr(self, row[0])
+        for key in self.seen:
+            out.extend(key.to_bytes(2, "little"))
         self.store.save(SETTINGS, bytes(out))
 
     def set(self, name, value):

@@ -10,6 +10,7 @@ NEW_OVER = (
     "Ein Spiel wartet ({where}). Ein neues beginnen?",
     "Das gespeicherte Spiel ist unlesbar. Ein neues beginnen?",
 )
+NEW_OVER_OTHER = "Für mehr ist kein Platz: {game} geht dafür. Neues Spiel?"
 NEW_OVER_MORE = "Bis zum Ende deines ersten Zugs bekommst du es zurück."
 NEW_OVER_NEWER = (
     "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",

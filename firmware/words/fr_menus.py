@@ -10,6 +10,7 @@ NEW_OVER = (
     "Une partie attend ({where}). La remplacer\u202f?",
     "La partie gardée est illisible. La remplacer\u202f?",
 )
+NEW_OVER_OTHER = "Plus de place\u202f: {game} s’en va. Nouvelle partie\u202f?"
 NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin de ton premier tour."
 NEW_OVER_NEWER = (
     "Une partie vient de commencer ({where}). En commencer une autre\u202f?",

@@ -11,16 +11,17 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from engine import catalog, record
+from engine import record
 from engine.game import OVER
 from engine.session import HINT, PRACTICE
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON
+from host_sim.lab import replayed
 from host_sim.machine import Machine
 
 MOST = 5000  # pictures
-_SEED = slice(5, 9)  # of a record, see engine/record.py
-_FLAGS = 9
+_SEED = slice(6, 10)  # of a record, see engine/record.py
+_FLAGS = 10
 
 
 class Moment(NamedTuple):
@@ -92,7 +93,7 @@ class Rewind:
         game = self._moments[-1 - self.at].game if self._moments else b""
         if not game:
             return ""
-        session = record.decode(game, catalog.make)
+        session = replayed(game)
         info = importlib.import_module(f"firmware.games.{session.game.NAME}.info")
         return str(info.progress(session.game))
 
@@ -127,7 +128,7 @@ def _game(machine: Machine) -> tuple[int, bytes, int]:
 
 def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
     """Return the record of a game, with practice (H13) and hints of the moments after it."""
-    session = record.decode(now.game, catalog.make)
+    session = replayed(now.game)
     for moment in ahead:
         is_same = moment.game[_SEED] == now.game[_SEED] and moment.kind == now.kind
         if is_same and moment.mark > len(session.moves):

@@ -22,7 +22,7 @@ from typing import Any
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab import policy_for
+from host_sim.lab import games, policy_for
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
@@ -39,7 +39,7 @@ def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in catalog.names(catalog.GAMES)
+        for name in games()
         for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
     }
 

@@ -11,7 +11,7 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
-from host_sim.lab import ROOT
+from host_sim.lab import ROOT, games
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes
@@ -22,7 +22,7 @@ from tests.positions import luck
 # All but `deep`, which is too slow.
 PLAYERS = [
     (name, policy)
-    for name in catalog.names(catalog.GAMES)
+    for name in games()
     for policy in catalog.names(catalog.make(name).POLICIES) or ("random", "greedy", "search")
     if policy != "deep"
 ]
@@ -192,7 +192,7 @@ def test_levels_win_as_often_as_promised(name, better, worse, games, least):
     assert tally.wins[better] >= least, tally.wins
 
 
-@pytest.mark.parametrize("name", catalog.names(catalog.GAMES))
+@pytest.mark.parametrize("name", games())
 def test_calls_stay_shallow(name):
     """A whole game of `hard`, where there is one, takes less than half of the chip's stack."""
     game, seen = catalog.make(name), catalog.make(name)

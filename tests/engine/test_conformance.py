@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine import catalog, null
+from engine import catalog
+from engine.null import rules as null
+from host_sim.lab import games
 from host_sim.lab.bench import vm
 from tests import conform
 from tests.long import blocks, is_ci
@@ -17,7 +19,7 @@ BLOCK = 10  # seeds per test: small enough to distribute over processes
 TURNS = 4  # moves that a computer player chooses
 DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 
-NAMES = catalog.names(catalog.GAMES)
+NAMES = games()
 
 
 def on_vm(code: str) -> vm.Run | None:
@@ -42,7 +44,6 @@ def test_the_micropython_vm_is_here() -> None:
 def test_the_catalog_s_games_are_built_and_small(name: str) -> None:
     game = catalog.make(name)
     assert game.NAME == name
-    assert catalog.make(game.ID).NAME == name
     assert game.SIZE <= {"hashi": 256, "arabana": 128, "atoll": 1100}.get(name, 64)
 
 
@@ -94,10 +95,10 @@ class Forgetful(null.Null):
         return bool(super().apply(move if self.moves % 2 else 1 - move))
 
 
-RERUN = r"rerun: python -m tests\.conform null \d \nrecord: 546203"
+RERUN = r"rerun: python -m tests\.conform null \d \nrecord: 546204"
 
 
 def test_a_broken_game_is_told_with_what_reruns_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conform.catalog, "make", lambda which: Forgetful())
+    monkeypatch.setattr(conform.catalog, "make", lambda name: Forgetful())
     with pytest.raises(conform.Broken, match=RERUN):
         conform.digests("null", 0, 8)

@@ -1,6 +1,6 @@
 """A session and its record: play, undo, encode, decode, and refusal of damaged records.
 
-A failure prints the record in hex: `decode(bytes.fromhex(...), catalog.make)` plays it again.
+A failure prints the record in hex: `replayed(bytes.fromhex(...))` plays it again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from engine.game import OVER
 from engine.record import decode, encode, more
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
+from host_sim.lab import replayed
 from tests.positions import legal
 
 # Games and their option strings: all of Hashi's, the default of the others.
@@ -54,7 +55,7 @@ def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     session = played(kind, seed, moves, seats)
     session.flags = seed & PRACTICE
     record = encode(session)
-    again = decode(record, catalog.make)
+    again = replayed(record)
     assert again.game.state == session.game.state, record.hex()
     assert again.moves == session.moves, record.hex()
     assert (again.seed, again.options, again.seats, again.flags) == (
@@ -73,7 +74,7 @@ def test_h13_undo_reveal_goes_back_any_way_and_marks_practice(kind, seed, moves)
     session = played(kind, seed, moves)
     record = encode(session).hex()
     while session.moves:
-        expected = decode(encode(session), catalog.make)
+        expected = replayed(encode(session))
         past_a_reveal = not session.can_undo()
         practice = session.flags
         last = session.moves[-1]
@@ -92,8 +93,8 @@ def test_h13_the_practice_mark_is_never_cleared():
     session = played(("hashi", b"\x01\x00"), 5, 2)
     assert undo_reveal(session)
     assert session.flags == PRACTICE
-    session = go_on(decode(encode(session), catalog.make), 1)
-    assert decode(encode(session), catalog.make).flags == PRACTICE
+    session = go_on(replayed(encode(session)), 1)
+    assert replayed(encode(session)).flags == PRACTICE
 
 
 @pytest.mark.parametrize("kind", [KINDS[0], KINDS[1], KINDS[6], KINDS[-1]])
@@ -104,7 +105,7 @@ def test_every_single_byte_damage_is_refused(kind):
         for value in range(256):
             if value != record[at]:
                 damaged[at] = value
-                refused = said(damaged)
+                refused = said(damaged, kind[0])
                 assert refused in ("the saved game is damaged", "this is not a saved game")
 
 
@@ -112,17 +113,17 @@ def test_every_record_cut_short_or_made_longer_is_refused():
     record = encode(played(KINDS[1], 4, 30))
     for n in range(len(record)):
         with pytest.raises(ValueError, match=REFUSED):
-            decode(record[:n], catalog.make)
+            replayed(record[:n])
     for tail in (b"\0", b"\xff\xff", record):
         with pytest.raises(ValueError, match=REFUSED):
-            decode(record + tail, catalog.make)
+            replayed(record + tail)
 
 
 @settings(max_examples=200)
 @given(st.binary(max_size=60), st.booleans())
 def test_bytes_at_random_are_refused(data, with_head):
     with pytest.raises(ValueError, match=REFUSED):
-        decode((b"Tb\x01" if with_head else b"") + data, catalog.make)
+        replayed((b"Tb\x01" if with_head else b"") + data)
 
 
 @settings(max_examples=200)
@@ -133,7 +134,7 @@ def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
     at = data.draw(st.integers(3, len(record) - 1))
     record[at] = data.draw(st.integers(0, 255))
     try:
-        session = decode(sealed(record), catalog.make)
+        session = replayed(sealed(record))
     except ValueError as refused:
         said = str(refused)
         assert said.startswith(("the saved game", "this is not")), record.hex()
@@ -141,9 +142,9 @@ def test_a_wrong_record_with_a_right_checksum_is_refused_or_sound(data):
         session.game.check()
 
 
-def said(record: bytes | bytearray) -> str:
+def said(record: bytes | bytearray, name: str = "hashi") -> str:
     with pytest.raises(ValueError, match=REFUSED) as caught:
-        decode(record, catalog.make)
+        decode(record, catalog.make(name))
     return str(caught.value)
 
 
@@ -158,9 +159,9 @@ def test_each_refusal_is_its_own_sentence():
     assert said(b"PNG" + bytes(20)) == "this is not a saved game"
     assert said(bytes(record) + b"\0\0") == "the saved game is damaged"
     for at, value, sentence in (
-        (3, 200, "the saved game is of an unknown game"),
-        (4, 99, "the saved game is of another version of hashi"),
-        (11, 9, "the saved game cannot be replayed"),  # nine players
+        (3, 200, "the saved game is not one of hashi"),
+        (5, 99, "the saved game is of another version of hashi"),
+        (12, 9, "the saved game cannot be replayed"),  # nine players
         (len(record) - 1, 99, "the saved game cannot be replayed"),  # no such move
     ):
         wrong = bytearray(record)
@@ -182,7 +183,7 @@ def test_moves_of_every_size_are_kept():
     class Wide:
         """A game without an end in which every number is a legal move."""
 
-        ID, NAME, VERSION, OPTIONS, CONFIRM = 77, "wide", 1, b"", 345
+        NAME, VERSION, OPTIONS, CONFIRM = "wide", 1, b"", 345
 
         def __init__(self):
             self.state = bytearray(2)
@@ -205,13 +206,13 @@ def test_moves_of_every_size_are_kept():
     for move in (0, 1, 95, 96, 97, 128, 129, 8287, 8320, 0, 16384, 65535, 96, 33000, 24808, *near):
         session.play(move)
     record = encode(session)
-    assert decode(record, lambda which: Wide()).moves == session.moves
+    assert decode(record, Wide()).moves == session.moves
     for n in range(len(session.moves)):
         session.kept = n
         first = Session(Wide(), 0)
         for move in session.moves[:n]:
             first.play(move)
-        assert decode(encode(first), lambda which: Wide(), more(session)).moves == session.moves
+        assert decode(encode(first), Wide(), more(session)).moves == session.moves
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -229,7 +230,7 @@ def test_moves_added_part_by_part_are_read_as_one(kind):
             if luck.random() < 0.4:
                 added += more(session)
                 session.kept = len(session.moves)
-        assert decode(record, catalog.make, added + more(session)).moves == whole.moves
+        assert replayed(record, added + more(session)).moves == whole.moves
 
 
 def test_the_end_of_a_turn_takes_no_byte_behind_a_far_move():
@@ -249,11 +250,11 @@ def test_moves_close_together_take_a_byte_each():
 def test_a_record_of_format_1_is_read_and_written_anew():
     session = played(("arabana", b""), 5, 40)
     assert max(session.moves) > 127
-    record = bytearray(b"Tb\x01") + encode(played(("arabana", b""), 5, 0))[3:-4]
+    record = bytearray(b"Tb\x01\x02") + encode(played(("arabana", b""), 5, 0))[5:-4]
     record += bytes([len(session.moves), 0])
     for move in session.moves:
         record += bytes([move >> 7 | 128, move & 127] if move > 127 else [move])
-    again = decode(sealed(record), catalog.make)
+    again = decode(sealed(record), catalog.make("arabana"))
     assert (again.moves, again.kept) == (session.moves, 0)
     assert encode(again) == encode(session)
 
@@ -273,13 +274,13 @@ def test_hints_are_counted_in_the_record_and_nothing_takes_them_back(flags):
     session.count_hint()
     assert session.hints() == 2
     session.undo()
-    assert decode(encode(session), catalog.make).hints() == 2
+    assert replayed(encode(session)).hints() == 2
     undo_reveal(session)
     assert (session.hints(), session.flags & PRACTICE) == (2, PRACTICE)
     for _ in range(100):
         session.count_hint()
     assert session.hints() == 63
-    assert decode(encode(session), catalog.make).flags == session.flags < 256
+    assert replayed(encode(session)).flags == session.flags < 256
 
 
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[6], KINDS[-1]])
@@ -290,9 +291,9 @@ def test_what_was_added_is_played_up_to_what_is_no_move(kind):
     again = played(kind, 7, 15)
     again.kept = session.kept
     added = more(again)
-    whole = decode(record, catalog.make, added)
+    whole = replayed(record, added)
     assert (whole.moves, whole.kept) == (again.moves, len(again.moves))
     for tail in (b"\xff\xff\xff\x7f", b"\x81", b"\x83\x7f"):
-        found = decode(record, catalog.make, added + tail)
+        found = replayed(record, added + tail)
         assert (found.moves, found.kept) == (again.moves, 0)
         assert found.game.state == again.game.state

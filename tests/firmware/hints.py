@@ -55,7 +55,7 @@ def turn_of(level: str, play: Any, is_over: Callable[[Any], bool]) -> list[int]:
     """Return the turn that a level plays on what the person sees, without its confirmation."""
     luck = bytearray(4)
     seed_luck(luck, play.session, play.seat)
-    game, seen = (catalog.make(play.session.game.ID) for _ in range(2))
+    game, seen = (catalog.make(play.session.game.NAME) for _ in range(2))
     game.state[:] = play.view.seen.state
     policy = ai.make(level, seen, luck)
     turn = []

@@ -6,25 +6,26 @@ from importlib import import_module
 from typing import Any
 
 from engine import catalog
-from engine.record import decode
 from firmware.storage.log import Store
-from firmware.storage.records import CRASH, GAME, SETTINGS, SLOT
+from firmware.storage.records import CRASH, GAME, GAMES, SETTINGS
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
+from host_sim.lab import replayed
 from host_sim.options import games
 
 
-def kept(handheld: Handheld, game_id: int) -> list[Any]:
-    """Return the running games of an ID as sessions, the newest first."""
+def kept(handheld: Handheld, game: str) -> list[Any]:
+    """Return the running games of a name as sessions, the newest first."""
     store = Store(bytearray(handheld.nvm))
-    kinds = [kind for kind in range(GAME + game_id, GAME + 4 * SLOT, SLOT) if store.has(kind)]
+    kinds = [kind for kind in range(GAME, GAME + GAMES) if store.has(kind)]
+    kinds = [kind for kind in kinds if catalog.key_of(store.load(kind), {}) == catalog.key(game)]
     kinds.sort(key=lambda kind: -store.found[kind][0])
-    return [decode(store.load(kind), catalog.make, store.added(kind)) for kind in kinds]
+    return [replayed(store.load(kind), store.added(kind)) for kind in kinds]
 
 
-def saved(handheld: Handheld, game_id: int) -> Any:
+def saved(handheld: Handheld, game: str) -> Any:
     """Return the newest of them, or None."""
-    found = kept(handheld, game_id)
+    found = kept(handheld, game)
     return found[0] if found else None
 
 
@@ -36,15 +37,20 @@ def last_crash(nvm: bytes | bytearray) -> tuple[int, str, int]:
     return note[0], note[3:].decode("latin-1"), note[1] | note[2] << 8
 
 
-def with_settings(**values: int) -> bytes:
-    """Return an nvm with these settings, by their names; all others have their defaults."""
+def with_settings(last: str = "", **values: int) -> bytes:
+    """Return an nvm with these settings, by their names; all others have their defaults.
+
+    last: the game played last.
+    """
     rows = [*TABLE, *MORE]
     for name in games():
         rows.extend(import_module(f"firmware.games.{name}.info").SETTINGS)
-    record = bytearray(len(rows))
+    record = bytearray(14)
     for name, at, _, _, default in rows:
         record[at] = values.pop(name, default)
     assert not values
+    if last:
+        record += catalog.key(last).to_bytes(2, "little")
     nvm = bytearray(b"\xff" * 4096)
     Store(nvm).save(SETTINGS, bytes(record))
     return bytes(nvm)

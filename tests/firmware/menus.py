@@ -8,7 +8,9 @@ from typing import Any
 from host_sim.drive import Handheld
 from host_sim.options import games
 
-TITLES = {name: import_module(f"firmware.games.{name}.info").TITLE for name in games()}
+_INFOS = [import_module(f"firmware.games.{name}.info") for name in games()]
+# By name, in their order on the title.
+TITLES = {info.NAME: info.TITLE for info in sorted(_INFOS, key=lambda info: info.OLD_ID)}
 
 
 def app(handheld: Handheld) -> Any:

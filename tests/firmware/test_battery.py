@@ -35,7 +35,7 @@ def runs_low(h, moves):
     h.machine.set_battery(3.3)
     h.wait(MINUTE)
     assert screen(h).pages[0][0] == LOW[0]
-    assert list(saved(h, 1).moves) == moves
+    assert list(saved(h, "hashi").moves) == moves
     h.press("A")
 
 
@@ -69,10 +69,10 @@ def test_a_low_battery_is_told_once_and_the_game_is_kept():
         for key in ("RIGHT", "DOWN", "LEFT", "UP", "RIGHT", "UP"):
             h.press(key)
             h.press("A")
-            if play.session.moves != saved(h, 1).moves:
+            if play.session.moves != saved(h, "hashi").moves:
                 break
         moves = list(play.session.moves)
-        assert moves != list(saved(h, 1).moves)  # within a round
+        assert moves != list(saved(h, "hashi").moves)  # within a round
         runs_low(h, moves)
         assert screen(h) is play
         h.wait(2 * MINUTE)
@@ -107,7 +107,7 @@ def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
         h.wait(60)
         h.press("A", 2)  # the next cover and start
         leave(h)
-        moves = list(saved(h, 1).moves)
+        moves = list(saved(h, "hashi").moves)
         choose(h, "Hashi")
         choose(h, "Continue")
         assert up(h) == "Cover"

@@ -19,7 +19,7 @@ from engine.session import PERSON, Session
 from firmware import memory
 from firmware.screens import start
 from firmware.storage.log import Store
-from firmware.storage.records import GAME, SETTINGS
+from firmware.storage.records import GAME, GAMES, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, Nvm
@@ -32,6 +32,9 @@ PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
 INFOS = {name: import_module(f"firmware.games.{name}.info") for name in games()}
+KEYS = {name: catalog.key(name) for name in INFOS}
+NUMBERS = {info.OLD_ID: KEYS[name] for name, info in INFOS.items()}
+BOUNDS = {KEYS[name]: info.RECORD for name, info in INFOS.items()}
 
 
 def sessions() -> list[Session]:
@@ -77,7 +80,7 @@ def log(nvm: Nvm, luck: Random) -> None:
             continue
         payload = record(luck) if kind >= GAME else luck.randbytes(luck.randrange(20))
         if payload[:2] == b"Tb" and luck.random() < 0.7:
-            kind = GAME + (payload[3] & 3) + 16 * luck.randrange(4)
+            kind = GAME + luck.randrange(GAMES)
         store.save(kind, payload)
         if luck.random() < 0.4:
             store.add(kind, luck.randbytes(luck.randrange(12)))
@@ -108,11 +111,11 @@ def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
     store = Store(nvm)
     rows = [row for info in INFOS.values() for row in info.SETTINGS]
-    assert 1 <= Settings(store, rows, lambda name: None).level <= 5
-    saves = Saves(store)
+    assert 1 <= Settings(store, rows, lambda name: None, NUMBERS).level <= 5
+    saves = Saves(store, BOUNDS, NUMBERS)
     program = SimpleNamespace(saves=saves)
     for info in INFOS.values():
-        for kind in saves.kinds(info.ID):
+        for kind in saves.kinds(catalog.key(info.NAME)):
             try:
                 session = start.read(program, info, kind)
             except ValueError as error:
@@ -122,8 +125,8 @@ def use(nvm: bytearray) -> None:
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
             assert info.progress(session.game)
-        saves.free(info.ID)
-        saves.displaced(info.ID)
+        saves.begin(catalog.key(info.NAME))
+        saves.displaced(catalog.key(info.NAME))
     store.heal()
     store.tidy()
     found = {kind: store.load(kind) for kind in store.found}

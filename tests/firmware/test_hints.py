@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine import catalog
-from engine.atoll.rules import Atoll
 from engine.game import OVER
 from engine.session import Session
 from host_sim.bots.arabana import wait_for_turn
@@ -69,7 +68,7 @@ def test_a_game_is_saved_during_a_search_and_what_is_planned_stays():
         assert plan
         asked(handheld)
         assert play.save()
-        assert list(saved(handheld, Atoll.ID).moves) == list(play.session.moves)
+        assert list(saved(handheld, "atoll").moves) == list(play.session.moves)
         assert play.view.plan == plan
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from engine import catalog
 from engine.crc import checksum
-from engine.hashi.rules import Hashi
 from engine.record import encode
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
@@ -20,10 +19,10 @@ from tests.chip import record
 from tests.firmware.arabana.buttons import play_on
 from tests.firmware.atoll.buttons import lay, short_game
 from tests.firmware.kept import kept
-from tests.firmware.menus import app, choose, leave, settings, up
+from tests.firmware.menus import TITLES, app, choose, leave, settings, up
 
 SMALL, LARGE = "pico", "feather_nrf52840"
-HASHI = GAME + Hashi.ID
+HASHI = GAME
 
 
 def text(handheld: Handheld) -> str:
@@ -61,7 +60,7 @@ def begun(handheld: Handheld, rounds: int) -> bytes:
 
 def saved(handheld: Handheld) -> list[bytes]:
     """Return the records of the saved games of Hashi, the newest first."""
-    return [encode(session) for session in kept(handheld, Hashi.ID)]
+    return [encode(session) for session in kept(handheld, "hashi")]
 
 
 def playing(handheld: Handheld) -> bytes:
@@ -105,10 +104,10 @@ def test_a_game_after_another_is_saved_from_its_first_move_on(board):
             first = labels(handheld)[0]
             assert first.startswith("Continue: Arabana" if moves else "Continue: Hashi")
             assert saved(handheld) == [old]
-            assert len(kept(handheld, 2)) == moves
+            assert len(kept(handheld, "arabana")) == moves
     with Handheld(board, nvm=nvm) as handheld:  # the power went off before its first move
         assert labels(handheld)[0] == "Continue: Hashi"
-        assert kept(handheld, 2) == []
+        assert kept(handheld, "arabana") == []
 
 
 def test_a_new_game_over_a_running_one_asks_and_names_it():
@@ -293,7 +292,7 @@ def of_another_version(game_id: int) -> bytes:
     return record + bytes((crc & 255, crc >> 8))
 
 
-@pytest.mark.parametrize("game_id", [1, 2, 3], ids=catalog.name_of)
+@pytest.mark.parametrize("game_id", [1, 2, 3], ids=[*TITLES])
 def test_continue_says_each_time_why_a_saved_game_cannot_be_read(game_id):
     nvm = bytearray(b"\xff" * 4096)
     store = Store(nvm)

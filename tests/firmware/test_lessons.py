@@ -268,7 +268,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         h.hold("A", 700)
         h.press("A")
         leave(h)
-        (game,) = kept(h, 1)
+        (game,) = kept(h, "hashi")
         choose(h, "Hashi")
         choose(h, "How to play")
         choose(h, "A short lesson")
@@ -279,7 +279,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         if up(h) == "Question" and app(h).screen.is_last():
             h.press("B")  # no
         assert up(h) == "Title"
-        lesson_kept, other = kept(h, 1)
+        lesson_kept, other = kept(h, "hashi")
         assert lesson_kept.flags == LESSON | PRACTICE
         assert list(other.moves) == list(game.moves)
         choose(h, "Hashi")
@@ -292,7 +292,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         h.hold("A", 700)
         h.hold("A", 700)
         h.press("A")
-        (only,) = kept(h, 1)
+        (only,) = kept(h, "hashi")
         assert only.flags == PRACTICE
         assert len(only.moves) > len(lesson_kept.moves)
 

@@ -22,7 +22,7 @@ from tests.firmware.kept import with_settings
 from tests.firmware.menus import app, choose, mark, screen, setting, settings, up
 from tests.firmware.test_device import turned
 
-FIRST = [3, 255, 2, 0, 4, 2, 0, 0, 0, 1, 0, 0, 0, 0]
+FIRST = [3, 0, 2, 0, 4, 2, 0, 0, 0, 1, 0, 0, 0, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 
@@ -30,7 +30,7 @@ LANGUAGES = [name for name, _ in language.LANGUAGES]
 def read(record, setting=lambda name: None):
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
-    Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
+    Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting, {}).save()
     return store.load(SETTINGS)
 
 
@@ -48,9 +48,9 @@ def h():
 
 def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
     assert list(read(b"")) == FIRST
-    assert list(read(b"\x05\x02\x00")) == [5, 2, 0, *FIRST[3:]]
+    assert list(read(b"\x05\x02\x00")) == [5, 0, 0, *FIRST[3:]]
     odd = read(bytes(range(1, 12)))  # what can be of it
-    assert list(odd) == [1, 2, 3, *FIRST[3:]]
+    assert list(odd) == [1, 0, 3, *FIRST[3:]]
 
 
 def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
@@ -70,7 +70,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
     table = importlib.import_module(f"firmware.words.{language}_menus").SETTING
-    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get, {}).table}
     assert set(table) == rows - {"last", "seen"}
     for name, (label, values) in table.items():
         assert values or name == "level"

@@ -50,7 +50,7 @@ def test_a_hang_restarts_into_the_saved_game_and_counts_like_a_crash(board):
         assert list(screen(h).session.moves) == moves
         h.wait(31_000)
         assert last_crash(h.nvm)[0] == 0  # half a minute without one
-        assert list(saved(h, 1).moves) == moves
+        assert list(saved(h, "hashi").moves) == moves
 
 
 def test_the_second_hang_in_a_row_starts_on_the_title_and_the_third_stays():

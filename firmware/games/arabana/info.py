@@ -2,9 +2,14 @@
 
 from firmware.words import strings
 
-ID = 2
 NAME = "arabana"
 TITLE = "Arabana-Ikibiti"
+TIER = "house"
+CONTRACT = 1
+OLD_ID = 2
+SIGN = 1
+SCENE = 2
+RECORD = 300
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = ()
 choices = bytearray(8)  # see new.py

@@ -2,9 +2,14 @@
 
 from firmware.words import strings
 
-ID = 3
 NAME = "atoll"
 TITLE = "Atoll"
+TIER = "house"
+CONTRACT = 1
+OLD_ID = 3
+SIGN = 2
+SCENE = 3
+RECORD = 530
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = (("asks", 3, 0, 1, 0),)  # 1: a card laid waits to be confirmed
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")  # as new.py names them

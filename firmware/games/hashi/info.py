@@ -2,9 +2,14 @@
 
 from firmware.words import strings
 
-ID = 1
 NAME = "hashi"
 TITLE = "Hashi"
+TIER = "house"
+CONTRACT = 1
+OLD_ID = 1
+SIGN = 0
+SCENE = 1
+RECORD = 290
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = (
     ("recap", 9, 0, 2, 1),  # the recap of a round: 0 all, 1 what counts, 2 no boards

@@ -13,6 +13,7 @@ One cut in 37 is followed by a second cut, during the recovery.
 from __future__ import annotations
 
 import functools
+import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -20,16 +21,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine import catalog, crc, record
+from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.games.hashi import info as hashi
 from firmware.storage import records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
+from host_sim.lab import replayed
 from host_sim.options import Parser, seed_of
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")
@@ -104,8 +105,14 @@ class Player:
         self.is_steady = is_steady
         self.luck = Random(seed)
         self.store = Store(nvm)
-        self.saves = Saves(self.store)
-        self.settings = Settings(self.store, hashi.SETTINGS, lambda name: None)
+        self.names = dict.fromkeys(name for name, _, _ in kinds)
+        infos = {
+            name: importlib.import_module(f"firmware.games.{name}.info") for name in self.names
+        }
+        bounds = {catalog.key(name): info.RECORD for name, info in infos.items()}
+        self.saves = Saves(self.store, bounds, {})
+        rows = [row for info in infos.values() for row in info.SETTINGS]
+        self.settings = Settings(self.store, rows, lambda name: None, {})
         self.games: Counter[str] = Counter()
         self._begin()
 
@@ -113,11 +120,11 @@ class Player:
         """Begin a new game, as firmware/screens/start.py does."""
         name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
-        game_id = self.session.game.ID
+        key = catalog.key(name)
         saves = self.saves
-        if len(saves.kinds(game_id)) > saves.room:
-            saves.remove(saves.displaced(game_id))
-        saves.kind = saves.free(game_id)
+        if len(saves.kinds(key)) > saves.room:
+            saves.remove(saves.displaced(key)[0])
+        saves.begin(key)
         self.turns = 0
 
     def game(self) -> None:
@@ -148,11 +155,7 @@ class Player:
 
     def _save(self) -> None:
         """Save the game, and first what the settings remember of it."""
-        settings, game_id = self.settings, self.session.game.ID
-        if settings.last != game_id or not settings.seen >> game_id & 1:
-            settings.set("last", game_id)
-            settings.set("seen", settings.seen | 1 << game_id)
-            settings.save()
+        self.settings.played(self.saves.game)
         self.saves.save(self.session, None, self.turns > 1)
 
     def _maybe_go_elsewhere(self) -> None:
@@ -163,10 +166,11 @@ class Player:
             self.settings.save()
         if self.turns > 1 and self.luck.random() < 0.02:
             self.store.tidy()
-            waiting = [kind for n in (1, 2, 3) for kind in saves.kinds(n)[:1] if kind != saves.kind]
+            newest = [kind for name in self.names for kind in saves.kinds(catalog.key(name))[:1]]
+            waiting = [kind for kind in newest if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
-                saves.kind = self.luck.choice(waiting)
-                self.session = saves.load(saves.kind, catalog.make)
+                saves.go_on(self.luck.choice(waiting))
+                self.session = replayed(self.store.load(saves.kind), self.store.added(saves.kind))
                 self.turns = 2
             else:
                 self._begin()
@@ -215,7 +219,7 @@ def _is_refused(kind: int, payload: bytes, more: bytes) -> bool:
     if kind < GAME:
         return False
     try:
-        record.decode(payload, catalog.make, more)
+        replayed(payload, more)
     except ValueError:
         return True
     return False

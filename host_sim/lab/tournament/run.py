@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import ai, catalog
-from host_sim.lab import LEVELS, SEEDS, trace
+from host_sim.lab import LEVELS, SEEDS, games, trace
 from host_sim.lab.tournament.elo import elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
@@ -158,8 +158,7 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         description="Let computer players play many games, seats in turn, and count who wins.",
         allow_abbrev=False,
     )
-    names = catalog.names(catalog.GAMES)
-    parser.add_argument("--game", required=True, choices=names)
+    parser.add_argument("--game", required=True, choices=games())
     parser.add_argument(
         "--policies", help="names, one a seat: hard,yardstick; all pairs of the levels if left out"
     )
@@ -191,7 +190,7 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         help=f"seconds to decide, after which a policy loses the game ({PATIENCE:g})",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    if game and game in names and (traces := trace.module(game)):
+    if game and game in games() and (traces := trace.module(game)):
         traces.add_arguments(parser)
     return parser
 

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab import SEEDS, policy_for, trace
+from host_sim.lab import SEEDS, games, policy_for, trace
 
 
 class Refused(Exception):
@@ -81,7 +81,7 @@ def _parser(name: str | None, module: ModuleType | None) -> _Parser:
 
 
 def _games() -> list[str]:
-    return [name for name in catalog.names(catalog.GAMES) if trace.module(name)]
+    return [name for name in games() if trace.module(name)]
 
 
 def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:

@@ -8,9 +8,10 @@ from engine import catalog, rng
 from engine.game import HIDDEN, OVER
 from engine.hashi import rules
 from engine.hashi.rules import CONFIRM, DECK, SETTLE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.record import decode, encode
+from engine.record import encode
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
+from host_sim.lab import replayed
 from tests.positions.hashi import (
     ISLANDS,
     NONE,
@@ -181,4 +182,4 @@ def test_h13_within_the_round_everything_is_taken_back_beyond_it_only_as_practic
     assert game.phase() == SETTLE
     session.play(CONFIRM)
     assert game.state == second, "and the same card comes again"
-    assert decode(encode(session), catalog.make).flags & PRACTICE
+    assert replayed(encode(session)).flags & PRACTICE

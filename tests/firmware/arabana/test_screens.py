@@ -43,7 +43,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(seed, choices):
         for move in session.moves:
             twin.play(move)
         assert twin.game.state == session.game.state
-        assert not saved(handheld, Arabana.ID)
+        assert not saved(handheld, "arabana")
 
 
 @pytest.mark.parametrize(

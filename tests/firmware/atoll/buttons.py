@@ -15,7 +15,7 @@ from tests.firmware.menus import choose, screen
 
 def saved(handheld: Handheld) -> Any:
     """Return the session that the handheld has saved, or None."""
-    return kept.saved(handheld, 3)
+    return kept.saved(handheld, "atoll")
 
 
 def new_game(handheld: Handheld, **steps: int) -> Any:

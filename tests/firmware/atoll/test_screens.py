@@ -12,7 +12,7 @@ from engine import catalog, rng
 from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE
 from engine.game import OVER
-from engine.record import decode, encode
+from engine.record import encode
 from engine.session import Session
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
@@ -21,6 +21,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
 from firmware.words import entry
 from host_sim.drive import Handheld
+from host_sim.lab import replayed
 from tests.firmware.atoll.buttons import begun, new_game, saved, turn
 from tests.firmware.ink import Ink
 from tests.firmware.menus import choose, screen
@@ -102,7 +103,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count(monkeypatch):
         result = screen(handheld)
         game = session.game
         assert game.player() == OVER
-        assert decode(encode(session), catalog.make).game.state == game.state
+        assert replayed(encode(session)).game.state == game.state
         assert saved(handheld) is None
         handheld.bytes_on_bus()
         handheld.press("RIGHT")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from engine.session import PRACTICE
 from host_sim.bots import tap
@@ -30,7 +29,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(side):
         assert session.game.player() == -1
         assert bytes(session.game.state) == bytes(bot.game.state)
         assert session.moves == bot.session.moves
-        assert saved(handheld, Hashi.ID) is None  # a game that is over does not go on
+        assert saved(handheld, "hashi") is None  # a game that is over does not go on
 
 
 def test_b_takes_back_to_the_start_of_the_round_and_no_further():

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.hashi.rules import Hashi
 from engine.hashi.state import SETTLE
 from firmware.games.hashi.lines import open_keys
 from host_sim.bots.hashi import TableBot
@@ -154,7 +153,7 @@ def test_hints_are_counted_once_a_round_and_outlast_all_that_is_taken_back():
         assert play.session.hints() == 2
         handheld.hold("B", 700)
         choose(handheld, "Leave")
-        assert saved(handheld, Hashi.ID).hints() == 2
+        assert saved(handheld, "hashi").hints() == 2
 
 
 @pytest.mark.parametrize("lacks_ladder", [False, True])

@@ -4,17 +4,17 @@ from contextlib import contextmanager
 
 import pytest
 
-from engine import catalog
 from engine.game import HIDDEN
 from engine.hashi.rules import CONFIRM, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, BRIDGES, CATEGORIES, CHOICE, POINTS, SETTLE
-from engine.record import decode, encode
+from engine.record import encode
 from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
 from firmware.games.hashi.board import drawn, written
 from firmware.games.hashi.words import en as words
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
+from host_sim.lab import replayed
 from tests.firmware.hashi.buttons import (
     EASY,
     HARD,
@@ -63,8 +63,8 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         game = TableBot(handheld, "greedy").play()
         handheld.wait(100)
         assert up(handheld) == "TableResult"
-        assert saved(handheld, 1) is None  # a game that is over does not go on
-        again = decode(encode(play.session), catalog.make)
+        assert saved(handheld, "hashi") is None  # a game that is over does not go on
+        again = replayed(encode(play.session))
         assert again.game.state == game.state
         assert game.players() == len(seats)
         assert game.side() == side
@@ -208,7 +208,7 @@ def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to
         confirm_start(handheld)
         handheld.wait(60)
         assert up(handheld) == "Cover"
-        assert list(saved(handheld, 1).moves) == list(play.session.moves)
+        assert list(saved(handheld, "hashi").moves) == list(play.session.moves)
         assert play.session.moves[-1] == CONFIRM
         handheld.press("A")
         assert play.seat == 1

@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import ai, catalog, record
+from engine import ai
 from engine.session import Session
+from host_sim.lab import replayed
 from host_sim.lab.tournament import match
 from host_sim.lab.tournament import run as tournament
 from host_sim.lab.tournament.elo import elo, ratings
@@ -155,7 +156,7 @@ def test_who_breaks_down_loses_that_game_and_no_other(monkeypatch, capsys):
     assert third["games"] == 2
     said, told = shown.err.strip().split("; the game until then: ")
     assert said == "x broke down: ValueError: move 9999 is not allowed now"
-    session = record.decode(bytes.fromhex(told), catalog.make)
+    session = replayed(bytes.fromhex(told))
     assert session.game.player() == 0
 
 
@@ -228,7 +229,7 @@ def test_every_line_of_a_log_replays_its_game(tmp_path):
     assert len(lines) == 3
     for line in lines:
         told = json.loads(line)
-        game = record.decode(bytes.fromhex(told["records"][0]), catalog.make).game
+        game = replayed(bytes.fromhex(told["records"][0])).game
         order = [0, 1] if told["index"] % 2 == 0 else [1, 0]
         assert [game.score(seat) for seat in order] == told["scores"]
 

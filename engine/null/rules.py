@@ -17,7 +17,6 @@ SWAP = 1
 
 
 class Null(Game):
-    ID = 0
     NAME = "null"
     SIZE = 14
     MAX_LEGAL = 2

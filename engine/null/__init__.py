@@ -1,0 +1,1 @@
+"""The smallest game: a template for a new one."""
