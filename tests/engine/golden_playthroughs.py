@@ -13,7 +13,6 @@ own. A generator or a rule that changes shows at the first line that it touches.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import sys
 from binascii import crc32
@@ -22,7 +21,8 @@ from typing import Any
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab import games, policy_for
+from host_sim.lab import games, policy_for, trace
+from tests import guests
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
@@ -39,7 +39,7 @@ def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in games()
+        for name in (*games(), *guests.NAMES)
         for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
     }
 
@@ -59,9 +59,8 @@ class _Silent:
 
 
 def _teller(game: Game) -> Any:
-    if game.NAME == "null":
-        return _Silent(game)
-    return importlib.import_module(f"host_sim.lab.trace.{game.NAME}").Trace(game, SEED, False)
+    module = trace.module(game.NAME)
+    return module.Trace(game, SEED, False) if module else _Silent(game)
 
 
 def _words(event: dict) -> str:
