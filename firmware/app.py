@@ -192,9 +192,20 @@ class App:
 
     def options(self, info):
         """Return the options of a new game, over those menus."""
-        from firmware.screens.title import NewGame
+        from firmware.screens.title import new_game
 
-        return NewGame(self, info, self.game_menu(info))
+        return new_game(self, info, self.game_menu(info))
+
+    def guarded(self, name, begin):
+        """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""
+        game = registry.by_name(name)
+        try:
+            if not game.why:
+                return begin()
+        except Exception as error:  # a guest that does not load leaves the others as they are
+            game.refuse(error)
+        sentence = strings("menus").REFUSED[game.why].format(game=game.title, about=game.about)
+        return self.notice((sentence,), self.title)
 
     def notice(self, sentences, after):
         """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
@@ -224,7 +235,7 @@ class App:
 
             return begin.new(self, info, is_lesson, asked)
 
-        return self._wait(begin_game)
+        return self._wait(info.NAME, begin_game)
 
     def play(self, info, is_lesson, asked):
         """Return what leads to the play screen of a new game. See start.new()."""
@@ -234,7 +245,7 @@ class App:
 
             return start.new(self, info, is_lesson, asked)
 
-        return self._wait(start_game)
+        return self._wait(info.NAME, start_game)
 
     def go_on(self, name, kind=0):
         """Return what leads to a saved game, the newest if no kind is given, or to why not."""
@@ -244,12 +255,12 @@ class App:
 
             return start.go_on(self, name, kind)
 
-        return self._wait(go_on)
+        return self._wait(name, go_on)
 
-    def _wait(self, begin):
+    def _wait(self, name, begin):
         """Return a screen that says that it takes a moment, then leads to that of begin()."""
         self.playing = None
-        return Wait(begin)
+        return Wait(lambda: self.guarded(name, begin))
 
     def apply_settings(self):
         """Put those settings in force that change the display, the keys and the sound."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
+from firmware.games import registry
 from host_sim import language
 from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
@@ -36,6 +38,11 @@ def seed_of(word: str) -> int:
 def games() -> list[str]:
     """Return the games that have screens, by their folders, sorted."""
     return sorted(path.parent.name for path in (ROOT / "firmware/games").glob("*/info.py"))
+
+
+def info(name: str) -> Any:
+    """Return what is known of a game, as the handheld has it (firmware/games/registry.py)."""
+    return registry.filled(importlib.import_module(f"firmware.games.{name}.info"), name)
 
 
 def game_of(word: str) -> str:

@@ -23,37 +23,61 @@ and, if the ones in firmware/guest will not do,
                fit(choices, n), optional: make the choices agree, now that row n has changed;
                return True if another row changed
     hints.py   class Ladder (firmware/screens/hint.py)
-    help.py    see firmware/screens/pages.py and firmware/screens/lesson.py
+and, if there is anything to explain, one of
+    help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
+    HELP       in words/en.py: a tuple of pages, title|text
+
+A game that cannot be loaded stays on the title, marked; choosing it says why.
 """
 
 import os
 
 from engine import catalog
 from firmware import memory
+from firmware.words import strings
 
 CONTRACT = 1  # raised when a game made for the one before may not run
 LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
-_LAST = 255  # on the title, behind those that had numbers
+_LAST = 255  # the place on the title of games that never had numbers
+_MOST_CHOICES = 16
 
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
 numbers = {}  # keys of games by their numbers in old records
+loaded = ""  # the name of the game that is loaded, or was last
 
 
 class Found:
-    """What stays known of a game while it is not loaded. why: it cannot be played, and why."""
+    """What stays known of a game while it is not loaded.
 
+    why: "" if it can be played, else a key of words.REFUSED; about: what those sentences name.
+    """
+
+    is_house = False
     is_shown = True
+    order = _LAST
     record = 0
     sign = 4
     scene = 0
-    order = _LAST
     why = ""
+    about = ""
 
     def __init__(self, name):
         self.name = self.title = name
         self.key = catalog.key(name)
+
+    def refuse(self, error):
+        """Note why a guest cannot be loaded, and unload what was; a game of the house raises it."""
+        if self.is_house:
+            raise error
+        self.unload()
+        self.why = "large" if isinstance(error, MemoryError) else "broken"
+        self.about = str(error)
+
+    def unload(self):
+        memory.unload(_GAMES + self.name + ".")
+        memory.unload("engine." + self.name + ".")
 
 
 class _Usual:
@@ -67,30 +91,58 @@ class _Usual:
     SIGN = 3
     SCENE = 0
     OLD_ID = 0
-    progress = None
 
 
 def find():
     """Look which games are on the drive."""
     for name in os.listdir("/firmware/games"):
         if "." not in name and name[0] != "_":
-            games.append(_found(name))
-            memory.unload(_GAMES + name + ".")
+            game = Found(name)
+            try:
+                _read(game)
+            except Exception as error:  # whatever it is, the other games can be played
+                game.refuse(error)
+            game.unload()
+            other = by_key(game.key)
+            if other:
+                game.why = "same"
+                game.about = other.title
+            games.append(game)
     games.sort(key=lambda game: (game.order, game.title))
 
 
-def _found(name):
-    game = Found(name)
-    info = module(name, "info")
+def _read(game):
+    """Enter what info.py says."""
+    info = filled(module(game.name, "info"), game.name)
     game.title = info.TITLE
+    game.is_shown = info.TIER != "template"
     game.record = info.RECORD
     game.sign = info.SIGN
     game.scene = info.SCENE
-    if info.OLD_ID:
+    if info.TIER == "house":
+        game.is_house = True
         game.order = info.OLD_ID
         numbers[info.OLD_ID] = game.key
-    settings.extend(info.SETTINGS)
-    return game
+        settings.extend(info.SETTINGS)
+    if info.CONTRACT > CONTRACT:
+        game.why = "newer"
+
+
+def filled(info, name):
+    """Return the info module of a game with what it leaves out."""
+    for word in dir(_Usual):
+        if word[0] != "_" and not hasattr(info, word):
+            setattr(info, word, getattr(_Usual, word))
+    info.NAME = name
+    if not hasattr(info, "choices"):
+        info.choices = bytearray(_MOST_CHOICES)
+    if not hasattr(info, "progress"):
+        info.progress = _no_progress
+    return info
+
+
+def _no_progress(game):
+    return ""
 
 
 def by_key(key):
@@ -101,18 +153,42 @@ def by_key(key):
     return None
 
 
+def by_name(name):
+    """Return the Found of a game, None if it is not here."""
+    for game in games:
+        if game.name == name:
+            return game
+    return None
+
+
 def load(name):
     """Return the info module of a game. Every other game is unloaded."""
+    global loaded
     for game in games:
         if game.name != name:
-            memory.unload(_GAMES + game.name + ".")
-            memory.unload("engine." + game.name + ".")
-    return module(name, "info")
+            game.unload()
+    if loaded != name:
+        memory.unload("firmware.guest.")
+        loaded = name
+    return filled(module(name, "info"), name)
+
+
+def has(name, leaf):
+    """Return True if a game has a module, or a folder, of its own."""
+    return leaf in [file.split(".")[0] for file in os.listdir("/firmware/games/" + name)]
+
+
+def has_help(name):
+    """Return True if a game can be explained: by help.py, or by HELP in its words."""
+    if has(name, "help"):
+        return True
+    return has(name, "words") and hasattr(strings(name), "HELP")
 
 
 def module(name, leaf):
-    """Return the module firmware.games.<name>.<leaf>."""
-    return __import__(_GAMES + name + "." + leaf, None, None, (leaf,))
+    """Return the module firmware.games.<name>.<leaf>, firmware.guest.<leaf> where it has none."""
+    place = _GAMES + name if has(name, leaf) else "firmware.guest"
+    return __import__(place + "." + leaf, None, None, (leaf,))
 
 
 def view(name, session, seat, context):

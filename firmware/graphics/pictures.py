@@ -9,8 +9,9 @@ MEDAL = 13
 _HEIGHT = const(16)
 _RANK = const(2)  # bytes of a row
 _SCENE = const(3)
-_SIGNS = const(5)  # the scene whose columns of bytes are the signs of the games
+_SIGNS = const(5)  # the scene whose columns of bytes are the signs of the games, in two rows
 _SIGN_HEIGHT = const(7)
+_SIGN_ROW = const(8)  # dots from one row of signs to the next
 
 
 def scene(canvas, n, x, y):
@@ -19,8 +20,9 @@ def scene(canvas, n, x, y):
 
 
 def sign(canvas, n, x, y):
-    """Draw the sign of game n, counted from 0: at most 8x7 dots, the upper left one at x, y."""
-    _draw(canvas, SCENES, _SIGNS * _SCENE * _HEIGHT + n, _SCENE, 1, _SIGN_HEIGHT, x, y)
+    """Draw sign n, counted from 0: at most 8x7 dots, the upper left one at x, y."""
+    at = _SIGNS * _SCENE * _HEIGHT + n // _SCENE * _SIGN_ROW * _SCENE + n % _SCENE
+    _draw(canvas, SCENES, at, _SCENE, 1, _SIGN_HEIGHT, x, y)
 
 
 def picture(canvas, n, x, y):

@@ -38,19 +38,24 @@ def _first(app):
 
             return Settings(app, app.title())
         game = registry.by_key(app.saves.key(kind))
-        if game:
+        if game and not game.why:
             screen = start.go_on(app, game.name, kind)
             if app.playing and not app.playing.session.moves:
                 app.saves.remove()  # a new one: it is saved from its first move on
             return screen
     last = registry.by_key(app.settings.last())
-    if app.store.load(CRASH)[:1] == b"\x01" and last and app.saves.kinds(last.key):
+    if app.store.load(CRASH)[:1] == b"\x01" and last and not last.why and app.saves.kinds(last.key):
         return start.go_on(app, last.name)  # but not again, for it may be what crashes
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()
-    if name not in [game.name for game in registry.games]:
+    if not registry.by_name(name):
         return app.notice((words.NO_GAME.format(name=name),), app.title())
+    return app.guarded(name, lambda: _named(app, name))
+
+
+def _named(app, name):
+    """Return the game that settings.toml names, begun."""
     info = registry.load(name)
     module = registry.module(name, "new")
     if hasattr(module, "choose"):
@@ -99,10 +104,10 @@ def _goes(app, info, kind):
 
 
 def _load(app, info, kind):
-    """Return the session of a kind, None if it cannot be read."""
+    """Return the session of a kind, None if it cannot be read, or its game not be loaded."""
     try:
         return start.read(app, info, kind)
-    except ValueError:
+    except Exception:  # going on with it says why
         return None
 
 

@@ -4,7 +4,6 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.games import registry
 from firmware.screens.play import Play
 from firmware.screens.start import load_game
 from firmware.words import strings
@@ -18,13 +17,12 @@ _END_MS = const(4000)  # that the last position stands
 class Demo(Play):
     """Computer players in all seats, seen by the one that a person would have; a key ends it.
 
-    at: the row of the title to come back to.
+    name: the game. at: the row of the title to come back to.
     """
 
-    def __init__(self, app, at):
-        game = registry.by_key(app.settings.last()) or registry.games[0]
+    def __init__(self, app, name, at):
         self.at = at
-        self._begin(app, load_game(game.name))
+        self._begin(app, load_game(name))
         app.idle.dim()
         self._since = app.idle.quiet()
 

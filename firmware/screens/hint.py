@@ -42,6 +42,7 @@ class Hint(Screen):
         self.why = self.ladder.sentence(search.why[1:])
         if search.why[0] and len(search.why) > 1:
             self.why = words.OTHERS[search.why[0] - 1].format(why=self.why)
+        self.last = _WHY if self.why else _WHAT
         self.rung = _WHERE
         self._ms = 0
         self.is_on = True
@@ -61,7 +62,7 @@ class Hint(Screen):
             self.leave()
             return self.back.menu(self.row) if self.row else self.back
         if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT brings its DOWN along
-            if self.rung < _WHY:
+            if self.rung < self.last:
                 self.rung += 1
                 self.is_fresh = self.is_on = True
         elif k in DO:
@@ -102,7 +103,7 @@ class Hint(Screen):
 
     def foot(self):
         """Return the last line: what the keys do on this rung."""
-        return words.KEYS[self.rung]
+        return words.KEYS[_WHY if self.rung == self.last else self.rung]
 
     def text(self, spot):
         """Return the sentence of the rung, or "". spot: the box that it is about, or None."""

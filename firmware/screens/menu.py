@@ -6,7 +6,6 @@ from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
-_FIT = const(5)  # rows between the title and the hint; a longer list scrolls
 _MARK = const("▶")
 _MARK_X = const(2)
 _BATTERY = const(117)  # the column where the sign of the battery begins
@@ -50,6 +49,8 @@ class Menu(Screen):
     left = 10  # of the rows, in dots
     top = 11
     pitch = 9
+    fit = 5  # rows between the title and the hint; a longer list scrolls
+    up = 0  # the line with the sign for more rows above
 
     def __init__(self, title, rows, back, hint):
         self.title = title
@@ -76,7 +77,7 @@ class Menu(Screen):
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""
         self.at = row
-        first = max(row - _FIT + 1, min(self._first, row))
+        first = max(row - self.fit + 1, min(self._first, row))
         if first != self._first:
             self._first = first
             self.is_fresh = True
@@ -95,11 +96,11 @@ class Menu(Screen):
 
     def fill(self, c):
         self.head(c)
-        n = min(len(self.rows), _FIT)
+        n = min(len(self.rows), self.fit)
         for line in range(n):
             self._draw_row(c, line)
         if self._first:
-            c.text(_ARROW, self._y(0), "↑")
+            c.text(_ARROW, self._y(self.up), "↑")
         if self._first + n < len(self.rows):
             c.text(_ARROW, self._y(n - 1), "↓")
         self._mark(c)

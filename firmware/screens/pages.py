@@ -20,7 +20,7 @@ _TOP = const(11)  # of a drawing in large type
 
 
 class Pages(Screen):
-    """topics: a list of title|text. drawing(canvas, number of a topic). at: the first to show.
+    """topics: a list of title|text. drawing(canvas, number of a topic), or None. at: the first shown.
 
     A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """
@@ -37,7 +37,9 @@ class Pages(Screen):
         """Begin a topic."""
         self.at = at
         self.title, text = self.topics[at].split("|")
-        self.lines = [""] * _DRAWN + wrapped(text, _WIDEST)
+        self.lines = wrapped(text, _WIDEST)
+        if self.drawing:
+            self.lines = [""] * _DRAWN + self.lines
         self.top = 0  # the line on top of the page
         self.is_fresh = True
 
@@ -67,20 +69,22 @@ class Pages(Screen):
         page = self.lines[self.top : self.top + _LINES]
         for i in range(len(page)):
             c.text(2, i * 9 + 10, page[i])
-        if not self.top:
+        if not self.top and self.drawing:
             self.drawing(c, self.at)
 
 
 def help_pages(name, back, game):
     """Return the how-to-play screen of a game; of a running one, at the page on what is to be done.
 
-    A game's help.py has
+    A game without help.py has in its words HELP: a tuple of title|text. Else its help.py has
         words                its words for help
         PAGES                for each page its key in words.TOPICS, and its drawing, in signs; what
                              stands behind / is in large type
         part(c, text, i, x)  draws sign i of a drawing with its left at x; returns the next i and x
         page_of(game)        the key of the page on what is to be done now
     """
+    if not registry.has(name, "help"):
+        return Pages(strings(name).HELP, None, back, 0)
     help = registry.module(name, "help")
     keys = [key for key, _ in help.PAGES]
 

@@ -1,5 +1,6 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
+from firmware.games import registry
 from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
@@ -17,7 +18,8 @@ def menu(play, at):
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
-    rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
+    if registry.has_help(play.info.NAME):
+        rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
     rows.append(Row(leave, lambda menu: _leave(play)))
     found = Menu(play.info.TITLE, rows, play, words.HINT_MENU_BACK)

@@ -3,7 +3,7 @@
 The game's strongest player computes the person's whole turn from the seat's observation; then it is
 unloaded, and hint.py shows the turn. B cancels the search; a cancelled hint is not counted.
 
-A game supplies engine/<game>/ai/explain.py with
+A game with hints.py of its own supplies engine/<game>/ai/explain.py with
     LEVEL               the computer player that is asked
     is_over(game)       True if nothing is left of the turn but to confirm it
     reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why: others as
@@ -13,6 +13,7 @@ A game supplies engine/<game>/ai/explain.py with
 
 from engine import ai
 from engine.ai import PENDING
+from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import seed_luck, think, unload_players
@@ -93,7 +94,8 @@ class Search(Screen):
             return self
         try:
             if not self.thinker:
-                self.thinker = self.find()
+                is_own = registry.has(self.play.info.NAME, "hints")
+                self.thinker = self.find() if is_own else self.find_turn()
             if think(self.thinker, self.play.app.device) == PENDING:
                 return self
             self.unload()
@@ -129,6 +131,26 @@ class Search(Screen):
             if found == PENDING:
                 yield PENDING
         self.why = found
+        yield None
+
+    def find_turn(self):
+        """Find the turn of a guest without explain.py: yield PENDING often, at last None."""
+        seat = self.play.seat
+        levels = self.play.info.LEVELS
+        strongest = [n for n in registry.LEVELS if n <= len(levels)][-1]
+        seen = type(self.back.session.game)()
+        seen.state[:] = self.state
+        self.policy = ai.make(levels[strongest - 1], seen, bytearray(self.luck))
+        is_over = False
+        while not is_over:
+            before = bytes(seen.state)
+            for move in self.policy.think(seen, seat):  # noqa: B007
+                yield PENDING
+            self.moves.append(move)
+            seen.state[:] = before
+            seen.determinize(seat, self.luck)
+            is_over = seen.apply(move) or seen.player() != seat
+            seen.observe(seat, seen.state)
         yield None
 
     def load(self, leaf):

@@ -43,7 +43,8 @@ def load_game(name):
     from firmware.screens import play, view  # noqa: F401
 
     registry.module(name, "view")
-    strings(name)
+    if registry.has(name, "words"):
+        strings(name)
     memory.keep()
     return info
 

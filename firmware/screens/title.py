@@ -20,25 +20,27 @@ _READ_MS = const(400)  # a menu reads how far the games are, which keeps keys wa
 class Title(Menu):
     """The first screen: the running game and the games, below an island; B held: the settings."""
 
+    fit = 4
+    up = 1  # in line 0 is the sign of the battery
+
     def __init__(self, app):
         self.app = app
         rows = []
         self.signs = []  # the number of the picture beside each row
-        running = app.saves.newest([game.key for game in registry.games])
-        for game in registry.games:
+        shown = [game for game in registry.games if game.is_shown]
+        running = app.saves.newest([game.key for game in shown if not game.why])
+        for game in shown:
             name = game.name
             if game.key == running:
                 text = words.CONTINUE_WITH.format(game=game.title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
                 self.signs.insert(0, game.sign)
-            rows.append(
-                Row(game.title, lambda menu, name=name: GameMenu(app, registry.load(name), menu))
-            )
+            rows.append(Row(game.title, lambda menu, name=name: _open(app, name, menu)))
             self.signs.append(game.sign)
         Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
-        self.pitch = (HINT - self.top) // len(rows)
+        self.pitch = (HINT - self.top) // min(len(rows), self.fit)
 
     def key(self, k):
         if k == HOLD_B:
@@ -51,7 +53,11 @@ class Title(Menu):
         if ms and self.app.idle.quiet() >= _DEMO_MS:
             from firmware.screens.demo import Demo
 
-            return Demo(self.app, self.at)
+            game = registry.by_key(self.app.settings.last())
+            if not game or game.why:
+                game = registry.games[0]
+            name = game.name
+            return self.app.guarded(name, lambda: Demo(self.app, name, self.at))
         return self
 
     def sign(self, c, mv, y=0):
@@ -63,8 +69,15 @@ class Title(Menu):
         pictures.scene(c, 0, 0, 0)
         pictures.scene(c, 1 + (last.scene if last else 0), 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
-        for i in range(len(self.rows)):
-            pictures.sign(c, self.signs[i], 10, self._y(i))
+
+    def _draw_row(self, c, line):
+        Menu._draw_row(self, c, line)
+        pictures.sign(c, self.signs[self._first + line], 10, self._y(line))
+
+
+def _open(app, name, back):
+    """Return the menu of a game, or a notice of why it cannot be loaded."""
+    return app.guarded(name, lambda: GameMenu(app, registry.load(name), back))
 
 
 class GameMenu(Menu):
@@ -77,11 +90,14 @@ class GameMenu(Menu):
         rows = [
             Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
         ]
-        rows.append(Row(words.NEW_GAME, lambda menu: NewGame(app, info, menu)))
-        lesson = Row(words.LESSON, lambda menu: app.start(info, True))
-        if not (kinds or key in app.settings.seen):
-            rows.insert(0, lesson)
-        rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
+        rows.append(Row(words.NEW_GAME, lambda menu: new_game(app, info, menu)))
+        if registry.has(name, "help"):
+            lesson = Row(words.LESSON, lambda menu: app.start(info, True))
+            if not (kinds or key in app.settings.seen):
+                rows.insert(0, lesson)
+            rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
+        elif registry.has_help(name):
+            rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.app = app
         self.info = info
@@ -100,12 +116,14 @@ class GameMenu(Menu):
 
 
 def _how_to(info, lesson, back):
-    def pages(menu):
-        from firmware.screens.pages import help_pages
+    pages = Row(words.PAGES, lambda menu: _pages(info, menu))
+    return Menu(common.HOW_TO, (lesson, pages), back, common.HINT_MENU_BACK)
 
-        return help_pages(info.NAME, menu, None)
 
-    return Menu(common.HOW_TO, (lesson, Row(words.PAGES, pages)), back, common.HINT_MENU_BACK)
+def _pages(info, back):
+    from firmware.screens.pages import help_pages
+
+    return help_pages(info.NAME, back, None)
 
 
 class _Choice(Row):
@@ -122,6 +140,17 @@ class _Choice(Row):
 
     def text(self):
         return self.label + "  ←" + self.values[self.choices[self.n]] + "→"
+
+
+def new_game(app, info, back):
+    """Return the options of a new game, or, where there are none, the game."""
+
+    def ask():
+        if registry.module(info.NAME, "new").options():
+            return NewGame(app, info, back)
+        return app.start(info)
+
+    return app.guarded(info.NAME, ask)
 
 
 class NewGame(Menu):

@@ -11,13 +11,20 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "guest", a game, or a game and "_help".
+    name: "common", "menus", "guest", a game, or a game and "_help". A game that does not speak the
+    language has its words in English.
     """
     if name in ("common", "menus", "guest"):
-        place = "firmware.words." + chosen + ("" if name == "common" else "_" + name)
-    else:
-        game, _, part = name.partition("_")
-        place = "firmware.games." + game + ".words." + chosen + ("_" + part if part else "")
+        return _load("firmware.words.", chosen, "" if name == "common" else name)
+    game, _, part = name.partition("_")
+    try:
+        return _load("firmware.games." + game + ".words.", chosen, part)
+    except ImportError:
+        return _load("firmware.games." + game + ".words.", "en", part)
+
+
+def _load(folder, language, part):
+    place = folder + language + ("_" + part if part else "")
     return __import__(place, None, None, ("__name__",))
 
 

@@ -28,6 +28,19 @@ REASONS = {
     "unreadable": "Das gespeicherte Spiel ist unlesbar.",
 }
 
+REFUSED = {
+    "broken": "{game} lässt sich nicht laden: {about}",
+    "newer": "{game} ist für ein neueres Tombolo.",
+    "large": "{game} ist zu groß für dieses Board.",
+    "same": "{game} und {about} sind nicht zu unterscheiden: benenne die Ordner des einen um.",
+}
+
+MANY = "Spieler"
+OTHERS = "Andere"
+BEGINS = ("Es beginnt", "du", "andere")
+YOU_WIN = "Gewonnen!"
+HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
+
 FOUND = {
     1: ("Beim Speichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
     2: ("Ein Teil des Gespeicherten ist unlesbar. Alles andere ist da.",),

@@ -29,6 +29,21 @@ REASONS = {
     "unreadable": "The saved game cannot be read.",
 }
 
+# Why a guest cannot be played.
+REFUSED = {
+    "broken": "{game} cannot be loaded: {about}",
+    "newer": "{game} is made for a newer Tombolo.",
+    "large": "{game} is too large for this board.",
+    "same": "{game} and {about} cannot be told apart: rename the folders of one.",
+}
+
+# A new game and the result of a guest.
+MANY = "Players"
+OTHERS = "Others"
+BEGINS = ("Begins", "you", "others")  # the row, and its values
+YOU_WIN = "You win!"
+HINT_RESULT = "Ⓐ new   Ⓑ title"
+
 # What was found, by the state of the store.
 FOUND = {
     1: ("The power went off while saving: the last turn may be missing.",),

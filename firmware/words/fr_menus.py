@@ -25,6 +25,19 @@ REASONS = {
     "unreadable": "La partie gardée est illisible.",
 }
 
+REFUSED = {
+    "broken": "{game} ne se charge pas\u202f: {about}",
+    "newer": "{game} demande un Tombolo plus récent.",
+    "large": "{game} est trop grand pour cette carte.",
+    "same": "{game} et {about} ne se distinguent pas\u202f: renomme les dossiers de l’un.",
+}
+
+MANY = "Joueurs"
+OTHERS = "Les autres"
+BEGINS = ("Commence", "toi", "les autres")
+YOU_WIN = "Tu gagnes\u202f!"
+HINT_RESULT = "Ⓐ rejouer   Ⓑ titre"
+
 FOUND = {
     1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),
     2: ("Une partie de la mémoire est illisible. Tout le reste est là.",),

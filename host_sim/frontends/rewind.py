@@ -6,7 +6,6 @@ and resumes the game, as it does after another game (firmware/screens/start.py).
 
 from __future__ import annotations
 
-import importlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -18,6 +17,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import GO_ON
 from host_sim.lab import replayed
 from host_sim.machine import Machine
+from host_sim.options import info
 
 MOST = 5000  # pictures
 _SEED = slice(6, 10)  # of a record, see engine/record.py
@@ -94,8 +94,7 @@ class Rewind:
         if not game:
             return ""
         session = replayed(game)
-        info = importlib.import_module(f"firmware.games.{session.game.NAME}.info")
-        return str(info.progress(session.game))
+        return str(info(session.game.NAME).progress(session.game))
 
     def frame(self) -> bytes:
         """Return the picture of the moment that is shown."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from engine import catalog
@@ -11,7 +10,7 @@ from firmware.storage.records import CRASH, GAME, GAMES, SETTINGS
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
 from host_sim.lab import replayed
-from host_sim.options import games
+from host_sim.options import games, info
 
 
 def kept(handheld: Handheld, game: str) -> list[Any]:
@@ -44,7 +43,7 @@ def with_settings(last: str = "", **values: int) -> bytes:
     """
     rows = [*TABLE, *MORE]
     for name in games():
-        rows.extend(import_module(f"firmware.games.{name}.info").SETTINGS)
+        rows.extend(info(name).SETTINGS)
     record = bytearray(14)
     for name, at, _, _, default in rows:
         record[at] = values.pop(name, default)

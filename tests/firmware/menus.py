@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from host_sim.drive import Handheld
-from host_sim.options import games
+from host_sim.options import games, info
 
-_INFOS = [import_module(f"firmware.games.{name}.info") for name in games()]
+_INFOS = [info(name) for name in games() if info(name).TIER != "template"]
 # By name, in their order on the title.
-TITLES = {info.NAME: info.TITLE for info in sorted(_INFOS, key=lambda info: info.OLD_ID)}
+TITLES = {one.NAME: one.TITLE for one in sorted(_INFOS, key=lambda one: one.OLD_ID)}
 
 
 def app(handheld: Handheld) -> Any:

@@ -240,7 +240,11 @@ PLACES = {
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),
+        "NEW_OVER_OTHER": wraps(117, 0, game="Arabana-Ikibiti"),
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
+        "REFUSED": wraps(117, 0, game="Arabana-Ikibiti", about="no module named engine.x"),
+        "MANY, OTHERS, BEGINS": row(),  # with its values: test_guests.py
+        "YOU_WIN": line(126),
         "FOUND, FOREIGN": wraps(117),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
@@ -254,7 +258,7 @@ PLACES = {
         "CONTINUE, LESSON, PAGES": row(),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
-        "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
+        "HINT_MENU, HINT_NEW_GAME, HINT_SHOW, HINT_RESULT": hint(),
     },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -17,7 +16,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, PLAN, ROOM, SETTINGS
 from firmware.storage.saves import Saves
 from host_sim.devices.nvm import PORTS, SIZES, Nvm
-from host_sim.options import games
+from host_sim.options import games, info
 from tests.conform import options_of
 
 DESIGN = Path(__file__).parents[2] / "firmware" / "DESIGN.md"
@@ -56,7 +55,7 @@ def played(name: str, options: bytes, seed: int) -> tuple[bytes, list[bytes]]:
 
 @pytest.mark.parametrize("name", games())
 def test_no_game_takes_more_than_it_says(name):
-    record = import_module(f"firmware.games.{name}.info").RECORD
+    record = info(name).RECORD
     for options in options_of(name):
         for seed in range(SEEDS):
             found, additions = played(name, options, seed)

@@ -5,7 +5,6 @@ A failure names its number: `one(NUMBER)` makes that content again.
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 from types import SimpleNamespace
 
@@ -24,17 +23,17 @@ from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, Nvm
 from host_sim.drive import Handheld
-from host_sim.options import games
+from host_sim.options import games, info
 from tests.long import long
 
 MANY = 100_000
 PART = 2_500
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
-INFOS = {name: import_module(f"firmware.games.{name}.info") for name in games()}
+INFOS = {name: info(name) for name in games()}
 KEYS = {name: catalog.key(name) for name in INFOS}
-NUMBERS = {info.OLD_ID: KEYS[name] for name, info in INFOS.items()}
-BOUNDS = {KEYS[name]: info.RECORD for name, info in INFOS.items()}
+NUMBERS = {one.OLD_ID: KEYS[name] for name, one in INFOS.items()}
+BOUNDS = {KEYS[name]: one.RECORD for name, one in INFOS.items()}
 
 
 def sessions() -> list[Session]:
@@ -110,23 +109,23 @@ def one(number: int) -> bytes:
 def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
     store = Store(nvm)
-    rows = [row for info in INFOS.values() for row in info.SETTINGS]
+    rows = [row for one in INFOS.values() for row in one.SETTINGS]
     assert 1 <= Settings(store, rows, lambda name: None, NUMBERS).level <= 5
     saves = Saves(store, BOUNDS, NUMBERS)
     program = SimpleNamespace(saves=saves)
-    for info in INFOS.values():
-        for kind in saves.kinds(catalog.key(info.NAME)):
+    for one in INFOS.values():
+        for kind in saves.kinds(catalog.key(one.NAME)):
             try:
-                session = start.read(program, info, kind)
+                session = start.read(program, one, kind)
             except ValueError as error:
                 if str(error).startswith(("the saved game", "this is not")):
                     continue
                 raise
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
-            assert info.progress(session.game)
-        saves.begin(catalog.key(info.NAME))
-        saves.displaced(catalog.key(info.NAME))
+            assert one.progress(session.game)
+        saves.begin(catalog.key(one.NAME))
+        saves.displaced(catalog.key(one.NAME))
     store.heal()
     store.tidy()
     found = {kind: store.load(kind) for kind in store.found}

@@ -6,27 +6,26 @@ import pytest
 
 from engine import ai, catalog
 from firmware.games import registry
-from firmware.games.arabana import info as arabana
 from firmware.games.arabana import new as new_arabana
-from firmware.games.atoll import info as atoll
 from firmware.games.atoll import new as new_atoll
-from firmware.games.hashi import info as hashi
 from firmware.games.hashi import new as new_hashi
 from firmware.words import strings
-from host_sim.options import LEVELS
+from host_sim.options import LEVELS, info
+
+hashi, arabana, atoll = (info(name) for name in ("hashi", "arabana", "atoll"))
 
 
-@pytest.mark.parametrize("info", [hashi, arabana, atoll], ids=lambda info: info.NAME)
-def test_numbers_of_old_records_mean_what_they_meant(info):
-    assert info.LEVELS[:3] == ("easy", "medium", "hard")
+@pytest.mark.parametrize("one", [hashi, arabana, atoll], ids=lambda one: one.NAME)
+def test_numbers_of_old_records_mean_what_they_meant(one):
+    assert one.LEVELS[:3] == ("easy", "medium", "hard")
 
 
-@pytest.mark.parametrize("info", [hashi, arabana, atoll], ids=lambda info: info.NAME)
-def test_every_level_can_be_chosen_the_weakest_first(info):
-    assert tuple(info.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
+@pytest.mark.parametrize("one", [hashi, arabana, atoll], ids=lambda one: one.NAME)
+def test_every_level_can_be_chosen_the_weakest_first(one):
+    assert tuple(one.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
     assert "".join(name.split(" ")[0] for name in strings("common").NAMES) == "🦐🦀🐦🦭🐳"
     for name in LEVELS:
-        ai.make(name, catalog.make(info.NAME), bytearray(b"luck"))
+        ai.make(name, catalog.make(one.NAME), bytearray(b"luck"))
 
 
 def test_what_is_chosen_sits_at_the_table():

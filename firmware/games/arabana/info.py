@@ -2,10 +2,8 @@
 
 from firmware.words import strings
 
-NAME = "arabana"
 TITLE = "Arabana-Ikibiti"
 TIER = "house"
-CONTRACT = 1
 OLD_ID = 2
 SIGN = 1
 SCENE = 2

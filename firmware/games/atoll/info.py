@@ -2,10 +2,8 @@
 
 from firmware.words import strings
 
-NAME = "atoll"
 TITLE = "Atoll"
 TIER = "house"
-CONTRACT = 1
 OLD_ID = 3
 SIGN = 2
 SCENE = 3

@@ -2,10 +2,8 @@
 
 from firmware.words import strings
 
-NAME = "hashi"
 TITLE = "Hashi"
 TIER = "house"
-CONTRACT = 1
 OLD_ID = 1
 SIGN = 0
 SCENE = 1

@@ -13,7 +13,6 @@ One cut in 37 is followed by a second cut, during the recovery.
 from __future__ import annotations
 
 import functools
-import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +30,7 @@ from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 from host_sim.lab import replayed
-from host_sim.options import Parser, seed_of
+from host_sim.options import Parser, info, seed_of
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")
 Kinds = tuple[tuple[str, bytes, bytes], ...]
@@ -106,12 +105,9 @@ class Player:
         self.luck = Random(seed)
         self.store = Store(nvm)
         self.names = dict.fromkeys(name for name, _, _ in kinds)
-        infos = {
-            name: importlib.import_module(f"firmware.games.{name}.info") for name in self.names
-        }
-        bounds = {catalog.key(name): info.RECORD for name, info in infos.items()}
+        bounds = {catalog.key(name): info(name).RECORD for name in self.names}
         self.saves = Saves(self.store, bounds, {})
-        rows = [row for info in infos.values() for row in info.SETTINGS]
+        rows = [row for name in self.names for row in info(name).SETTINGS]
         self.settings = Settings(self.store, rows, lambda name: None, {})
         self.games: Counter[str] = Counter()
         self._begin()

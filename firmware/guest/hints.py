@@ -1,0 +1,46 @@
+"""The hint of a guest: its strongest level's turn, shown by the view, without a sentence.
+
+A view may have
+    spot(moves)   x, y, w, h of where the moves are on the screen, or None
+    name(move)    what a move without a spot is called
+"""
+
+
+class Ladder:
+    """A turn on a view (firmware/screens/hint.py)."""
+
+    def __init__(self, view):
+        self.view = view
+        self.state = bytes(view.seen.state)
+        self.cursor = view.cursor_state()
+
+    def spot(self, moves):
+        return self.view.spot(moves) if hasattr(self.view, "spot") else None
+
+    def show(self, moves, is_on):
+        """Show the observation after those of the moves that reveal nothing."""
+        seen = self.view.seen
+        seen.state[:] = self.state
+        for move in moves if is_on else ():
+            before = bytes(seen.state)
+            seen.determinize(self.view.seat, bytearray(b"luck"))
+            if seen.apply(move):
+                seen.state[:] = before
+                break
+            seen.observe(self.view.seat, seen.state)
+        self.view.is_fresh = True
+
+    def said(self, moves):
+        if self.spot(moves) or not hasattr(self.view, "name"):
+            return ""
+        return self.view.name(moves[0])
+
+    def sentence(self, found):
+        return ""
+
+    def do(self, play, moves):
+        return play.make(moves)
+
+    def close(self):
+        self.view.seen.state[:] = self.state
+        self.view.set_cursor(self.cursor)

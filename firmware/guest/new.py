@@ -1,0 +1,73 @@
+"""The options of a new game of a guest, from what its rules and its words say.
+
+How many play, if PLAYERS leaves that open: the first option byte is that number then. Who else
+plays, all of one level or all people; who begins. Then a row for each further option byte that the
+game's words name in OPTIONS: (label, values), value n for the byte n.
+"""
+
+from engine import catalog
+from engine.session import PERSON
+from firmware.games import registry
+from firmware.words import strings
+
+common = strings()
+words = strings("menus")
+
+
+class _Rows:
+    """The rows, and which choice is which: -1 for a row that is not there."""
+
+    def __init__(self):
+        name = registry.loaded
+        self.game = catalog.make(name)
+        self.fewest, most = self.game.PLAYERS
+        levels = len(registry.module(name, "info").LEVELS)
+        self.levels = [n for n in registry.LEVELS if n <= levels]
+        self.rows = []
+        self.many = self.others = self.begins = -1
+        if self.fewest < most:
+            self.many = self.add(words.MANY, [str(n) for n in range(self.fewest, most + 1)])
+        if most > 1:
+            names = [common.NAMES[registry.LEVELS.find(bytes((n,)))] for n in self.levels]
+            self.others = self.add(words.OTHERS, names + [common.PERSON])
+            self.begins = self.add(words.BEGINS[0], words.BEGINS[1:])
+        self.own = len(self.rows)
+        if registry.has(name, "words"):
+            for label, values in getattr(strings(name), "OPTIONS", ()):
+                self.add(label, values)
+
+    def add(self, label, values):
+        self.rows.append((label, values))
+        return len(self.rows) - 1
+
+    def seats(self, choices):
+        """Return how many play."""
+        return self.fewest + (choices[self.many] if self.many >= 0 else 0)
+
+
+def options():
+    return _Rows().rows
+
+
+def start_options(choices):
+    found = _Rows()
+    out = bytearray(found.game.OPTIONS)
+    at = 0
+    if found.many >= 0:
+        out[0] = found.seats(choices)
+        at = 1
+    for n in range(found.own, len(found.rows)):
+        out[at] = choices[n]
+        at += 1
+    return bytes(out)
+
+
+def seats(choices):
+    found = _Rows()
+    person = bytes((PERSON,))
+    n = found.seats(choices)
+    if n == 1:
+        return person
+    who = (found.levels + [PERSON])[choices[found.others]]
+    others = bytes((who,)) * (n - 1)
+    return others + person if choices[found.begins] else person + others
