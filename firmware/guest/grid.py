@@ -42,6 +42,7 @@ class Grid(Picture):
                     font.py, or the number of a seat for its disc
     cells(move)     the cells of a move: (at,), or (start, end) to choose    (move,)
                     one after the other, or () for a move without a cell
+    stops(at)       the cursor stops in a cell, else it is only looked at    True
     name(move)      a move without a cell, in words                          "Pass"
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
@@ -67,6 +68,9 @@ class Grid(Picture):
 
     def cells(self, move):
         return (move,)
+
+    def stops(self, at):
+        return True
 
     def name(self, move):
         return words.PASS
@@ -168,7 +172,7 @@ class Grid(Picture):
             if k in (LEFT, UP):
                 along = -along
             cost = along + 4 * abs(across) + (_PAST if along < 0 else 0)
-            if along and cost < least:
+            if along and cost < least and self.stops(to):
                 best = to
                 least = cost
         return best

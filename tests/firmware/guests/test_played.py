@@ -9,7 +9,7 @@ import pytest
 from engine import ai, catalog
 from engine.game import OVER
 from engine.record import decode, encode
-from host_sim.bots import guest
+from host_sim.bots import guest, way
 from host_sim.drive import Handheld
 from tests.conform import luck
 from tests.firmware.guests.buttons import play_of, start
@@ -64,7 +64,9 @@ def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, i
             guest.press_move(handheld, view, sorted(view.choices.values())[-1])
             guest.wait_for_turn(handheld)
             handheld.wait(2000)
-        moves = list(play_of(handheld).session.moves)
+        session = play_of(handheld).session
+        moves = list(session.moves)
+        own = bytes(session.movers).rfind(b"\x00")
         picture = handheld.frame()
         if is_cut:
             handheld.power(False)
@@ -80,7 +82,7 @@ def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, i
         handheld.press("DOWN")
         assert handheld.frame() == picture
         handheld.press("B")
-        assert list(play.session.moves) == moves[: bytes(play.session.movers).rfind(0)]
+        assert list(play.session.moves) == moves[:own]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,14 +127,23 @@ def test_redrawing_all_changes_no_dot(drive, name):
         assert compared > 100 or up(handheld) == "Result"
 
 
-def test_a_house_of_the_rival_and_a_store_say_why_nothing_is_sown(drive):
+def test_a_house_of_the_rival_or_without_seeds_says_why_nothing_is_sown(drive):
+    with start(drive, "kalah") as handheld:
+        play = play_of(handheld)
+        guest.press_move(handheld, play.view, 2)
+        for cell, why in ((10, "Not your house"), (2, "No seeds in this house")):
+            for key in way(play.view.cursor, cell, play.view.step):
+                handheld.press(key)
+            handheld.press("A")
+            assert play.view.hint() == why
+        assert list(play.session.moves) == [2]
+
+
+def test_the_cursor_in_kalah_skips_the_stores(drive):
     with start(drive, "kalah") as handheld:
         view = play_of(handheld).view
-        for cell, why in ((12, "Not yours"), (6, "Seeds in a store stay")):
-            view.cursor = cell
-            handheld.press("A")
-            assert view.hint() == why
-        assert len(view.session.moves) == 0
+        found = [view.step(at, 3) for at in (0, 1, 2, 3, 4, 5)]
+        assert found == [1, 2, 3, 4, 5, 0]
 
 
 def test_another_move_in_kalah_is_undone_alone(drive):

@@ -1,6 +1,6 @@
 """Kalah on the screen: two rows of houses between the two stores, the person's row below."""
 
-from engine.kalah.rules import HOUSES, PITS, SIDE, Kalah
+from engine.kalah.rules import HOUSES, PITS, SIDE, STORE, Kalah
 from firmware.guest.grid import Grid
 from firmware.words import strings
 
@@ -25,13 +25,14 @@ class View(Grid):
         seeds = self.seen.seeds(at)
         return str(seeds) if seeds else ""
 
+    def stops(self, at):
+        return at % SIDE != STORE
+
     def score(self, seat):
         return ""  # the stores show it
 
     def why_not(self, at):
-        if at // SIDE != self.seat:
-            return words.RIVALS
-        return words.NO_SEEDS if at % SIDE < HOUSES else words.STORE
+        return words.NO_SEEDS if at // SIDE == self.seat else words.RIVALS
 
 
 view = View

@@ -1,5 +1,13 @@
 """English for Kalah."""
 
-RIVALS = "Not yours"
+RIVALS = "Not your house"
 NO_SEEDS = "No seeds in this house"
-STORE = "Seeds in a store stay"
+HELP = (
+    "Sow|Take all seeds of one of your houses, the lower row. One goes into each next pit, to the"
+    " right and around, but none into the rival’s store.",
+    "Again|If the last seed goes into your store, on the right, you move again.",
+    "Capture|If the last seed goes into an empty house of yours, it and the seeds opposite go into"
+    " your store.",
+    "The end|When one of you has no seeds to sow, the other keeps what is left. More seeds in the"
+    " store win.",
+)
