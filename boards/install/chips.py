@@ -6,6 +6,10 @@ from dataclasses import dataclass
 # circuitpython-stubs say 256, which is the SAMD21's.
 NVM = {"RP2040": 4096, "RP2350": 4096, "SAMD51": 8192, "ESP32S3": 8192, "NRF52840": 8192}
 
+# "Board-ID" in INFO_UF2.TXT, which is also the name of the boot drive: the boot ROM's, so that all
+# boards with the chip have the same (data sheets of the RP2040, 2.8.4, and of the RP2350, 5.5.4).
+BOOT_IDS = {"RP2040": "RPI-RP2", "RP2350": "RP2350"}
+
 
 @dataclass(frozen=True)
 class Heap:

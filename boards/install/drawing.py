@@ -40,7 +40,7 @@ _TOP = 104
 
 @dataclass
 class Picture:
-    """Shapes, in the order of drawing: (kind, numbers, colour, text)."""
+    """Shapes, in the order of drawing: (kind, numbers, colour, text, or the name of a wire)."""
 
     width: int = 0
     height: int = 0
@@ -54,10 +54,10 @@ class Picture:
         """Fill a circle."""
         self.shapes.append(("dot", (x, y, r), colour, ""))
 
-    def wire(self, points: list[tuple[float, float]], colour: str) -> None:
-        """Draw a line through these points."""
+    def wire(self, points: list[tuple[float, float]], colour: str, name: str = "") -> None:
+        """Draw a line through these points. name: how a page finds this wire."""
         flat = tuple(number for point in points for number in point)
-        self.shapes.append(("wire", flat, colour, ""))
+        self.shapes.append(("wire", flat, colour, name))
 
     def text(self, x: float, y: float, words: str, colour: str = _INK, size: int = 12) -> None:
         """Write words, centred on x, y."""
@@ -80,9 +80,10 @@ class Picture:
                 out.append(f'<circle cx="{n[0]:g}" cy="{n[1]:g}" r="{n[2]:g}" fill="{colour}"/>')
             elif kind == "wire":
                 path = " ".join(f"{x:g},{y:g}" for x, y in zip(n[::2], n[1::2], strict=True))
+                name = f' data-wire="{words}"' if words else ""
                 out.append(
-                    f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2.5" '
-                    'stroke-linejoin="round"/>'
+                    f'<polyline{name} points="{path}" fill="none" stroke="{colour}" '
+                    'stroke-width="2.5" stroke-linejoin="round"/>'
                 )
             else:
                 out.append(
@@ -199,7 +200,9 @@ class _Wires:
         self.lanes[side] += 1
         return 450 + side * (110 + 11 * self.lanes[side])
 
-    def _connect(self, spot: tuple[float, float, int], x: float, y: float, colour: str) -> None:
+    def _connect(
+        self, spot: tuple[float, float, int], x: float, y: float, colour: str, name: str
+    ) -> None:
         """Draw a wire from a pin to the part at x, y, around the board if they are on two sides."""
         side = 1 if x > 450 else -1
         lane = self._lane(side)
@@ -215,7 +218,7 @@ class _Wires:
         else:
             points.append((lane, spot[1]))
         points += [(lane, y), (x, y)]
-        self.picture.wire(points, colour)
+        self.picture.wire(points, colour, name)
         self.picture.dot(*points[0], 4, colour)
 
     def _display(self, x: float) -> None:
@@ -237,7 +240,7 @@ class _Wires:
             else:
                 spot = self._spot(pin, side)
             self.picture.text(edge - side * 12, at - 8, name, size=10)
-            self._connect(spot, edge + side * 8, at, _WIRES[colour])
+            self._connect(spot, edge + side * 8, at, _WIRES[colour], name)
 
     def _keys(self, side: int) -> None:
         ground = 830 if side > 0 else 70
@@ -252,7 +255,7 @@ class _Wires:
             self.picture.box(left, y - 16, 80, 32, _WIRES[key])
             self.picture.text(left + 40, y, key, "#ffffff", 13)
             spot = self._spot(pins[key], side)
-            self._connect(spot, left + (80 if side < 0 else 0), y, _WIRES[key])
+            self._connect(spot, left + (80 if side < 0 else 0), y, _WIRES[key], key)
             self.picture.wire([(left + (0 if side < 0 else 80), y), (ground, y)], _WIRES["ground"])
         spot = max(self.spots["GND"], key=lambda place: (place[2] == side, place[1]))
         foot = self.picture.height - 24

@@ -75,7 +75,12 @@ def markdown(table: list[tuple[str, ...]]) -> str:
 
 
 def wiring(board: SimpleNamespace) -> str:
-    """Return a board's wiring as a Markdown table; of a board with its own keys, their pins."""
+    """Return a board's wiring as a Markdown table."""
+    return markdown(wires(board))
+
+
+def wires(board: SimpleNamespace) -> list[tuple[str, ...]]:
+    """Return a row for each wire, the first row is the head; of a board with its own keys, pins."""
     header = headers.HEADERS.get(board.name)
     place = header.place if header else str
     table: list[tuple[str, ...]] = [("part", "its pin", "pin of the board")]
@@ -91,7 +96,7 @@ def wiring(board: SimpleNamespace) -> str:
         table.append(("piezo", "the other leg", "GND"))
     if not own:
         table.append(("every button", "the other leg", "GND"))
-    return markdown(table)
+    return table
 
 
 def report(board: SimpleNamespace) -> list[str]:

@@ -20,7 +20,7 @@ _TOP = const(11)  # of a drawing in large type
 
 
 class Pages(Screen):
-    """topics: a list of title|text. drawing(canvas, number of a topic), or None. at: the first shown.
+    """topics: a list of title|text. drawing(canvas, number of a topic) or None. at: the first.
 
     A text is wrapped, and begins below its drawing; what one page cannot hold, on the next.
     """

@@ -18,9 +18,10 @@ FLOORS = {
     "boards.install": ("boards", "firmware.hardware.version"),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
-        "host_sim.lab",
+        *("host_sim.lab", "host_sim.web.boards"),
     ),
-    "host_sim.release": ("boards.install", "firmware"),
+    "host_sim.release": ("boards.install", "firmware", "host_sim"),
+    "host_sim.web.boards": ("boards.install", "firmware"),
     "host_sim.lab": ("engine",),  # needs no handheld
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install", "host_sim", "host_sim.lab"),

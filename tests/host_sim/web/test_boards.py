@@ -1,0 +1,186 @@
+"""The page of the boards: each board's wiring, steps and files; what a board says is understood."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from boards.install import bundle, chips, image, profile, table, uf2
+from firmware.hardware import version
+from firmware.words import de_menus, en_menus, fr_menus
+from host_sim.drive import Handheld
+from host_sim.web import boards
+
+HERE = Path(__file__).parent
+ROOT = bundle.ROOT
+needs_node = pytest.mark.skipif(
+    not os.environ.get("CI") and not shutil.which("node"), reason="Node.js is needed"
+)
+
+
+def small(name):
+    """Return a board's zip and UF2 that hold a manifest and little else."""
+    board = profile.load(name)
+    manifest = bundle._manifest(board, {"code.py": b""}, None)
+    made = bundle.Bundle(board, {"code.py": b"", bundle.MANIFEST: manifest}, "none")
+    files = {f"tombolo-{name}.zip": bundle.zipped(made.files)}
+    if board.DRIVE:
+        files[f"tombolo-{name}.uf2"] = image.make(made)
+    return files
+
+
+class Page(HTMLParser):
+    """Checks that tags are closed in order, and collects ids, links and the rows of tables."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.ids, self.links, self.rows, self.buttons = [], [], {}, {}
+        self.stack = []
+        self.section = None
+        self.feed(text)
+        self.close()
+        assert not self.stack
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        if tag not in ("meta", "link"):
+            self.stack.append(tag)
+        if "id" in found:
+            self.ids.append(found["id"])
+        if "href" in found:
+            self.links.append(found["href"])
+        if tag == "section":
+            self.section = found["id"]
+        elif tag == "tr":
+            self.rows.setdefault(self.section, []).append([])
+        elif tag == "button":
+            self.buttons.setdefault(self.section, []).append(found)
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_endtag(self, tag):
+        assert self.stack.pop() == tag
+
+    def handle_data(self, data):
+        if self.stack and self.stack[-1] in ("td", "th"):
+            self.rows[self.section][-1].append(data)
+
+
+def test_each_board_has_its_wiring_and_its_steps():
+    page = Page(boards.page().decode())
+    assert len(set(page.ids)) == len(page.ids)
+    for name in profile.names():
+        board = profile.load(name)
+        assert page.rows[name] == [list(row) for row in table.wires(board)]
+        assert {name, f"drawing-{name}"} <= set(page.ids)
+        assert f"#{name}" in page.links
+        site = f"https://circuitpython.org/board/{board.BOARD_ID}/"
+        assert (site in page.links) == (board.MCU != "BCM")
+    inside = {link for link in page.links if not link.startswith("https://circuitpython.org/")}
+    assert inside == {"./", "boards.css", *(f"#{i}" for i in page.ids)}  # no other host
+
+
+def test_every_wire_of_the_display_and_the_keys_can_be_marked():
+    text = boards.page().decode()
+    for name in profile.names():
+        board = profile.load(name)
+        (section,) = re.findall(rf'<section class="board" id="{name}".*?</section>', text, re.S)
+        is_wired = bool(re.search("<polyline", section))
+        wires = {"VCC", "GND", "SDA", "SCL", *profile.KEYS} if is_wired else set()
+        assert set(re.findall(r'<polyline data-wire="(\w+)"', section)) == wires
+        pins = dict(re.findall(r'<tr data-wire="(\w+)" data-pin="(\w+)"', section))
+        assert [pins[key] for key in profile.KEYS] == list(board.KEYS)
+        if is_wired:
+            assert (pins["SDA"], pins["SCL"]) == (board.SDA, board.SCL)
+
+
+def test_files_are_offered_for_the_board_that_they_name_themselves():
+    files = {
+        f"renamed-{n}{name[-4:]}": data for n, (name, data) in enumerate(small("pico").items())
+    }
+    files |= small("feather_m4")
+    page = Page(boards.page(files).decode())
+    assert {"files/renamed-0.zip", "files/renamed-1.uf2"} <= set(page.links)
+    written = {
+        name: [b for b in found if b["class"] == "write"] for name, found in page.buttons.items()
+    }
+    assert [name for name, found in written.items() if found] == ["pico"]
+    assert written["pico"][0]["data-file"] == "files/renamed-1.uf2"
+
+
+def test_a_file_says_whether_circuitpython_is_in_it():
+    board = profile.load("pico")
+    says = f"Adafruit CircuitPython 10.2.1 on 2026-05-13\r\nBoard ID:{board.BOARD_ID}\r\n".encode()
+    own = uf2.blocks(says + bytes(5000), uf2.FLASH, uf2.FAMILIES["RP2040"])
+    alone = uf2.decode(small("pico")["tombolo-pico.uf2"])
+    both = uf2.encode(uf2.combine(own, alone, uf2.FAMILIES["RP2040"]))
+    assert boards.offer("a.uf2", both) == boards.Offer("a.uf2", "pico", has_circuitpython=True)
+    assert "CircuitPython is in this file" in boards.page({"a.uf2": both}).decode()
+    without = boards.page(small("pico")).decode()
+    assert "CircuitPython is in this file" not in without
+    assert "CircuitPython is not in this file: do step 2 first." in without
+
+
+@pytest.mark.parametrize("name", ["a.uf2", "a.zip"])
+@pytest.mark.parametrize("data", [b"", b"x" * 512, bundle.zipped({"a": b""})])
+def test_a_file_of_something_else_is_refused(name, data):
+    with pytest.raises(boards.FileError, match=f"{name} holds no Tombolo"):
+        boards.page({name: data})
+
+
+def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
+    for name in ("a.zip", "b.uf2", "SHA256SUMS"):
+        (tmp_path / name).write_bytes(name.encode())
+    assert boards.read([tmp_path]) == {"a.zip": b"a.zip", "b.uf2": b"b.uf2"}
+    assert boards.read([tmp_path / "b.uf2"]) == {"b.uf2": b"b.uf2"}
+
+
+def test_the_boot_drive_of_every_board_that_takes_a_uf2_is_known():
+    assert set(chips.BOOT_IDS) == set(profile.UF2_MCUS)
+
+
+@needs_node
+def test_drives_and_serial_ports_as_the_page_uses_them():
+    found = subprocess.run(
+        ["node", "--test", "--test-reporter=tap", str(HERE / "boards.test.mjs")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == 0, found.stdout
+    assert re.search(r"^# pass \d\d$", found.stdout, re.M), found.stdout
+
+
+def diagnose(*texts):
+    """Return what console.js makes of each text."""
+    script = """
+const { diagnose } = await import(process.argv[1]);
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(diagnose)));
+"""
+    module = (ROOT / "host_sim/web/page/console.js").as_uri()
+    command = ["node", "--input-type=module", "-e", script, "--", module, json.dumps(texts)]
+    found = subprocess.run(command, capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
+
+
+@needs_node
+def test_what_the_firmware_prints_is_understood():
+    consoles = []
+    for address in (0x20, None):
+        with Handheld("pico", address=address, start_ms=100) as h:
+            consoles.append("\r\n".join(h.machine.console))
+    silent, unpowered = diagnose(*consoles)
+    assert silent["wires"] == ["SDA", "SCL"]
+    assert unpowered["wires"] == ["VCC", "GND", "SDA", "SCL"]
+    assert silent["pins"] == unpowered["pins"] == {"SDA": "GP4", "SCL": "GP5"}
+    said = [words.REPL + " " + words.REPL_WHY for words in (en_menus, fr_menus, de_menus)]
+    assert [found["wires"] for found in diagnose(*said)] == [["B"]] * 3
+    (other,) = diagnose(version.complaint("circuitpython", (9, 2, 1)))
+    assert other["advice"].startswith("Another CircuitPython")
