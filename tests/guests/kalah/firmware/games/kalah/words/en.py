@@ -3,8 +3,8 @@
 RIVALS = "Not your house"
 NO_SEEDS = "No seeds in this house"
 HELP = (
-    "Sow|Take all seeds of one of your houses, the lower row. One goes into each next pit, to the"
-    " right and around, but none into the rival’s store.",
+    "Sow|Take all seeds of a house below. They go one by one into the next pits, to the right and"
+    " around, but not into the rival’s store.",
     "Again|If the last seed goes into your store, on the right, you move again.",
     "Capture|If the last seed goes into an empty house of yours, it and the seeds opposite go into"
     " your store.",

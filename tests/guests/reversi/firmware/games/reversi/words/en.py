@@ -3,8 +3,8 @@
 TAKEN = "A disc lies here"
 TURNS_NOTHING = "It turns no disc here"
 HELP = (
-    "Turn|Lay a disc so that discs of your rival lie in a row between it and another of yours: they"
-    " become yours, in all directions. A dot is where you can.",
+    "Turn|Lay a disc. Discs of your rival in a row between it and another of yours become yours, in"
+    " all directions. There must be one; dots show where.",
     "Pass|Who cannot turn any disc passes.",
     "The end|When neither can move, more discs win. A disc in a corner is never turned again.",
 )
