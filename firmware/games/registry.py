@@ -113,19 +113,24 @@ def find():
 
 def _read(game):
     """Enter what info.py says."""
-    info = filled(module(game.name, "info"), game.name)
-    game.title = info.TITLE
-    game.is_shown = info.TIER != "template"
-    game.record = info.RECORD
-    game.sign = info.SIGN
-    game.scene = info.SCENE
-    if info.TIER == "house":
+    found = info(game.name)
+    game.title = found.TITLE
+    game.is_shown = found.TIER != "template"
+    game.record = found.RECORD
+    game.sign = found.SIGN
+    game.scene = found.SCENE
+    if found.TIER == "house":
         game.is_house = True
-        game.order = info.OLD_ID
-        numbers[info.OLD_ID] = game.key
-        settings.extend(info.SETTINGS)
-    if info.CONTRACT > CONTRACT:
+        game.order = found.OLD_ID
+        numbers[found.OLD_ID] = game.key
+        settings.extend(found.SETTINGS)
+    if found.CONTRACT > CONTRACT:
         game.why = "newer"
+
+
+def info(name):
+    """Return the info module of a game."""
+    return filled(module(name, "info"), name)
 
 
 def filled(info, name):
@@ -170,7 +175,7 @@ def load(name):
     if loaded != name:
         memory.unload("firmware.guest.")
         loaded = name
-    return filled(module(name, "info"), name)
+    return info(name)
 
 
 def has(name, leaf):

@@ -21,7 +21,7 @@ class _Rows:
         name = registry.loaded
         self.game = catalog.make(name)
         self.fewest, most = self.game.PLAYERS
-        levels = len(registry.module(name, "info").LEVELS)
+        levels = len(registry.info(name).LEVELS)
         self.levels = [n for n in registry.LEVELS if n <= levels]
         self.rows = []
         self.many = self.others = self.begins = -1

@@ -1,0 +1,274 @@
+"""Games that are found on the drive: guests beside the house's, and what is wrong with some."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine import catalog
+from engine.game import OVER
+from firmware.graphics.canvas import HINT
+from host_sim.drive import Handheld
+from host_sim.machine import ROOT
+from tests.firmware.kept import kept
+from tests.firmware.menus import TITLES, app, choose, screen, up
+
+LARGE = "feather_nrf52840"
+RULES = '''"""{cls}: in turn, add 1 or 2; who reaches 21 wins."""
+
+from engine.game import HIDDEN, OVER, Game
+
+_COUNT = 4
+_TURN = 5
+_END = 21
+
+
+class {cls}(Game):
+    NAME = "{name}"
+    SIZE = 6
+    MAX_LEGAL = 2
+    PLAYERS = (2, 2)
+
+    def player(self):
+        return OVER if self.state[_COUNT] >= _END else self.state[_TURN]
+
+    def legal(self, out):
+        out[0] = 0
+        out[1] = 1
+        return 0 if self.player() == OVER else 2
+
+    def apply(self, move):
+        self.state[_COUNT] += 1 + move
+        self.state[_TURN] = 1 - self.state[_TURN]
+        return False
+
+    def score(self, player):
+        return int(self.player() == OVER and self.state[_TURN] != player)
+
+    def observe(self, player, out):
+        if out is not self.state:
+            out[:] = self.state
+        for n in range(4):
+            out[n] = HIDDEN
+
+    def determinize(self, player, r):
+        self.state[:4] = r[:4]
+'''
+VIEW = '''"""A view of {name}."""
+
+from engine.{name}.rules import {cls}
+from firmware.games import registry
+from firmware.hardware.keys import A
+from firmware.screens.view import View
+
+
+class Small(View):
+    def __init__(self, session, seat, context):
+        View.__init__(self, session, seat, context, {cls}())
+        self.changed()
+
+    def key(self, k):
+        self.words = ""
+        if k == A:
+            self.decide(0)
+
+    def can_hint(self):
+        return self.seen.player() == self.seat
+
+    def draw(self, c):
+        if self.is_fresh:
+            c.clear()
+            c.text(2, 2, "{name}")
+            self.is_fresh = False
+        c.hint(self.foot())
+
+    def is_under_way(self):
+        return len(self.session.moves) > 0
+
+    def cursor_state(self):
+        return 0
+
+    def set_cursor(self, state):
+        pass
+
+    def rows(self, play):
+        return []
+
+    def result(self, play):
+        return registry.module("{name}", "result").Result(play, self.seen, self.seat)
+
+
+view = Small
+'''
+
+
+def guest(name: str, **files: str) -> dict[str, str]:
+    """Return the files of a small guest: path -> text. files: others, by leaf, in its folder."""
+    cls = name[0].upper() + name[1:]
+    rules = RULES.format(name=name, cls=cls)
+    leaves = {"info": f'TITLE = "{cls}"\n', "view": VIEW.format(name=name, cls=cls), **files}
+    out = {f"firmware/games/{name}/{leaf}.py": text for leaf, text in leaves.items() if text}
+    return {f"engine/{name}/rules.py": rules, **out}
+
+
+def drive(folder: Path, *guests: dict[str, str]) -> Path:
+    """Fill an empty folder with the program and with guests, like a drive."""
+    for part in ("engine", "firmware", "firmware/games"):
+        (folder / part).mkdir()
+        for path in (ROOT / part).iterdir():
+            if path.name not in ("games", "__pycache__"):
+                (folder / part / path.name).symlink_to(path)
+    (folder / "boards").symlink_to(ROOT / "boards")
+    for name, text in [item for files in guests for item in files.items()]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def labels(handheld: Handheld) -> list[str]:
+    return [row.text() for row in screen(handheld).rows]
+
+
+def play_on(handheld: Handheld) -> None:
+    """Press A until the game is over."""
+    for _ in range(40):
+        if up(handheld) == "Result":
+            return
+        handheld.press("A")
+        handheld.wait(500)
+
+
+def test_a_guest_of_three_files_is_played_from_the_title_to_its_result(tmp_path):
+    with Handheld(root=drive(tmp_path, guest("pip")), start_ms=1000) as h:
+        assert labels(h) == [*TITLES.values(), "Pip"]
+        choose(h, "Pip")
+        assert labels(h) == ["New game"]  # nothing explains it
+        h.press("A")
+        assert [text.split("  ")[0] for text in labels(h)] == ["Others", "Begins"]
+        h.press("A")
+        assert up(h) == "Play"
+        session = screen(h).session
+        assert list(session.seats) == [0, 1]
+        h.press("A")
+        nvm = h.nvm
+        play_on(h)
+        assert session.game.player() == OVER
+        assert up(h) == "Result"
+        h.wait(1000)
+        h.press("B")
+        assert up(h) == "Title"
+    with Handheld(root=tmp_path, nvm=nvm, start_ms=1000) as h:
+        assert labels(h)[0] == "Continue: Pip"
+        h.press("A")
+        assert len(screen(h).session.moves) >= 1
+        assert len(kept(h, "hashi")) == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (guest("pip", info="TITLE = ("), "pip cannot be loaded: "),
+        (guest("pip", info="import chess"), "pip cannot be loaded: no module named 'chess'"),
+        (guest("pip", info='TITLE = "Pip"\nCONTRACT = 99\n'), "Pip is made for a newer Tombolo."),
+        (guest("pip", view=""), "Pip cannot be loaded: "),
+        (guest("pip", view="raise MemoryError"), "Pip is too large for this board."),
+        ({**guest("pip"), "engine/pip/rules.py": "1 / 0"}, "Pip cannot be loaded: "),
+    ],
+)
+def test_a_guest_that_cannot_be_loaded_says_why_and_the_others_play(tmp_path, wrong, says):
+    with Handheld(root=drive(tmp_path, wrong, guest("dot")), start_ms=1000) as h:
+        assert {row.lower() for row in labels(h)} >= {"hashi", "pip", "dot"}
+        choose(h, next(row for row in labels(h) if row.lower() == "pip"))
+        if up(h) == "GameMenu":
+            choose(h, "New game")
+            if up(h) == "NewGame":
+                h.press("A")
+        assert up(h) == "Notice"
+        assert " ".join(screen(h).pages[0]).startswith(says)
+        h.press("A")
+        assert up(h) == "Title"
+        choose(h, "Dot")
+        choose(h, "New game")
+        h.press("A")
+        assert up(h) == "Play"
+
+
+def alike() -> tuple[str, str]:
+    """Return two names with the same key."""
+    known: dict[int, str] = {}
+    for letters in product("abcdefghijklmnopqrstuvwxyz", repeat=4):
+        name = "".join(letters)
+        if catalog.key(name) in known:
+            return known[catalog.key(name)], name
+        known[catalog.key(name)] = name
+    raise AssertionError
+
+
+def test_two_games_with_the_same_key_are_told_in_a_sentence(tmp_path):
+    one, other = alike()
+    with Handheld(root=drive(tmp_path, guest(one), guest(other)), start_ms=1000) as h:
+        choose(h, other.capitalize())
+        said = " ".join(screen(h).pages[0])
+        assert said.startswith(f"{other.capitalize()} and {one.capitalize()} cannot be told apart")
+        h.press("A")
+        choose(h, one.capitalize())
+        assert up(h) == "GameMenu"
+
+
+def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
+    names = ("pip", "dot", "bar", "cup")
+    with Handheld(root=drive(tmp_path, *map(guest, names)), start_ms=1000) as h:
+        menu = screen(h)
+        titles = labels(h)
+        assert titles == [*TITLES.values(), "Bar", "Cup", "Dot", "Pip"]
+        top = h.frame()
+        for n, title in enumerate(titles):
+            assert menu.at == n
+            line = n - menu._first
+            assert 0 <= line < 4
+            assert menu._y(line) + 8 <= HINT
+            assert menu.rows[n].text() == title
+            h.press("DOWN")
+        assert (menu.at, menu._first) == (0, 0)
+        assert h.frame() == top
+
+
+def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
+    files = guest("pip")
+    files["firmware/games/pip/words/en.py"] = 'HELP = ("Pip|It is small.",)\n'
+    env = {"TOMBOLO_LANGUAGE": "de"}
+    with Handheld(root=drive(tmp_path, files), env=env, start_ms=1000) as h:
+        choose(h, "Pip")
+        choose(h, labels(h)[1])
+        assert up(h) == "Pages"
+        assert screen(h).lines == ["It is small."]
+
+
+def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp_path):
+    info = 'TITLE = "{}"\nRECORD = 600\n'
+    guests = [guest(name, info=info.format(name.capitalize())) for name in ("pip", "dot", "bar")]
+    guests += [guest(name, info=info.format(name.capitalize())) for name in ("cup",)]
+    with Handheld(root=drive(tmp_path, *guests), start_ms=1000) as h:
+        for title in ("Pip", "Dot", "Bar"):
+            choose(h, title)
+            choose(h, "New game")
+            h.press("A")
+            h.press("A")
+            h.hold("B", 700)
+            choose(h, "Leave")
+        choose(h, "Cup")
+        choose(h, "New game")
+        h.press("A")
+        h.wait(500)
+        assert up(h) == "Question"
+        assert " ".join(screen(h).pages[0]).startswith("There is no room for more games: Pip goes")
+        h.press("A")
+        h.wait(500)
+        saves = app(h).saves
+        assert saves.kinds(catalog.key("pip"))
+        h.press("A")
+        assert not saves.kinds(catalog.key("pip"))
+        assert saves.kinds(catalog.key("dot"))
+        assert saves.kinds(catalog.key("cup"))
