@@ -40,14 +40,14 @@ class Grid(Picture):
     PANEL           x, y, w of each player's line, the person's first        beside a rectangle
     shows(at)       what is in a cell: a text, SPRITE + n for sprite n of    ""
                     font.py, or the number of a seat for its disc
-    cells(move)     the cells of a move: (at,), or (start, end) to choose    (move,)
-                    one after the other, or () for a move without a cell
+    cells(move, seat)  the cells of a seat's move: (at,), or (start, end)    (move,)
+                    to choose one after the other, or () for none
     stops(at)       the cursor stops in a cell, else it is only looked at    True
     name(move)      a move without a cell, in words                          "Pass"
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
     score(seat)     the text behind a player's name                          the game's score
-    last()          the cells to mark, of the last move                      cells(that move)
+    last()          the cells to mark                                        of the last move
     ground(c)       draw what never changes                                  nothing
     paint(c, shown, x, y, w, h)  draw what shows() returned, in another way
 
@@ -66,7 +66,7 @@ class Grid(Picture):
         self._is_opponents = False  # the next move is an opponent's
         self.changed()
 
-    def cells(self, move):
+    def cells(self, move, seat):
         return (move,)
 
     def stops(self, at):
@@ -93,13 +93,13 @@ class Grid(Picture):
 
     def changed(self):
         Picture.changed(self)
-        moves = self.session.moves
+        session = self.session
         self.pick(NOWHERE)
-        if self._is_opponents and not self.cells(moves[-1]):
-            rival = players.name(self.session, self.session.movers[-1])
-            self.words = words.DID.format(name=rival, what=self.name(moves[-1]))
+        if self._is_opponents and not self.last():
+            rival = players.name(session, session.movers[-1])
+            self.words = words.DID.format(name=rival, what=self.name(session.moves[-1]))
         self._is_opponents = False
-        if self.seen.player() == OVER and moves:
+        if self.seen.player() == OVER:
             self.recap = self  # the final position stays until a key
 
     def pick(self, at):
@@ -110,7 +110,7 @@ class Grid(Picture):
         self.others = []
         for n in range(self.seen.legal(self.out) if self.is_turn() else 0):
             move = self.out[n]
-            cells = self.cells(move)
+            cells = self.cells(move, self.seat)
             if not cells:
                 self.others.append(move)
             elif len(cells) == 1:
@@ -225,7 +225,7 @@ class Grid(Picture):
 
     def spot(self, moves):
         """Return the box around the cell of the first of some moves, or None: for a hint."""
-        cells = self.cells(moves[0])
+        cells = self.cells(moves[0], self.seat)
         if not cells:
             return None
         x, y, w, h = self.box(cells[0])

@@ -50,8 +50,8 @@ class Picture(View):
         return str(self.seen.score(seat))
 
     def last(self):
-        moves = self.session.moves
-        return self.cells(moves[-1]) if moves else ()
+        session = self.session
+        return self.cells(session.moves[-1], session.movers[-1]) if session.moves else ()
 
     def ground(self, c):
         pass

@@ -13,11 +13,12 @@ _WAIT_MS = 40
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
     """Make a move of the person's seat by the buttons alone."""
-    for cell in view.cells(move):
+    cells = view.cells(move, view.seat)
+    for cell in cells:
         for key in way(view.cursor, cell, view.step):
             handheld.press(key)
         handheld.press("A")
-    if view.cells(move):
+    if cells:
         return
     if not view.choices:
         handheld.press("A")

@@ -1,7 +1,7 @@
 """Null on the screen: the person's card, the stack, the rival's card."""
 
 from engine.game import HIDDEN
-from engine.null.rules import KEEP, Null
+from engine.null.rules import SWAP, Null
 from firmware.guest.grid import Grid
 from firmware.words import strings
 
@@ -25,8 +25,10 @@ class View(Grid):
         card = self.seen.card(self.seat if at == OWN else 1 - self.seat)
         return "?" if card == HIDDEN else str(card)
 
-    def cells(self, move):
-        return (OWN,) if move == KEEP else (STACK,)
+    def cells(self, move, seat):
+        if move == SWAP:
+            return (STACK,)
+        return (OWN if seat == self.seat else RIVALS,)
 
     def stops(self, at):
         return at != RIVALS

@@ -78,7 +78,7 @@ def leap(machine: Machine, seats: bytes, **configured: Any) -> Any:
         def shows(self, at: int) -> Any:
             return bytes(self.seen.state[5:7]).index(at) if at in self.seen.state[5:7] else ""
 
-        def cells(self, move: int) -> tuple[int, ...]:
+        def cells(self, move: int, seat: int) -> tuple[int, ...]:
             return () if move == PASS else (move // 9, move % 9)
 
     for name, value in configured.items():

@@ -1,4 +1,3 @@
 """What is known of Kalah before it is played."""
 
-NAME = "kalah"
 TITLE = "Kalah"

@@ -1,4 +1,3 @@
 """What is known of Reversi before it is played."""
 
-NAME = "reversi"
 TITLE = "Reversi"

@@ -17,7 +17,7 @@ class View(Grid):
         disc = self.seen.disc(at)
         return "" if disc == EMPTY else disc
 
-    def cells(self, move):
+    def cells(self, move, seat):
         return () if move == PASS else (move,)
 
     def why_not(self, at):
