@@ -35,6 +35,22 @@ def wrapped(text, room):
     return lines
 
 
+def joined(parts, between, room):
+    """Return parts as lines at most `room` columns wide, as many on one as fit.
+
+    between: what stands between two parts; at the end of a line without its spaces.
+    """
+    lines = parts[:1]
+    for part in parts[1:]:
+        line = lines[-1] + between + part
+        if width(line) <= room:
+            lines[-1] = line
+        else:
+            lines[-1] += between.strip()
+            lines.append(part)
+    return lines
+
+
 def _fitting(parts, room):
     """Return as many parts of a word as fit, joined; their width; and the parts that are left."""
     for n in range(len(parts), 0, -1):

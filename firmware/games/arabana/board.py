@@ -5,16 +5,15 @@ are 11 dots wide; a place is marked in the middle of its line, a sea where it ha
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
 initial), bridges (thick, double, or dots), ships. Places lie so close that a change redraws the
-whole map into a bitmap of its own; what differs is pasted from there.
+whole map.
 """
-
-import displayio
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.graphics import font
+from firmware.graphics.canvas import LINE
 from firmware.words import strings
 
 words = strings("arabana")
@@ -41,8 +40,9 @@ _FALLS = const(8)
 
 _TARGETS = const(43)  # places and seas
 _I = const(73)  # the narrow initial, drawn a dot further right
+_ROW = const(16)  # bytes of a bitmap
+_GAP = const(8)  # dots between changes that are sent by themselves
 _SHORE = const(6)  # dots of a line begin here
-_FAR = const(5)  # more changes than this are shown as one, fewer one by one
 
 
 def target_of(move):
@@ -85,6 +85,26 @@ def target_box(t, edge):
     return x - edge, y - edge, 2 * edge + 1, 2 * edge + 1
 
 
+def paste_changes(c, bitmap, before):
+    """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
+    dots = memoryview(bitmap)
+    for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
+        changes = bytearray(_ROW + 2)  # dots that differ in any of these rows; behind them none
+        for row in range(top, top + LINE * _ROW, _ROW):
+            if bytes(dots[row : row + _ROW]) != before[row : row + _ROW]:
+                for n in range(_ROW):
+                    changes[n] |= dots[row + n] ^ before[row + n]
+        start = -1
+        for x in range(8 * len(changes) if any(changes) else 0):
+            if changes[x >> 3] << (x & 7) & 128:
+                start = x if start < 0 else start
+                end = x + 1
+            elif start >= 0 and x - end >= _GAP:
+                c.paste(bitmap, start, top // _ROW, end, top // _ROW + LINE)
+                c.show()
+                start = -1
+
+
 class Map:
     """Draws what game shows to a seat: an observation that the view keeps up to date.
 
@@ -98,25 +118,21 @@ class Map:
         self.islands = -1  # at first any may be
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
-        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # as in _bitmap, first nothing
-        self._has_won = False  # an island since the map was drawn
-        self._falling = b""  # targets
-        self._hidden = b""  # those of _falling that are not on the screen now
-        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, 2)  # with what falls
-        self._bitmap_without = None  # made when it first blinks
+        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
 
-    def update(self, before, aims, falling, islands):
+    def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
 
         before: the game when that still stood there. islands: the seat's and the opponent's, ()
-        for those of the game. Return True if anything differs from what was last drawn.
+        for those of the game. is_gone: what falls is not shown. Return True if anything differs
+        from what was last drawn.
         """
         looks = self._looks
         game = self.game
         if not islands:
             islands = game.islands(self.seat), game.islands(1 - self.seat)
             if islands[0] & ~self.islands:
-                self._has_won = True
+                self.sound.chord()
             self.islands = islands[0]
         mine, theirs = islands
         for i in range(ISLANDS):
@@ -135,8 +151,8 @@ class Map:
             looks[ISLANDS + t] |= _AIM
         for t in falling:
             owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
-            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look_of[owner + 1] | _FALLS
-        self._falling = falling
+            look = _NONE if is_gone else look_of[owner + 1]
+            looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look | _FALLS
         return looks != self._drawn
 
     def hint(self, i):
@@ -146,73 +162,27 @@ class Map:
         other = game.filled(1 - self.seat, i)
         return words.ISLAND.format(island=NAMES[i], own=own, other=other, n=game.majority(i))
 
-    def draw(self, c, is_fresh):
-        """Draw what has changed since the last time, or everything; what falls is there."""
+    def draw(self, c):
+        """Draw the whole map. Return boxes for c.animate() for each bridge or ship that is new."""
         looks = self._looks
-        drawn = self._drawn
-        changed = []  # targets, islands as in _box()
-        new = []  # where there is a bridge or a ship that was not there
-        is_far = False  # bridges, ships or signs on seas have changed
-        for n in range(len(looks)):
-            was = drawn[n]
-            if looks[n] != was:
-                changed.append(n - ISLANDS)
-                if n >= ISLANDS:
-                    is_far |= n >= ISLANDS + SEA or (looks[n] ^ was) & _OWNER > 0
-                    if 0 < looks[n] < _AIM and looks[n] != was & _OWNER:
-                        new.append(n - ISLANDS)
-        if self._has_won:
-            self._has_won = False
-            self.sound.chord()
-        screen, c.bitmap = c.bitmap, self._bitmap
-        if changed:
-            _draw(c, looks)
-            drawn[:] = looks
-            self._bitmap_without = None
-        dots = memoryview(c.bitmap)
-        c.bitmap = screen
-        changed += self._hidden
-        is_far |= len(self._hidden) > 0
-        self._hidden = b""
-        if is_fresh:  # by bytes: its rows are as long as those of the canvas, which is dark
-            memoryview(screen)[: len(dots)] = dots
-        elif len(changed) > _FAR:
-            c.paste(self._bitmap, 0, 0, WIDTH, HEIGHT)
-        else:
-            _paste(c, self._bitmap, changed, is_far)
-        for t in () if is_fresh else new:
-            x, y, _, h = target_box(t, 4)
-            c.animate(*[(x + i, y, 3, h) for i in (0, 3, 6)])
-
-    def blink(self, c):
-        """Take what falls away, or bring it back."""
-        if self._bitmap_without is None:
-            self._bitmap_without = displayio.Bitmap(WIDTH, HEIGHT, 2)
-            looks = bytearray(self._looks)
-            for t in self._falling:
-                looks[ISLANDS + t] &= ~_OWNER
-            screen, c.bitmap = c.bitmap, self._bitmap_without
-            _draw(c, looks)
-            c.bitmap = screen
-        bitmap = self._bitmap if self._hidden else self._bitmap_without
-        _paste(c, bitmap, self._falling, True)
-        self._hidden = b"" if self._hidden else self._falling
-
-
-def _draw(c, looks):
-    """Draw the whole map, by the looks of its islands, places and seas."""
-    c.bitmap.fill(0)
-    places = looks[ISLANDS : ISLANDS + PLACES]
-    for is_bridge in (False, True):  # a bridge lies on the dots of others
-        for k in range(PLACES):
-            if (places[k] & _OWNER > 0) == is_bridge:
-                _draw_place(c, k, places[k] & _OWNER)
-    for i in range(ISLANDS):
-        _draw_island(c, i, looks[i])
-    for t in range(_TARGETS):
-        look = looks[ISLANDS + t]
-        if look and (look >= _AIM or t >= SEA):
-            _draw_sign(c, t, look)
+        c.fill(0, 0, WIDTH, HEIGHT, 0)
+        places = looks[ISLANDS : ISLANDS + PLACES]
+        for is_bridge in (False, True):  # a bridge lies on the dots of others
+            for k in range(PLACES):
+                if (places[k] & _OWNER > 0) == is_bridge:
+                    _draw_place(c, k, places[k] & _OWNER)
+        for i in range(ISLANDS):
+            _draw_island(c, i, looks[i])
+        movements = []
+        for t in range(_TARGETS):
+            look = looks[ISLANDS + t]
+            if look and (look >= _AIM or t >= SEA):
+                _draw_sign(c, t, look)
+            if 0 < look < _AIM and look != self._drawn[ISLANDS + t] & _OWNER:
+                x, y, _, h = target_box(t, 4)
+                movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
+        self._drawn[:] = looks
+        return movements
 
 
 def _draw_island(c, i, look):
@@ -242,36 +212,6 @@ def draw_initial(c, i, x, y, value=1):
     """Draw the initial of island i, five dots wide, lit (1), or dark (0) where all is lit."""
     initial = INITIALS.encode()[i]  # no string: see canvas.py
     c.dots(x + (initial == _I), y, initial, value)
-
-
-def _paste(c, bitmap, targets, is_whole):
-    """Show parts of a bitmap, one after the other: see _box()."""
-    for n in range(len(targets)):
-        if n:
-            c.show()
-        c.paste(bitmap, *_box(targets[n], is_whole))
-
-
-def _box(t, is_whole):
-    """Return x1, y1, x2, y2 around a target and all that lies there, or around its sign alone.
-
-    Island i counts as target i - ISLANDS.
-    """
-    if t < 0:
-        xs = (X[t + ISLANDS],)
-        ys = (Y[t + ISLANDS],)
-        edge = 6
-    elif is_whole and t < SEA:
-        xs = [X[i] for i in islands_of(t)]
-        ys = [Y[i] for i in islands_of(t)]
-        edge = 3  # of the sign in its middle
-    else:
-        x, y = target_xy(t)
-        xs = (x,)
-        ys = (y,)
-        edge = 5 if is_whole else 2
-    left = max(0, min(xs) - edge)
-    return left, max(0, min(ys) - edge), max(xs) + edge + 1, max(ys) + edge + 1
 
 
 def _draw_place(c, k, look):

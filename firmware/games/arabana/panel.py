@@ -23,7 +23,7 @@ _CELL_W = const(7)
 _CELL_H = const(9)
 _HAND_Y = const(9)
 _DRAW_Y = const(36)
-_FOOT_Y = const(48)  # a page of its own: the sign of thinking changes often
+_FOOT_Y = const(48)
 
 # What a cell holds: below ISLANDS a card of the hand, then
 FREE = 12  # free bridges (A16)
@@ -58,9 +58,7 @@ class Panel:
         self.seat = seat
         self.sign = sign  # the opponent's name in one or two signs
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
-        self._drawn = b""
-        self._taken = b""  # as drawn
-        self._foot = b""
+        self._drawn = b""  # the content when it was drawn
         self.islands = ""  # held by the seat, and by the opponent
         self.thinking = 0  # grows while a computer player thinks
 
@@ -176,18 +174,13 @@ class Panel:
         y = _DRAW_Y if at >= 4 * DRAW_ROW else _HAND_Y + at // 4 * _CELL_H
         return _LEFT + at % 4 * _CELL_W, y
 
-    def _content(self):
-        """Return all that stands above the foot, but for what is taken, as bytes to compare."""
+    def _content(self, taken):
+        """Return all that the panel shows, as bytes to compare; the cells come first."""
         game = self.game
-        face_up = [game.face_up(slot) for slot in range(3)]
-        numbers = face_up + [game.score(0), game.score(1), game.round()]
-        return bytes(self.cells) + bytes(numbers) + self.islands.encode()
-
-    def _foot_content(self):
-        game = self.game
-        return bytes(
-            (game.player() & 3, game.stack_count(), self.cells[_DONE_CELL], self._progress())
-        )
+        numbers = [game.face_up(slot) for slot in range(3)]
+        numbers += [game.score(0), game.score(1), game.round(), game.player() & 3]
+        numbers += [game.stack_count(), self._progress()]
+        return bytes(self.cells) + bytes(numbers) + self.islands.encode() + taken
 
     def _progress(self):
         return self.thinking // _STEPS % _SIGNS
@@ -198,35 +191,31 @@ class Panel:
         return self.thinking % _STEPS == 0
 
     def is_changed(self, taken):
-        """Return True if what stands above the foot differs from what was drawn."""
-        return taken != self._taken or self._content() != self._drawn
+        """Return True if the panel differs from what was drawn."""
+        return self._content(taken) != self._drawn
 
-    def is_foot_changed(self):
-        return self._foot_content() != self._foot
+    def draw(self, c, taken):
+        """Draw the panel; taken: the cells whose cards have been taken.
 
-    def draw(self, c, taken, is_fresh):
-        """Draw what has changed above the foot; taken: the cells whose cards have been taken."""
-        content = self._content()
-        was = self._taken
-        is_all = is_fresh or content != self._drawn
-        dealt = []
-        if not is_fresh and len(self._drawn) == len(content):
-            hand = range(4 * DRAW_ROW)
-            dealt = [at for at in hand if content[at] < FREE and self._drawn[at] == EMPTY]
-        self._drawn = content
-        self._taken = taken
-        if is_all:
-            self._draw_head(c)
+        Return boxes for c.animate() for each card that is new in the hand.
+        """
+        was = self._drawn
+        self._drawn = self._content(taken)
+        c.fill(_LEFT, 0, _WIDTH, _FOOT_Y + _CELL_H - 1, 0)
+        self._draw_head(c)
         for at in range(4 * END_ROW):
-            if is_all or (at in was) != (at in taken):
-                self._draw_cell(c, at)
-            if at in dealt:
+            if self.cells[at] != EMPTY:
+                self._draw_cell(c, at, at in taken)
+        self._draw_foot(c)
+        movements = []
+        for at in range(4 * DRAW_ROW):
+            if was and was[at] == EMPTY and self.cells[at] < FREE:
                 x, y = self._xy(at)
-                c.animate(*[(x + i, y, 2, _CELL_H) for i in (5, 3, 1)])
+                movements.append([(x + i, y, 2, _CELL_H) for i in (5, 3, 1)])
+        return movements
 
     def _draw_head(self, c):
         game = self.game
-        c.fill(_LEFT, 0, _WIDTH, _FOOT_Y, 0)
         score = str(game.score(self.seat)) + ":" + str(game.score(1 - self.seat))
         c.text(_LEFT + 1, 0, score)
         number = words.ROUND.format(n=game.round())
@@ -237,25 +226,23 @@ class Panel:
         c.fill(_LEFT + 2, y + 1, 3, 5)
         c.text(_LEFT + 8, y, self.islands)
 
-    def _draw_cell(self, c, at):
+    def _draw_cell(self, c, at, is_taken):
         kind = self.cells[at]
         x, y = self._xy(at)
-        c.fill(x, y, _CELL_W, _CELL_H, 0)
         x += 1
         y += 1
-        if at in self._taken:
+        if is_taken:
             c.fill(x + 2, y + 3, 1, 1)
         elif kind == FREE:
             c.text(x, y, "★")
         elif kind == SAIL:
             c.sprite(font.ARABANA_SHIP, x, y + 1)
-        elif kind != EMPTY:
+        else:
             draw_initial(c, self.card(at), x, y)
 
-    def draw_foot(self, c):
+    def _draw_foot(self, c):
         """Draw the sign of whose turn it is, and the stack with its number of cards; or DONE."""
         game = self.game
-        c.fill(_LEFT, _FOOT_Y, _WIDTH, 8, 0)
         if self.find(DONE) >= 0:
             c.text(_LEFT + 1, _FOOT_Y, words.DONE)
         else:
@@ -267,4 +254,3 @@ class Panel:
             if game.stack_count():
                 c.sprite(font.ARABANA_STACK, _STACK_X + 1, _FOOT_Y)
                 c.right(_LEFT + _WIDTH - 1, _FOOT_Y, str(game.stack_count()))
-        self._foot = self._foot_content()

@@ -4,6 +4,8 @@ The cursor is on the panel, on an island to look at, or, once a card is taken, o
 and seas that the card can be played on.
 """
 
+import displayio
+
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS, cards_of
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
@@ -11,9 +13,9 @@ from engine.const import const
 from engine.game import HIDDEN, OVER
 from firmware.games import registry
 from firmware.games.arabana.aims import Aims, neighbor
-from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_box
+from firmware.games.arabana.board import HEIGHT, Map, X, Y, paste_changes, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of
-from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens import players
 from firmware.screens.view import NO_MOVE
@@ -25,7 +27,6 @@ words = strings("arabana")
 _PLAY_MS = const(1800)  # how long a play of the opponent is shown
 _DRAW_MS = const(1000)
 _BLINK_MS = const(400)  # what falls is there, and is gone, for so long
-_NEAR = const(13)  # dots between two places of the cursor that are sent at once
 _EAST = const(9)  # Krapink, at the right edge of the map
 _NOT_ASKED = const(-2)  # no move: a lesson answers it with what to press
 
@@ -58,7 +59,9 @@ class View(Base):
         self._target = HIDDEN  # of the opponent's last move
         self._cell = HIDDEN  # the kind of cell that the opponent draws from
         self._falling = b""  # the targets where that move made something fall
-        self._blink_ms = 0  # since what falls has appeared or gone
+        self._blink_ms = 0  # what falls is gone in the second half of twice _BLINK_MS
+        self._board = displayio.Bitmap(WIDTH, HINT, 2)  # map, panel and cursor as drawn last
+        self._shown = bytearray(WIDTH * HINT // 8)  # the same as pasted last
         self._cursor = None  # the box of the cursor as drawn
         self._marks = None  # what the map was updated with; None: update it again
         self.changed()
@@ -89,6 +92,7 @@ class View(Base):
         panel = self.panel
         stage = seen.stage()
         self._marks = None
+        self._blink_ms = 0
         self.n = seen.legal(self.out) if self._is_turn else 0
         panel.update(self.out, self.n, self._is_turn and stage in (BEFORE, LAST))
         if not self._is_turn:
@@ -184,6 +188,7 @@ class View(Base):
         if not self._is_turn:
             return
         self.words = ""
+        self._blink_ms = 0
         if self._is_over():
             if k in DO:
                 self.decide(CONFIRM)
@@ -280,7 +285,12 @@ class View(Base):
             self.aims.find_steps()
         if self.context.settings.calm or not (self.aims.falling or (self._falling and is_shown)):
             return False
-        self._blink_ms += ms
+        was_gone = self._is_gone()
+        self._blink_ms = (self._blink_ms + ms) % (2 * _BLINK_MS)
+        return self._is_gone() != was_gone
+
+    def _is_gone(self):
+        """Return True while what falls is not shown."""
         return self._blink_ms >= _BLINK_MS
 
     def hint(self):
@@ -300,57 +310,40 @@ class View(Base):
     def draw(self, c):
         panel = self.panel
         aims = self.aims
-        taken = b""
-        marks = (b"", self._falling, ())
-        before = self.spare
-        if self.focus == _AIMS:
-            taken = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
-            marks = (aims.targets, aims.falling, aims.islands)
-            before = self.seen
-        is_map = marks != self._marks and self.map.update(before, *marks)
-        self._marks = marks
-        is_blink = self._blink_ms >= _BLINK_MS and not is_map
-        if is_map or is_blink:
-            self._blink_ms = 0
-        is_panel = panel.is_changed(taken)
-        is_foot = panel.is_foot_changed()
-        box = self._box()
         is_fresh = self.is_fresh
         if is_fresh:
             c.clear()
-            is_map = is_panel = is_foot = True
-            self._cursor = None
-        has_moved = box != self._cursor
-        if self._cursor and (has_moved or is_map or is_blink or is_panel):
-            # An inversion: off before anything changes under it, on again at the end.
-            x, y, _, _ = self._cursor
-            c.invert(*self._cursor)
-            self._cursor = None
-            is_near = box and abs(box[0] - x) < _NEAR and abs(box[1] - y) < _NEAR
-            if has_moved and (is_map or is_blink or is_panel or is_foot or not is_near):
-                c.show()
-        if is_map:
-            self.map.draw(c, is_fresh)
-        elif is_blink:
-            self.map.blink(c)
-        is_map = is_map or is_blink
-        if is_panel:
-            self._send(c, is_map)
-            panel.draw(c, taken, is_fresh)
-        if is_foot:
-            self._send(c, is_map or is_panel)
-            panel.draw_foot(c)
-        if box and not self._cursor:
-            self._send(c, is_map or is_panel or is_foot)
-            c.invert(*box)
-            self._cursor = box
+            self._blink_ms = 0
+        taken = b""
+        marks = (b"", self._falling, (), self._is_gone())
+        before = self.spare
+        if self.focus == _AIMS:
+            taken = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
+            marks = (aims.targets, aims.falling, aims.islands, self._is_gone())
+            before = self.seen
+        is_map = marks != self._marks and self.map.update(before, *marks)
+        self._marks = marks
+        screen, c.bitmap = c.bitmap, self._board
+        if self._cursor:
+            c.swap(*self._cursor)  # an inversion: off before anything changes under it
+        movements = self.map.draw(c) if is_map or is_fresh else []
+        if panel.is_changed(taken) or is_fresh:
+            movements += panel.draw(c, taken)
+        self._cursor = self._box()
+        if self._cursor:
+            c.swap(*self._cursor)
+        dots = memoryview(c.bitmap)[: len(self._shown)]
+        c.bitmap = screen
+        if is_fresh:  # by bytes: the whole canvas has been cleared
+            memoryview(screen)[: len(dots)] = dots
+            movements = []
+        else:
+            paste_changes(c, self._board, self._shown)
+        self._shown[:] = dots
+        for boxes in movements:
+            c.animate(*boxes)
         c.hint(self.foot())
         self.is_fresh = False
-
-    def _send(self, c, has_drawn):
-        """Send what has been drawn, so that far changes do not share one large box."""
-        if has_drawn and not self.is_fresh:
-            c.show()
 
     def _box(self):
         """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""

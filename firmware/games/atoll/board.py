@@ -1,9 +1,9 @@
 """What is drawn of Atoll: the Island with the card carried, the Requests, the hand, the scores.
 
 A cell of the Island is a texture, and on its left and top a line that is lit along the coast. It is
-8 dots high, a page of the display, or 6 or 4 where a larger Island would not fit. The card carried
-stands in a ring on those lines with a dark one around it; the dots under it are kept, and put back
-when it moves.
+8 dots high, a page of the display, or 6, 4 or 3 where a larger Island would not fit. The card
+carried stands in a ring on those lines with a dark one around it; the dots under it are kept, and
+put back when it moves.
 """
 
 import bitmaptools
@@ -22,7 +22,13 @@ PANEL = 65  # the column where the Requests begin
 SCORES = 98  # the column where the scores of all players begin
 HAND = 43  # the row where the hand begins
 
-_PITCHES = const(b"\x08\x06\x04")  # dots of a cell, by its scale
+_PITCHES = const(b"\x08\x06\x04\x03")  # dots of a cell, by its scale
+_SPRITES = (
+    font.ATOLL_WATER,
+    font.ATOLL_SMALL_WATER,
+    font.ATOLL_TINY_WATER,
+    font.ATOLL_DOT_WATER,
+)
 _ROOM = const(19)  # dots of a card with both its rings
 _MARGIN = const(2)  # cells more than needed when the window moves
 
@@ -44,10 +50,9 @@ _WIDEST = const(12)  # from one card to the next
 def tile(c, t, x, y, scale=0):
     """Draw a tile of terrain t, or ANY, with its texture's upper left at x, y.
 
-    scale: 0 for 7 x 7 dots, 1 for 5 x 5, 2 for 3 x 3.
+    scale: 0 for 7 x 7 dots, 1 for 5 x 5, 2 for 3 x 3, 3 for 2 x 2.
     """
-    sprites = (font.ATOLL_WATER, font.ATOLL_SMALL_WATER, font.ATOLL_TINY_WATER)
-    c.sprite(sprites[scale] + min(t, OCEAN), x, y)
+    c.sprite(_SPRITES[scale] + min(t, OCEAN), x, y)
 
 
 def scores(c, game, seat, at, signs):

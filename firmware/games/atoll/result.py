@@ -3,7 +3,8 @@
 from engine.atoll import cards
 from engine.const import const
 from engine.session import PERSON
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.text import joined
 from firmware.hardware.keys import DOWN, RIGHT
 from firmware.screens import players
 from firmware.screens import result as prizes
@@ -13,7 +14,7 @@ menus = strings("menus")
 words = strings("atoll")
 
 _LINES = const(6)  # of detail on a page
-_WIDEST = WIDTH - 4
+_WIDEST = WIDTH - 12  # dots of it
 _ENDS = (81, 102, 127)  # where the columns of the table end
 
 
@@ -103,26 +104,12 @@ class Result(prizes.Result):
     def _details(self, p):
         """Return lines on what seat p has taken: Requests by points, Awards by name."""
         game = self.game
-        lines = [words.SUMS[0].format(n=game.request_points(p))]
         mine = [k for k in range(cards.REQUESTS) if game.request_owner(k) == p]
-        _wrap(lines, sorted([str(cards.points(k)) for k in mine]), "+", words.NONE[0])
-        lines.append(words.SUMS[1].format(n=10 * game.awards_won(p)))
+        points = sorted([str(cards.points(k)) for k in mine]) or [words.NONE[0]]
         shown = [game.award(i) for i in range(game.awards_shown())]
         won = [entry(words.AWARDS, award)[0] for award in shown if game.award_winner(award) == p]
-        _wrap(lines, won, ", ", words.NONE[1])
+        lines = [words.SUMS[0].format(n=game.request_points(p))]
+        lines += ["  " + line for line in joined(points, "+", _WIDEST)]
+        lines.append(words.SUMS[1].format(n=10 * game.awards_won(p)))
+        lines += ["  " + line for line in joined(won or [words.NONE[1]], ", ", _WIDEST)]
         return lines
-
-
-def _wrap(lines, parts, between, nothing):
-    """Append the parts to the lines, as many on one as fit."""
-    if not parts:
-        lines.append("  " + nothing)
-        return
-    line = "  " + parts[0]
-    for part in parts[1:]:
-        if width(line + between + part) > _WIDEST:
-            lines.append(line + between.strip())
-            line = "  " + part
-        else:
-            line += between + part
-    lines.append(line)

@@ -1,15 +1,14 @@
 """The sheets of a running game: Requests, Awards, everybody's Islands. A leads to the next one.
 
-A sheet belongs to the view, so that opponents go on thinking behind it. It has key(k), which
-returns the sheet that follows, and draw(c, is_fresh).
+A sheet belongs to the view, so that opponents go on thinking behind it.
 """
 
 from engine.atoll import awards, cards
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 from firmware.games.atoll import board
-from firmware.graphics.canvas import LINE, WIDTH, width
-from firmware.graphics.text import wrapped
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.text import joined, wrapped
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import players
 from firmware.words import entry, strings
@@ -17,32 +16,52 @@ from firmware.words import entry, strings
 common = strings()
 words = strings("atoll")
 
-_LINES = const(3)  # Awards shown at a time
-_TEXT_Y = const(32)  # of what the marked Award is for
-_ALL_Y = const(48)  # of what all have for it
-_WIDEST = const(122)  # dots of its lines
+_ROWS = const(3)  # Awards shown at a time; one less where what all have takes two lines
+_ON_A_LINE = const(3)  # players whose counts always fit one line
+_WIDEST = const(122)  # dots of the lines of an Award's text
 
 
 class _Sheet:
-    """A sheet of a session, as the person in `seat` sees the game."""
+    """A sheet of a session, as the person in `seat` sees the game; ↑↓ go through what it lists."""
 
     def __init__(self, session, game, seat):
         self.session = session
         self.game = game
         self.seat = seat
+        self.at = 0
+        self._is_stale = False
+
+    def key(self, k):
+        """Take a key; return the sheet that follows, usually this one."""
+        if k in DO:
+            following = KINDS[(KINDS.index(type(self)) + 1) % len(KINDS)]
+            return following(self.session, self.game, self.seat)
+        if k in (UP, DOWN):
+            self.at = (self.at + (1 if k == DOWN else -1)) % self.count()
+            self._is_stale = True
+        return self
+
+    def count(self):
+        """Return how many things it lists."""
+        return 1
+
+    def draw(self, c, is_fresh):
+        """Draw everything if is_fresh or if a key has changed it."""
+        if is_fresh or self._is_stale:
+            self._is_stale = False
+            c.clear()
+            self.fill(c)
+
+    def fill(self, c):
+        """Draw everything on a dark canvas."""
+        raise NotImplementedError
 
 
 class Requests(_Sheet):
     """The Requests revealed, what each is worth, and what one's own Island still lacks."""
 
-    def key(self, k):
-        return Awards(self.session, self.game, self.seat) if k in DO else self
-
-    def draw(self, c, is_fresh):
-        if not is_fresh:
-            return
+    def fill(self, c):
         game = self.game
-        c.clear()
         c.title(words.REQUESTS_TITLE)
         panel = board.Panel()
         panel.update(game, game.island(self.seat))
@@ -64,56 +83,30 @@ class Awards(_Sheet):
 
     def __init__(self, session, game, seat):
         _Sheet.__init__(self, session, game, seat)
-        self.at = 0
         self._first = 0  # the Award in the first line
-        self._drawn = 0
         self._counts = {}  # of all players, by the Award's line, once it was shown
 
-    def key(self, k):
-        if k in DO:
-            return Islands(self.session, self.game, self.seat)
-        if k in (UP, DOWN):
-            n = self.game.awards_shown()
-            self.at = (self.at + (1 if k == DOWN else n - 1)) % n
-        return self
+    def count(self):
+        return self.game.awards_shown()
 
-    def draw(self, c, is_fresh):
-        first = max(self.at - _LINES + 1, min(self._first, self.at))
-        if first != self._first:
-            self._first = first
-            is_fresh = True
-        if is_fresh:
-            self._draw_all(c)
-        elif self._drawn == self.at:
-            return
-        else:
-            c.fill(0, 0, WIDTH, LINE, 0)
-            self._title(c)
-            c.fill(1, self._y(self._drawn), 5, LINE, 0)
-            c.show()
-            c.fill(0, _TEXT_Y, WIDTH, 3 * LINE, 0)
-        c.text(1, self._y(self.at), "▶")
-        if not is_fresh:
-            c.show()
-        text = wrapped(entry(words.AWARDS, self.game.award(self.at))[1], _WIDEST)
-        for n in range(len(text)):
-            c.text(2, _TEXT_Y + n * LINE, text[n])
-        c.text(2, _ALL_Y, self._all())
-        self._drawn = self.at
-        c.hint(words.HINT_AWARDS)
-
-    def _y(self, i):
-        return LINE + (i - self._first) * LINE
-
-    def _draw_all(self, c):
+    def fill(self, c):
         game = self.game
-        c.clear()
-        self._title(c)
-        shown = range(self._first, min(game.awards_shown(), self._first + _LINES))
+        rows = _ROWS - (game.players() > _ON_A_LINE)
+        self._first = max(self.at - rows + 1, min(self._first, self.at))
+        shown = range(self._first, min(self.count(), self._first + rows))
         self._count([i for i in shown if i not in self._counts])
+        c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=self.count()))
         for i in shown:
-            c.text(9, self._y(i), entry(words.AWARDS, game.award(i))[0])
-            c.right(WIDTH - 1, self._y(i), self._standing(i))
+            y = LINE + (i - self._first) * LINE
+            if i == self.at:
+                c.text(1, y, "▶")
+            c.text(9, y, entry(words.AWARDS, game.award(i))[0])
+            c.right(WIDTH - 1, y, self._standing(i))
+        text = wrapped(entry(words.AWARDS, game.award(self.at))[1], _WIDEST)
+        lines = text + [""] * (2 - len(text)) + self._all()
+        for n in range(len(lines)):
+            c.text(2, (1 + rows + n) * LINE, lines[n])
+        c.hint(words.HINT_AWARDS)
 
     def _count(self, some):
         """Count what all Islands have for some of the Awards; each Island is laid out for it."""
@@ -124,9 +117,6 @@ class Awards(_Sheet):
             island = game.island(p)
             for i in some:
                 self._counts[i][p] = awards.value(island, game.award(i))
-
-    def _title(self, c):
-        c.title(words.AWARDS_TITLE.format(n=self.at + 1, all=self.game.awards_shown()))
 
     def _standing(self, i):
         """Return who leads and with how much; "✓" and who has won it."""
@@ -144,26 +134,21 @@ class Awards(_Sheet):
         return common.YOU if p == self.seat else players.sign(self.session, p)
 
     def _all(self):
-        """Return what all players have for the marked Award, by their names, else their signs.
+        """Return lines of what all have for the marked Award, by their names, else their signs.
 
-        One's own comes first, then the others as they stand, as many as fit.
+        One's own comes first, then the others as they stand.
         """
         counts = self._counts[self.at]
         up = cards.is_fewest(self.game.award(self.at))
         others = [(counts[p] if up else -counts[p], p) for p in range(len(counts))]
         order = [self.seat] + [p for _, p in sorted(others) if p != self.seat]
-        names = [players.name(self.session, p, self.seat) for p in order]
-        text = _list(names, [counts[p] for p in order])
-        names[1:] = [players.sign(self.session, p) for p in order[1:]]
-        while width(text) > WIDTH - 2:
-            text = _list(names, [counts[p] for p in order])
-            names.pop()
-        return text
-
-
-def _list(names, counts):
-    parts = [words.LEADS.format(who=names[k], n=counts[k]) for k in range(len(names))]
-    return "  ".join(parts)
+        lines = []
+        for name in (lambda p: players.name(self.session, p, self.seat), self._sign):
+            parts = [words.LEADS.format(who=name(p), n=counts[p]) for p in order]
+            lines = joined(parts, "  ", WIDTH - 2)
+            if len(lines) <= 1 + (len(order) > _ON_A_LINE):
+                break
+        return lines
 
 
 class Islands(_Sheet):
@@ -173,22 +158,20 @@ class Islands(_Sheet):
         _Sheet.__init__(self, session, game, seat)
         self.at = (seat + 1) % game.players()
         self._signs = [players.sign(session, p) for p in range(game.players())]
-        self._drawn = -1
         self._board = board.Board(board.SCORES - 1)
         self._part = 0  # of an Island too large for the window
 
+    def count(self):
+        return self.game.players()
+
     def key(self, k):
-        n = self.game.players()
-        if k in DO:
-            return Requests(self.session, self.game, self.seat)
         if k in (UP, DOWN):
-            self.at = (self.at + (1 if k == DOWN else n - 1)) % n
             self._part = 0
         across, down = self._windows()
         if k in (LEFT, RIGHT) and across * down > 1:
             self._part = (self._part + (1 if k == RIGHT else -1)) % (across * down)
-            self._drawn = -1
-        return self
+            self._is_stale = True
+        return _Sheet.key(self, k)
 
     def _windows(self):
         """Return how many windows the Island takes, across and down."""
@@ -197,11 +180,7 @@ class Islands(_Sheet):
         left, top, right, bottom = island.bounds()
         return (right - left) // self._board.columns + 1, (bottom - top) // self._board.rows + 1
 
-    def draw(self, c, is_fresh):
-        if not is_fresh and self._drawn == self.at:
-            return
-        self._drawn = self.at
-        c.clear()
+    def fill(self, c):
         across, down = self._windows()
         self._draw_window(c, across, down)
         c.hint(words.HINT_ISLANDS[across * down > 1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -10,7 +11,7 @@ from engine.arabana.ai import explain
 from engine.arabana.moves import CONFIRM, DISCARD
 from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints
-from firmware.games.arabana.words import en
+from firmware.games.arabana.words import de, en, fr
 from firmware.words import en as common
 from host_sim.bots.arabana import wait_for_turn
 from tests.firmware.arabana.buttons import play_on, random_session, start, view_of
@@ -88,8 +89,25 @@ def test_a_reason_names_its_islands():
     sentence = hints.Ladder(view_of(random_session(2), 0)).sentence
     assert sentence(()) == common.NOTHING
     assert sentence((explain._BEATS,)) == str(en.REASONS["beats"]).format(name="Player 2")
-    for n, text in ((1, "their bridge"), (2, "2 bridges")):
+    for n, text in ((1, "a bridge"), (2, "2 bridges")):
         told = sentence((explain._WINS_FELLS, 3, n))
-        assert told == f"Wins Danidad and fells {text} there."
+        assert told == f"Wins Danidad, and Player 2 loses {text} there."
+        assert sentence((explain._FELLS, n)) == f"Player 2 loses {text}."
     found = (explain._WINS_FREES, 0, 1)
     assert sentence(found) == "Wins Arabana, and Player 2 loses Barilub."
+
+
+@pytest.mark.parametrize(
+    ("words", "pronouns"),
+    [(en, "they their theirs"), (fr, "son sa ses lui"), (de, "Gegner Gegners")],
+)
+def test_hints_call_the_opponent_by_its_name(words, pronouns):
+    texts = [*words.SWAPS, *words.TAKES_AWAY]
+    for reason in words.REASONS.values():
+        texts += [reason] if isinstance(reason, str) else reason
+    assert len(texts) > 20
+    for text in texts:
+        if "{name}" not in text:
+            assert not set(pronouns.split()) & set(re.findall(r"\w+", text)), text
+    for key in ("wins_fells", "wins_frees", "defends", "takes_over", "bars", "ahead", "fells"):
+        assert "{name}" in str(words.REASONS[key]), key

@@ -37,8 +37,8 @@ FELLS = ("fells a bridge", "fells {n} bridges")
 SINKS = ("sinks a ship", "sinks both ships")
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
-SWAPS = ("Ⓐ swaps their bridge", "Ⓐ swaps their bridge, {effects}")
-TAKES_AWAY = ("Ⓐ fells their bridge", "Ⓐ fells their bridge, {effects}")
+SWAPS = ("Ⓐ swaps the bridge", "Ⓐ swaps the bridge, {effects}")
+TAKES_AWAY = ("Ⓐ fells the bridge", "Ⓐ fells the bridge, {effects}")
 FOR_OTHER = "Ⓐ… cards"
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
@@ -57,16 +57,16 @@ REASONS = {
     "beats": "{name} loses the last bridge: you win the game.",
     "wins": "Wins {island}.",
     "wins_fells": (
-        "Wins {island} and fells their bridge there.",
-        "Wins {island} and fells {n} bridges there.",
+        "Wins {island}, and {name} loses a bridge there.",
+        "Wins {island}, and {name} loses {n} bridges there.",
     ),
     "wins_frees": "Wins {island}, and {name} loses {other}.",
     "takes_over": "Takes {island} over from {name}.",
     "frees": "{name} loses {island}.",
-    "defends": "Defends {island}: one card or a pair could take it now.",
+    "defends": "Defends {island}: {name} could take it now with a card or a pair.",
     "bars": "Keeps {island} from {name}: one card or a pair could win it now.",
     "nears": "One place more will win {island}.",
-    "ahead": "You stand better after what they may reply.",
+    "ahead": "You stand better after {name}’s likely reply.",
     "only": "No other card can be drawn.",
     "idle": "Nothing more can be played.",
     "helps": "{island}’s card helps you win {other}.",
@@ -75,7 +75,7 @@ REASONS = {
     "spares": "{island} is the card you need least.",
     "lacks": "{n} places more will win {island}.",
     "firm": "Holds {island} more firmly.",
-    "fells": ("Fells one of their bridges.", "Fells {n} of their bridges."),
+    "fells": ("{name} loses a bridge.", "{name} loses {n} bridges."),
     "enough": "No further play would bring more.",
     "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
     "secret": "{name} does not see what you draw from the stack.",

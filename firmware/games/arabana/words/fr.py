@@ -31,8 +31,8 @@ CHANGES = ("gagne {islands}", "libère {islands}", "perd {islands}", "cède {isl
 FELLS = ("abat un pont", "abat {n} ponts")
 SINKS = ("coule un bateau", "coule les deux bateaux")
 DOES = "Ⓐ {effects}"
-SWAPS = ("Ⓐ échange son pont", "Ⓐ échange, {effects}")
-TAKES_AWAY = ("Ⓐ abat son pont", "Ⓐ abat son pont, {effects}")
+SWAPS = ("Ⓐ échange le pont", "Ⓐ échange, {effects}")
+TAKES_AWAY = ("Ⓐ abat le pont", "Ⓐ abat le pont, {effects}")
 FOR_OTHER = "Ⓐ… cartes"
 PLAYED = "Joue {cards} sur {place}"
 SWAPPED = ("Échange {place} avec {cards}", "Échange {place}")
@@ -48,14 +48,17 @@ HINT_LAY_OFF = "Défausser {island}."
 REASONS = {
     "beats": "{name} perd son dernier pont\u202f: tu gagnes la partie.",
     "wins": "Gagne {island}.",
-    "wins_fells": ("Gagne {island} et abat son pont.", "Gagne {island} et y abat {n} ponts."),
+    "wins_fells": (
+        "Gagne {island}, et {name} y perd un pont.",
+        "Gagne {island}, et {name} y perd {n} ponts.",
+    ),
     "wins_frees": "Gagne {island}, et {name} perd {other}.",
     "takes_over": "Prend {island} à {name}.",
     "frees": "{name} perd {island}.",
-    "defends": "Défend {island}\u202f: une carte ou une paire peut la prendre.",
+    "defends": "Défend {island} contre {name}\u202f: une carte ou une paire la prend.",
     "bars": "Refuse {island} à {name}\u202f: une carte ou une paire peut la gagner.",
     "nears": "Il ne manquera qu’un emplacement à {island}.",
-    "ahead": "Tu seras mieux après sa réponse probable.",
+    "ahead": "Après ce que {name} jouera, tu seras mieux.",
     "only": "On ne peut piocher aucune autre carte.",
     "idle": "On ne peut plus rien jouer.",
     "helps": "La carte {island} t’aide à gagner {other}.",
@@ -64,7 +67,7 @@ REASONS = {
     "spares": "{island} est la carte la moins utile.",
     "lacks": "Il manquera {n} emplacements à {island}.",
     "firm": "Tient mieux {island}.",
-    "fells": ("Abat un de ses ponts.", "Abat {n} de ses ponts."),
+    "fells": ("{name} perd un pont.", "{name} perd {n} ponts."),
     "enough": "Jouer encore n’apporterait rien de plus.",
     "open": (
         "La carte {island} va à un emplacement.",

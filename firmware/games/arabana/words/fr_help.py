@@ -2,50 +2,36 @@
 
 TOPICS = {
     "aim": "Le but|Trois fois, qui contrôle plus d’îles marque la différence.",
-    "signs": "Les signes|Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: "
-    "libre.",
-    "setup": "Avant le début|24 cartes, deux par île\u202f: trois à chacun, trois visibles, le "
-    "reste caché.",
+    "signs": "Les signes|Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: libre.",
+    "setup": "Avant le début|24 cartes, deux par île\u202f: trois à chacun, trois visibles, le reste caché.",
     "turn": "Un tour|Joue les cartes que tu veux, ou aucune. Puis pioche\u202f: le tour est fini.",
     "card": "Une carte|Elle pose un pont à son île, sauf entre deux îles de l’adversaire.",
-    "control": "Le contrôle|2 ponts sur 3, 3 sur 4 ou 5, 4 sur 6 gagnent l’île. Les siens y "
-    "tombent.",
+    "control": "Le contrôle|2 ponts sur 3, 3 sur 4 ou 5, 4 sur 6 gagnent l’île. Les siens y tombent.",
     "pair": "Une paire|D-D, D-H ou H-H abat son pont D-H. Le tien le remplace, s’il le peut.",
     "hand": "Ta main|Elle tient cinq cartes. Pleine, défausse, puis pioche, sans plus jouer.",
     "scoring": "Le décompte|Toutes les cartes piochées, qui a plus d’îles marque la différence.",
     "rounds": "Trois manches|Ponts et mains restent. Avant le troisième décompte, chacun rejoue.",
-    "end": "La fin|Le plus de points gagne. Plus de pont, c’est perdu\u202f: 24, puis 12 à "
-    "l’autre.",
+    "end": "La fin|Le plus de points gagne. Plus de pont, c’est perdu\u202f: 24, puis 12 à l’autre.",
     "tournament": "Tournoi|Victoire 3:1, égalité 2:2. Sans pont, 5:0 en manche 2, 4:0 en manche 3.",
     "keys": "Les touches|Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
-    "more_keys": "Plus de touches|Ⓐ longtemps change les cartes\u202f; sur une carte, la "
-    "défausse. ← visite les îles.",
-    "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Longtemps\u202f: menu, dernier "
-    "tour.",
-    "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, "
-    "à personne.",
-    "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, "
-    "la pioche.",
-    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, un pont vers "
-    "chacune, un emplacement de plus.",
-    "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être "
-    "perdue.",
+    "more_keys": "Plus de touches|Ⓐ longtemps change les cartes\u202f; sur une carte, la défausse. ← visite les îles.",
+    "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Longtemps\u202f: menu, dernier tour.",
+    "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, à personne.",
+    "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, la pioche.",
+    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, un pont vers chacune, un emplacement de plus.",
+    "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être perdue.",
     "sunk": "Coulé|Sous un neuf ou entre trois ponts, il coule. Deux se heurtent\u202f: les deux.",
-    "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; "
-    "stricte\u202f: à aucune. ★\u202f: gratuit.",
+    "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
 STEPS = (
-    "Trois fois, qui tient plus d’îles marque la différence.|Carte d’Arabana\u202f: Ⓐ. Poser son "
-    "pont\u202f: Ⓐ.",
+    "Trois fois, qui tient plus d’îles marque la différence.|Carte d’Arabana\u202f: Ⓐ. Poser son pont\u202f: Ⓐ.",
     "Un tour finit quand tu pioches.|Va ↓ sur Ikibiti, carte visible, et prends-la.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Creux\u202f: l’adversaire. Deux ponts sur trois gagnent Ikibiti.|Prends "
-    "Ikibiti, pose un pont vers Fafnuff.",
+    "Creux\u202f: l’adversaire. Deux ponts sur trois gagnent Ikibiti.|Prends Ikibiti, pose un pont vers Fafnuff.",
     "Ikibiti est à toi, le pont adverse y est tombé.|Pioche Arabana, puis finis le tour avec Ⓐ.",
     "",
-    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Prends Arabana, "
-    "pose le bateau avec Ⓐ.",
+    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Prends Arabana, pose le bateau avec Ⓐ.",
 )
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",

@@ -9,15 +9,12 @@ TOPICS = {
     "claims": "Erfüllt|Von selbst: je Feld ein Punkt, ? beliebig ohne Punkt; Ozean ist Wasser.",
     "first": "Wer zuerst|Erfüllen zwei, wechselt, wer zuerst dran ist. Ein Feld dient vielen.",
     "awards": "Preise|Vier je Runde. Endet sie, gibt jeder der besten Insel 10; gleich: er bleibt.",
-    "double": "Doppelwasser|Es darf den Platz einer eigenen offenen Karte nehmen; die legst du"
-    " neu.",
+    "double": "Doppelwasser|Es darf den Platz einer eigenen offenen Karte nehmen; die legst du neu.",
     "rounds": "Zwei Runden|Je zehn Karten, die zweite andersherum. Eine Runde: bis zu zehn Preise.",
     "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
-    "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ "
-    "zurück.",
+    "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.",
     "live": "Aufträge, live|Felder im Kasten sind da, die anderen fehlen. ✓: alle da.",
-    "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du ihre Züge: Ⓐ weiter, ↓"
-    " Inseln.",
+    "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du ihre Züge: Ⓐ weiter, ↓ Inseln.",
 }
 INTRO = (
     "Du baust aus Karten eine Insel. Die meisten Punkte gewinnen.",

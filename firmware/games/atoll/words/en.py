@@ -83,7 +83,4 @@ AWARDS_GIVEN = "Awards of this round"
 GOES_TO = "{who} +10"
 TIED = ("tie: stays", "tie")
 ROUND_TWO = "Round 2"
-ROUND_TWO_TEXT = (
-    "Everything stays. Ten new cards each; hands now go the other way. New Awards"
-    " join the open ones."
-)
+ROUND_TWO_TEXT = "Everything stays. Ten new cards each; hands now go the other way. New Awards join the open ones."

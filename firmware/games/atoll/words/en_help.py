@@ -7,21 +7,15 @@ TOPICS = {
     "turn": "A turn|All choose a card at once and lay it. The rest of the hand goes on.",
     "laying": "Laying|Edge to edge, or on top. Covered tiles count only for Old Stones.",
     "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
-    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, no point; ocean is"
-    " water.",
-    "first": "Who is first|If two fulfil a Request, who is first goes round. A tile may serve"
-    " many.",
-    "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays"
-    " open.",
-    "double": "Double water|It may take the place of an own card, uncovered, which you then lay"
-    " again.",
+    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, no point; ocean is water.",
+    "first": "Who is first|If two fulfil a Request, who is first goes round. A tile may serve many.",
+    "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays open.",
+    "double": "Double water|It may take the place of an own card, uncovered, which you then lay again.",
     "rounds": "Two rounds|Ten cards each, then the other way round. One round: up to ten Awards.",
     "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, Ⓑ then takes it"
-    " back.",
+    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, Ⓑ then takes it back.",
     "live": "Requests, live|The tiles in boxes are there, the others are missing. ✓: all there.",
-    "waiting": "Nobody waits|Others choose while you do. Then see what they did: Ⓐ goes on, ↓"
-    " Islands.",
+    "waiting": "Nobody waits|Others choose while you do. Then see what they did: Ⓐ goes on, ↓ Islands.",
 }
 # The lesson: what comes first; a text for each of STEPS in help.py, none where nothing is said.
 INTRO = (

@@ -6,25 +6,15 @@ TOPICS = {
     "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
     "laying": "Poser|Bord à bord ou dessus. Une case couverte ne compte que pour Vieux rocs.",
     "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
-    "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f;"
-    " l’océan vaut eau.",
-    "first": "Qui d’abord|Si deux réussissent, le premier change. Une case peut servir à"
-    " plusieurs.",
-    "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le"
-    " prix"
-    " reste.",
+    "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f; l’océan vaut eau.",
+    "first": "Qui d’abord|Si deux réussissent, le premier change. Une case peut servir à plusieurs.",
+    "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le prix reste.",
     "double": "Double eau|Elle prend la place d’une carte à découvert, que tu reposes.",
-    "rounds": "Deux manches|De dix cartes, la deuxième dans l’autre sens. Une seule\u202f: dix"
-    " prix au plus.",
-    "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, "
-    "îles.",
-    "carrying": "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ "
-    "reprend.",
-    "live": "Demandes en vue|Les cases encadrées sont là, les autres manquent. ✓\u202f: tout y"
-    " est.",
-    "waiting": "Sans attendre|Les autres choisissent aussi. Puis tu vois leurs coups\u202f: Ⓐ"
-    " suite,"
-    " ↓ îles.",
+    "rounds": "Deux manches|De dix cartes, la deuxième dans l’autre sens. Une seule\u202f: dix prix au plus.",
+    "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.",
+    "carrying": "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.",
+    "live": "Demandes en vue|Les cases encadrées sont là, les autres manquent. ✓\u202f: tout y est.",
+    "waiting": "Sans attendre|Les autres choisissent aussi. Puis tu vois leurs coups\u202f: Ⓐ suite, ↓ îles.",
 }
 INTRO = (
     "Tu fais une île avec des cartes. Qui a le plus de points gagne.",
@@ -39,8 +29,7 @@ STEPS = (
     "Les mains passent. La première demande veut roche, sable, pré.|→, ↑↑ tourne, puis Ⓐ.",
     "Une carte peut en couvrir une autre\u202f: sable sur sable.|Vers le cadre, puis Ⓐ.",
     "",
-    "Trois cases de la demande sont là, encadrées. Il manque une forêt.|Prends les forêts"
-    "\u202f: Ⓐ.",
+    "Trois cases de la demande sont là, encadrées. Il manque une forêt.|Prends les forêts\u202f: Ⓐ.",
     "Sous le pré, ✓ dit que rien ne manque.|Vers le cadre, puis Ⓐ.",
     "",
 )
