@@ -5,6 +5,7 @@ pinned, and the zip holds its files uncompressed, in order and without dates.
 """
 
 import ast
+import importlib
 import io
 import json
 import re
@@ -17,6 +18,8 @@ from types import SimpleNamespace
 from boards.install import fat, imports, mpy, origin, stubs
 from boards.install.profile import ProfileError
 from boards.install.room import Room
+from engine import catalog
+from firmware.games import registry
 from firmware.hardware import version
 
 ROOT = origin.ROOT
@@ -33,15 +36,6 @@ _PLAIN = (
     "firmware/recovery/hang.py",
 )
 _LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
-# No screen offers the template of a game, the players for any game and the two yardsticks, and
-# deep.py is too slow for a chip.
-_LEFT_OUT = (
-    "engine/null.py",
-    "engine/ai/search.py",
-    "engine/arabana/ai/yardstick.py",
-    "engine/atoll/ai/yardstick.py",
-    "engine/hashi/ai/deep.py",
-)
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
 
@@ -105,10 +99,11 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
             f"play on it with `make run BOARD={board.name}`"
         )
     out = {}
+    left = left_out()
     for folder in ("engine", "firmware"):
         for path in (ROOT / folder).rglob("*.py"):
             name = path.relative_to(ROOT).as_posix()
-            if name in _LEFT_OUT or (language and _language(name) not in ("", language)):
+            if name in left or (language and _language(name) not in ("", language)):
                 continue
             if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
                 name = path.name
@@ -122,6 +117,28 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     if driver:
         out[f"lib/{driver}.py"] = origin.file_of(driver)
     return dict(sorted(out.items()))
+
+
+def left_out() -> set[str]:
+    """Return the sources that no handheld needs: templates of games, and some computer players.
+
+    Those are the modules of a game's POLICIES that none of its levels names and nothing imports.
+    """
+    used = set()
+    for path in (ROOT / "engine").rglob("*.py"):
+        used |= {module for module, _, _ in imports.imported(path.read_text(encoding="utf-8"))}
+    found = set()
+    for path in (ROOT / "firmware/games").glob("*/info.py"):
+        game = path.parent.name
+        info = registry.filled(importlib.import_module(f"firmware.games.{game}.info"), game)
+        if info.TIER == "template":
+            folders = (ROOT / "engine" / game, path.parent)
+            found |= {file for folder in folders for file in folder.rglob("*.py")}
+        policies = catalog.rows(catalog.make(game).POLICIES)
+        used |= {f"engine.{module}" for name, module, _ in policies if name in info.LEVELS}
+        players = {module for _, module, _ in policies if f"engine.{module}" not in used}
+        found |= {ROOT / "engine" / (module.replace(".", "/") + ".py") for module in players}
+    return {path.relative_to(ROOT).as_posix() for path in found}
 
 
 def tables() -> dict[str, Path]:
