@@ -29,6 +29,9 @@ class Session:
         self.options = bytes(options or game.OPTIONS)
         self.seats = bytes(seats)
         self.flags = 0
+        self.moves = array("H")
+        self.movers = bytearray()
+        self.kept = 0
         self.restart()
 
     def play(self, move):
@@ -69,7 +72,7 @@ class Session:
         return len(self.moves) > self.mark
 
     def undo(self, count=1):
-        """Undo the last moves exactly. Return False, changing nothing, if a reveal is among them."""
+        """Undo the last moves exactly. Return False, changing nothing, if that passes a reveal."""
         n = len(self.moves) - count
         if n < self.mark:
             return False

@@ -5,7 +5,7 @@ line, players and scores, marks, moves of opponents, undo, the final position.
 """
 
 from engine.const import const
-from engine.game import OVER
+from engine.game import OVER, Game
 from engine.session import PERSON
 from firmware.games import registry
 from firmware.guest.picture import NOWHERE, Picture
@@ -16,7 +16,7 @@ from firmware.words import strings
 common = strings()
 words = strings("guest")
 
-_PICK = const(-1)  # in `choices`: A chooses this cell, and then another
+_PICK = const(-1)  # in `choices`, instead of a move: A chooses this cell, and then another
 _SHOW_MS = const(1200)  # how long a move of an opponent is shown
 _AROUND = const(4)  # dots around the cell of a hint
 _PAST = const(1000)  # added to a way past the edge of the board: farther than any other
@@ -54,20 +54,14 @@ class Grid(Picture):
     They may read `seen`, the observation, and `seat`, the person's.
     """
 
-    GAME = None
+    GAME = Game
 
     def __init__(self, session, seat, context):
         Picture.__init__(self, session, seat, context, self.GAME())
         self.out = self.seen.moves_buffer()
-        self.cursor = self.size // 2
-        self.picked = NOWHERE  # the cell that A has chosen, and another is to follow
-        self.choices = {}  # the cells where A does something: the move, or _PICK
         self.others = []  # legal moves without a cell
         self._is_opponents = False  # the next move is an opponent's
         self.changed()
-
-    def cells(self, move, seat):
-        return (move,)
 
     def stops(self, at):
         return True
@@ -86,10 +80,6 @@ class Grid(Picture):
         return words.NEXT if self.choices else words.DO.format(what=self.name(self.others[0]))
 
     # What is legal.
-
-    def is_turn(self):
-        """Return True if it is the person's turn."""
-        return self.seen.player() == self.seat
 
     def changed(self):
         Picture.changed(self)

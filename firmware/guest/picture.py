@@ -21,7 +21,7 @@ _PICKED = const(4)
 
 
 class Picture(View):
-    """What a Grid looks like. Its class explains the names; `cursor`, `picked` are its own."""
+    """What a Grid looks like; its class explains the names."""
 
     COLUMNS = 0
     ROWS = 0
@@ -36,12 +36,18 @@ class Picture(View):
     def __init__(self, session, seat, context, seen):
         View.__init__(self, session, seat, context, seen)
         self.size = len(self.BOXES) or self.COLUMNS * self.ROWS
+        self.cursor = self.size // 2
+        self.picked = NOWHERE  # the cell that A has chosen, and another is to follow
+        self.choices = {}  # the cells where A does something
         self.is_old = True  # the cells may have changed
         # What is drawn.
         self._shown = [""] * self.size
         self._marks = bytearray(self.size)
         self._lines = []  # of the players
         self._lit = NOWHERE  # the cell of the cursor
+
+    def cells(self, move, seat):
+        return (move,)
 
     def shows(self, at):
         return ""
@@ -64,6 +70,10 @@ class Picture(View):
             disc(c, shown, x + (w - d) // 2, y + (h - d) // 2, d)
         else:
             c.sprite(shown - SPRITE, x + 1, y + 1)
+
+    def is_turn(self):
+        """Return True if it is the person's turn."""
+        return self.seen.player() == self.seat
 
     def box(self, at):
         """Return x, y, w, h of a cell. Neighbours in a rectangle share a frame."""

@@ -34,7 +34,7 @@ def leap(machine: Machine, seats: bytes, **configured: Any) -> Any:
     """
     contract = machine.load("engine.game")
 
-    class Leap(contract.Game):
+    class Leap(contract.Game):  # type: ignore[name-defined]
         NAME = "leap"
         SIZE = 8
         MAX_LEGAL = 9

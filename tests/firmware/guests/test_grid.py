@@ -1,4 +1,4 @@
-"""The view of a board of cells, by a game made for it: two presses a move, a move without a cell."""
+"""The view of a board of cells, by a game made for it, with moves of two cells and of none."""
 
 from __future__ import annotations
 
