@@ -23,6 +23,9 @@ _.NO_SUCH_PROFILE
 _.QUARTETS
 _.VERTICAL
 
+# firmware/screens/qr.py, for the results of games
+_.Code
+
 # read by CircuitPython or its libraries
 _.auto_refresh
 _.root_group

@@ -47,6 +47,9 @@ class Null(Game):
             s[_SEEN] += 1
         return move == SWAP or p == 1  # a swapped card is face up; at the end all are
 
+    def move_name(self, move):
+        return "swap" if move == SWAP else "keep"
+
     def card(self, player):
         """Return the card of a player, 1 to 6, or HIDDEN in an observation."""
         s = self.state

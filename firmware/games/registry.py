@@ -133,17 +133,17 @@ def info(name):
     return filled(module(name, "info"), name)
 
 
-def filled(info, name):
+def filled(found, name):
     """Return the info module of a game with what it leaves out."""
     for word in dir(_Usual):
-        if word[0] != "_" and not hasattr(info, word):
-            setattr(info, word, getattr(_Usual, word))
-    info.NAME = name
-    if not hasattr(info, "choices"):
-        info.choices = bytearray(_MOST_CHOICES)
-    if not hasattr(info, "progress"):
-        info.progress = _no_progress
-    return info
+        if word[0] != "_" and not hasattr(found, word):
+            setattr(found, word, getattr(_Usual, word))
+    found.NAME = name
+    if not hasattr(found, "choices"):
+        found.choices = bytearray(_MOST_CHOICES)
+    if not hasattr(found, "progress"):
+        found.progress = _no_progress
+    return found
 
 
 def _no_progress(game):

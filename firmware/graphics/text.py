@@ -4,7 +4,6 @@ from engine.const import const
 from firmware.graphics.canvas import width
 
 _SOFT_HYPHEN = const("\xad")  # where a word may be broken
-_GAP = const(4)  # columns of a space and the gaps beside it
 
 
 def wrapped(text, room):
@@ -15,23 +14,27 @@ def wrapped(text, room):
     """
     lines = []
     for paragraph in text.split("\n"):
-        line = []  # its words, joined only at its end: the chip is slow at making strings
-        used = 0  # columns
+        line = ""
         for word in paragraph.split(" "):
-            parts = word.split(_SOFT_HYPHEN) if _SOFT_HYPHEN in word else [word] if word else ()
+            parts = word.split(_SOFT_HYPHEN) if word else ()
             while parts:
-                gap = _GAP if used else 0
-                piece, columns, parts = _fitting(parts, room - used - gap)
-                if not piece and not used:
-                    piece, parts = _cut(parts, room)
-                if piece:
-                    line.append(piece)
-                    used += gap + columns
+                start = line + " " if line else ""
+                n = len(parts)
+                while n and width(start + _beginning(parts, n)) > room:
+                    n -= 1
+                if n:
+                    line = start + _beginning(parts, n)
+                    parts = parts[n:]
+                elif not line:  # the part alone is wider than a line
+                    n = len(parts[0])
+                    while n > 1 and width(parts[0][:n]) > room:
+                        n -= 1
+                    line = parts[0][:n]
+                    parts = parts[1:] if line == parts[0] else [parts[0][n:]] + parts[1:]
                 if parts:
-                    lines.append(" ".join(line))
-                    line = []
-                    used = 0
-        lines.append(" ".join(line))
+                    lines.append(line)
+                    line = ""
+        lines.append(line)
     return lines
 
 
@@ -51,20 +54,6 @@ def joined(parts, between, room):
     return lines
 
 
-def _fitting(parts, room):
-    """Return as many parts of a word as fit, joined; their width; and the parts that are left."""
-    for n in range(len(parts), 0, -1):
-        piece = "".join(parts[:n]) + "-" * (n < len(parts))
-        columns = width(piece)
-        if columns <= room:
-            return piece, columns, parts[n:]
-    return "", 0, parts
-
-
-def _cut(parts, room):
-    """Return as many letters of the first part as fit, and the parts that are left."""
-    part = parts[0]
-    n = 1
-    while n < len(part) and width(part[: n + 1]) <= room:
-        n += 1
-    return part[:n], [part[n:]] * (n < len(part)) + parts[1:]
+def _beginning(parts, n):
+    """Return the first n parts of a word, with a hyphen if it goes on."""
+    return "".join(parts[:n]) + "-" * (n < len(parts))

@@ -29,9 +29,9 @@ def menu(play, at):
 
 def _how_to(play, menu):
     """Return the pages of how to play, at that of what is to be done."""
-    from firmware.screens.pages import help_pages
+    from firmware.screens.pages import Pages
 
-    return help_pages(play.info.NAME, menu, play.view.seen)
+    return Pages(play.info.NAME, menu, play.view.seen)
 
 
 def _leave(play):

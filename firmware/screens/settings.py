@@ -25,7 +25,9 @@ class Settings(Menu):
         rows = []
         for n in range(2):
             group = [name for name in names if (name in _DISPLAY) == (n == 0)]
-            rows.append(_group(app, words.GROUPS[n], group))
+            rows.append(
+                Row(words.GROUPS[n], lambda menu, n=n, names=group: Group(app, n, names, menu))
+            )
         if len(language.there()) > 1:
             text = words.LANGUAGE.format(name=dict(language.LANGUAGES)[all_words.chosen])
             rows.append(Row(text, lambda menu: Languages(app, menu, app.restart)))
@@ -37,17 +39,14 @@ class Settings(Menu):
         c.right(WIDTH - 2, self._y(len(self.rows)), "Tombolo " + VERSION)
 
 
-def _group(app, title, names):
-    return Row(title, lambda menu: Group(app, title, names, menu))
-
-
 class Group(Menu):
-    """One row a setting: left and right change it, and A as right does."""
+    """One row a setting: left and right change it, and A as right does. n: which group."""
 
-    def __init__(self, app, title, names, back):
+    def __init__(self, app, n, names, back):
         self.app = app
+        words = strings("menus")
         rows = [_row(app, name) for name in names]
-        Menu.__init__(self, title, rows, back, strings("menus").HINT_CHANGE)
+        Menu.__init__(self, words.GROUPS[n], rows, back, words.HINT_CHANGE)
 
     def key(self, k):
         screen = Menu.key(self, RIGHT if k in DO else k)

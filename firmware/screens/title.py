@@ -121,9 +121,9 @@ def _how_to(info, lesson, back):
 
 
 def _pages(info, back):
-    from firmware.screens.pages import help_pages
+    from firmware.screens.pages import Pages
 
-    return help_pages(info.NAME, back, None)
+    return Pages(info.NAME, back, None)
 
 
 class _Choice(Row):

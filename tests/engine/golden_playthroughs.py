@@ -44,23 +44,8 @@ def cases() -> dict[str, tuple[str, bytes]]:
     }
 
 
-class _Silent:
-    """Plays a game that has no trace module."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def setup(self) -> dict:
-        return {}
-
-    def play(self, move: int) -> list[dict]:
-        self.game.apply(move)
-        return []
-
-
 def _teller(game: Game) -> Any:
-    module = trace.module(game.NAME)
-    return module.Trace(game, SEED, False) if module else _Silent(game)
+    return trace.module(game.NAME).Trace(game, SEED, False)
 
 
 def _words(event: dict) -> str:

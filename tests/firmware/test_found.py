@@ -243,7 +243,7 @@ def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
         choose(h, "Pip")
         choose(h, labels(h)[1])
         assert up(h) == "Pages"
-        assert screen(h).lines == ["It is small."]
+        assert screen(h).help.words.TOPICS == ("Pip|It is small.",)
 
 
 def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp_path):

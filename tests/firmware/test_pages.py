@@ -1,78 +1,51 @@
-"""Pages of help: topics wrapped, turned page by page, none of their words lost."""
+"""Pages of help: a drawing and words on each, turned with the arrows."""
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
+from firmware.graphics.text import wrapped
 from host_sim.drive import Handheld
 from tests.firmware.menus import TITLES
 
-TEXT = " ".join(f"word{n}" for n in range(60))
+LINES = 3  # of words below a drawing
 
 
-@pytest.fixture
-def opened():
-    """Yield a handheld that shows three topics with drawings, the second a long one."""
-    with Handheld() as handheld:
-        app = handheld.machine.main["app"]
-        drawn = []
-        topics = ["One|Short.", f"Two|{TEXT}", "Three|Short, too."]
-        module = handheld.machine.load("firmware.screens.pages")
-
-        def drawing(c, at):
-            drawn.append((at, app.screen.top))
-
-        pages = module.Pages(topics, drawing, app.screen, 0)
-        pages.drawn = drawn
-        app.go(pages)
-        handheld.wait(50)
-        yield handheld, pages
-
-
-def test_a_topic_goes_on_where_one_page_cannot_hold_it_and_back_leads_the_same_way(opened):
-    handheld, pages = opened
-    seen = [(pages.at, pages.top)]
-    told = []
-    while True:
-        handheld.press("RIGHT")
-        if (pages.at, pages.top) == seen[0]:
-            break  # behind the last page comes the first
-        seen.append((pages.at, pages.top))
-        if pages.at == 1:
-            told += pages.lines[pages.top : pages.top + 5]
-    assert [at for at, _ in seen] == [0, *[1] * (len(seen) - 2), 2]
-    assert len(seen) > 4
-    assert " ".join(told).split() == TEXT.split()
-    assert told[:2] == ["", ""]  # where the drawing is
-    back = []
-    for _ in seen:
-        handheld.press("LEFT")
-        back.append((pages.at, pages.top))
-    assert back == seen[::-1]
-
-
-def test_the_drawing_stands_on_the_first_page_of_its_topic_alone(opened):
-    handheld, pages = opened
-    while pages.at < 2:
-        handheld.press("RIGHT")
-    assert pages.drawn[-2:] == [(1, 0), (2, 0)]
-    assert pages.at == 2
-
-
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", list(TITLES))
-def test_each_topic_has_a_drawing_that_holds_and_one_page_of_words(game):
-    with Handheld(start_ms=1000) as handheld:
+def test_each_topic_has_a_drawing_that_holds_and_its_words_below(game, language):
+    with Handheld(env={"TOMBOLO_LANGUAGE": language}, start_ms=1000) as handheld:
         app = handheld.machine.main["app"]
-        module = handheld.machine.load("firmware.screens.pages")
-        pages = module.help_pages(game, app.screen, None)
+        before = app.screen
+        pages = handheld.machine.load("firmware.screens.pages").Pages(game, before, None)
         app.go(pages)
-        for at, topic in enumerate(pages.topics):
-            assert (pages.at, pages.top) == (at, 0)
-            assert len(pages.lines) <= 5, topic
+        frames = []
+        for at in range(len(pages.help.PAGES)):
+            assert pages.at == at
             handheld.wait(50)
-            drawn = handheld.frame()[16 * 10 : 16 * 28]
-            assert sum(byte.bit_count() for byte in drawn) > 30, topic
+            frames.append(handheld.frame())
+            drawn = frames[-1][16 * 10 : 16 * 28]
+            assert sum(byte.bit_count() for byte in drawn) > 30, at
             handheld.press("RIGHT")
+        assert pages.at == 0  # behind the last comes the first, and the other way round
+        for frame in frames[::-1]:
+            handheld.press("LEFT")
+            assert handheld.frame() == frame
+        handheld.press("B")
+        assert app.screen is before
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", list(TITLES))
+def test_the_words_of_a_topic_fit_below_its_drawing(game, language):
+    topics = import_module(f"firmware.games.{game}.words.{language}_help").TOPICS
+    assert topics
+    for key, topic in topics.items():
+        title, text = topic.split("|")
+        assert title, key
+        assert len(wrapped(text, 124)) <= LINES, key
 
 
 @pytest.mark.parametrize(
@@ -96,6 +69,8 @@ def test_a_running_games_help_opens_at_what_is_to_be_done(game, keys, title):
         while not app.screen.rows[app.screen.at].text().startswith("How to"):
             handheld.press("DOWN")
         handheld.press("A")
-        assert app.screen.title == title
+        pages = app.screen
+        key, _ = pages.help.PAGES[pages.at]
+        assert pages.help.words.TOPICS[key].startswith(f"{title}|")
         handheld.press("B", 2)
         assert app.screen is play

@@ -100,7 +100,18 @@ def test_a_mark_that_points_behind_itself_skips_nothing():
         assert (store.state, store.load(GAME + 1)) == (state, b"Tb a game"), to
 
 
-@pytest.mark.parametrize("end", [SIZE - RESERVED, SIZE + 300])
+@pytest.mark.parametrize("back", [0, 1])
+def test_a_mark_that_points_back_does_not_make_reading_go_in_circles(back):
+    sound = bytes(record(SETTINGS, b"\1\2\3\4"))
+    torn = b"\x91\x05ab"
+    at = len(sound)
+    gap = at.to_bytes(2, "little") + (0 if back else at).to_bytes(2, "little")
+    store = store_of(sound + torn + bytes(record(RESUME, gap)) + bytes(record(GAME + 1, b"Tb a")))
+    assert (store.state, store.load(GAME + 1)) == (DAMAGED, b"Tb a")
+    assert store.load(SETTINGS) == b"\1\2\3\4"
+
+
+@pytest.mark.parametrize("end", [SIZE - RESERVED, SIZE, SIZE + 300])
 def test_8_kb_with_a_single_log_of_an_older_version_becomes_halves(end):
     """Where the log ends in the first half, that half stays until the next save but one."""
     old = store_of(size=2 * SIZE - 1)  # less than two halves: a single log
@@ -116,6 +127,7 @@ def test_8_kb_with_a_single_log_of_an_older_version_becomes_halves(end):
         assert bytes(store.nvm[0:SIZE]) == content[:SIZE]
     for _ in range(2):
         again = store_of(bytes(store.nvm), 2 * SIZE, "NRF52840")
+        assert again.state == SOUND
         assert (again.load(GAME + 1), again.added(GAME + 1)) == (b"Tb a game", b"more")
         assert again.has(SETTINGS)
         store.save(SETTINGS, b"\2")

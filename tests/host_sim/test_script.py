@@ -110,7 +110,7 @@ def test_mistakes_go_to_stderr_with_exit_status_2(tmp_path, capsys):
     ("options", "sentence"),
     [
         (["--board", "nope"], "there is no board 'nope'; there are"),
-        (["--game", "chess"], "there is no game 'chess'; it is one of hashi"),
+        (["--game", "chess"], "there is no game 'chess'; it is one of arabana"),
         (["--seed", "-1"], "'-1' is no seed; it is a number from 0 to 2^32 - 1"),
         (["--seed", "4294967296"], "'4294967296' is no seed"),
         (["--side", "C"], "--side"),

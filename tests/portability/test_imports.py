@@ -15,7 +15,9 @@ FLOORS = {
     "engine": (),
     "firmware": ("engine",),
     "boards": (),  # the profiles are data
-    "boards.install": ("boards", "firmware.hardware.version"),
+    "boards.install": (
+        *("boards", "engine.catalog", "firmware.games.registry", "firmware.hardware.version"),
+    ),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
         *("host_sim.lab", "host_sim.web.boards"),

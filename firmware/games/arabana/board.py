@@ -41,7 +41,6 @@ _FALLS = const(8)
 _TARGETS = const(43)  # places and seas
 _I = const(73)  # the narrow initial, drawn a dot further right
 _ROW = const(16)  # bytes of a bitmap
-_GAP = const(8)  # dots between changes that are sent by themselves
 _SHORE = const(6)  # dots of a line begin here
 
 
@@ -89,18 +88,23 @@ def paste_changes(c, bitmap, before):
     """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
     dots = memoryview(bitmap)
     for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
-        changes = bytearray(_ROW + 2)  # dots that differ in any of these rows; behind them none
+        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; behind them none
         for row in range(top, top + LINE * _ROW, _ROW):
             if bytes(dots[row : row + _ROW]) != before[row : row + _ROW]:
                 for n in range(_ROW):
                     changes[n] |= dots[row + n] ^ before[row + n]
-        start = -1
-        for x in range(8 * len(changes) if any(changes) else 0):
-            if changes[x >> 3] << (x & 7) & 128:
-                start = x if start < 0 else start
-                end = x + 1
-            elif start >= 0 and x - end >= _GAP:
-                c.paste(bitmap, start, top // _ROW, end, top // _ROW + LINE)
+        start = -1  # the first of some bytes side by side that differ
+        for n in range(_ROW + 1):
+            if changes[n]:
+                start = n if start < 0 else start
+            elif start >= 0:
+                left = 8 * start
+                while not changes[start] << (left & 7) & 128:
+                    left += 1
+                right = 8 * n
+                while not changes[n - 1] >> (-right & 7) & 1:
+                    right -= 1
+                c.paste(bitmap, left, top // _ROW, right, top // _ROW + LINE)
                 c.show()
                 start = -1
 

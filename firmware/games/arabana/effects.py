@@ -5,15 +5,12 @@ No line says what is hidden: a card laid off is reported without its island.
 
 from engine.arabana import moves
 from engine.arabana.map import INITIALS, NAMES, SEAS, name_place, name_sea
-from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import SEA, target_of
 from firmware.graphics.canvas import WIDTH, width
 from firmware.words import legend, strings
 
 words = strings("arabana")
-
-_LONGEST = const(32)  # characters: no longer text fits a line, so its width is not measured
 
 
 class Effects:
@@ -147,6 +144,6 @@ def _fit(lines):
     """Return the first line that fits, else the last; "" if there is none."""
     line = ""
     for line in lines:
-        if len(line) <= _LONGEST and width(line) <= WIDTH:
+        if width(line) <= WIDTH:
             break
     return line

@@ -327,8 +327,10 @@ class View(Base):
         if self._cursor:
             c.swap(*self._cursor)  # an inversion: off before anything changes under it
         movements = self.map.draw(c) if is_map or is_fresh else []
-        if panel.is_changed(taken) or is_fresh:
+        is_panel = panel.is_changed(taken)
+        if is_panel or is_fresh:
             movements += panel.draw(c, taken)
+        old = self._cursor
         self._cursor = self._box()
         if self._cursor:
             c.swap(*self._cursor)
@@ -337,8 +339,13 @@ class View(Base):
         if is_fresh:  # by bytes: the whole canvas has been cleared
             memoryview(screen)[: len(dots)] = dots
             movements = []
-        else:
+        elif is_map or is_panel:
             paste_changes(c, self._board, self._shown)
+        else:
+            for box in (old, self._cursor) if old != self._cursor else ():
+                if box:
+                    c.show()
+                    c.paste(self._board, box[0], box[1], box[0] + box[2], box[1] + box[3])
         self._shown[:] = dots
         for boxes in movements:
             c.animate(*boxes)

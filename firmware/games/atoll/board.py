@@ -87,7 +87,7 @@ class Board:
         self._card = bytearray(6)
         self._drawn = bytearray(6)
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
-        self._boxes = [(0, 0, 0, 0)] * 2  # left, top, right, bottom of the cells and of the card
+        self._box = (0, 0, 0, 0)  # left, top, right, bottom of the card
 
     def fit(self, island, height=HINT, least=0, free=0):
         """Show the whole Island, or its middle, as large as it fits into so many dots of height.
@@ -143,11 +143,6 @@ class Board:
         self.y = y
         return is_moved
 
-    def clear(self, c):
-        """Clear only what is drawn, so that only its pages are sent when the window moves."""
-        for left, top, right, bottom in self._boxes:
-            c.fill(left, top, right - left, bottom - top, 0)
-
     def draw(self, c, island, is_fresh):
         """Draw the card carried where it has moved, or everything onto dark dots."""
         drawn = self._drawn
@@ -157,7 +152,7 @@ class Board:
         elif drawn == new:
             return
         elif drawn[0]:
-            left, top, right, bottom = self._boxes[1]
+            left, top, right, bottom = self._box
             bitmaptools.blit(c.bitmap, self._under, left, top, x2=right - left, y2=bottom - top)
         if new[0]:
             self._draw_card(c)
@@ -171,7 +166,6 @@ class Board:
         right = min(self.columns + 1, right + 2 - self.x)
         bottom = min(self.rows, bottom + 2 - self.y)
         pitch = self.pitch
-        self._boxes[0] = left * pitch, top * pitch, right * pitch - pitch + 1, bottom * pitch
         tiles = island.top
         edge = self.columns * pitch
         ax = island.ax
@@ -213,7 +207,7 @@ class Board:
         top = max(0, y - 1)
         right = min(self.columns * pitch + 1, x + w + 1)
         bottom = min(self.height, y + h + 1)
-        self._boxes[1] = left, top, right, bottom
+        self._box = left, top, right, bottom
         bitmaptools.blit(self._under, c.bitmap, 0, 0, x1=left, y1=top, x2=right, y2=bottom)
         c.fill(left, top, right - left, bottom - top, 0)
         tile(c, card[4], x + 1, y + 1, self.scale)
@@ -299,22 +293,17 @@ class Panel:
         for k in range(SLOTS):
             which = self.which[k]
             missing = self.missing[k]
-            was = drawn[SLOTS + k]
-            has_words = is_fresh or which != drawn[k] or (missing > 0) != (was > 0)
-            if k == 2 and not is_fresh:
-                c.show()  # the upper two, which share pages
-            if not has_words and missing == was:
+            if not is_fresh and which == drawn[k] and missing == drawn[SLOTS + k]:
                 continue
             drawn[k] = which
             drawn[SLOTS + k] = missing
-            pitch = _SMALL_PITCH if is_small else _PITCH
             x, y, w, h = request_box(k, is_small)
             if not is_fresh:
-                c.fill(x, y, w if has_words else h, h, 0)
-            if which == NONE:
-                continue
-            request(c, which, x, y, missing, pitch)
-            if has_words:
+                c.show()
+                c.fill(x, y, w, h, 0)
+            if which != NONE:
+                pitch = _SMALL_PITCH if is_small else _PITCH
+                request(c, which, x, y, missing, pitch)
                 x += 3 * pitch + 4
                 c.text(x, y + 1, str(cards.points(which)))
                 c.text(x, y + 1 + LINE, "" if missing else "✓")

@@ -5,7 +5,7 @@ from engine.atoll.state import CARD, CONFIRM, PLACE, SURE, TAKE
 from engine.const import const
 from firmware.games.atoll.board import CELL, hand_box, tile
 from firmware.graphics.canvas import LINE, WIDTH, width
-from firmware.screens import Screen
+from firmware.screens.notice import Sheet
 from firmware.words import strings
 
 words = strings("atoll_help")
@@ -37,21 +37,17 @@ def page_of(game):
     return {CARD: "turn", TAKE: "double", PLACE: "laying"}.get(game.stage(), "waiting")
 
 
-class Terrains(Screen):
-    """The terrains with their names, before the lesson uses them. after: the screen behind it."""
+class Terrains(Sheet):
+    """The terrains with their names, before the lesson uses them."""
 
-    def __init__(self, after):
-        self.after = after
+    hint = strings().HINT_GO_ON
 
     def key(self, k):
-        return self.after
+        return self.back
 
-    def draw(self, c):
-        if not self.is_fresh:
-            return
+    def fill(self, c):
         from firmware.graphics.text import wrapped
 
-        c.clear()
         c.title(words.TOPICS["terrains"].split("|")[0])
         names = strings("atoll").TERRAINS
         x = 2
@@ -65,8 +61,6 @@ class Terrains(Screen):
         lines = wrapped(words.INTRO_TERRAINS, _WIDEST)
         for n in range(len(lines)):
             c.text(2, y + 10 + n * LINE, lines[n])
-        c.hint(strings().HINT_GO_ON)
-        self.is_fresh = False
 
 
 def intro(lesson):

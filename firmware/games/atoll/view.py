@@ -199,13 +199,13 @@ class View(Turn):
             c.clear()
         elif has_other_panel:
             c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
-            c.fill(0, HAND, WIDTH, HINT - HAND, 0)
+            c.fill(0, HAND - 1, WIDTH, HINT - HAND + 1, 0)
         if has_other_panel:
             is_other_island |= board.fit(island, HAND - 1 if is_hand else HINT, HAND - 1, 1)
         self._carry(stage)
         if board.follow() or is_other_island:
             if not is_fresh:
-                board.clear(c)
+                c.fill(0, 0, PANEL, board.height, 0)
             is_other_island = True
         board.draw(c, island, is_fresh or is_other_island)
         if is_laid:
@@ -253,11 +253,9 @@ class View(Turn):
         if foot != _LAY or not (is_new or self._spot != self.under):
             return
         self._spot[:] = self.under
-        if is_new:
-            c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
-        else:
-            c.show()
-            c.fill(_SPOT_X + 1, HINT + 1, 2 * _TILE - 1, _TILE - 1, 0)
+        c.show()
+        c.fill(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1, 0)
+        c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
         for n in range(2):
             if self.under[n] != OCEAN:
                 tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, 1)

@@ -190,8 +190,8 @@ def _parser(game: str | None) -> argparse.ArgumentParser:
         help=f"seconds to decide, after which a policy loses the game ({PATIENCE:g})",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    if game and game in games() and (traces := trace.module(game)):
-        traces.add_arguments(parser)
+    if game and game in games():
+        trace.module(game).add_arguments(parser)
     return parser
 
 
@@ -237,7 +237,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
         raise ValueError(f"{args.game} is for {few} players, not {seats}")
     args.players = seats
     traces = trace.module(args.game)
-    options = traces.options(args) if traces else b""
+    options = traces.options(args)
     game.reset(args.seed, options)
     patience = args.patience
     return [Plan(args.game, table, args.seed, options, solo, patience) for table in tables]

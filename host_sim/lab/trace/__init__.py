@@ -1,6 +1,6 @@
 """Whole games without a screen, printed as JSON lines.
 
-Each game has a module here with
+A game may have a module here; plain.py stands for those that have none. It has
     add_arguments(parser)    its own options
     options(args)            the engine's option bytes; ValueError, one sentence, if they do not fit
     option_fields(args)      the options that are not at their default, for the first line
@@ -19,10 +19,10 @@ from typing import Any
 from host_sim.lab import ROOT
 
 
-def module(game: str) -> ModuleType | None:
-    """Return the module that traces a game, None if there is none."""
+def module(game: str) -> ModuleType:
+    """Return the module that traces a game."""
     name = f"{__name__}.{game}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return importlib.import_module(name if importlib.util.find_spec(name) else f"{__name__}.plain")
 
 
 def words(game: str, file: str = "en") -> dict[str, Any]:

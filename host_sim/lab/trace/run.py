@@ -65,7 +65,7 @@ def _parser(name: str | None, module: ModuleType | None) -> _Parser:
         allow_abbrev=False,
         conflict_handler="resolve",
     )
-    parser.add_argument("--game", required=True, metavar="GAME", help=", ".join(_games()))
+    parser.add_argument("--game", required=True, metavar="GAME", help=", ".join(games()))
     parser.add_argument("--seed", type=_whole, required=True, help="0 to 4294967295")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="seeds N, N + 1, ...")
     parser.add_argument("--players", type=_whole, metavar="P", help="default: the fewest")
@@ -80,10 +80,6 @@ def _parser(name: str | None, module: ModuleType | None) -> _Parser:
     return parser
 
 
-def _games() -> list[str]:
-    return [name for name in games() if trace.module(name)]
-
-
 def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
     """Return the game that is asked for: its options must be known before the rest is read."""
     first = _Parser(add_help=False, allow_abbrev=False)
@@ -91,8 +87,8 @@ def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
     name = first.parse_known_args(argv)[0].game
     if name is None:
         return None, None
-    if name not in _games():
-        raise Refused(f"there is no game {name!r} to trace; it is one of {', '.join(_games())}")
+    if name not in games():
+        raise Refused(f"there is no game {name!r} to trace; it is one of {', '.join(games())}")
     return name, trace.module(name)
 
 

@@ -18,7 +18,7 @@ TOPICS = {
     "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Longtemps\u202f: menu, dernier tour.",
     "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, à personne.",
     "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, la pioche.",
-    "seafarer": "Navigateur|Trois cartes d’une mer, même doubles\u202f: un bateau, un pont vers chacune, un emplacement de plus.",
+    "seafarer": "Navigateur|3 cartes d’une mer, même doubles\u202f: bateau, un pont par île, 1 emplacement.",
     "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être perdue.",
     "sunk": "Coulé|Sous un neuf ou entre trois ponts, il coule. Deux se heurtent\u202f: les deux.",
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. ★\u202f: gratuit.",

@@ -4,7 +4,7 @@ TOPICS = {
     "aim": "Le but|Le plus de points gagne. Ton île en gagne par demandes et prix.",
     "terrains": "Cinq terrains|Eau, sable, pré, forêt et roche. Tout autour, l’océan.",
     "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
-    "laying": "Poser|Bord à bord ou dessus. Une case couverte ne compte que pour Vieux rocs.",
+    "laying": "Poser|Bord à bord ou dessus. Une case couverte ne sert qu’à Vieux rocs.",
     "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
     "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f; l’océan vaut eau.",
     "first": "Qui d’abord|Si deux réussissent, le premier change. Une case peut servir à plusieurs.",
