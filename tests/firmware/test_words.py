@@ -169,8 +169,8 @@ def test_the_files_that_have_words_are_found():
 
 def test_no_word_that_is_asked_for_is_missing():
     english = {leaf: texts(module) for leaf, module in words("en").items()}
-    for leaf in set(games()) - set(GAMES):
-        english[leaf] = texts(importlib.import_module(module_of(leaf, "en")))
+    for guest in set(games()) - set(GAMES):
+        english[guest] = texts(importlib.import_module(module_of(guest, "en")))
     seen = 0
     for path in FIRMWARE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
