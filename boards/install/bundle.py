@@ -113,8 +113,7 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     for module, _, _ in imports.imported(board.path.read_text(encoding="utf-8")):
         name = module.replace(".", "/") + ".py"  # the profile that this one starts from
         out[name] = ROOT / name
-    driver = origin.driver(board)
-    if driver:
+    for driver in origin.drivers(board):
         out[f"lib/{driver}.py"] = origin.file_of(driver)
     return dict(sorted(out.items()))
 

@@ -39,6 +39,8 @@ _NOTHING_TO_WIRE = "<p>There is nothing to wire: display and keys are built in.<
 _BY_NAME = (
     '<p class="warning">Go by the names printed on your display, never by the order of its pins: '
     "VCC and GND swapped can destroy it. It takes 3.3 V, not 5 V.</p>"
+    "<p>Most modules of 1.3 inch have the chip SH1106: for one of these write "
+    '<code>TOMBOLO_CHIP = "SH1106"</code> into settings.toml on CIRCUITPY.</p>'
 )
 _WITH = "CircuitPython is in this file: leave out step 2."
 _WITHOUT = "CircuitPython is not in this file: do step 2 first."

@@ -101,6 +101,11 @@ def test_a_wire_with_something_else_on_it_is_told_too():
         assert h.machine.console == [sentence]
 
 
+@pytest.mark.parametrize("chip", ["SH1106", "sh1106"])
+def test_settings_say_that_the_display_has_another_chip(usual, chip):
+    assert title(changed(CHIP="SH1106"), env={"TOMBOLO_CHIP": chip}) == usual
+
+
 @pytest.mark.parametrize("chip", ["SSD1306", "SH1106"])
 def test_a_display_on_spi_shows_the_same(start, usual, chip):
     pins = {"SCK": "GP2", "MOSI": "GP3", "CS": "GP5", "DC": "GP6", "RESET": "GP7"}

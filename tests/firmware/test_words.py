@@ -213,8 +213,6 @@ def filled(there: Mapping[str, ModuleType], reference: str) -> Iterator[str]:
     choices = {
         key: [text for one in values for text in filled(there, one)] for key, values in fill.items()
     }
-    if name == "LEVEL":  # of which the picture is no part
-        choices["name"] = [text.split(" ")[1] for text in choices["name"]]
     texts = [part for text in strings(value) for part in text.split("|")]  # | parts a lesson's
     for text in texts:
         for chosen in product(*choices.values()):
