@@ -117,10 +117,10 @@ function offerListening(section) {
       const port = await navigator.serial.requestPort();
       recent = log.textContent = "";
       log.hidden = false;
+      status.textContent = "Listening. A board that plays says nothing; press its reset to hear its start.";
       const heard = await listen(port, hear);
       stop = heard.stop;
       button.textContent = "Stop listening";
-      status.textContent = "Listening. A board that plays says nothing; press its reset to hear its start.";
       const problem = await heard.ended;
       status.textContent = problem ? "The board is gone: is the cable pulled?" : "No longer listening.";
     } catch (error) {
