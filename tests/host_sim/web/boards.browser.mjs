@@ -61,6 +61,10 @@ try {
   );
   found.faded = await page.$eval('#pico polyline[data-wire="UP"]', (wire) => getComputedStyle(wire).opacity);
   found.heard = await page.$eval("#pico .heard", (status) => status.textContent);
+  found.isSeen = await page.$eval("#pico figcaption", (caption) => {
+    const { top, bottom } = caption.parentElement.getBoundingClientRect();
+    return caption.textContent !== "" && top >= 0 && bottom <= innerHeight;
+  });
   found.log = await page.$eval("#pico .log", (log) => log.textContent);
   await page.click("#pico .listen");
   await page.waitForFunction(() => document.querySelector("#pico .listen").textContent === "Listen");

@@ -17,7 +17,7 @@ from boards.install import bundle, chips, image, profile, table, uf2
 from firmware.hardware import version
 from firmware.words import de_menus, en_menus, fr_menus
 from host_sim.drive import Handheld
-from host_sim.web import boards
+from host_sim.web import boards, build
 
 HERE = Path(__file__).parent
 ROOT = bundle.ROOT
@@ -144,7 +144,7 @@ def test_a_file_of_something_else_is_refused(name, data):
 
 
 def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
-    for name in ("a.zip", "b.uf2", "SHA256SUMS"):
+    for name in ("a.zip", "b.uf2", "SHA256SUMS", "tombolo-1.0.0-web.zip"):
         (tmp_path / name).write_bytes(name.encode())
     assert boards.read([tmp_path]) == {"a.zip": b"a.zip", "b.uf2": b"b.uf2"}
     assert boards.read([tmp_path / "b.uf2"]) == {"b.uf2": b"b.uf2"}
@@ -223,6 +223,30 @@ def test_in_chromium_a_board_is_chosen_written_and_heard(tmp_path):
     ]
     assert float(found["faded"]) < 0.5
     assert found["heard"].startswith("No display answers. Check SDA and SCL first")
+    assert found["isSeen"]
     assert "other pins" not in found["heard"]
     assert found["log"] == said
     assert found["after"] == 0
+
+
+@pytest.mark.skipif(
+    not build.VM.is_dir() and not os.environ.get("CI"), reason="the packages of host_sim/web"
+)
+def test_the_build_offers_files_that_the_worker_does_not_keep(tmp_path, capsys):
+    given = tmp_path / "given"
+    given.mkdir()
+    for name, data in small("pico").items():
+        (given / name).write_bytes(data)
+    out = tmp_path / "web"
+    assert build.main(["--out", str(out), "--files", str(given)]) == 0
+    assert capsys.readouterr().out.endswith(", and 2 for boards\n")
+    assert {path.name for path in (out / "files").iterdir()} == set(small("pico"))
+    worker = (out / "sw.js").read_text()
+    assert '"boards.html"' in worker
+    assert "files/" not in worker
+    assert 'href="files/tombolo-pico.uf2"' in (out / "boards.html").read_text()
+    (given / "broken.uf2").write_bytes(b"broken")
+    assert build.main(["--out", str(out), "--files", str(given)]) == 1
+    assert "broken.uf2 holds no Tombolo" in capsys.readouterr().err
+    assert build.main(["--out", str(out), "--files", str(given / "gone.uf2")]) == 1
+    assert "gone.uf2" in capsys.readouterr().err
