@@ -22,9 +22,9 @@ DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 NAMES = games()
 
 
-def on_vm(code: str) -> vm.Run | None:
-    """Start code on the MicroPython VM; return None if it is not installed."""
-    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests"))
+def on_vm(name: str, code: str) -> vm.Run | None:
+    """Start code about a game on the MicroPython VM; return None if it is not installed."""
+    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests", f"tests/engine/{name}"))
 
 
 def printed(run: vm.Run) -> list[int]:
@@ -44,14 +44,16 @@ def test_the_micropython_vm_is_here() -> None:
 def test_the_catalog_s_games_are_built_and_small(name: str) -> None:
     game = catalog.make(name)
     assert game.NAME == name
-    assert game.SIZE <= {"hashi": 256, "arabana": 128, "atoll": 1100}.get(name, 64)
+    assert game.SIZE <= conform.kinds(name, "SIZE", 256)
 
 
 @pytest.mark.parametrize("start", blocks(SEEDS, BLOCK, USUAL))
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
     block = (name, start, start + BLOCK)
-    run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
+    run = on_vm(
+        name, f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))"
+    )
     cpython = conform.digests(*block)
     assert len(cpython) == BLOCK
     if run:
@@ -68,9 +70,10 @@ def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> Non
         for options in conform.options_of(name)[:2]
     ]
     run = on_vm(
+        name,
         "from tests import conform\n"
         f"for row in {plan!r}:\n"
-        f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))"
+        f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))",
     )
     cpython = [conform.play_policy(name, *row, TURNS) for row in plan]
     assert len(cpython) > 0

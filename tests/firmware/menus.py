@@ -7,8 +7,8 @@ from typing import Any
 from host_sim.drive import Handheld
 from host_sim.options import games, info
 
-_INFOS = [info(name) for name in games() if info(name).TIER != "template"]
-# By name, in their order on the title.
+_INFOS = [info(name) for name in games() if info(name).TIER == "house"]
+# The games of the house by name, in their order on the title.
 TITLES = {one.NAME: one.TITLE for one in sorted(_INFOS, key=lambda one: one.OLD_ID)}
 
 

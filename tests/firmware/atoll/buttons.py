@@ -33,7 +33,7 @@ def new_game(handheld: Handheld, **steps: int) -> Any:
 
 def short_game(handheld: Handheld, **steps: int) -> Any:
     """Start a game of three players against the easiest opponents; return its play screen."""
-    return new_game(handheld, **{"Players": -1, "Computers": -1, **steps})
+    return new_game(handheld, **{"Players": -1, "Rivals": -1, **steps})
 
 
 @contextmanager
