@@ -228,6 +228,13 @@ PLACES = {
         "NOTHING": wraps(122, 3),
         "CODE": row(code="0000-0000…"),
     },
+    "guest": {
+        "PLAY, PLACE, NEXT, NOT_HERE": hint(),
+        "PASS": row(),
+        "DO": hint(what="guest.PASS"),
+        "DID": hint(name=RIVAL, what="guest.PASS"),
+        "THINKS": hint(name=RIVAL),
+    },
     "menus": {
         "ENTER_CODE, TYPE_NUMBER, AGAINST, NUMBERS": line(102),
         "HINT_CODE, HINT_NUMBER": hint(),
