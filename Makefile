@@ -15,6 +15,8 @@ LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2,
 CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
 SCRIPT ?=#   a key script: play it and show its pictures (chip)
+FILES ?=#   zips and UF2s for boards, or folders of them: the page offers them (web)
+SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/: engine/hashi/rules.py (mutants)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
@@ -23,7 +25,8 @@ PYTHON ?=#   the Python to make .venv with; the first suitable one unless named
 # --- how it is done ---
 run_python := .venv/bin/python
 pythons := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python3.10 python)
-dev := .venv/dev.stamp tests/vm/node_modules/.package-lock.json tests/chip/node_modules/.package-lock.json
+npm := tests/vm tests/chip host_sim/web
+dev := .venv/dev.stamp $(npm:=/node_modules/.package-lock.json)
 option = $(if $($(1)),--$(2) $($(1)))
 game := $(call option,GAME,game) $(call option,SEED,seed)
 board := $(call option,BOARD,board)
@@ -33,7 +36,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament numbers train art screens playthroughs boards check bundle uf2 flash console run release clean
+.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament numbers train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -122,11 +125,14 @@ console: .venv/play.stamp ## show what a connected board prints
 run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD=oled_bonnet
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
+web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
+	@$(run_python) -m host_sim web $(if $(SERVE),--serve) $(call option,FILES,files) $(ARGS)
+
 release: $(dev) ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
-	rm -rf .venv build dist tests/vm/node_modules tests/chip/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist $(npm:=/node_modules) .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- the environment: .venv holds a stamp for each file of requirements/ that is installed ---
@@ -162,14 +168,14 @@ endif
 endif
 
 # Without npm the tests that need it are skipped, but not on CI. npm itself keeps this file, too.
-tests/%/node_modules/.package-lock.json: tests/%/package-lock.json
+%/node_modules/.package-lock.json: %/package-lock.json
 	@if ! command -v npm >/dev/null || ! command -v node >/dev/null; then \
 	  problem="Node.js with npm is missing"; \
-	elif echo "fetching tests/$*/package.json from npm (once)..." && \
-	  (cd tests/$* && npm ci --no-audit --no-fund --loglevel=error >/dev/null); then \
+	elif echo "fetching $*/package.json from npm (once)..." && \
+	  (cd $* && npm ci --no-audit --no-fund --loglevel=error >/dev/null); then \
 	  touch $@; exit; \
 	else \
-	  problem="npm could not fetch tests/$*/package.json (see above)"; \
+	  problem="npm could not fetch $*/package.json (see above)"; \
 	fi; \
 	echo "$$problem: the tests that need it are skipped; the rest works" >&2; \
 	case "$$CI" in ""|0|false) ;; *) exit 1 ;; esac

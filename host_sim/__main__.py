@@ -19,6 +19,7 @@ COMMANDS = {
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "numbers": ("host_sim.lab.numbers", "compute the par of Hashi's numbered games"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
+    "web": ("host_sim.web.build", "write the page for browsers, and serve it"),
     "cuts": ("host_sim.lab.bench.cuts", "cut the power in every write of many saves"),
     "release": ("host_sim.release", "build what people without Python download"),
     "bench": ("host_sim.lab.bench.report", "measure sizes, bytes on the bus and work"),

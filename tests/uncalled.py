@@ -30,6 +30,10 @@ _.Code
 _.auto_refresh
 _.root_group
 
+# called by host_sim/web/page
+_.is_save
+_.link
+
 # read by Blinka's displayio
 _._bits_per_value
 _._bitmask

@@ -113,8 +113,7 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     for module, _, _ in imports.imported(board.path.read_text(encoding="utf-8")):
         name = module.replace(".", "/") + ".py"  # the profile that this one starts from
         out[name] = ROOT / name
-    driver = origin.driver(board)
-    if driver:
+    for driver in origin.drivers(board):
         out[f"lib/{driver}.py"] = origin.file_of(driver)
     return dict(sorted(out.items()))
 
@@ -174,6 +173,8 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
             module = dotted(name.removeprefix("lib/"))
             files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
     files |= origin.licences(board)
+    for path in (ROOT / "firmware").rglob("*.bin"):
+        files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):
         files |= learned

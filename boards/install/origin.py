@@ -5,11 +5,12 @@ import importlib.util
 import subprocess
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from firmware.hardware.version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-_DRIVERS = {"SSD1306": "adafruit_displayio_ssd1306", "SH1106": "adafruit_displayio_sh1106"}
+_DRIVERS = ("adafruit_displayio_ssd1306", "adafruit_displayio_sh1106")
 _GIT = ("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
 
 
@@ -17,9 +18,12 @@ class OriginError(RuntimeError):
     """A part is missing; the text is one sentence."""
 
 
-def driver(board: SimpleNamespace) -> str | None:
-    """Return the name of the driver module for a board's display, None if it is built in."""
-    return None if board.BUS == "BOARD" else _DRIVERS[board.CHIP]
+def drivers(board: SimpleNamespace) -> tuple[str, ...]:
+    """Return the names of the driver modules for displays on a board; none if it has its own.
+
+    All chips, because modules with either look the same: settings.toml says which it is.
+    """
+    return () if board.BUS == "BOARD" else _DRIVERS
 
 
 def file_of(module: str) -> Path:
@@ -52,25 +56,21 @@ def _git(root: Path, *command: str) -> str:
     ).stdout.strip()
 
 
-def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, str | None]:
-    """Return the manifest's version, commit, compiler and driver."""
-    module = driver(board)
-    of_driver = (
-        f"{_package(module)} {importlib.metadata.version(_package(module))}" if module else None
-    )
+def versions(board: SimpleNamespace, compiler: str | None) -> dict[str, Any]:
+    """Return the manifest's version, commit, compiler and drivers."""
+    packages = [_package(module) for module in drivers(board)]
     return {
         "version": VERSION,
         "commit": commit(),
         "compiler": compiler,
-        "driver": of_driver,
+        "drivers": [f"{name} {importlib.metadata.version(name)}" for name in packages],
     }
 
 
 def licences(board: SimpleNamespace) -> dict[str, bytes]:
     """Return the licences of the code in a bundle: path on the drive -> text."""
     out = {"licenses/tombolo.txt": (ROOT / "LICENSE").read_text(encoding="utf-8")}
-    module = driver(board)
-    if module:
+    for module in drivers(board):
         package = importlib.metadata.distribution(_package(module))
         out[f"licenses/{module}.txt"] = package.read_text("licenses/LICENSE") or ""
     return {name: text.replace("\r\n", "\n").encode() for name, text in out.items()}

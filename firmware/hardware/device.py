@@ -152,14 +152,12 @@ class Device(Panel):
         self.sleep()  # CircuitPython shows its own text meanwhile
         supervisor.reload()
 
-    def chosen_seed(self):
-        """Return the 32-bit seed of TOMBOLO_SEED, or None."""
-        try:
-            return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
-        except (TypeError, ValueError):  # no such setting, or not a number
-            return None
-
     def seed(self):
-        """Return the chosen seed, else a random one, which fits into a code (engine/codes.py)."""
-        seed = self.chosen_seed()
-        return int.from_bytes(os.urandom(4), "little") & _SEEDS if seed is None else seed
+        """Return a seed for a new game, and whether somebody chose it: that of TOMBOLO_SEED.
+
+        A random one has 21 bits, as many as a code has room for (engine/codes.py).
+        """
+        try:
+            return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF, True
+        except (TypeError, ValueError):  # no such setting, or not a number
+            return int.from_bytes(os.urandom(4), "little") & _SEEDS, False

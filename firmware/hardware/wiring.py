@@ -114,15 +114,15 @@ def display(profile, is_turned=False, is_patient=True):
         return found, None
     displayio.release_displays()
     gc.collect()  # frees the pins of an earlier display's bus
-    # Imported by name, so that a drive needs only the driver of its own display. Before the bus is
-    # made, because an import collects garbage and only a display keeps the I2C below its bus alive;
-    # until there is one, the local `wire` does.
-    driver = __import__("adafruit_displayio_" + profile.CHIP.lower())
+    # Imported before the bus is made, because an import collects garbage and only a display keeps
+    # the I2C below its bus alive; until there is one, the local `wire` does.
+    chip = (os.getenv("TOMBOLO_CHIP") or profile.CHIP).upper()
+    driver = __import__("adafruit_displayio_" + chip.lower())
     wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
     options = {"width": profile.WIDTH, "height": profile.HEIGHT, "rotation": rotation}
-    if profile.CHIP == "SH1106":
+    if chip == "SH1106":
         options["colstart"] = 2  # the chip's column at the display's left edge
-    found = getattr(driver, profile.CHIP)(bus, auto_refresh=False, **options)
+    found = getattr(driver, chip)(bus, auto_refresh=False, **options)
     return found, wire if profile.BUS == "I2C" else None
 
 

@@ -38,7 +38,9 @@ def _how_to(play, menu):
 
 def _show_code(play, menu):
     """Show the code in full: one of odd options is longer than a row."""
-    return play.app.notice((code_of(play.session),), menu)
+    notice = play.app.notice((code_of(play.session),), menu)
+    notice.is_over_list = True
+    return notice
 
 
 def _leave(play):

@@ -35,16 +35,15 @@ def numbers(info):
 
 
 def called(who):
-    """Return what one of them is called, as in "2 Crab", by its number in seats."""
+    """Return what one of them is called, as in "2 🦀 Crab", by its number in seats."""
     if who == PERSON:
         return words.PERSON
-    n = registry.LEVELS.find(bytes((who,)))
-    return words.LEVEL.format(n=n + 1, name=words.NAMES[n][2:])
+    return levels()[registry.LEVELS.find(bytes((who,)))]
 
 
 def levels():
-    """Return the levels to choose from, the weakest first, as in "1 Prawn"."""
-    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n][2:]) for n in range(5)])
+    """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
+    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(5)])
 
 
 def against(info, n, who):

@@ -30,8 +30,8 @@ def new(app, info, is_lesson=False, asked=None):
         seed = lesson.deal(info).SEED
         flags = LESSON | PRACTICE
     elif seed is None:
-        seed = app.device.seed()
-        flags = 0 if app.device.chosen_seed() is None else KNOWN
+        seed, is_chosen = app.device.seed()
+        flags = KNOWN if is_chosen else 0
     if not asked:
         module = registry.module(info.NAME, "new")
         options, seats = module.start_options(info.choices), module.seats(info.choices)

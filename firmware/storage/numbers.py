@@ -59,12 +59,12 @@ class Played:
         """Return the state of a number; that of one beyond COUNT is not kept."""
         return self.states[n - 1 >> 2] >> 2 * (n - 1 & 3) & 3 if n <= COUNT else NOT
 
-    def next(self):
-        """Return the lowest number that has not been played."""
-        for n in range(1, COUNT + 1):
+    def next(self, after=0):
+        """Return the lowest number above `after` that has not been played."""
+        for n in range(after + 1, COUNT + 1):
             if self.state(n) == NOT:
                 return n
-        return max(COUNT, self.last) % MOST + 1
+        return max(COUNT, after, self.last) % MOST + 1
 
     def note(self, n, state):
         """Keep that a number has been played; what was better stays. Return False without room."""

@@ -118,6 +118,7 @@ NO_CODE = {
     "version": "Dieser Code stammt von einer anderen Version des Spiels.",
 }
 AGAINST = "Gegen"
+QR = "Ⓐ…QR"
 KNOWN = "bekannt"
 NUMBERS = "Nummerierte Spiele"
 NUMBERS_OF = "Nummern: {what}"

@@ -128,6 +128,7 @@ NO_CODE = {
     "version": "This code is of another version of the game.",
 }
 AGAINST = "Against"
+QR = "Ⓐ…QR"
 KNOWN = "known cards"
 NUMBERS = "Numbered games"
 NUMBERS_OF = "Numbers: {what}"

@@ -117,7 +117,8 @@ NO_CODE = {
     "version": "Ce code vient d’une autre version du jeu.",
 }
 AGAINST = "Contre"
-KNOWN = "donne connue"
+QR = "Ⓐ…QR"
+KNOWN = "connue"
 NUMBERS = "Parties numérotées"
 NUMBERS_OF = "Numéros\u202f: {what}"
 NEXT = "Suivante\u202f: n° {n}"

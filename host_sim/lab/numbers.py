@@ -7,6 +7,7 @@ it plays the rest.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,6 @@ from engine.ai import choose
 from engine.game import OVER
 from host_sim.lab import ROOT, policy_for
 from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
-from host_sim.options import Parser
 
 PAR = ROOT / "firmware" / "games" / "hashi" / "par.bin"
 PLAYED = ROOT / "build" / "numbers.txt"
@@ -37,7 +37,11 @@ def par(side: int, number: int) -> int:
 
 def main(argv: list[str]) -> int:
     """Play what is missing, then write the file; return the exit status."""
-    parser = Parser("numbers", __doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim numbers",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--jobs", type=int, default=cores(), help="processes (one a core)")
     parser.add_argument("--count", type=int, default=COUNT, help="numbers of each side (512)")
     parser.add_argument("--played", type=Path, default=PLAYED, help="the file of what is played")

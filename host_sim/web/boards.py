@@ -22,6 +22,8 @@ from firmware.hardware import version
 FOLDER = "files/"  # of what is offered, below the page
 _TEMPLATES = Path(__file__).parent / "templates"
 _WIDE = 600  # from this width on, a drawing fills the page
+# A release has the page itself as a zip, too.
+_IN_FOLDER = re.compile(r"(?<!-web)\.zip$|\.uf2$")
 _BOARD = re.compile(rb'"program":"Tombolo".*?"board":"(\w+)"', re.S)  # in a bundle's manifest
 
 # How a board is brought into its boot loader: by its name, else by its chip.
@@ -39,6 +41,8 @@ _NOTHING_TO_WIRE = "<p>There is nothing to wire: display and keys are built in.<
 _BY_NAME = (
     '<p class="warning">Go by the names printed on your display, never by the order of its pins: '
     "VCC and GND swapped can destroy it. It takes 3.3 V, not 5 V.</p>"
+    "<p>Most modules of 1.3 inch have the chip SH1106: for one of these write "
+    '<code>TOMBOLO_CHIP = "SH1106"</code> into settings.toml on CIRCUITPY.</p>'
 )
 _WITH = "CircuitPython is in this file: leave out step 2."
 _WITHOUT = "CircuitPython is not in this file: do step 2 first."
@@ -58,11 +62,12 @@ class Offer:
 
 
 def read(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Return the zips and UF2s among these files, and in these folders: name -> bytes."""
+    """Return these files, and the zips and UF2s for boards in these folders: name -> bytes."""
     found: list[Path] = []
     for path in paths:
-        found += sorted(path.iterdir()) if path.is_dir() else [path]
-    return {path.name: path.read_bytes() for path in found if path.suffix in (".zip", ".uf2")}
+        inside = sorted(path.iterdir()) if path.is_dir() else []
+        found += [file for file in inside if _IN_FOLDER.search(file.name)] if inside else [path]
+    return {path.name: path.read_bytes() for path in found}
 
 
 def offer(name: str, data: bytes) -> Offer:
@@ -140,7 +145,7 @@ def _wiring(board: SimpleNamespace) -> str:
         more = f'id="drawing-{board.name}" role="img" aria-label="{escape(board.NAME)}" '
         more += 'class="wide" ' if picture.width > _WIDE else ""
         svg = picture.svg().replace("<svg ", "<svg " + more, 1)
-        out.append(f'<figure class="drawing" tabindex="0">{svg}</figure>')
+        out.append(f'<figure class="drawing" tabindex="0">{svg}<figcaption></figcaption></figure>')
     pins = dict([*drawing.display_pins(board), *zip(profile.KEYS, board.KEYS, strict=True)])
     head, *rows = table.wires(board)
     out += ["<table>", _row("th", head)]

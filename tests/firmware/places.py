@@ -74,6 +74,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
 
+SIGN = ("🦐2", "🦀2", "🐦2", "🦭2", "🐳2", "common.SHORT")
 PLAYER = ("common.YOU", "common.PLAYER")
 RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
@@ -118,7 +119,7 @@ PLACES = {
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
         "GOT": wraps(128, 2, n="4", who=PLAYER),
-        "TOLD": line(128),
+        "TOLD": line(68),  # in the middle, with the round at the right
         "HINT_RECAP": hint(),
     },
     "arabana": {
@@ -218,7 +219,7 @@ PLACES = {
         "NONE, FULL, KEYS": hint(),
         "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "NAMES, PERSON": row(),
-        "LEVEL": line(50, n="5", name="common.NAMES"),
+        "LEVEL": line(60, n="5", name="common.NAMES"),
         "YOU, PLAYER": line(50, n="6"),
         "SHORT": line(24, n="6"),
         "POINTS": line(26, n="60"),
@@ -227,11 +228,19 @@ PLACES = {
         "NOTHING": wraps(122, 3),
         "CODE": row(code="0000-0000…"),
     },
+    "guest": {
+        "PLAY, PLACE, NEXT, NOT_HERE": hint(),
+        "PASS": row(),
+        "DO": hint(what="guest.PASS"),
+        "DID": hint(name=RIVAL, what="guest.PASS"),
+        "THINKS": hint(name=RIVAL),
+    },
     "menus": {
         "ENTER_CODE, TYPE_NUMBER, AGAINST, NUMBERS": line(102),
         "HINT_CODE, HINT_NUMBER": hint(),
         "NO_CODE": wraps(117),
-        "KNOWN": line(127, ("common.CODE",)),
+        "KNOWN": line(127, ("0000-0000…",)),
+        "QR": line(127, ("common.CODE",)),
         "NUMBERS_OF": line(122, what=("hashi.NUMBERED", "arabana.NUMBERED", "atoll.NUMBERED")),
         "NEXT, LAST": row(n="9999"),
         "MAP": row(),
@@ -297,7 +306,8 @@ PLACES = {
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
-        "YOU_WIN": line(60),
+        "YOU_WIN, TIE": line(57),
+        "WINS": line(57, name=SIGN),
     },
 }
 # Tables, measured by functions of their own.

@@ -101,6 +101,11 @@ def test_a_wire_with_something_else_on_it_is_told_too():
         assert h.machine.console == [sentence]
 
 
+@pytest.mark.parametrize("chip", ["SH1106", "sh1106"])
+def test_settings_say_that_the_display_has_another_chip(usual, chip):
+    assert title(changed(CHIP="SH1106"), env={"TOMBOLO_CHIP": chip}) == usual
+
+
 @pytest.mark.parametrize("chip", ["SSD1306", "SH1106"])
 def test_a_display_on_spi_shows_the_same(start, usual, chip):
     pins = {"SCK": "GP2", "MOSI": "GP3", "CS": "GP5", "DC": "GP6", "RESET": "GP7"}
@@ -214,7 +219,7 @@ def test_a_pi_without_a_display_or_bus_says_so():
 
 
 def seeds(setting):
-    """Return the seeds of two new games in a row, with TOMBOLO_SEED set so."""
+    """Return the seeds of two new games in a row, and if they are chosen, with TOMBOLO_SEED so."""
     with Handheld(seed=5, env={"TOMBOLO_SEED": setting}) as h:
         device = h.machine.main["device"]
         return device.seed(), device.seed()
@@ -224,10 +229,10 @@ def seeds(setting):
     ("setting", "seed"), [("7", 7), (" 4294967295", 4294967295), ("-1", 4294967295)]
 )
 def test_a_setting_fixes_the_seed_of_every_new_game(setting, seed):
-    assert seeds(setting) == (seed, seed)
+    assert seeds(setting) == ((seed, True), (seed, True))
 
 
 @pytest.mark.parametrize("setting", [None, "", "seven", "7.5"])
 def test_without_a_number_in_the_setting_a_new_game_is_left_to_chance(setting):
     first, second = seeds(setting)
-    assert first == 5 != second
+    assert first == (5, False) != second

@@ -120,7 +120,8 @@ def test_the_main_loop_does_not_rest_during_a_search(handheld):
     rest = device.rest
 
     def noted(ms):
-        rests.append(play.thinker is not None)
+        if ms:
+            rests.append(play.thinker is not None)
         rest(ms)
 
     device.rest = noted
@@ -134,9 +135,9 @@ def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
     drawn = []
     map_draw = play.view.map.draw
 
-    def noted(canvas, is_fresh):
+    def noted(canvas):
         drawn.append(play.session.game.player())
-        map_draw(canvas, is_fresh)
+        return map_draw(canvas)
 
     play.view.map.draw = noted
     handheld.wait(10000)

@@ -78,9 +78,9 @@ def checkout(tmp_path: Path) -> Path:
     """A fresh checkout, as far as set-up reads it, with a stand-in for every Python there is."""
     shutil.copy(ROOT / "Makefile", tmp_path)
     shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
-    for name in ("vm", "chip"):
-        (tmp_path / "tests" / name).mkdir(parents=True)
-        (tmp_path / "tests" / name / "package-lock.json").write_text("{}")
+    for name in ("tests/vm", "tests/chip", "host_sim/web"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "package-lock.json").write_text("{}")
     programs = tmp_path / "programs"
     programs.mkdir()
     for name in ("sh", "echo", "touch", "cp", "rm", "mkdir", "make"):

@@ -24,7 +24,12 @@ def test_it_plays_every_number_of_both_sides(paths, monkeypatch):
 def test_it_goes_on_where_it_was_stopped(paths, monkeypatch):
     paths[0].write_text("0 1 44\n0 2 45\n1 1 5")  # the last line was cut off
     asked = []
-    monkeypatch.setattr(numbers, "par", lambda *row: asked.append(row) or 50)
+
+    def par(*row):
+        asked.append(row)
+        return 50
+
+    monkeypatch.setattr(numbers, "par", par)
     assert run(paths, "--count", "2") == 0
     assert asked == [(1, 1), (1, 2)]
     assert paths[1].read_bytes() == bytes([44, 45, 50, 50])

@@ -1,0 +1,140 @@
+"""`make web`: write the browser version, a folder of static files, to build/web.
+
+The same checkout gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import hashlib
+import http.server
+import io
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from firmware.graphics.picture_dots import SCENES
+from host_sim.frontends import png
+from host_sim.machine import ROOT
+from host_sim.options import Parser
+from host_sim.web import boards
+
+HERE = Path(__file__).parent
+VM = HERE / "node_modules/@micropython/micropython-webassembly-pyscript"
+OUT = ROOT / "build/web"
+AT_ROOT = ("code.py", "boot.py")  # as on a board's drive
+FOUND = "sw.js"  # its list of files and its version are filled in
+SCENE = (24, 16)  # dots of the island in the icon
+ICONS = (192, 512)  # pixels
+
+
+class BuildError(RuntimeError):
+    """It cannot be built; the text is one sentence."""
+
+
+def program() -> dict[str, bytes]:
+    """Return the files of the handheld: path in its file system -> bytes."""
+    files = {}
+    for folder in ("engine", "firmware"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in (".py", ".bin"):
+                is_at_root = path.name in AT_ROOT and path.parent.name == "firmware"
+                files["/" + (path.name if is_at_root else name)] = path.read_bytes()
+    handheld = HERE / "handheld"
+    for path in sorted(handheld.rglob("*.py")):
+        files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
+    return files
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, their bytes."""
+    head = json.dumps([[path, len(data)] for path, data in files.items()], separators=(",", ":"))
+    return gzip.compress(head.encode() + b"\n" + b"".join(files.values()), mtime=0)
+
+
+def icon(size: int) -> bytes:
+    """Return the island of the title as a PNG of size x size pixels, with room for a mask."""
+    width, height = SCENE
+    dots = Image.frombytes("1", SCENE, SCENES[: width * height // 8]).convert("L")
+    scale = size * 3 // 4 // width
+    dots = dots.resize((width * scale, height * scale), Image.Resampling.NEAREST)
+    picture = Image.new("RGB", (size, size), png.PAPER)
+    at = ((size - dots.width) // 2, (size - dots.height) // 2)
+    picture.paste(Image.new("RGB", dots.size, png.INK), at, dots)
+    out = io.BytesIO()
+    picture.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
+    """Return all files of the page: name -> bytes. Raises BuildError, and what boards.page() does.
+
+    offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
+    """
+    offered = offered or {}
+    if not VM.is_dir():
+        raise BuildError("MicroPython is not installed: it takes Node.js with npm, and make web")
+    out = {path.name: path.read_bytes() for path in sorted((HERE / "page").iterdir())}
+    out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
+    out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
+    out["program.bin"] = pack(program())
+    out["boards.html"] = boards.page(offered)
+    for size in ICONS:
+        out[f"icon-{size}.png"] = icon(size)
+    out["licences.txt"] += (ROOT / "LICENSE").read_bytes()
+    worker = out.pop(FOUND).decode()
+    names = sorted(out)
+    content = hashlib.sha256(worker.encode())
+    for name in names:
+        content.update(name.encode() + hashlib.sha256(out[name]).digest())
+    worker = worker.replace("VERSION_OF_BUILD", content.hexdigest()[:16])
+    out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
+    # Not among the names that the worker keeps: they are large, and nobody needs all of them.
+    return out | {boards.FOLDER + name: data for name, data in offered.items()}
+
+
+def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
+    """Write the page into a folder, instead of what is there; return its files."""
+    found = files(offered)
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, data in found.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return found
+
+
+def serve(folder: Path, port: int) -> None:
+    """Serve a folder on this computer alone, until Ctrl-C."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    with http.server.ThreadingHTTPServer(("localhost", port), handler) as server:
+        print(f"Tombolo is at http://localhost:{server.server_port}/ until Ctrl-C.", flush=True)
+        server.serve_forever()
+
+
+def main(argv: list[str]) -> int:
+    """Build the page; 1 if that cannot be done."""
+    parser = Parser("web", __doc__)
+    parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
+    what = "zips and UF2s, or folders of them, to offer for boards"
+    parser.add_argument("--files", metavar="FILE", type=Path, nargs="+", default=[], help=what)
+    parser.add_argument("--serve", action="store_true", help="and serve it on this computer")
+    parser.add_argument("--port", type=int, default=8000, help="for --serve; 0: any that is free")
+    arguments = parser.parse_args(argv)
+    try:
+        found = write(arguments.out, boards.read(arguments.files))
+    except (BuildError, boards.FileError, OSError) as error:
+        print(f"web: {error}.", file=sys.stderr)
+        return 1
+    page = [data for name, data in found.items() if not name.startswith(boards.FOLDER)]
+    packed = sum(len(gzip.compress(data)) for data in page)
+    print(f"{arguments.out}: {len(page)} files, {packed // 1000} KB compressed", end="")
+    print(f", and {len(found) - len(page)} for boards")
+    if arguments.serve:
+        serve(arguments.out, arguments.port)
+    return 0

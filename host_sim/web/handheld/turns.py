@@ -1,0 +1,99 @@
+"""Runs the program a turn at a time, for the page's timer, which calls all the functions here."""
+
+import sys
+
+import devices
+import page
+import spoken
+
+_PROGRAM = ("boards", "code", "engine", "firmware")
+
+_program = None  # the generator that runs, or None before it has begun
+_code = None  # the module code.py
+
+
+def start(saved, was_hung):
+    """Switch the handheld on. saved: the bytes of nvm as hexadecimal digits, "" for a new one."""
+    if saved:
+        devices.nvm.bytes[:] = bytes.fromhex(saved)
+    devices.cpu.reset_reason = devices.WATCHDOG if was_hung else None
+    devices.next_program[0] = None
+    _forget()
+    with open("/boot.py") as file:
+        exec(file.read(), {"__name__": "boot"})
+    devices.slept()
+
+
+def turn():
+    """Take one turn of the main loop. Return how many ms the program then rests or sleeps.
+
+    It sleeps, so that no key wakes it, if the number is negative; it never does anything again if
+    the return value is None.
+    """
+    global _program
+    try:
+        if not _program:
+            _begin()
+        ms = next(_program)
+        spoken.tell()
+        return ms
+    except devices.Restart:
+        _forget()
+        return -devices.slept()
+    except devices.Ended:
+        return None
+
+
+def _begin():
+    """Start the program: code.py, or what boot.py has named instead, which has no main loop."""
+    global _program, _code
+    spoken.watch()
+    path = devices.next_program[0]
+    if path:
+        with open(path) as file:
+            exec(file.read(), {"__name__": "__main__"})
+    import code as _code
+
+    _program = _code.program()
+
+
+def _forget():
+    """Unload the program, so that it starts as after power-on."""
+    global _program
+    _program = None
+    for name in list(sys.modules):
+        if name.split(".")[0] in _PROGRAM:
+            del sys.modules[name]
+
+
+def key(number, is_down):
+    """Take what a button did, by the number that it has in the firmware."""
+    devices.Keys.waiting.append((number, is_down, page.now()))
+
+
+def is_turned():
+    """Return True if the handheld is held upside down, as a left hand does."""
+    return bool(_code and _code.device and _code.device.is_turned)
+
+
+def link():
+    """Return the game on the screen as the end of a link, "" if there is none."""
+    app = _code and _code.app
+    if not app or not app.playing:
+        return ""
+    session = app.playing.session
+    side = getattr(session.game, "side", None)
+    words = ["game=" + app.playing.info.NAME]
+    if side:
+        words.append("side=" + "AB"[side()])
+    words.append("seed=" + str(session.seed))
+    return "&".join(words)
+
+
+def is_save(saved):
+    """Return True if these bytes, as hexadecimal digits, are the nvm of a handheld."""
+    from firmware.storage.log import Store
+    from firmware.storage.records import FOREIGN
+
+    data = bytes.fromhex(saved)
+    return len(data) == len(devices.nvm) and Store(data).state != FOREIGN

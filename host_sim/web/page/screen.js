@@ -1,0 +1,107 @@
+// The display: 128 x 64 dots on a canvas, each a whole number of the device's pixels.
+
+const WIDTH = 128;
+const HEIGHT = 64;
+const PAPER = [8, 10, 14];
+const EYE = 0.2; // exponent of brightness: a dim OLED looks far brighter than its current
+const GAP = "rgb(170 170 170)"; // what the gaps between the dots leave of the light
+const GAP_FROM = 4; // pixels of a dot from which the gaps are drawn
+
+// Colours of real panels: [a row, the colour of lit dots from it on].
+export const LOOKS = {
+  white: [[0, [226, 240, 255]]],
+  blue: [[0, [110, 190, 255]]],
+  "yellow-blue": [
+    [0, [255, 206, 60]],
+    [16, [110, 190, 255]],
+  ],
+  plain: [[0, [255, 255, 255]]], // black and white, no gaps
+};
+
+export class Screen {
+  constructor(canvas, glass) {
+    this.canvas = canvas;
+    this.glass = glass;
+    this.small = new OffscreenCanvas(WIDTH, HEIGHT);
+    this.dots = new ImageData(WIDTH, HEIGHT);
+    this.bits = new Uint8Array((WIDTH / 8) * HEIGHT);
+    this.rotation = 0;
+    this.isHeldTurned = false;
+    this.brightness = 0;
+    this.look = "white";
+    this.isStale = true;
+  }
+
+  show(bits, rotation) {
+    this.bits = bits;
+    this.rotation = rotation;
+    this.isStale = true;
+  }
+
+  // A left hand holds the handheld upside down; here the picture stays as it is held.
+  hold(isTurned) {
+    if (isTurned !== this.isHeldTurned) this.isStale = true;
+    this.isHeldTurned = isTurned;
+  }
+
+  light(brightness) {
+    this.brightness = brightness;
+    this.isStale = true;
+  }
+
+  setLook(name) {
+    this.look = name in LOOKS ? name : "white";
+    this.isStale = true;
+  }
+
+  // Take as much room as there is: the glass is as wide as it can be, high is what may be used.
+  fit(high) {
+    const ratio = window.devicePixelRatio;
+    const style = getComputedStyle(this.canvas);
+    const wide = this.glass.clientWidth - 2 * parseFloat(style.paddingLeft);
+    const scale = Math.max(1, Math.floor(Math.min(wide / WIDTH, high / HEIGHT) * ratio));
+    this.canvas.width = WIDTH * scale;
+    this.canvas.height = HEIGHT * scale;
+    this.canvas.style.width = `${this.canvas.width / ratio}px`;
+    this.canvas.style.height = `${this.canvas.height / ratio}px`;
+    this.canvas.style.translate = "none";
+    const at = this.canvas.getBoundingClientRect();
+    const off = (place) => (Math.round(place * ratio) - place * ratio) / ratio;
+    this.canvas.style.translate = `${off(at.left)}px ${off(at.top)}px`;
+    this.isStale = true;
+  }
+
+  draw() {
+    if (!this.isStale) return;
+    this.isStale = false;
+    const isPlain = this.look === "plain";
+    const paper = isPlain ? [0, 0, 0] : PAPER;
+    const shine = this.brightness && (isPlain ? 1 : this.brightness ** EYE);
+    const inks = LOOKS[this.look].map(([row, ink]) => [row, ink.map((light) => light * shine)]);
+    const isUpsideDown = (this.rotation === 180) !== this.isHeldTurned;
+    const pixels = this.dots.data;
+    let ink = paper;
+    for (let at = 0; at < WIDTH * HEIGHT; at++) {
+      if (at % WIDTH === 0) {
+        const found = inks.findLast(([row]) => row * WIDTH <= at)[1];
+        ink = shine ? found : paper;
+      }
+      const from = isUpsideDown ? WIDTH * HEIGHT - 1 - at : at;
+      const colour = (this.bits[from >> 3] >> (7 - (from & 7))) & 1 ? ink : paper;
+      pixels.set(colour, 4 * at);
+      pixels[4 * at + 3] = 255;
+    }
+    this.small.getContext("2d").putImageData(this.dots, 0, 0);
+    const { width, height } = this.canvas;
+    const c = this.canvas.getContext("2d", { alpha: false });
+    c.imageSmoothingEnabled = false;
+    c.globalCompositeOperation = "source-over";
+    c.drawImage(this.small, 0, 0, width, height);
+    const scale = width / WIDTH;
+    if (isPlain || scale < GAP_FROM) return;
+    c.globalCompositeOperation = "multiply";
+    c.fillStyle = GAP;
+    for (let x = scale - 1; x < width; x += scale) c.fillRect(x, 0, 1, height);
+    for (let y = scale - 1; y < height; y += scale) c.fillRect(0, y, width, 1);
+  }
+}

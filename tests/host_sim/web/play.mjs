@@ -1,0 +1,166 @@
+// Plays key scripts on the WebAssembly build without a browser: node play.mjs PAGE < plays.json
+// PAGE is a folder that host_sim/web/build.py has written. Its input is a list of plays, each with
+// its settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: the
+// pictures of its snaps, or the error that ended it.
+// Time is the simulator's (host_sim/devices/clock.py): it moves when the program rests, and a little
+// when it is read.
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+
+const page = process.argv[2];
+const { makeMachine, unpack, toHex } = await import(pathToFileURL(`${page}/machine.js`));
+const files = unpack(new Uint8Array(gunzipSync(readFileSync(`${page}/program.bin`))));
+
+const READ_US = 10;
+const WORK_US = 40_000; // from one read to the next without a rest
+const KEY_US = 4_000; // a button is seen once so many scans have found it down
+const BYTE_US = 22.5; // on a display's wire
+const KEYS = ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"];
+
+class Player {
+  constructor(play) {
+    this.settings = play.settings;
+    this.luck = play.luck;
+    this.files = play.files; // instead of those of the page
+    this.nvm = "";
+    this.console = [];
+  }
+
+  async switchOn(nvm) {
+    this.now = 0;
+    this.restUntil = 0; // the program rests until then, or until a button moves
+    this.sleepUntil = 0;
+    this.hasRested = true;
+    this.hasRead = false;
+    this.hasEvent = false;
+    this.events = []; // [when, number, is down]
+    this.bits = new Uint8Array(1024);
+    this.picture = this.bits;
+    this.nvm = nvm;
+    this.at = 0;
+    this.machine = await makeMachine(
+      {
+        now: () => this.read(),
+        show: (bits, rotation) => this.show(bits, rotation),
+        light: (brightness) => (this.brightness = brightness),
+        keep: (bytes) => (this.nvm = toHex(bytes)),
+        play: () => {},
+        say: (text) => (this.text = text),
+        setting: (name) => this.settings[name] ?? null,
+        random: () => parseInt(this.luck.slice(2 * this.at, 2 * ++this.at), 16),
+        print: (line) => this.console.push(line),
+      },
+      files.map(([path, bytes]) => [path, this.files[path] ?? bytes]),
+    );
+    this.machine.start(nvm, false);
+    this.wait(400);
+  }
+
+  show(bits, rotation) {
+    this.advance(this.now + bytesSent(this.bits, bits) * BYTE_US);
+    this.bits = bits.slice();
+    this.picture = rotation ? bits.reverse().map(mirrored) : bits;
+  }
+
+  read() {
+    if (!this.hasRead) this.spend();
+    this.hasRead = false;
+    return Math.floor(this.now / 1000);
+  }
+
+  spend() {
+    this.advance(this.now + (this.hasRested ? READ_US : WORK_US));
+    this.hasRested = false;
+    this.hasRead = true;
+  }
+
+  // Let time pass; buttons that move meanwhile are noted.
+  advance(until) {
+    while (this.events.length && this.events[0][0] <= until) {
+      const [when, number, isDown] = this.events.shift();
+      this.now = Math.max(this.now, when);
+      this.hasRead = true;
+      this.machine.key(number, isDown);
+      this.hasEvent = true;
+    }
+    this.now = Math.max(this.now, until);
+  }
+
+  wait(ms) {
+    const end = this.now + ms * 1000;
+    while (this.now < end) {
+      const isAsleep = this.now < this.sleepUntil;
+      if (isAsleep || (this.now < this.restUntil && !this.hasEvent)) {
+        const until = isAsleep ? this.sleepUntil : this.restUntil;
+        this.advance(Math.min(end, until, isAsleep ? until : this.now + 1000));
+        continue;
+      }
+      if (!this.hasRead) this.spend();
+      if (this.now >= end) break;
+      this.hasEvent = false;
+      const rest = this.machine.turn();
+      this.hasRested = rest !== 0;
+      this.restUntil = rest === null ? Infinity : this.now + rest * 1000;
+      if (rest < 0) this.sleepUntil = this.now - rest * 1000;
+    }
+  }
+
+  press(names, ms) {
+    for (const isDown of [true, false]) {
+      for (const name of names.split("+")) {
+        this.events.push([this.now + KEY_US, KEYS.indexOf(name), isDown]);
+      }
+      this.wait(isDown ? ms : 140);
+    }
+  }
+
+  async step(what, name, ms) {
+    if (what === "press") this.press(name, name.includes("+") ? 200 : 60);
+    else if (what === "hold") this.press(name, ms);
+    else if (what === "power") name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
+    else if (what === "wait") this.wait(ms);
+    else return toHex(this.picture);
+    return undefined;
+  }
+}
+
+// About how many bytes the driver sends for what has changed: a rectangle of whole pages.
+function bytesSent(before, after) {
+  let [left, right, top, bottom] = [128, 0, 8, 0];
+  for (let at = 0; at < after.length; at++) {
+    const changed = before[at] ^ after[at];
+    if (!changed) continue;
+    const x = (at % 16) * 8;
+    left = Math.min(left, x + Math.clz32(changed) - 24);
+    right = Math.max(right, x + 8 - (31 - Math.clz32(changed & -changed)));
+    top = Math.min(top, at >> 7);
+    bottom = Math.max(bottom, (at >> 7) + 1);
+  }
+  return left < right ? (right - left) * (bottom - top) + 16 : 0;
+}
+
+function mirrored(byte) {
+  let out = 0;
+  for (let bit = 0; bit < 8; bit++) out |= ((byte >> bit) & 1) << (7 - bit);
+  return out;
+}
+
+for (const play of JSON.parse(readFileSync(0, "utf8"))) {
+  const player = new Player(play);
+  const pictures = [];
+  let error = "";
+  try {
+    await player.switchOn(play.nvm ?? "");
+    for (const step of play.steps) {
+      const picture = await player.step(...step);
+      if (picture) pictures.push([step[1], picture]);
+    }
+  } catch (problem) {
+    error = String(problem.message ?? problem);
+  }
+  error += player.console.filter((line) => line.startsWith("Traceback")).length
+    ? player.console.join("\n")
+    : "";
+  console.log(JSON.stringify({ pictures, error, nvm: player.nvm, text: player.text }));
+}

@@ -1,0 +1,64 @@
+"""Key scripts on the WebAssembly build under Node: play.mjs beside this file."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim import script
+from host_sim.web import build
+
+HERE = Path(__file__).parent
+PROFILE = "/boards/browser.py"
+SPEAKER = 'SPEAKER = ("SPEAKER", None)'
+LUCK = 64  # times that the program may ask for random bytes
+
+needs_node = pytest.mark.skipif(
+    not os.environ.get("CI") and (not shutil.which("node") or not build.VM.is_dir()),
+    reason="Node.js with the packages of host_sim/web is needed",
+)
+
+
+def built(folder: Path) -> Path:
+    """Build the page into a folder, so that Node reads its scripts as modules; return it."""
+    build.write(folder)
+    (folder / "package.json").write_text('{"type": "module"}')
+    return folder
+
+
+def luck(seed: int) -> str:
+    """Return what the simulator's os.urandom(4) gives, one call after the other, as digits."""
+    later = random.Random(seed)
+    return seed.to_bytes(4, "little").hex() + "".join(later.randbytes(4).hex() for _ in range(LUCK))
+
+
+def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: Any) -> dict:
+    """Return a play for run(). more: nvm, as digits; files, path -> text."""
+    silent = build.program()[PROFILE].decode().replace(SPEAKER, "SPEAKER = None")
+    return {
+        "files": {PROFILE: silent},  # as the boards of the golden screens
+        "steps": [[step.what, step.name, step.ms] for step in steps],
+        "luck": luck(seed),
+        "settings": settings,
+        **more,
+    }
+
+
+def run(page: Path, plays: list[dict]) -> list[dict]:
+    """Play them on a built page; return what each has shown."""
+    found = subprocess.run(
+        ["node", str(HERE / "play.mjs"), str(page)],
+        input=json.dumps(plays),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == 0, found.stderr
+    return [json.loads(line) for line in found.stdout.splitlines()]
