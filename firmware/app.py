@@ -189,6 +189,16 @@ class App:
 
         return GameMenu(self, info, self.title())
 
+    def last_result(self, name):
+        """Return what leads to the result of the last game that is over."""
+
+        def last_result():
+            from firmware.screens import last
+
+            return last.result(self, name)
+
+        return self._wait(name, last_result)
+
     def options(self, info):
         """Return the options of a new game, over those menus."""
         from firmware.screens.title import new_game

@@ -8,7 +8,6 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE
-from firmware import memory
 from firmware.games import registry
 from firmware.storage import statistics
 
@@ -83,15 +82,14 @@ def finish(saves, info, session):
     _catch_up(saves, info, found)
     data = entry(info, session)
     played = statistics.Played(data, 0)
-    row = found.row(played.setting)
-    best = row.best if row else statistics.NO_BEST
+    before = best(store, info, session)
     is_new = found.take(played, info.marks(session.game, session.seats))
     if is_new or found.is_damaged or not store.has(found.kind):
         data = None  # what is in the store already lacks something else: write all of it
     saves.finish(session, found.kind, found.pack(), data)
     if info.NAME == _OLD_GAME and store.has(found.kind):
         store.save(statistics.OLD_BESTS, b"")
-    return None if best == statistics.NO_BEST else best
+    return before
 
 
 def open_page(saves, info):
@@ -100,6 +98,12 @@ def open_page(saves, info):
     if _catch_up(saves, info, found) and found.kind:
         saves.store.save(found.kind, found.pack())
     return found
+
+
+def best(store, info, session):
+    """Return the most points at the setting of a session, None if there are none."""
+    row = load(store, info.NAME).row(setting(info, session))
+    return None if not row or row.best == statistics.NO_BEST else row.best
 
 
 def _catch_up(saves, info, found):

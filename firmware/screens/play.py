@@ -44,6 +44,9 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = -1  # the moves revealed when a hint was counted
+        self.is_past = False  # it was over before: only its result is shown
+        self.is_counted = False  # it is over, and in the statistics
+        self.best = None  # the most points at its setting before, once it is counted
         if seats.count(PERSON) == 1:
             self.sit(self.seat)
 
@@ -164,7 +167,8 @@ class Play(Screen):
         app = self.app
         from firmware.games import counts
 
-        counts.finish(app.saves, self.info, self.session)
+        self.best = counts.finish(app.saves, self.info, self.session)
+        self.is_counted = True
         if self.session.flags & KNOWN:
             from firmware.storage import numbers
 

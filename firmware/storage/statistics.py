@@ -3,8 +3,8 @@
     key of the game x2 | format | games given up x2 | marks x2
     n, rows x n | n, the last scores x n | the last games
 
-A row counts the games of one setting, which a byte names (firmware/games/counts.py). A score is that
-byte, WON added if the game was won, and the points x2. A game as it is added:
+A row counts the games of one setting, which a byte names (firmware/games/counts.py). A score is
+that byte, WON added if the game was won, and the points x2. A game as it is added:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play
 
@@ -111,8 +111,8 @@ def game(setting, is_won, flags, points, session):
 class Statistics:
     """The statistics of a game by its key. rows: the setting played last behind.
 
-    marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won, points).
-    games: the last ones as Played, the newest behind. is_damaged: it could not be read.
+    marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
+    points). games: the last ones as Played, the newest behind. is_damaged: it could not be read.
     """
 
     def __init__(self, store, key):
@@ -135,6 +135,12 @@ class Statistics:
         self.rows = []
         self.scores = []
         self.games = []
+
+    def reset(self):
+        """Count anew. The list of the last games stays: it tells which ones were counted."""
+        games = self.games
+        self.clear()
+        self.games = games
 
     def _read(self, store, kind):
         try:
@@ -233,7 +239,7 @@ class Statistics:
         others = self.row(_OTHERS) or Row(_OTHERS)
         rows = [row for row in self.rows if row is not others]
         least = min([row.finished for row in rows[:-1]])
-        row = [row for row in rows if row.finished == least][0]
+        row = next(row for row in rows if row.finished == least)
         others.finished += row.finished
         others.won += row.won
         others.helped += row.helped
