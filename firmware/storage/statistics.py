@@ -37,6 +37,7 @@ _SETTINGS = const(6)  # rows; what is played least goes into the row of all othe
 _OTHERS = const(0)  # the setting of that row
 _CURVE = const(20)  # scores
 _GAMES = (3, 8)  # last games, in 4 KB and in halves of 8 KB
+_MOST_BYTES = const(112)  # of them: less are kept of odd options, which take more
 _FULL = const(65535)
 
 
@@ -225,6 +226,8 @@ class Statistics:
             self._fold_least()
         self.scores = (self.scores + [(played.setting, played.is_won, played.points)])[-_CURVE:]
         self.games = (self.games + [played])[-self.room :]
+        while sum([len(game.data) for game in self.games]) > _MOST_BYTES:
+            self.games = self.games[1:]
 
     def take(self, played, marks):
         """Count a game and its marks; return True if there are new ones."""
