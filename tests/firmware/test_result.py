@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from engine.game import OVER
+from firmware.graphics.picture_dots import RANKS
+from firmware.graphics.pictures import CUP, MEDAL
 from host_sim.drive import Handheld
 from tests.firmware.arabana import buttons as arabana_buttons
 from tests.firmware.atoll import buttons as atoll_buttons
@@ -83,3 +85,10 @@ def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game(
         assert result.at == 1
         h.press("B")
         assert up(h) == "Title"
+
+
+@pytest.mark.parametrize("picture", [CUP, MEDAL])
+def test_a_prize_is_dark_along_its_edges_so_that_as_a_light_tile_it_is_whole(picture):
+    rows = [int.from_bytes(RANKS[32 * picture + 2 * y :][:2], "big") for y in range(16)]
+    assert rows[0] == rows[-1] == 0
+    assert not any(row & 0x8001 for row in rows)
