@@ -137,7 +137,7 @@ class Recap(Pictures):
                 text = words.GOES_TO.format(who=self._name(winner))
             c.right(WIDTH - 1, y, text)
             if winner == self.seat:
-                c.invert(0, y, WIDTH, LINE)
+                c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         c.hint(common.HINT_RECAP)
 
     def _deal(self, c):
