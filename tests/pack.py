@@ -14,7 +14,7 @@ from pathlib import Path
 
 from boards.install import bundle, mpy, pack
 from host_sim.lab.bench import heap, vm
-from host_sim.options import games, info
+from host_sim.options import house, info
 from tests import conform, guests
 from tests.firmware.guests import texts
 from tests.portability import look
@@ -78,8 +78,7 @@ def on_vm(name: str) -> list[int]:
 
 def check_memory(made: pack.Pack) -> int:
     """Return the bytes that stay free of a Pico's heap while a pack is played after our games."""
-    house = [name for name in games() if info(name).TIER == "house"]
-    tour = heap.Tour((*house, made.name), is_largest=False, reveals=2, presses=_PRESSES)
+    tour = heap.Tour((*house(), made.name), is_largest=False, reveals=2, presses=_PRESSES)
     try:
         found = heap.measure(tour, more=made.files)
     except vm.VMError as error:

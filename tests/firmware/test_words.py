@@ -19,13 +19,13 @@ from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.words import entry, language
 from host_sim.artist import signs
-from host_sim.options import games, info
+from host_sim.options import games, house
 from tests.firmware import places
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.LANGUAGES]
-GAMES = [name for name in games() if info(name).TIER == "house"]
+GAMES = house()
 SHARED = ("common", "menus", "guest")
 MODULES = [*SHARED, *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
