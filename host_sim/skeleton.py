@@ -8,13 +8,13 @@ from __future__ import annotations
 import keyword
 import re
 import sys
-from pathlib import Path
 
 from engine import catalog
 from host_sim.lab import games
 from host_sim.machine import ROOT
 from host_sim.options import Parser
 
+PLACE = ROOT  # where a new game is written
 _TEMPLATE = "null"
 _FOLDERS = ("engine/{name}", "firmware/games/{name}")
 _OPEN = (  # in this order
@@ -27,7 +27,7 @@ _NAME = re.compile(r"[a-z][a-z0-9]{1,15}")
 _RESERVED = {"ai", "common", "menus", "guest", "registry", "demo", "plain", "run", "words", "tests"}
 
 
-def why_not(name: str, root: Path = ROOT) -> str:
+def why_not(name: str) -> str:
     """Return "" if a new game may have this name, else one sentence why not."""
     if not _NAME.fullmatch(name):
         return (
@@ -38,7 +38,7 @@ def why_not(name: str, root: Path = ROOT) -> str:
         return f"{name!r} is taken by the program itself; choose another name"
     places = [folder.format(name=name) for folder in _FOLDERS] + [f"tests/guests/{name}"]
     for place in places:
-        if (root / place).exists():
+        if (ROOT / place).exists():
             return f"there is a {name} already, in {place}"
     for other in games():
         if catalog.key(other) == catalog.key(name):
@@ -74,7 +74,7 @@ def main(argv: list[str]) -> int:
         print(f"game: {sentence}.", file=sys.stderr)
         return 2
     for place, text in files(name).items():
-        path = ROOT / place
+        path = PLACE / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     print(f"{name} can be played: make play GAME={name}. Now open, in this order,")

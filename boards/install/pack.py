@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from boards.install import bundle, mpy
+from boards.install.drive import is_inside
 from boards.install.room import Room
 from firmware.games import registry
 
@@ -26,7 +27,7 @@ FOLDERS = ("engine/{name}", "firmware/games/{name}")
 NEEDED = ("engine/{name}/rules", "firmware/games/{name}/info", "firmware/games/{name}/view")
 MANIFEST = "packs/{name}.json"
 _PLAIN = "packs/{name}.zip"
-_NAMED = re.compile(r"packs/([a-z][a-z0-9]*)\.json")
+_MANIFEST = re.compile(r"packs/([a-z][a-z0-9]*)\.json")
 _CLUSTER = 512  # bytes, on the smallest drives
 LARGEST = 64 * 1024  # bytes of such a drive: a bundle leaves that much free on every board
 _MOST = 1 << 20  # bytes that are unpacked at all
@@ -107,6 +108,21 @@ def _too_large(name: str, size: int) -> str:
     )
 
 
+def game_of(path: str) -> str:
+    """Return the game of a pack's manifest, by its path on a drive; "" for any other file."""
+    found = _MANIFEST.fullmatch(path)
+    return found.group(1) if found else ""
+
+
+def is_of(path: str, name: str) -> bool:
+    """Return True if a path on a drive is one of a pack of this name."""
+    folders = tuple(folder.format(name=name) + "/" for folder in FOLDERS)
+    return path.startswith(folders) or path in (
+        MANIFEST.format(name=name),
+        _PLAIN.format(name=name),
+    )
+
+
 def read(path: Path) -> Pack:
     """Return the plain pack that a file is, or that lies in it.
 
@@ -139,7 +155,7 @@ def _unzipped(where: str, data: bytes) -> dict[str, bytes]:
 def _opened(where: str, data: bytes) -> Pack:
     """Return what a zip holds, once it is known to be a pack that can be unpacked."""
     files = _unzipped(where, data)
-    found = [match.group(1) for match in map(_NAMED.fullmatch, files) if match]
+    found = list(filter(None, map(game_of, files)))
     if len(found) != 1:
         raise PackError(f"{where} is no pack of a game: it needs one packs/NAME.json")
     name = found[0]
@@ -150,11 +166,9 @@ def _opened(where: str, data: bytes) -> Pack:
         raise PackError(f"{where} is broken: {MANIFEST.format(name=name)} cannot be read") from None
     if is_newer:
         raise PackError(f"{name} is made for a newer Tombolo than this one")
-    own = tuple(folder.format(name=name) + "/" for folder in FOLDERS)
-    its = (MANIFEST.format(name=name), _PLAIN.format(name=name))
     for path in files:
-        is_own = path.startswith(own) and path.endswith((".py", ".mpy"))
-        if path not in its and (not is_own or ".." in path or "\\" in path or ":" in path):
+        is_safe = is_inside(path) and path.endswith((".py", ".mpy", ".json", ".zip"))
+        if not is_safe or not is_of(path, name):
             raise PackError(f"{where} holds {path}, which is no file of {name}")
     pack = Pack(name, files)
     if pack.taken > LARGEST:
