@@ -2,11 +2,11 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana, atoll or your own: go straight into it (play, trace, tournament); pack it (pack)
+GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
 NAME  ?=#   of a new game, one lowercase word (game)
-PACK  ?=#   a file that `make pack` made: have its game beside the others (play, trace, tournament)
+PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
@@ -45,7 +45,7 @@ help: ## list what make can do
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: .venv/play.stamp ## play in a window, or in the terminal where there is none
-	@$(run_python) -m host_sim play $(pack) $(game) $(sides) $(board) $(language) $(ARGS)
+	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(pack) $(ARGS)
 
 game: .venv/play.stamp ## start a game of your own: make game NAME=yours
 	@$(run_python) -m host_sim game "$(name)"
@@ -92,10 +92,10 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace $(pack) --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
+	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
-	@$(run_python) -m host_sim tournament $(pack) --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
+	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)

@@ -69,6 +69,7 @@ def _help(_: list[str]) -> int:
     print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
     for name, (_module, what) in COMMANDS.items():
         print(f"  {name:12}{what}")
+    print("With --pack FILE a command also knows the game of that pack (make pack).")
     return 0
 
 

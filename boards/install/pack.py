@@ -86,11 +86,11 @@ def _sources(name: str, root: Path) -> dict[str, str]:
     info = NEEDED[1].format(name=name) + ".py"
     if not re.search(r"^CONTRACT = ", found[info], re.M):
         found[info] += f"CONTRACT = {registry.CONTRACT}\n"
-    for path, text in found.items():
+    for place, text in found.items():
         try:
             ast.parse(text)
         except SyntaxError as error:
-            raise PackError(f"{path}:{error.lineno}: {error.msg}") from None
+            raise PackError(f"{place}:{error.lineno}: {error.msg}") from None
     return found
 
 
