@@ -296,6 +296,8 @@ class _Run:
 
 
 if __name__ == "__main__":
+    import tests.guests  # noqa: F401 so that these games are found, too
+
     if len(sys.argv) not in (3, 4):
         print("usage: python -m tests.conform GAME SEED [OPTIONS as hex]")
         sys.exit(2)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from boards.install import bundle, fat, image, profile, uf2
+from boards.install import bundle, fat, image, pack, profile, uf2
+from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
@@ -29,7 +30,10 @@ _SENTENCE = (
 # In the place of code.py, which lies beside it: the program as it is, but every module that may
 # come before a game has been in memory, since names stay there for good; garbage never lasts long.
 # Which those are is read line by line, so that the list takes no room, nor does what reads it.
-_WORST = b"import before, tombolo\n"
+_WORST = b"""import before, tombolo
+for ms in tombolo.program():
+    tombolo.device.rest(ms)
+"""
 _BEFORE = b"""import gc, os, sys
 from firmware import memory, words
 words.chosen = os.getenv("TOMBOLO_LANGUAGE")
@@ -85,9 +89,12 @@ def missing() -> str:
     return ""
 
 
-def drive(plain: bool = False) -> dict[str, bytes]:
-    """Return the files of the Pico's bundle."""
-    return bundle.make(BOARD, plain).files
+def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
+    """Return the files of the Pico's bundle, and of some packs."""
+    files = dict(bundle.make(BOARD, plain).files)
+    for name in packs:
+        files |= pack.make(name, guests.root_of(name), plain).files
+    return files
 
 
 def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
@@ -100,11 +107,12 @@ def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
 
 
 def _is_played(name: str, language: str) -> bool:
-    """Return True if a module is one that playing can load."""
+    """Return True if a module is one that playing can load. There is no guest on the drive."""
     place, _, leaf = name.rpartition(".")
     if place.endswith("words") and leaf != "language":
         return leaf.startswith(language)
-    return place.startswith(("engine", "firmware.")) and not place.startswith("firmware.recovery")
+    unloaded = ("firmware.recovery", "firmware.guest")
+    return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
 
 
 def flash(

@@ -22,6 +22,7 @@ from typing import Any
 from engine import ai, catalog
 from engine.game import OVER, Game
 from host_sim.lab import games, policy_for, trace
+from tests import guests
 from tests.conform import kinds
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
@@ -32,7 +33,7 @@ def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in games()
+        for name in (*games(), *guests.NAMES)
         for options in kinds(name, "GOLDEN", (catalog.make(name).OPTIONS,))
     }
 

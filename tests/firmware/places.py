@@ -224,6 +224,13 @@ PLACES = {
         "HINT_RECAP": hint(),
         "NOTHING": wraps(122, 3),
     },
+    "guest": {
+        "PLAY, PLACE, NEXT, NOT_HERE": hint(),
+        "PASS": row(),
+        "DO": hint(what="guest.PASS"),
+        "DID": hint(name=RIVAL, what="guest.PASS"),
+        "THINKS": hint(name=RIVAL),
+    },
     "menus": {
         "TAKEN": line(50, n="63"),
         "LOW, SAVE_FULL": wraps(117),

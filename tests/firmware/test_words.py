@@ -26,7 +26,8 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 GAMES = house()
-MODULES = ["common", "menus", *GAMES, *(f"{game}_help" for game in GAMES)]
+SHARED = ("common", "menus", "guest")
+MODULES = [*SHARED, *GAMES, *(f"{game}_help" for game in GAMES)]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"([a-z_]+)\.([A-Z_]+)(?:\[(\d)\])?$")
@@ -40,10 +41,8 @@ def words(name: str) -> dict[str, ModuleType]:
 
 def module_of(leaf: str, name: str) -> str:
     """Return the full name of a module of words (firmware/words/__init__.py)."""
-    if leaf == "menus":
-        return f"firmware.words.{name}_menus"
-    if leaf == "common":
-        return f"firmware.words.{name}"
+    if leaf in SHARED:
+        return f"firmware.words.{name}_{leaf}".removesuffix("_common")
     game, _, part = leaf.partition("_")
     return f"firmware.games.{game}.words.{name}{'_' * bool(part)}{part}"
 
@@ -171,6 +170,8 @@ def test_the_files_that_have_words_are_found():
 
 def test_no_word_that_is_asked_for_is_missing():
     english = {leaf: texts(module) for leaf, module in words("en").items()}
+    for guest in set(games()) - set(GAMES):
+        english[guest] = texts(importlib.import_module(module_of(guest, "en")))
     seen = 0
     for path in FIRMWARE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")

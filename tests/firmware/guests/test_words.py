@@ -1,0 +1,41 @@
+"""The texts of guests and of the template: there, drawn in the font, and short enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from host_sim.machine import ROOT
+from tests.firmware.guests import texts
+from tests.guests import ALL, root_of
+
+GOOD = 'HELP = ("Pip|It is small.",)\nTAKEN = "Taken"\n'
+
+
+@pytest.mark.parametrize("name", [*ALL, "null"])
+def test_the_texts_of_a_guest_are_there_and_fit(name):
+    assert texts.problems(root_of(name) / "firmware/games" / name) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (GOOD, None),
+        (GOOD + 'MORE = "More"\n', "nobody reads MORE"),
+        ('HELP = ("Pip|It is small.",)\n', "words/en.py has no TAKEN"),
+        ('TAKEN = "' + "Much too long " * 3 + '"\n', "dots wide"),
+        ('TAKEN = "\u2603"\n', "the font has no \u2603"),
+        (GOOD.replace("small", "so large that it takes " + "many, many words " * 12), "too many"),
+        (GOOD.replace("Pip|", "Pip, which has a title much too long|"), "is too long"),
+    ],
+)
+def test_what_is_wrong_with_texts_is_told(tmp_path, words, problem):
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words/en.py").write_text(words, encoding="utf-8")
+    (tmp_path / "view.py").write_text("print(words.TAKEN)\n", encoding="utf-8")
+    found = texts.problems(tmp_path)
+    assert (problem in found[0] and len(found) == 1) if problem else not found, found
+
+
+def test_every_guest_is_looked_at():
+    assert {"kalah", "reversi"} <= set(ALL)
+    assert root_of("null") == ROOT
