@@ -20,7 +20,7 @@ TOPICS = {
     "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, la pioche.",
     "seafarer": "Navigateur|3 cartes d’une mer, même doubles\u202f: bateau, un pont par île, 1 emplacement.",
     "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être perdue.",
-    "sunk": "Coulé|Sous un neuf ou entre trois ponts, il coule. Deux se heurtent\u202f: les deux.",
+    "sunk": "Coulé|Un nouveau bateau ou trois ponts le coulent. Collision\u202f: les deux.",
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
 STEPS = (
