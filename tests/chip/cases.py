@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import random
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,8 +19,10 @@ from typing import Any
 from boards.install.profile import KEYS
 from firmware.words.language import LANGUAGES
 from host_sim import options, script
-from host_sim.bots import LONG_MS, arabana, atoll, tap
+from host_sim.bots import LONG_MS, arabana, atoll, guest, tap
 from host_sim.bots.hashi import SoloBot, TableBot
+from host_sim.machine import ROOT
+from tests import guests
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
 from tests.firmware import golden_screens, menus, test_lessons
@@ -27,7 +30,7 @@ from tests.firmware import golden_screens, menus, test_lessons
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
-_GAMES = options.games()
+_GAMES = options.house()
 _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in LANGUAGES
@@ -48,15 +51,18 @@ class Case:
     pace: int = AT_ONCE
     is_curious: bool = False
     nvm: Callable[[], bytes] | None = None
+    has_packs: bool = False
 
     def record(self, plain: bool = False) -> Recording:
         """Play it in the simulator. plain: as the bundle of plain sources can be played."""
         before = self.nvm() if self.nvm else settings(self.pace)
         kind = Curious if self.is_curious else Recorder
-        with kind(self.name, self.env, before) as recorder:
-            recorder.is_plain = plain
-            self.play(recorder)
-            return recorder.recording()
+        with tempfile.TemporaryDirectory() as folder:
+            root = guests.drive(Path(folder)) if self.has_packs else ROOT
+            with kind(self.name, self.env, before, root) as recorder:
+                recorder.is_plain = plain
+                self.play(recorder)
+                return replace(recorder.recording(), has_packs=self.has_packs)
 
 
 class Curious(Recorder):
@@ -115,7 +121,7 @@ def of_script(path: Path) -> Case:
     env.update((known[k], v) for k, v in options.items() if k in known)
     if "language" in options:
         env["TOMBOLO_LANGUAGE"] = options["language"] or None
-    return Case(path.stem, partial(play_script, path), env, NORMAL)
+    return Case(path.stem, partial(play_script, path), env, NORMAL, has_packs="packs" in options)
 
 
 def begin(recorder: Recorder, label: str, **values: str) -> None:
@@ -167,6 +173,13 @@ def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
     atoll.Bot(recorder, policy).play()
     for key in ("RIGHT", "DOWN", "A"):
         recorder.press(key)
+
+
+def play_guest(recorder: Recorder, label: str, policy: str, **values: str) -> None:
+    """Play a guest from the title to its end, and look at the title again."""
+    begin(recorder, label, **values)
+    guest.play(recorder, policy)
+    recorder.press("B")
 
 
 def wander(recorder: Recorder, seed: int, presses: int) -> None:
@@ -246,6 +259,9 @@ def every() -> list[Case]:
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Rivals=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
+    for n, name in enumerate(guests.NAMES):
+        play = partial(play_guest, label=name.capitalize(), policy="search", Others="Gull")
+        cases.append(Case(f"game_{name}", play, seeded(56 + n), has_packs=True))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:
