@@ -110,8 +110,8 @@ class Grid(Picture):
             elif at == cells[0]:
                 self.choices[cells[1]] = move
         if self.choices and self.cursor not in self.choices:
-            near = sorted(self.choices, key=lambda to: self.distance(self.cursor, to))
-            self.cursor = near[0]
+            # Of equally near ones the first, whatever the order of a dict on the handheld.
+            self.cursor = min(sorted(self.choices), key=lambda to: self.distance(self.cursor, to))
 
     # Keys.
 
