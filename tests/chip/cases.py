@@ -21,7 +21,6 @@ from firmware.words.language import LANGUAGES
 from host_sim import options, script
 from host_sim.bots import LONG_MS, arabana, atoll, guest, tap
 from host_sim.bots.hashi import SoloBot, TableBot
-from host_sim.machine import ROOT
 from tests import guests
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
@@ -30,7 +29,7 @@ from tests.firmware import golden_screens, menus, test_lessons
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
-_GAMES = options.house()
+_GAMES = sorted(options.house())
 _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in LANGUAGES
@@ -43,7 +42,10 @@ _HINTS = {
 
 @dataclass(frozen=True)
 class Case:
-    """One recording to make. play: presses the keys; env: settings.toml; nvm: at power-on."""
+    """One recording to make. play: presses the keys; env: settings.toml; nvm: at power-on.
+
+    packs: games on the drive beside those of the bundle.
+    """
 
     name: str
     play: Callable[[Recorder], None]
@@ -51,18 +53,19 @@ class Case:
     pace: int = AT_ONCE
     is_curious: bool = False
     nvm: Callable[[], bytes] | None = None
-    has_packs: bool = False
+    packs: tuple[str, ...] = ()
 
     def record(self, plain: bool = False) -> Recording:
         """Play it in the simulator. plain: as the bundle of plain sources can be played."""
         before = self.nvm() if self.nvm else settings(self.pace)
         kind = Curious if self.is_curious else Recorder
         with tempfile.TemporaryDirectory() as folder:
-            root = guests.drive(Path(folder)) if self.has_packs else ROOT
+            names = [name for name in self.packs if name in guests.NAMES]
+            root = guests.drive(Path(folder), names)
             with kind(self.name, self.env, before, root) as recorder:
                 recorder.is_plain = plain
                 self.play(recorder)
-                return replace(recorder.recording(), has_packs=self.has_packs)
+                return replace(recorder.recording(), packs=self.packs)
 
 
 class Curious(Recorder):
@@ -121,7 +124,10 @@ def of_script(path: Path) -> Case:
     env.update((known[k], v) for k, v in options.items() if k in known)
     if "language" in options:
         env["TOMBOLO_LANGUAGE"] = options["language"] or None
-    return Case(path.stem, partial(play_script, path), env, NORMAL, has_packs="packs" in options)
+    packs = guests.NAMES if "packs" in options else ()
+    if options.get("game") == "null":
+        packs = ("null",)  # the template is in no bundle
+    return Case(path.stem, partial(play_script, path), env, NORMAL, packs=packs)
 
 
 def begin(recorder: Recorder, label: str, **values: str) -> None:
@@ -175,11 +181,33 @@ def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
         recorder.press(key)
 
 
-def play_guest(recorder: Recorder, label: str, policy: str, **values: str) -> None:
-    """Play a guest from the title to its end, and look at the title again."""
-    begin(recorder, label, **values)
-    guest.play(recorder, policy)
-    recorder.press("B")
+def play_guests(recorder: Recorder) -> None:
+    """With five games on the drive: begin each of ours, play a guest to its end, begin another.
+
+    The title has more rows than fit, and the games that run lie in nvm together.
+    """
+    for label in menus.TITLES.values():
+        begin(recorder, label)
+        for key in ("RIGHT", "A", "DOWN", "A"):
+            recorder.press(key)
+        menus.leave(recorder)
+    recorder.press("UP", 9)
+    recorder.press("DOWN", 9)
+    for name in guests.NAMES:
+        title = name.capitalize()
+        menus.choose(recorder, title)
+        menus.choose(recorder, "How")
+        recorder.press("DOWN")
+        recorder.press("B")
+        menus.choose(recorder, "New game")
+        recorder.press("A")
+        while menus.up(recorder) == "Question":
+            recorder.press("A")
+        recorder.press("DOWN+A")
+        recorder.press("DOWN")
+        recorder.press("B")
+        guest.play(recorder)
+        recorder.press("B")
 
 
 def wander(recorder: Recorder, seed: int, presses: int) -> None:
@@ -243,8 +271,7 @@ def moving() -> list[Case]:
 
 def every() -> list[Case]:
     """Return all cases, the short ones first."""
-    scripts = golden_screens.scripts()
-    cases = [of_script(path) for path in scripts if "chip" not in golden_screens.options_of(path)]
+    cases = [of_script(path) for path in golden_screens.scripts()]
     for side in (0, 1):
         env = seeded(31 + side, TOMBOLO_GAME="hashi", TOMBOLO_SIDE="AB"[side])
         play = partial(play_hashi, seed=31 + side, side=side)
@@ -260,9 +287,6 @@ def every() -> list[Case]:
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Rivals=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
-    for n, name in enumerate(guests.NAMES):
-        play = partial(play_guest, label=name.capitalize(), policy="search", Others="Gull")
-        cases.append(Case(f"game_{name}", play, seeded(56 + n), has_packs=True))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:
@@ -273,6 +297,7 @@ def every() -> list[Case]:
     for n, name in enumerate(_GAMES):
         env = seeded(70 + n, TOMBOLO_GAME=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    cases.append(Case("guests", play_guests, seeded(83), packs=guests.NAMES))
     cases.append(Case("first_start", choose_a_language, seeded(90, TOMBOLO_LANGUAGE=None)))
     for n, name in enumerate(("fr", "de")):
         title = of_script(golden_screens.FOLDER / "title.txt")
@@ -291,5 +316,12 @@ def every() -> list[Case]:
 
 
 # Whole games, in which the least room is looked for.
-WORST = ("game_hashi_a", "game_hashi_b", "game_hashi_table_0", "game_arabana_hard", "game_atoll_6")
-SHORT = ("title", "atoll_new", "atoll", "wander_3")
+WORST = (
+    "game_hashi_a",
+    "game_hashi_b",
+    "game_hashi_table_0",
+    "game_arabana_hard",
+    "game_atoll_6",
+    "guests",
+)
+SHORT = ("title", "atoll_new", "atoll", "guests", "wander_3")

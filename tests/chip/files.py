@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from boards.install import bundle, fat, image, profile, uf2
+from boards.install import bundle, fat, image, pack, profile, uf2
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -89,40 +89,30 @@ def missing() -> str:
     return ""
 
 
-def drive(plain: bool = False, has_packs: bool = False) -> dict[str, bytes]:
-    """Return the files of the Pico's bundle; has_packs: and those of the guests, as they are."""
-    found = dict(bundle.make(BOARD, plain).files)
-    for name in guests.NAMES if has_packs else ():
-        pack = guests.FOLDER / name
-        for path in pack.rglob("*.py"):
-            found[path.relative_to(pack).as_posix()] = path.read_bytes()
-    return found
+def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
+    """Return the files of the Pico's bundle, and of some packs."""
+    files = dict(bundle.make(BOARD, plain).files)
+    for name in packs:
+        files |= pack.make(name, guests.root_of(name), plain).files
+    return files
 
 
 def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
     """Return a drive whose program has the least room there can be: every module was loaded."""
     sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
     dotted = map(bundle.dotted, sources)
-    has_packs = f"engine/{guests.NAMES[0]}/rules.py" in files
-    names = "".join(f"{name}\n" for name in dotted if _is_played(name, language, has_packs))
+    names = "".join(f"{name}\n" for name in dotted if _is_played(name, language))
     more = {"code.py": _WORST, "before.py": _BEFORE, "before.txt": names.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
 
 
-def _is_played(name: str, language: str, has_packs: bool) -> bool:
-    """Return True if a module is one that playing can load; most of those of guests no house game.
-
-    A game that does not speak the language has its words in English.
-    """
+def _is_played(name: str, language: str) -> bool:
+    """Return True if a module is one that playing can load. There is no guest on the drive."""
     place, _, leaf = name.rpartition(".")
-    if place.startswith("firmware.guest") or leaf.endswith("_guest"):
-        return has_packs and (place != "firmware.words" or leaf.startswith(language))
-    if place.split(".")[2:3] and place.split(".")[2] in guests.NAMES:
-        return True
     if place.endswith("words") and leaf != "language":
-        return leaf.startswith(language)
-    is_unloaded = place.startswith("firmware.recovery")
-    return place.startswith(("engine", "firmware.")) and not is_unloaded
+        return leaf.startswith(language) and not leaf.endswith("_guest")
+    unloaded = ("firmware.recovery", "firmware.guest")
+    return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
 
 
 def flash(

@@ -49,7 +49,7 @@ class Step:
 
 @dataclass
 class Recording:
-    """What a case was started with, its steps, and the nvm at its end."""
+    """What a case was started with, its steps, and the nvm at its end. packs: on the drive."""
 
     name: str
     env: Mapping[str, object]
@@ -57,7 +57,7 @@ class Recording:
     steps: list[Step]
     nvm: bytes
     snaps: list[tuple[str, int]]  # name, and after how many steps
-    has_packs: bool = False  # the guests are on the drive, too
+    packs: tuple[str, ...] = ()
 
 
 class Recorder(Handheld):
@@ -237,7 +237,7 @@ class Recorder(Handheld):
             self._step.has_thought = True
             return True
         recap = getattr(screen.view, "recap", None)
-        return recap is not None and recap is not screen.view  # a Grid's waits for a key
+        return bool(recap) and recap is not screen.view  # a Grid's last position waits for a key
 
     def _place(self) -> str:
         """Return where the program is: the screen, the game on it, and what it asks for."""

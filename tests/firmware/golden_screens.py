@@ -1,7 +1,7 @@
 """Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
 The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`, and
-`packs=yes` for a drive with the packs of tests/guests, `chip=no` where a bundle lacks the game. The
+`packs=yes` for a drive with the packs of tests/guests. The
 sheets of other languages than English are in a folder named after the language. A sheet is a 1-bit
 PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
 names. `make screens` redraws what changed and prints it; the old frame, the new one and their
