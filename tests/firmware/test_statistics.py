@@ -15,8 +15,9 @@ from firmware.storage import statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, OLD_BESTS, SETTINGS, STATISTICS
 from firmware.storage.saves import Saves
-from host_sim.devices.nvm import PORTS, SIZES, Nvm
+from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
 from host_sim.lab import replayed
+from host_sim.lab.bench.cuts import images
 from host_sim.options import info
 
 KINDS = (  # game, options, seats
@@ -262,6 +263,31 @@ def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
     again = counts.open_page(device.saves, info("hashi"))
     assert sum(row.finished for row in again.rows) == 4
     assert statistics.Statistics(Store(device.nvm), key).pack() == again.pack()
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(model):
+    device = Device(model)
+    for _ in range(3):
+        device.game(*KINDS[0])
+    session = device.play(*KINDS[0])
+    key = catalog.key("hashi")
+    writes: list[tuple[bytes, list[Step]]] = []
+    device.nvm.on_steps = lambda nvm, steps: writes.append((bytes(nvm), steps))
+    device.finish(session)
+    device.nvm.on_steps = lambda nvm, steps: None
+    tried = 0
+    for before, steps in writes:
+        assert model != "RP2" or steps[0].content is not None  # nothing is erased
+        for place, image in images(before, steps, device.nvm, Random(1)):
+            again = Device(model, image)
+            again.store.heal()
+            found = counts.open_page(again.saves, info("hashi"))
+            is_running = again.saves.kinds(key) != []
+            assert sum(row.finished for row in found.rows) == (3 if is_running else 4), place
+            assert is_running or again.saves.finished(key)
+            tried += 1
+    assert tried > 20
 
 
 def test_a_game_that_is_over_goes_first_where_there_is_no_room():
