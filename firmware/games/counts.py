@@ -102,7 +102,7 @@ def open_page(saves, info):
 
 def best(store, info, session):
     """Return the most points at the setting of a session, None if there are none."""
-    row = load(store, info.NAME).row(setting(info, session))
+    row = load(store, info.NAME).find(setting(info, session))
     return None if not row or row.best == statistics.NO_BEST else row.best
 
 

@@ -18,8 +18,8 @@ common = strings()
 menus = strings("menus")
 words = strings("records")
 
-_PITCH = const(10)
-_TOP = const(11)
+_PITCH = const(9)
+_TOP = const(10)
 _WIDEST = const(124)
 
 

@@ -110,21 +110,17 @@ class Statistics(Screen):
 
     def _row(self, c, row):
         self._head(c, label(self.info, row.setting))
+        n = row.finished
         best = "" if row.best == NO_BEST else words.BEST.format(n=row.best)
-        lines = [words.FINISHED.format(n=row.finished)]
-        if row.finished:
-            if _has_rival(row.setting):
-                lines.append(words.WON.format(n=row.won))
-            lines.append(words.MEAN.format(n=decimal(row.total, row.finished)))
-        lines.append(best)
+        mean = words.MEAN.format(n=decimal(row.total, n)) if n and row.setting else ""
+        c.text(1, _TOP, words.FINISHED.format(n=n))
+        c.row(_TOP + _PITCH, best or mean, mean if best else "")
         if _has_rival(row.setting):
-            lines.append(words.STREAK.format(n=row.streak))
-            lines.append(words.LONGEST.format(n=row.longest))
-        elif row.finished:
-            lines.append(words.HINTS.format(n=decimal(row.hints, row.finished)))
-        lines = [line for line in lines if line] + [""]
-        for n in range(0, len(lines) - 1, 2):
-            c.row(_TOP + n // 2 * _PITCH, lines[n], lines[n + 1])
+            c.right(WIDTH - 1, _TOP, words.WON.format(n=row.won))
+            longest = words.LONGEST.format(n=row.longest)
+            c.row(_TOP + 2 * _PITCH, words.STREAK.format(n=row.streak), longest)
+        elif n:
+            c.text(1, _TOP + 2 * _PITCH, words.HINTS.format(n=decimal(row.hints, n)))
         self._curve(c, [points for what, _, points in self.found.scores if what == row.setting])
 
     def _curve(self, c, points):
@@ -156,8 +152,8 @@ class Statistics(Screen):
 def decimal(total, n):
     """Return a mean with one decimal place, in words."""
     tenths = (abs(total) * 10 + n // 2) // n
-    sign = "-" if total < 0 and tenths else ""
-    return sign + words.DECIMAL.format(n=tenths // 10, tenth=tenths % 10)
+    whole = ("-" if total < 0 and tenths else "") + str(tenths // 10)
+    return words.DECIMAL.format(n=whole, tenth=tenths % 10)
 
 
 def _has_rival(setting):
@@ -199,7 +195,7 @@ def advice(info, found):
         return words.FIRST_FIVE
     setting = found.scores[-1][0]
     last = [score for score in found.scores if score[0] == setting][-_FIVE:]
-    row = found.row(setting)
+    row = found.find(setting)
     if not _has_rival(setting):
         if len(last) < _FIVE or row.best == NO_BEST:
             return words.FIRST_FIVE

@@ -197,7 +197,7 @@ class Statistics:
             out.extend(played.data)
         return bytes(out)
 
-    def row(self, setting):
+    def find(self, setting):
         """Return the row of a setting, None if nothing was played at it."""
         for row in self.rows:
             if row.setting == setting:
@@ -206,7 +206,7 @@ class Statistics:
 
     def count(self, played):
         """Count a game that is over."""
-        row = self.row(played.setting)
+        row = self.find(played.setting)
         if row:
             self.rows.remove(row)
         else:
@@ -239,7 +239,7 @@ class Statistics:
 
     def _fold_least(self):
         """Count the setting that was played least in the row of all others."""
-        others = self.row(_OTHERS) or Row(_OTHERS)
+        others = self.find(_OTHERS) or Row(_OTHERS)
         rows = [row for row in self.rows if row is not others]
         least = min([row.finished for row in rows[:-1]])
         row = next(row for row in rows if row.finished == least)
@@ -253,7 +253,7 @@ class Statistics:
     def take_over(self, store, settings):
         """Take over the best results of before. settings: of which each byte is one."""
         for setting, best in zip(settings, store.load(OLD_BESTS)):
-            if best and not self.row(setting):
+            if best and not self.find(setting):
                 self.rows.append(Row(setting, (0, 0, 0, 0, best, 0, 0, 0)))
 
 

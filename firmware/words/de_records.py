@@ -14,7 +14,7 @@ FOR_NO_BEST = {
     "practice": "Übung: zählt für keinen Rekord.",
     "known": "Bekannte Karten: zählt für keinen Rekord.",
 }
-HINT_GAME = "Ⓐ gleiche Karten  Ⓑ zurück"
+HINT_GAME = "Ⓐ noch mal   Ⓑ zurück"
 NO_GAMES = ("Noch ist kein Spiel zu Ende.",)
 
 ALONE = "Allein"
@@ -24,17 +24,17 @@ OF_MANY = "Zu {n}., {name}"
 OTHERS = "Anderes"
 
 PLAYED = "Gespielt {n}"
-FINISHED = "Beendet {n}"
+FINISHED = "Fertig {n}"
 WON = "Siege {n}"
 BEST = "Rekord {n}"
 MEAN = "Mittel {n}"
 STREAK = "In Folge {n}"
-LONGEST = "höchstens {n}"
+LONGEST = "max. {n}"
 HINTS = "Tipps je Spiel {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Ränge: {n} von {all}"
 NO_BEST = "Ohne Rekord"
-NO_BEST_TEXT = "{n} von {all} Spielen zählen für keinen Rekord und keine Folge: mit Tipps, mit Zurückgenommenem oder mit bekannten Karten."
+NO_BEST_TEXT = "{n} von {all} Spielen zählen für keinen Rekord: mit Tipps, Zurückgenommenem oder bekannten Karten."
 
 STRONGER = "Du gewinnst {n} von 5 gegen {name}: Versuch {other}."
 WEAKER = "Du gewinnst {n} von 5 gegen {name}: {other} ist leichter."

@@ -35,7 +35,7 @@ HINTS = "Hints a game {n}"
 DECIMAL = "{n}.{tenth}"
 RANKS = "Ranks: {n} of {all}"
 NO_BEST = "For no best"
-NO_BEST_TEXT = "{n} of {all} games count for no best and no streak: with hints, with something taken back, or with cards that were known."
+NO_BEST_TEXT = "{n} of {all} games count for no best: with hints, with something taken back, or with known cards."
 
 # What is best next.
 STRONGER = "You win {n} of 5 against {name}: try {other}."

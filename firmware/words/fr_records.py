@@ -34,7 +34,7 @@ HINTS = "Indices/partie {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Rangs\u202f: {n} sur {all}"
 NO_BEST = "Hors record"
-NO_BEST_TEXT = "{n} parties sur {all} ne comptent ni pour le record ni pour la série\u202f: avec des indices, un retour en arrière ou une donne connue."
+NO_BEST_TEXT = "{n} parties sur {all} ne comptent pas pour le record\u202f: indices, retour en arrière ou donne connue."
 
 STRONGER = "Tu gagnes {n} fois sur 5 contre {name}\u202f: essaie {other}."
 WEAKER = "Tu gagnes {n} fois sur 5 contre {name}\u202f: {other} est plus facile."

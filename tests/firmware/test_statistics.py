@@ -108,7 +108,7 @@ class Device:
             ]
             for at in settings:
                 ours = [one for one in mine if one["at"] == at]
-                row = found.row(counts.setting(info(name), session_of(ours[0])))
+                row = found.find(counts.setting(info(name), session_of(ours[0])))
                 same = [one for one in mine if number(one) == row.setting]
                 check_row(row, same)
             if name == "hashi":
@@ -191,7 +191,7 @@ def test_more_settings_than_a_record_holds_are_counted_together():
     assert len(found.rows) == 6
     assert sum(row.finished for row in found.rows) == 20
     assert sum(row.hints for row in found.rows) == 20
-    assert found.row(40).finished == 8
+    assert found.find(40).finished == 8
 
 
 def test_the_best_results_of_before_are_taken_over():
@@ -204,8 +204,8 @@ def test_the_best_results_of_before_are_taken_over():
     assert not device.store.has(OLD_BESTS)
     found = counts.load(Store(device.nvm), "hashi")
     assert {row.setting: row.finished for row in found.rows} == {8: 1, 72: 0}
-    assert found.row(72).best == 33
-    assert found.row(8).best == max(55, session.game.score(0))
+    assert found.find(72).best == 33
+    assert found.find(8).best == max(55, session.game.score(0))
 
 
 @pytest.mark.parametrize("model", MODELS)
