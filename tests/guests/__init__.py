@@ -10,6 +10,7 @@ from pathlib import Path
 
 import engine
 from host_sim.machine import ROOT
+from host_sim.options import games, info
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
@@ -17,14 +18,20 @@ NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
 engine.__path__.extend(str(FOLDER / name / "engine") for name in NAMES)
 
 
+OWN = [name for name in games() if info(name).TIER == "guest"]  # guests in this checkout
+
+
 def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:
-    """Fill an empty folder like a drive with the program, and packs unpacked onto it."""
+    """Fill an empty folder like a drive with the program, without guests of this checkout.
+
+    names: of packs that are unpacked onto it.
+    """
     sources = [ROOT, *(FOLDER / name for name in names)]
     for part in ("engine", "firmware", "firmware/games"):
         (folder / part).mkdir()
         for source in sources:
             for path in (source / part).iterdir():
-                if path.name not in ("games", "__pycache__"):
+                if path.name not in ("games", "__pycache__", *OWN):
                     (folder / part / path.name).symlink_to(path)
     for part in ("boards", "tests"):
         (folder / part).symlink_to(ROOT / part)
