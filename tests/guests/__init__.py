@@ -28,10 +28,11 @@ def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:
     """
     sources = [ROOT, *(FOLDER / name for name in names)]
     for part in ("engine", "firmware", "firmware/games"):
+        left = OWN if part == "firmware/games" else []
         (folder / part).mkdir()
         for source in sources:
             for path in (source / part).iterdir():
-                if path.name not in ("games", "__pycache__", *OWN):
+                if path.name not in ("games", "__pycache__", *left):
                     (folder / part / path.name).symlink_to(path)
     for part in ("boards", "tests"):
         (folder / part).symlink_to(ROOT / part)
