@@ -14,21 +14,22 @@ from host_sim.options import games, info
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
+OWN = tuple(name for name in games() if info(name).TIER == "guest")  # of the checkout
+ALL = (*NAMES, *OWN)
 
 engine.__path__.extend(str(FOLDER / name / "engine") for name in NAMES)
 
 
-OWN = [name for name in games() if info(name).TIER == "guest"]  # guests in this checkout
+def root_of(name: str) -> Path:
+    """Return the folder in which a game's two folders lie, as on a drive."""
+    return FOLDER / name if name in NAMES else ROOT
 
 
-def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:
-    """Fill an empty folder like a drive with the program, without guests of this checkout.
-
-    names: of packs that are unpacked onto it.
-    """
-    sources = [ROOT, *(FOLDER / name for name in names)]
+def drive(folder: Path, names: Sequence[str] = ALL) -> Path:
+    """Fill an empty folder like a drive with the program and these guests."""
+    sources = [ROOT, *(FOLDER / name for name in names if name in NAMES)]
     for part in ("engine", "firmware", "firmware/games"):
-        left = OWN if part == "firmware/games" else []
+        left = [name for name in OWN if name not in names] if part == "firmware/games" else []
         (folder / part).mkdir()
         for source in sources:
             for path in (source / part).iterdir():
