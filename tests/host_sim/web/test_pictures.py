@@ -27,11 +27,6 @@ SEED = 11
 STILL_MS = 500  # after a press: then nothing moves any more
 
 
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return vm.built(tmp_path_factory.mktemp("web"))
-
-
 @pytest.mark.parametrize("path", golden_screens.scripts(), ids=lambda path: path.stem)
 def test_a_golden_screen_is_the_same_byte_for_byte(page: Path, path: Path) -> None:
     options = golden_screens.options_of(path)
@@ -49,9 +44,7 @@ def test_a_golden_screen_is_the_same_byte_for_byte(page: Path, path: Path) -> No
     )
     differences = []
     for language, played in zip(languages, found, strict=True):
-        assert not played["error"], played["error"]
-        frames = {name: bytes.fromhex(bits) for name, bits in played["pictures"]}
-        differences += golden_screens.compare(path, language, frames)
+        differences += golden_screens.compare(path, language, vm.pictures(played))
     assert not differences
 
 
@@ -93,9 +86,7 @@ def test_a_whole_game_is_the_same_after_every_press(page: Path, env: dict[str, s
         handheld.hold("A", DOWN_MS)
         saved = handheld.nvm
     (played,) = vm.run(page, [vm.play(handheld.steps, SEED, env)])
-    assert not played["error"], played["error"]
-    for name, bits in played["pictures"]:
-        frame = bytes.fromhex(bits)
+    for name, frame in vm.pictures(played).items():
         seen = "\n".join(png.half_blocks(frame))
         assert frame == handheld.frames[name], f"press {name} of {len(handheld.frames)}\n{seen}"
     assert len(handheld.frames) > 40
