@@ -13,6 +13,7 @@ LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2,
 CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
 SCRIPT ?=#   a key script: play it and show its pictures (chip)
+FILES ?=#   zips and UF2s for boards, or folders of them: the page offers them (web)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/: engine/hashi/rules.py (mutants)
@@ -120,7 +121,7 @@ run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
-	@$(run_python) -m host_sim web $(if $(SERVE),--serve) $(ARGS)
+	@$(run_python) -m host_sim web $(if $(SERVE),--serve) $(call option,FILES,files) $(ARGS)
 
 release: $(dev) ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)

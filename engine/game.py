@@ -86,6 +86,9 @@ class Game:
         """Return the current score of a seat, which may be negative."""
         raise NotImplementedError
 
+    # A game may have move_name(move), what a legal move is called, for traces, and evaluate(seat),
+    # the value of the position, for the computer players of engine/ai/search.py.
+
     def winners(self):
         """Return the list of winning seats by the current scores, ascending; several on a tie."""
         best = max([self.score(p) for p in range(self.players())])

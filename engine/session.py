@@ -18,6 +18,7 @@ class Session:
 
     seats: one byte per seat, PERSON or the number of a computer player; b"" if not given.
     moves: array of all moves played.
+    movers: the seat that made each of them.
     mark: how many moves had been played at the last reveal; undo stops there.
     kept: how many moves are saved; 0 if the whole record must be saved again.
     """
@@ -29,6 +30,7 @@ class Session:
         self.seats = bytes(seats)
         self.flags = 0
         self.moves = array("H")
+        self.movers = bytearray()
         self.kept = 0
         self.restart()
 
@@ -46,8 +48,10 @@ class Session:
 
     def apply(self, move):
         """Play a move that is known to be legal. Return True if it revealed something."""
+        player = self.game.player()
         revealed = self.game.apply(move)
         self.moves.append(move)
+        self.movers.append(player)
         if revealed:
             self.mark = len(self.moves)
             self._marked = bytes(self.game.state)
@@ -67,15 +71,17 @@ class Session:
         """Return True if the last move can be undone without passing a reveal."""
         return len(self.moves) > self.mark
 
-    def undo(self):
-        """Undo the last move exactly. Return False, changing nothing, if can_undo() is False."""
-        if not self.can_undo():
+    def undo(self, count=1):
+        """Undo the last moves exactly. Return False, changing nothing, if that passes a reveal."""
+        n = len(self.moves) - count
+        if n < self.mark:
             return False
-        self.moves = self.moves[:-1]
-        if self.kept > len(self.moves):
+        self.moves = self.moves[:n]
+        self.movers = self.movers[:n]
+        if self.kept > n:
             self.kept = 0
         self.game.state[:] = self._marked
-        for i in range(self.mark, len(self.moves)):
+        for i in range(self.mark, n):
             self.game.apply(self.moves[i])
         return True
 
@@ -83,6 +89,7 @@ class Session:
         """Go back to the deal: undo all moves."""
         self.game.reset(self.seed, self.options)
         self.moves = array("H")
+        self.movers = bytearray()
         self.kept = 0
         self.mark = 0
         self._marked = bytes(self.game.state)  # the state at mark: undo replays from there

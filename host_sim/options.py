@@ -40,6 +40,13 @@ def games() -> list[str]:
     return sorted(path.parent.name for path in (ROOT / "firmware/games").glob("*/info.py"))
 
 
+def house() -> list[str]:
+    """Return the games of the house, in their order on the title."""
+    found = [info(name) for name in games()]
+    found.sort(key=lambda one: int(one.OLD_ID))
+    return [one.NAME for one in found if one.TIER == "house"]
+
+
 def info(name: str) -> Any:
     """Return what is known of a game, as the handheld has it (firmware/games/registry.py)."""
     return registry.filled(importlib.import_module(f"firmware.games.{name}.info"), name)

@@ -2,6 +2,7 @@
 
 The same checkout gives the same bytes. Each board has a zip for its drive and, where its boot
 loader can write the drive, a UF2; the handheld asks for the language, so both hold all of them.
+The page for browsers, as a zip, offers the same files.
 """
 
 import hashlib
@@ -14,6 +15,7 @@ from pathlib import Path
 from boards.install import bundle, commands, image, profile
 from boards.install.profile import UF2_MCUS
 from firmware.hardware.version import VERSION
+from host_sim.web import build
 
 FOLDER = bundle.BUILD / "release"
 NOTES = "NOTES.md"
@@ -33,7 +35,7 @@ def main(argv: list[str]) -> int:
     try:
         files = make()
         write(files, FOLDER)
-    except (*commands.ERRORS, ReleaseError, OSError) as error:
+    except (*commands.ERRORS, build.BuildError, ReleaseError, OSError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 1
     for name, data in files.items():
@@ -42,8 +44,9 @@ def main(argv: list[str]) -> int:
 
 
 def make() -> dict[str, bytes]:
-    """Return the files of the release: name -> bytes. Raises one of commands.ERRORS."""
+    """Return the files of the release: name -> bytes. Raises an error of ours, with a sentence."""
     files = board_files(profile.names())
+    files[file_name("web", "zip")] = bundle.zipped(build.files(files))
     files[NOTES] = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION).encode()
     files[SUMS] = sums(files)
     return files

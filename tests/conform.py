@@ -18,31 +18,6 @@ _ENDLESS = 5000  # more moves than any random game has
 _SAMPLE = 3  # moves for which is_legal() is compared with legal()
 _THOROUGH = 10  # one seed in so many has the expensive checks often
 
-# Option strings to test, by game; a game that is not here is tested with its default only.
-OPTIONS = {
-    "hashi": [bytes((players, side)) for players in (1, 2, 3, 4) for side in (0, 1)],
-    "arabana": (  # reading, Seafarer, free bridges x 2, extra cards x 2, limits x 2, who begins
-        b"\x00\x00\x00\x00\x00\x00\x00\x00\x02",
-        b"\x01\x00\x00\x00\x00\x00\x00\x00\x02",
-        b"\x00\x01\x00\x00\x00\x00\x00\x00\x02",
-        b"\x01\x01\x00\x00\x00\x00\x00\x00\x02",
-        b"\x00\x00\x03\x00\x00\x02\x00\x01\x00",
-        b"\x01\x01\x00\x02\x03\x00\x01\x00\x01",
-        b"\x00\x01\x01\x03\x03\x03\x01\x01\x02",
-    ),
-    "atoll": (  # players, rounds, Awards revealed per round; some occur only in old records
-        b"\x03\x01\x04",  # the shortest first: it gets all the expensive checks
-        b"\x04\x02\x04",
-        b"\x04\x01\x14",
-        b"\x03\x02\x04",
-        b"\x05\x01\x03",
-        b"\x06\x01\x02",
-        b"\x03\x01\x01",
-        b"\x06\x02\x0a",
-        b"\x04\x01\x04",
-    ),
-}
-
 
 class Broken(AssertionError):
     """A violation of the contract; the message says which, and how to rerun it."""
@@ -55,9 +30,18 @@ def luck(seed):
     return r
 
 
+def kinds(name, what, usual):
+    """Return what tests/engine/<name>/kinds.py has, else what is usual."""
+    try:
+        found = __import__("tests.engine." + name + ".kinds", None, None, ("kinds",))
+    except ImportError:
+        return usual
+    return getattr(found, what, usual)
+
+
 def options_of(name):
     """Return the option strings to test for a game."""
-    return OPTIONS.get(name) or (catalog.make(name).OPTIONS,)
+    return kinds(name, "OPTIONS", (catalog.make(name).OPTIONS,))
 
 
 def plan(name, start, stop):
@@ -312,6 +296,8 @@ class _Run:
 
 
 if __name__ == "__main__":
+    import tests.guests  # noqa: F401 so that these games are found, too
+
     if len(sys.argv) not in (3, 4):
         print("usage: python -m tests.conform GAME SEED [OPTIONS as hex]")
         sys.exit(2)

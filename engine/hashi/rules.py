@@ -47,8 +47,8 @@ ROOM = bytes([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)])
 class Hashi(HashiState):
     """The game.
 
-    news: with several players, state[POINTS:BOARDS] as it was before the last reveal: the points
-    before the round, and every seat's choice in it. Not part of the state: read it after apply().
+    news: state[POINTS:BOARDS] as it was before the last reveal: the points before the round, and
+    every seat's choice in it. Not part of the state: read it after apply().
     """
 
     NAME = "hashi"
@@ -287,8 +287,7 @@ class Hashi(HashiState):
         if s[TURN] + 1 < s[SEATS]:
             self.begin(s, s[TURN] + 1)
             return False
-        if s[SEATS] > 1:
-            self.news = bytes(s[POINTS:BOARDS])
+        self.news = bytes(s[POINTS:BOARDS])
         if s[ROUND] == 0:
             self._pass_boards()
         else:

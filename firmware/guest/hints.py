@@ -28,7 +28,7 @@ class Ladder:
                 seen.state[:] = before
                 break
             seen.observe(self.view.seat, seen.state)
-        self.view.is_fresh = True
+        self.view.is_old = True  # a Grid draws what has changed
 
     def said(self, moves):
         if self.spot(moves) or not hasattr(self.view, "name"):

@@ -69,7 +69,7 @@ class Play(Screen):
         view = self.view
         if k == B:
             if not view.let_go():
-                if view.can_undo() and self.session.undo():
+                if view.undo():
                     view.changed()
                 else:
                     view.say(words.NO_UNDO)

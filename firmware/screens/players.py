@@ -30,8 +30,8 @@ def sign(session, seat):
 
 
 def levels():
-    """Return the levels to choose from, the weakest first, as in "1 Prawn"."""
-    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n][2:]) for n in range(5)])
+    """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
+    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(5)])
 
 
 def _level(session, seat):

@@ -74,6 +74,10 @@ class View:
         """Return True if B takes back a move of the person's own."""
         return self.session.can_undo()
 
+    def undo(self):
+        """Take back a move of the person's own. Return False if there is none."""
+        return self.can_undo() and self.session.undo()
+
     def is_final(self):
         """Return True if A confirms what cannot be taken back then."""
         return False

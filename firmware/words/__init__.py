@@ -1,7 +1,7 @@
 """Everything a person reads, in the language chosen.
 
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
-menus and after a crash. A game's words lie in its own folder: `<language>.py` while it is
+menus and after a crash, `<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own folder: `<language>.py` while it is
 played, `<language>_help.py` for its help and lesson.
 """
 
@@ -11,11 +11,11 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", a game, or a game and "_help". A game that does not speak the language
-    has its words in English.
+    name: "common", "menus", "guest", a game, or a game and "_help". A game that does not speak the
+    language has its words in English.
     """
-    if name in ("common", "menus"):
-        return _load("firmware.words.", chosen, "menus" if name == "menus" else "")
+    if name in ("common", "menus", "guest"):
+        return _load("firmware.words.", chosen, "" if name == "common" else name)
     game, _, part = name.partition("_")
     try:
         return _load("firmware.games." + game + ".words.", chosen, part)

@@ -38,4 +38,4 @@ HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 NOTHING = "Viele Züge sind etwa gleich gut."
 
 NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Robbe", "🐳 Orca")
-LEVEL = "{n} {name}"
+LEVEL = "{n}{name}"

@@ -1,14 +1,21 @@
 """Bots: what a computer player decides, pressed on the keys of a running handheld.
 
-A module for each game, with the name of the game's folder and
+A module for each game, with the name of the game's folder; guest.py stands for a game without one.
+It has
     demo(handheld)    play the game that has just been started to its end; return what was played
                       ("Hashi, side A") and how it ended ("44 points")
+and may say what the benches measure (host_sim/lab/bench):
+    TABLES            what, engine's options, seats: games that are saved
+    STARTS            what, settings.toml: games whose presses are counted
+    LARGEST           the choices of the game that takes most memory
 
 A bot sees what a person sees, and takes the shortest way on the keys.
 """
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +25,12 @@ from host_sim.drive import Handheld
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")  # by their numbers (firmware/hardware/keys.py)
 LONG_MS = 700
+
+
+def module(game: str) -> Any:
+    """Return the module that plays a game."""
+    name = f"{__name__}.{game}"
+    return importlib.import_module(name if importlib.util.find_spec(name) else f"{__name__}.guest")
 
 
 class Policy:

@@ -10,6 +10,8 @@ from firmware.games.arabana.board import aim_of
 from host_sim.bots import LONG_MS, Policy, session_of, way
 from host_sim.drive import Handheld
 
+TABLES = (("Arabana-Ikibiti against the handheld", b"", b"\x00\x01"),)
+LARGEST = b"\x04"
 _WAIT_MS = 40
 
 

@@ -11,6 +11,11 @@ from firmware.games.atoll.view import View
 from host_sim.bots import Policy, session_of, way
 from host_sim.drive import Handheld
 
+TABLES = (  # the person sits behind the computer players
+    ("Atoll of three", b"\x03\x02\x04", b"\x01\x01\x00"),
+    ("Atoll of six", b"\x06\x02\x04", b"\x01\x01\x01\x01\x01\x00"),
+)
+LARGEST = b"\x03\x00\x04"
 _WAIT_MS = 50
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import io
 import sys
 from collections.abc import Mapping
 from typing import Any
 
+from host_sim.bots import module
 from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
 from host_sim.frontends import keep
@@ -17,7 +17,7 @@ _LAST_MS = 500  # until the last screen is drawn
 
 def run(handheld: Handheld, game: str) -> tuple[str, str]:
     """Play the game that has just been started to its end; return what was played, and its end."""
-    found: tuple[str, str] = importlib.import_module(f"host_sim.bots.{game}").demo(handheld)
+    found: tuple[str, str] = module(game).demo(handheld)
     return found
 
 

@@ -30,6 +30,17 @@ from firmware.games.hashi.words.en_help import RANKS
 from host_sim.bots import KEYS, LONG_MS, Policy, session_of, tap, way
 from host_sim.drive import Handheld
 
+TABLES = (  # the person sits behind the computer players
+    ("Hashi alone", b"\x01\x00", b"\x00"),
+    ("Hashi with one opponent", b"\x02\x00", b"\x01\x00"),
+    ("Hashi with three", b"\x04\x00", b"\x01\x01\x01\x00"),
+)
+STARTS = (
+    ("Hashi, side A", {"TOMBOLO_SIDE": "A"}),
+    ("Hashi, side B", {"TOMBOLO_SIDE": "B"}),
+    ("Hashi, a table of three", {"TOMBOLO_OPPONENTS": "medium,hard"}),
+)
+LARGEST = b"\x00\x05\x05\x05"
 _WAIT_MS = 50
 
 

@@ -22,6 +22,8 @@ from firmware.hardware import version
 FOLDER = "files/"  # of what is offered, below the page
 _TEMPLATES = Path(__file__).parent / "templates"
 _WIDE = 600  # from this width on, a drawing fills the page
+# A release has the page itself as a zip, too.
+_IN_FOLDER = re.compile(r"(?<!-web)\.zip$|\.uf2$")
 _BOARD = re.compile(rb'"program":"Tombolo".*?"board":"(\w+)"', re.S)  # in a bundle's manifest
 
 # How a board is brought into its boot loader: by its name, else by its chip.
@@ -60,11 +62,12 @@ class Offer:
 
 
 def read(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Return the zips and UF2s among these files, and in these folders: name -> bytes."""
+    """Return these files, and the zips and UF2s for boards in these folders: name -> bytes."""
     found: list[Path] = []
     for path in paths:
-        found += sorted(path.iterdir()) if path.is_dir() else [path]
-    return {path.name: path.read_bytes() for path in found if path.suffix in (".zip", ".uf2")}
+        inside = sorted(path.iterdir()) if path.is_dir() else []
+        found += [file for file in inside if _IN_FOLDER.search(file.name)] if inside else [path]
+    return {path.name: path.read_bytes() for path in found}
 
 
 def offer(name: str, data: bytes) -> Offer:
@@ -142,7 +145,7 @@ def _wiring(board: SimpleNamespace) -> str:
         more = f'id="drawing-{board.name}" role="img" aria-label="{escape(board.NAME)}" '
         more += 'class="wide" ' if picture.width > _WIDE else ""
         svg = picture.svg().replace("<svg ", "<svg " + more, 1)
-        out.append(f'<figure class="drawing" tabindex="0">{svg}</figure>')
+        out.append(f'<figure class="drawing" tabindex="0">{svg}<figcaption></figcaption></figure>')
     pins = dict([*drawing.display_pins(board), *zip(profile.KEYS, board.KEYS, strict=True)])
     head, *rows = table.wires(board)
     out += ["<table>", _row("th", head)]

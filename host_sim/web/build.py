@@ -21,6 +21,7 @@ from firmware.graphics.picture_dots import SCENES
 from host_sim.frontends import png
 from host_sim.machine import ROOT
 from host_sim.options import Parser
+from host_sim.web import boards
 
 HERE = Path(__file__).parent
 VM = HERE / "node_modules/@micropython/micropython-webassembly-pyscript"
@@ -70,14 +71,19 @@ def icon(size: int) -> bytes:
     return out.getvalue()
 
 
-def files() -> dict[str, bytes]:
-    """Return all files of the page: name -> bytes. Raises BuildError."""
+def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
+    """Return all files of the page: name -> bytes. Raises BuildError, and what boards.page() does.
+
+    offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
+    """
+    offered = offered or {}
     if not VM.is_dir():
         raise BuildError("MicroPython is not installed: it takes Node.js with npm, and make web")
     out = {path.name: path.read_bytes() for path in sorted((HERE / "page").iterdir())}
     out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
     out["program.bin"] = pack(program())
+    out["boards.html"] = boards.page(offered)
     for size in ICONS:
         out[f"icon-{size}.png"] = icon(size)
     out["licences.txt"] += (ROOT / "LICENSE").read_bytes()
@@ -88,16 +94,18 @@ def files() -> dict[str, bytes]:
         content.update(name.encode() + hashlib.sha256(out[name]).digest())
     worker = worker.replace("VERSION_OF_BUILD", content.hexdigest()[:16])
     out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
-    return out
+    # Not among the names that the worker keeps: they are large, and nobody needs all of them.
+    return out | {boards.FOLDER + name: data for name, data in offered.items()}
 
 
-def write(folder: Path = OUT) -> dict[str, bytes]:
+def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
     """Write the page into a folder, instead of what is there; return its files."""
-    found = files()
+    found = files(offered)
     shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
     for name, data in found.items():
-        (folder / name).write_bytes(data)
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
     return found
 
 
@@ -113,16 +121,20 @@ def main(argv: list[str]) -> int:
     """Build the page; 1 if that cannot be done."""
     parser = Parser("web", __doc__)
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
+    what = "zips and UF2s, or folders of them, to offer for boards"
+    parser.add_argument("--files", metavar="FILE", type=Path, nargs="+", default=[], help=what)
     parser.add_argument("--serve", action="store_true", help="and serve it on this computer")
     parser.add_argument("--port", type=int, default=8000, help="for --serve; 0: any that is free")
     arguments = parser.parse_args(argv)
     try:
-        found = write(arguments.out)
-    except BuildError as error:
+        found = write(arguments.out, boards.read(arguments.files))
+    except (BuildError, boards.FileError, OSError) as error:
         print(f"web: {error}.", file=sys.stderr)
         return 1
-    packed = sum(len(gzip.compress(data)) for data in found.values())
-    print(f"{arguments.out}: {len(found)} files, {packed // 1000} KB compressed")
+    page = [data for name, data in found.items() if not name.startswith(boards.FOLDER)]
+    packed = sum(len(gzip.compress(data)) for data in page)
+    print(f"{arguments.out}: {len(page)} files, {packed // 1000} KB compressed", end="")
+    print(f", and {len(found) - len(page)} for boards")
     if arguments.serve:
         serve(arguments.out, arguments.port)
     return 0

@@ -218,8 +218,8 @@ def moving() -> list[Case]:
     """Return the cases with animations: a beginning alone, and whole games against opponents."""
     nvm = partial(settings, AT_ONCE, calm=0)
     table = seeded(7, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS="easy,hard")
-    against_one = partial(play_arabana, policy="medium", Opponent="Gull")
-    against_two = partial(play_atoll, policy="easy", Players="3", Computers="Gull")
+    against_one = partial(play_arabana, policy="medium", Rival="Gull")
+    against_two = partial(play_atoll, policy="easy", Players="3", Rivals="Gull")
     return [
         Case("moving", begin_hashi, seeded(7, TOMBOLO_GAME="hashi"), nvm=nvm),
         Case("moving_table", play_table, table, nvm=nvm),
@@ -240,11 +240,11 @@ def every() -> list[Case]:
         cases.append(Case(f"game_hashi_table_{n}", play_table, env, is_curious=True))
     rivals = (("medium", "Gull", "yes"), ("hard", "Orca", "no"))
     for n, (level, name, sails) in enumerate(rivals):
-        play = partial(play_arabana, policy="medium", Opponent=name, Seafarer=sails)
+        play = partial(play_arabana, policy="medium", Rival=name, Seafarer=sails)
         cases.append(Case(f"game_arabana_{level}", play, seeded(42 + n), is_curious=True))
     tables = (("3", "easy", "Crab"), ("6", "medium", "Orca"))
     for n, (players, policy, level) in enumerate(tables):
-        play = partial(play_atoll, policy=policy, Players=players, Computers=level)
+        play = partial(play_atoll, policy=policy, Players=players, Rivals=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))

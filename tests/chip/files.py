@@ -29,7 +29,10 @@ _SENTENCE = (
 # In the place of code.py, which lies beside it: the program as it is, but every module that may
 # come before a game has been in memory, since names stay there for good; garbage never lasts long.
 # Which those are is read line by line, so that the list takes no room, nor does what reads it.
-_WORST = b"import before, tombolo\n"
+_WORST = b"""import before, tombolo
+for ms in tombolo.program():
+    tombolo.device.rest(ms)
+"""
 _BEFORE = b"""import gc, os, sys
 from firmware import memory, words
 words.chosen = os.getenv("TOMBOLO_LANGUAGE")
@@ -100,11 +103,12 @@ def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
 
 
 def _is_played(name: str, language: str) -> bool:
-    """Return True if a module is one that playing can load."""
+    """Return True if a module is one that playing can load. There is no guest on the drive."""
     place, _, leaf = name.rpartition(".")
     if place.endswith("words") and leaf != "language":
         return leaf.startswith(language)
-    return place.startswith(("engine", "firmware.")) and not place.startswith("firmware.recovery")
+    unloaded = ("firmware.recovery", "firmware.guest")
+    return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
 
 
 def flash(

@@ -9,7 +9,7 @@ from host_sim.devices.nvm import Nvm, Step
 from host_sim.lab.bench import cuts
 
 MANY = 50
-_HASHI = (cuts.KINDS[0],)  # nobody thinks, so the chip is soon at rest
+_HASHI = cuts.KINDS[:1]  # nobody thinks, so the chip is soon at rest
 
 
 @functools.cache

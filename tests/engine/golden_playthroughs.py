@@ -22,24 +22,19 @@ from typing import Any
 from engine import ai, catalog
 from engine.game import OVER, Game
 from host_sim.lab import games, policy_for, trace
+from tests import guests
+from tests.conform import kinds
 
 GOLDEN = Path(__file__).parent  # <game>/golden/<options>.txt
 SEED = 20211
-
-# The option strings with a golden playthrough, by game; a game without a row: its default.
-OPTIONS = {
-    "hashi": (b"\x01\x00", b"\x01\x01", b"\x02\x01", b"\x03\x00", b"\x04\x00"),
-    "arabana": (b"\x00\x00\x00\x00\x00\x00\x00\x00\x02", b"\x01\x01\x02\x00\x00\x01\x00\x01\x00"),
-    "atoll": (b"\x04\x02\x04", b"\x03\x01\x02"),
-}
 
 
 def cases() -> dict[str, tuple[str, bytes]]:
     """Return the golden playthroughs: file name to game and options."""
     return {
         f"{name}/golden/{options.hex() or 'none'}.txt": (name, options)
-        for name in games()
-        for options in OPTIONS.get(name, (catalog.make(name).OPTIONS,))
+        for name in (*games(), *guests.NAMES)
+        for options in kinds(name, "GOLDEN", (catalog.make(name).OPTIONS,))
     }
 
 

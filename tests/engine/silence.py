@@ -29,7 +29,7 @@ OPTIONS = {
 PLAYERS = ("random", "easy", "medium", "hard")
 # Codes that say nothing of the turn.
 SILENT: dict[str, tuple[int, ...]] = {
-    "hashi": (hashi._EQUAL, hashi._ALIKE, hashi._SMALL),
+    "hashi": (hashi._SMALL,),
     "arabana": (arabana._AHEAD,),
     "atoll": (atoll._SUM,),
 }

@@ -1,7 +1,9 @@
-"""Every game of the catalog keeps the contract, on CPython and on the MicroPython VM."""
+"""Every game keeps the contract, guests included, on CPython and on the MicroPython VM."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from engine import catalog
 from engine.null import rules as null
 from host_sim.lab import games
 from host_sim.lab.bench import vm
-from tests import conform
+from tests import conform, guests
 from tests.long import blocks, is_ci
 
 SEEDS = 200  # per game, spread over its options
@@ -19,12 +21,23 @@ BLOCK = 10  # seeds per test: small enough to distribute over processes
 TURNS = 4  # moves that a computer player chooses
 DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 
-NAMES = games()
+NAMES = [*games(), *guests.NAMES]
+FOLDERS = (*vm.ENGINE, *(f"engine/{name}" for name in guests.NAMES), "tests")
 
 
-def on_vm(code: str) -> vm.Run | None:
-    """Start code on the MicroPython VM; return None if it is not installed."""
-    return None if vm.missing() else vm.Run(code, (*vm.ENGINE, "tests"))
+@pytest.fixture(scope="session")
+def on_vm(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], vm.Run | None]:
+    """Return what starts code about a game on the MicroPython VM.
+
+    It returns None if the VM is not installed.
+    """
+    drive: Path = guests.drive(tmp_path_factory.mktemp("drive"))
+
+    def start(name: str, code: str) -> vm.Run | None:
+        folders = (*FOLDERS, f"tests/engine/{name}")
+        return None if vm.missing() else vm.Run(code, folders, drive)
+
+    return start
 
 
 def printed(run: vm.Run) -> list[int]:
@@ -41,17 +54,19 @@ def test_the_micropython_vm_is_here() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_catalog_s_games_are_built_and_small(name: str) -> None:
+def test_games_are_built_by_their_names_and_small(name: str) -> None:
     game = catalog.make(name)
     assert game.NAME == name
-    assert game.SIZE <= {"hashi": 256, "arabana": 128, "atoll": 1100}.get(name, 64)
+    assert game.SIZE <= conform.kinds(name, "SIZE", 256)
 
 
 @pytest.mark.parametrize("start", blocks(SEEDS, BLOCK, USUAL))
 @pytest.mark.parametrize("name", NAMES)
-def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
+def test_every_game_conforms_and_both_vms_agree(name: str, start: int, on_vm: Any) -> None:
     block = (name, start, start + BLOCK)
-    run = on_vm(f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))")
+    run = on_vm(
+        name, f"from tests import conform\nprint(*conform.digests(*{block!r}, lightly=True))"
+    )
     cpython = conform.digests(*block)
     assert len(cpython) == BLOCK
     if run:
@@ -59,18 +74,19 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_computer_players_choose_legally_and_alike_on_both_vms(name: str) -> None:
+def test_computer_players_choose_legally_and_alike_on_both_vms(name: str, on_vm: Any) -> None:
     rows = catalog.rows(catalog.make(name).POLICIES)
     policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}
     plan = [
         (policy, options, 3)
-        for policy in ("random", *policies.values())
+        for policy in ("random", *(policies.values() or ("greedy", "search")))
         for options in conform.options_of(name)[:2]
     ]
     run = on_vm(
+        name,
         "from tests import conform\n"
         f"for row in {plan!r}:\n"
-        f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))"
+        f"    print(conform.play_policy({name!r}, row[0], row[1], row[2], {TURNS}))",
     )
     cpython = [conform.play_policy(name, *row, TURNS) for row in plan]
     assert len(cpython) > 0

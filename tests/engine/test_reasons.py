@@ -21,7 +21,7 @@ TURNS = 6
 )
 def test_reasons_are_alike_on_both_vms(name: str, options: bytes) -> None:
     game = (name, options, 3, TURNS)
-    run = on_vm(f"from tests.reasons import reasons\nprint(reasons(*{game!r}))")
+    run = on_vm(name, f"from tests.reasons import reasons\nprint(reasons(*{game!r}))")
     found = reasons(*game)
     assert len(found) == TURNS
     if run:

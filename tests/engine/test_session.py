@@ -297,3 +297,33 @@ def test_what_was_added_is_played_up_to_what_is_no_move(kind):
         found = replayed(record, added + tail)
         assert (found.moves, found.kept) == (again.moves, 0)
         assert found.game.state == again.game.state
+
+
+@given(kinds, seeds, st.integers(1, 150), st.integers(1, 4))
+@settings(max_examples=40)
+def test_several_moves_are_undone_at_once_and_not_past_a_reveal(kind, seed, moves, count):
+    session = played(kind, seed, moves)
+    one_by_one = played(kind, seed, moves)
+    record = encode(session).hex()
+    before = bytes(session.game.state)
+    if len(session.moves) - count < session.mark:
+        assert not session.undo(count), record
+        assert session.game.state == before, record
+        return
+    assert session.undo(count), record
+    for _ in range(count):
+        one_by_one.undo()
+    assert session.game.state == one_by_one.game.state, record
+    assert (session.moves, session.movers) == (one_by_one.moves, one_by_one.movers), record
+
+
+@given(kinds, seeds, st.integers(0, 150))
+@settings(max_examples=40)
+def test_a_session_knows_who_made_each_move(kind, seed, moves):
+    session = played(kind, seed, moves)
+    again = Session(catalog.make(kind[0]), seed, kind[1])
+    movers = []
+    for move in session.moves:
+        movers.append(again.game.player())
+        again.play(move)
+    assert list(session.movers) == movers == list(replayed(encode(session)).movers)

@@ -1,6 +1,7 @@
 """Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
-The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`. The
+The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`, and
+`packs=yes` for a drive with the packs of tests/guests. The
 sheets of other languages than English are in a folder named after the language. A sheet is a 1-bit
 PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
 names. `make screens` redraws what changed and prints it; the old frame, the new one and their
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +23,8 @@ from PIL.PngImagePlugin import PngInfo
 from host_sim import script
 from host_sim.drive import Handheld
 from host_sim.frontends import png
+from host_sim.machine import ROOT
+from tests import guests
 
 FOLDER = Path(__file__).parent / "screens"
 PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"
@@ -57,12 +61,15 @@ def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
     options = options_of(path)
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
     env["TOMBOLO_LANGUAGE"] = language
-    with Handheld(seed=int(options.get("seed", 1)), env=env) as handheld:
-        for step in script.read(text):
-            if step.what != "snap":
-                script.act(step, handheld)
-            else:
-                yield step.name, handheld.frame()
+    seed = int(options.get("seed", 1))
+    with tempfile.TemporaryDirectory() as folder:
+        root = guests.drive(Path(folder)) if "packs" in options else ROOT
+        with Handheld(seed=seed, env=env, root=root) as handheld:
+            for step in script.read(text):
+                if step.what != "snap":
+                    script.act(step, handheld)
+                else:
+                    yield step.name, handheld.frame()
 
 
 def sheet_of(path: Path, language: str) -> Path:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from host_sim.drive import Handheld
-from host_sim.options import games, info
+from host_sim.options import house, info
 
-_INFOS = [info(name) for name in games() if info(name).TIER != "template"]
-# By name, in their order on the title.
-TITLES = {one.NAME: one.TITLE for one in sorted(_INFOS, key=lambda one: one.OLD_ID)}
+# The games of the house by name, in their order on the title.
+TITLES = {name: info(name).TITLE for name in house()}
 
 
 def app(handheld: Handheld) -> Any:

@@ -74,6 +74,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
     return {name: (value,) if isinstance(value, str) else value for name, value in fill.items()}
 
 
+SIGN = ("🦐2", "🦀2", "🐦2", "🦭2", "🐳2", "common.SHORT")
 PLAYER = ("common.YOU", "common.PLAYER")
 RIVAL = ("common.NAMES", "common.PLAYER")
 WHERE = (
@@ -117,7 +118,7 @@ PLACES = {
         "HINT_BOARDS": hint(who=PLAYER),
         "PASSING": line(128),
         "GOT": wraps(128, 2, n="4", who=PLAYER),
-        "TOLD": line(128),
+        "TOLD": line(68),  # in the middle, with the round at the right
         "HINT_RECAP": hint(),
     },
     "arabana": {
@@ -215,13 +216,20 @@ PLACES = {
         "NONE, FULL, KEYS": hint(),
         "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "NAMES, PERSON": row(),
-        "LEVEL": line(50, n="5", name="common.NAMES"),
+        "LEVEL": line(60, n="5", name="common.NAMES"),
         "YOU, PLAYER": line(50, n="6"),
         "SHORT": line(24, n="6"),
         "POINTS": line(26, n="60"),
         "TOTAL": line(127, ("24 : 12",)),
         "HINT_RECAP": hint(),
         "NOTHING": wraps(122, 3),
+    },
+    "guest": {
+        "PLAY, PLACE, NEXT, NOT_HERE": hint(),
+        "PASS": row(),
+        "DO": hint(what="guest.PASS"),
+        "DID": hint(name=RIVAL, what="guest.PASS"),
+        "THINKS": hint(name=RIVAL),
     },
     "menus": {
         "TAKEN": line(50, n="63"),
@@ -284,7 +292,8 @@ PLACES = {
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "CODE": line(127, side="B", n="4294967295"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
-        "YOU_WIN": line(60),
+        "YOU_WIN, TIE": line(57),
+        "WINS": line(57, name=SIGN),
     },
 }
 # Tables, measured by functions of their own.

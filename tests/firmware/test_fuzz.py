@@ -23,6 +23,7 @@ from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.devices.nvm import PORTS, Nvm
 from host_sim.drive import Handheld
+from host_sim.lab.bench.cuts import KINDS
 from host_sim.options import games, info
 from tests.long import long
 
@@ -39,11 +40,7 @@ BOUNDS = {KEYS[name]: one.RECORD for name, one in INFOS.items()}
 def sessions() -> list[Session]:
     """Return a game of each kind, some way on."""
     made = []
-    for name, options, seats in (
-        ("hashi", b"\x01\x00", b"\0"),
-        ("arabana", b"", b"\0\1"),
-        ("atoll", b"\4\2\4", b"\1\1\1\0"),
-    ):
+    for name, options, seats in KINDS:
         session = Session(catalog.make(name), 5, options, seats)
         luck = Random(5)
         out = session.game.moves_buffer()

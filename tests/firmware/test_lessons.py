@@ -17,38 +17,7 @@ from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, leave, up
 
 # What to press at each sentence.
-WALKS = {
-    "hashi": (
-        "A",  # write the 3
-        "A...",  # the first card
-        "A",  # write the 4, where the cursor is
-        "RIGHT UP",  # two bridges
-        "A",
-        "A",  # write on a flag
-        "DOWN",  # a second bridge on a line
-        "A",
-        "A...",  # skip the 6
-        "DOWN A DOWN",  # finish the 4
-        "A RIGHT",  # finish the flag
-        "A",
-    ),
-    "arabana": (
-        "LEFT A A",  # take the card, lay the bridge
-        "DOWN A",  # draw
-        "A",
-        "RIGHT A A",  # the bridge that wins the island
-        "DOWN A A",
-        "LEFT A A",  # the ship
-    ),
-    "atoll": (
-        "RIGHT UP A",  # choose a card and turn it
-        "A",  # lay it
-        "RIGHT UP UP A",
-        "RIGHT DOWN A",  # lay it over the other
-        "A",
-        "DOWN DOWN A",  # claim the Request
-    ),
-}
+WALKS = {name: import_module(f"tests.firmware.{name}.buttons").LESSON for name in TITLES}
 
 
 def next_sentence(handheld: Handheld) -> str:

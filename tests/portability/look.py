@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "engine": {"engine", "array"},
     "firmware": {"firmware", "engine", "boards"} | PRESENT | DRIVERS,
     "boards": {"boards"},
-    "tests": {"engine", "array", "binascii", "sys"},
+    "tests": {"engine", "tests", "array", "binascii", "sys"},
 }
 
 MISSING_NAMES = set(

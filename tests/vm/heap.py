@@ -232,7 +232,7 @@ def _ask():
     """Ask for a hint."""
     app.go(app.playing)
     app.playing.view.let_go()
-    app.go(app.playing.hint())
+    app.go(app.playing.ask_hint())
 
 
 def _look_at_hint():

@@ -31,15 +31,13 @@ _SPARES = const(9)  # a number that the end with most points now makes impossibl
 _FITS = const(10)  # bridges needed, the number, bridges its lines take, unseen cards with 2 or 3
 _NO_NUMBER = const(11)  # the number: writing it anywhere is worth less
 _NO_BRIDGES = const(12)  # drawing them anywhere is worth less
-_EQUAL = const(13)  # many ends have about the same value
-_ALIKE = const(14)  # one or two others have
-_SMALL = const(15)  # no other has, and no feature stands out
-_BEST = const(16)  # the start with the best results
-_WORST = const(17)  # the start with the worst results: the neighbour gets it
-_NO_POINTS = const(18)  # the last card brings no points
-_UNKNOWN = const(19)  # there are no tables: greedy chose the turn
-_NEARER = const(20)  # islands with a number that get bridges, and need more
-_NO_ROOM = const(21)  # the number, which can never be finished where it is written
+_SMALL = const(13)  # no feature stands out
+_BEST = const(14)  # the start with the best results
+_WORST = const(15)  # the start with the worst results: the neighbour gets it
+_NO_POINTS = const(16)  # the last card brings no points
+_UNKNOWN = const(17)  # there are no tables: greedy chose the turn
+_NEARER = const(18)  # islands with a number that get bridges, and need more
+_NO_ROOM = const(19)  # the number, which can never be finished where it is written
 
 _PART = const(2)  # clearly lower is lower by a point / _PART or more
 _MANY = const(3)  # so many ends that are not clearly lower are many
@@ -169,7 +167,7 @@ def reason(policy, seen, seat, moves):
             found = _NEARER, n
         elif place < ISLANDS and end.is_lost(place):
             found = _NO_ROOM, number
-    yield (others,) + found if found else (0, (_SMALL, _ALIKE, _EQUAL)[others])
+    yield (others,) + (found or (_SMALL,))
 
 
 def _reason(what, prizes, before, end):

@@ -1,4 +1,4 @@
-"""The Hashi board and the panel beside it, in pixels. Redraws only what has changed.
+"""The Hashi board and the panel beside it, in pixels. Redraws all of it, or only the cursor.
 
 Points of the lattice are 11 pixels apart. An island is a ring of 11x11 pixels with its flag outside
 at the upper right; the cursor inverts 13x13 pixels.
@@ -75,6 +75,12 @@ def finished(game, news, p):
     return [i for i in range(ISLANDS) if i in touched and game.is_finished(p, i)]
 
 
+def achieved(game, news, p):
+    """Return (category, points) of each category that seat p achieved in the last round."""
+    points = [(k, game.points(p, k)) for k in range(CATEGORIES)]
+    return [(k, n) for k, n in points if n and not news[3 * p + k]]
+
+
 class Board:
     """Draws a seat's board as game, an observation, has it. is_stale: that is a new one.
 
@@ -93,14 +99,11 @@ class Board:
         self.x = bytes([_X + _STEP * tables.x[i] for i in range(ISLANDS)])
         self.y = bytes([_Y + _STEP * tables.y[i] for i in range(ISLANDS)])
         self.is_stale = True
-        self._islands = bytearray(ISLANDS)  # each as drawn: look << 4 | number
-        self._lines = bytearray(self.lines)  # the look of each as drawn
-        self._panel = [""] * (3 + CATEGORIES)  # its texts as drawn
+        self._lines = b""  # the look of each as drawn
+        self._islands = b""  # each as drawn: look << 4 | number
+        self._card = -1  # as drawn
         self._cursor = -1  # as drawn
-        self._is_held = False
         self._arrows = ()  # (key, number it spoils or 0) of the arrows beside a held island
-        self._warned = ()  # for each category, True if an opponent is one island from it
-        self._warned_round = -1  # of which that was computed: their boards change with the round
 
     def is_warning(self):
         """Return True if what can never be finished is marked."""
@@ -122,64 +125,46 @@ class Board:
         return found[0] if found else None
 
     def draw(self, c, cursor, is_held, is_fresh):
-        """Draw what differs from the last time, or everything."""
-        if is_fresh:
-            self.draw_all(c)
-        else:
-            self._draw_changes(c, cursor, is_held)
-        if self._cursor < 0 or is_fresh:
-            keys = open_keys(self, cursor) if is_held else ()
-            lines = [(k, line_from(self.tables, cursor, k)) for k in keys]
-            self._arrows = [(k, self.spoiled_by(line)) for k, line in lines]
-            self._invert(c, cursor)
-            self._cursor = cursor
-            self._is_held = is_held
+        """Draw everything if it is_fresh or is_stale, else the cursor alone."""
         if is_fresh or self.is_stale:
-            self.draw_panel(c, is_fresh)
+            before = self._lines, self._islands, self._card
+            self.draw_all(c)
+            if not is_fresh:
+                self._animate(c, cursor, *before)
+        else:
+            self._invert(c)  # restores the picture
+        keys = open_keys(self, cursor) if is_held else ()
+        lines = [(k, line_from(self.tables, cursor, k)) for k in keys]
+        self._arrows = [(k, self.spoiled_by(line)) for k, line in lines]
+        self._cursor = cursor
+        self._invert(c)
         self.is_stale = False
 
     def draw_all(self, c):
-        """Draw all islands and lines on a dark canvas."""
+        """Draw the board and the panel on a dark canvas."""
         c.clear()
+        self._lines = bytes([self._line_look(line) for line in range(self.lines)])
+        self._islands = bytes([self._island_look(i) for i in range(ISLANDS)])
         for line in range(self.lines):
-            self._lines[line] = self._line_look(line)
             self._draw_line(c, line)
         for i in range(ISLANDS):
-            self._islands[i] = self._island_look(i)
             self._draw_island(c, i)
             if self.tables.flag[i]:
                 flag = font.REDFLAG if self.tables.flag[i] == RED else font.BLUEFLAG
                 c.sprite(flag, self.x[i] + 6, self.y[i] - 5)
+        self._draw_panel(c)
 
-    def _draw_changes(self, c, cursor, is_held):
-        lines = islands = ()
-        if self.is_stale:
-            lines = [n for n in range(self.lines) if self._lines[n] != self._line_look(n)]
-            # New bridges last: what they cross is cleared before they begin to grow.
-            bridges = [n for n in lines if self._line_look(n) in (_SINGLE, _DOUBLE)]
-            lines = [n for n in lines if n not in bridges] + bridges
-            islands = [i for i in range(ISLANDS) if self._islands[i] != self._island_look(i)]
-        if not lines and not islands and cursor == self._cursor and is_held == self._is_held:
-            return
-        # The cursor is an inversion: off before anything changes under it, on again at the end.
-        self._invert(c, self._cursor)
-        self._cursor = -1
-        for n in lines:
-            self._lines[n] = self._line_look(n)
-            x, y, w, h = self._span(n)
-            c.fill(x, y, w, h, 0)
-            self._draw_line(c, n)
-            for other in self.tables.crossing[n]:
-                self._draw_line(c, other)
-            if self._lines[n] in (_SINGLE, _DOUBLE):
+    def _animate(self, c, cursor, lines, islands, card):
+        """Animate what differs from what was drawn before."""
+        for n in range(self.lines):
+            if self._lines[n] != lines[n] and self._lines[n] in (_SINGLE, _DOUBLE):
                 self._extend(c, n, cursor)
-        for i in islands:
-            self._islands[i] = self._island_look(i)
-            self._draw_island(c, i)
-            if self._islands[i] >> 4 == _FINISHED:  # lights up, the lower half first
-                x = self.x[i] - 3
+        for i in range(ISLANDS):
+            if self._islands[i] != islands[i] and self._islands[i] >> 4 == _FINISHED:
+                x = self.x[i] - 3  # lights up, the lower half first
                 c.animate((x, self.y[i], 7, 4), (x, self.y[i] - 3, 7, 3))
-        c.show()
+        if self._card != card and self.game.round():  # slides in
+            c.animate(*[(_PANEL + 13 - 13 * i, 0, 13, _CARD_H) for i in range(2)])
 
     def _island_look(self, i):
         game = self.game
@@ -196,7 +181,6 @@ class Board:
         y = self.y[i]
         look = self._islands[i] >> 4
         number = self._islands[i] & 15
-        c.fill(x - _R, y - _R, 11, 11, 0)
         c.sprite(_SPRITES[look], x - _R, y - _R)
         if number:
             c.dots(x - (1 if number == 1 else 2), y - 3, 48 + number, look != _FINISHED)
@@ -252,7 +236,8 @@ class Board:
                 else:
                     c.fill(x + aside, y + at, 1, dash)
 
-    def _invert(self, c, i):
+    def _invert(self, c):
+        i = self._cursor
         self.mark(c, i)
         for k, spoiled in self._arrows:
             _invert_arrow(c, self.x[i], self.y[i], k, spoiled)
@@ -262,51 +247,31 @@ class Board:
         top = max(0, self.y[i] - 6)
         c.invert(self.x[i] - 6, top, 13, self.y[i] + 7 - top)
 
-    def draw_panel(self, c, is_fresh):
-        """Draw what differs from the last time beside the board, or everything."""
+    def _draw_panel(self, c):
         game = self.game
-        phase = game.phase()
-        drawn = game.card_bridges() - game.left() if phase in (BRIDGES, SETTLE) else 0
-        texts = [
-            str(game.card_number()) + str(game.card_bridges()) + str(phase) + str(drawn),
-            str(game.round()) + "/" + str(ROUNDS),
-            self._points(),
-        ]
+        self.draw_card(c)
+        points = self._points()
+        _draw_text(c, 17, points[0])
+        _draw_text(c, 24, points[1])
         for category in range(CATEGORIES):
             sign = words.CATEGORIES[category][0]
             points = game.points(self.seat, category)
-            texts.append(sign + ("✓" + str(points) if points else self.offer(category)))
-        for n in range(len(texts)):
-            if is_fresh or texts[n] != self._panel[n]:
-                if not is_fresh:
-                    c.show()
-                is_dealt = n == 0 and texts[0][:2] != self._panel[0][:2] and not is_fresh
-                self._panel[n] = texts[n]
-                if n:
-                    self._draw_text(c, n, texts[n])
-                else:
-                    self.draw_card(c, phase, drawn)
-                    if is_dealt and game.round():  # slides in
-                        c.animate(*[(_PANEL + 13 - 13 * i, 0, 13, _CARD_H) for i in range(2)])
+            text = "✓" + str(points) if points else self.offer(category)
+            _draw_text(c, 32 + 8 * category, sign + text)
 
     def _points(self):
-        """Return the points; at a table, the person's and behind a colon the best rival's."""
-        game = self.game
-        points = game.score(self.seat)
-        rivals = [game.score(p) for p in range(game.players()) if p != self.seat]
-        return str(points) + ":" + str(max(rivals)) if rivals else common.POINTS.format(n=points)
+        """Return two lines: the round, and the points; against two or three, all points.
 
-    def _draw_text(self, c, n, text):
-        y = 8 + 8 * n
-        h = 8
-        if n == 1:  # the first line keeps off the card and reaches into the next: redraw that
-            y = 17
-            h = 7
-            self._panel[2] = ""
-        c.fill(_PANEL - 1, y, 27, h, 0)
-        c.text(min(_PANEL, WIDTH - width(text)), y, text)
-        if text[1] == " ":  # a figure to cross out
-            c.fill(_PANEL + width(text[:2]) - 1, y + 3, 9, 1)
+        At a table the person's are first, then the rivals' in the order of seats.
+        """
+        game = self.game
+        n = game.players()
+        order = [self.seat] + [p for p in range(n) if p != self.seat]
+        points = [str(game.score(p)) for p in order]
+        if n > 2:  # there is no room for the round besides: the recap and the score sheet have it
+            return ":".join(points[:2]), ":".join(points[2:])
+        last = ":".join(points) if n > 1 else common.POINTS.format(n=points[0])
+        return str(game.round()) + "/" + str(ROUNDS), last
 
     def offer(self, category):
         """Return what the panel says of a category not achieved yet: its points.
@@ -321,22 +286,21 @@ class Board:
             return str(worth) + ("⧗" + str(DEADLINE[category]) if is_early else "")
         if worth < FULL[category]:
             return " " + str(FULL[category]) + " " + str(worth)
-        if self._warned_round != game.round():
-            self._warned_round = game.round()
-            others = [p for p in range(game.players()) if p != self.seat]
-            self._warned = [any(is_near(game, p, k) for p in others) for k in range(CATEGORIES)]
-        return str(worth) + ("!" if self._warned[category] else "")
+        others = [p for p in range(game.players()) if p != self.seat]
+        return str(worth) + ("!" if any(is_near(game, p, category) for p in others) else "")
 
-    def draw_card(self, c, phase, drawn):
-        """Draw the card in play, `drawn` of its bridges done."""
+    def draw_card(self, c):
+        """Draw the card in play, the bridges drawn filled."""
         game = self.game
-        c.fill(_PANEL, 0, 26, _CARD_H, 0)
+        self._card = game.card()
         if not game.round():
             return
+        phase = game.phase()
         number = str(game.card_number())
         c.big(_PANEL + (4 if number == "1" else 2), 1, number)
         if phase == NUMBER:
             c.invert(_PANEL, 0, 14, _CARD_H)
+        drawn = game.card_bridges() - game.left() if phase in (BRIDGES, SETTLE) else 0
         for n in range(game.card_bridges()):
             is_drawn = n < drawn
             c.sprite(font.BARDRAWN if is_drawn else font.BAR, _PANEL + 15, 1 + 5 * n)
@@ -356,7 +320,6 @@ class StillBoard(Board):
     def show(self, c, news=b""):
         """Draw all of it. news: of the last round, of which what is new is marked; b"" for none."""
         self.draw_all(c)
-        self.draw_panel(c, True)
         if news:
             if written(news, self.seat) >= 0:
                 self.mark(c, written(news, self.seat))
@@ -373,9 +336,16 @@ class StillBoard(Board):
                 else:
                     c.fill(x + aside, y + at, 1, 1)
 
-    def draw_card(self, c, phase, drawn):
+    def draw_card(self, c):
         if self.sign:
             c.text(c.big(_PANEL, 0, self.sign[0]), 7, self.sign[1:])
+
+
+def _draw_text(c, y, text):
+    """Draw a line of the panel. A figure between spaces is crossed out."""
+    c.text(min(_PANEL, WIDTH - width(text)), y, text)
+    if text.find(" ") == 1:
+        c.fill(_PANEL + width(text[:2]) - 1, y + 3, 9, 1)
 
 
 def _invert_arrow(c, x, y, k, is_bar):

@@ -14,7 +14,7 @@ _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 # The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
 REASONS = (
     "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge "
-    "nears spares fits no_number no_bridges equal alike small best worst no_points unknown "
+    "nears spares fits no_number no_bridges small best worst no_points unknown "
     "nearer no_room"
 ).split()
 

@@ -1,9 +1,10 @@
 """What the last reveal at a table brought, on one picture (firmware/screens/recap.py)."""
 
 from engine.const import const
+from engine.game import OVER
 from engine.hashi.boards import ISLANDS
-from engine.hashi.state import CATEGORIES
-from firmware.games.hashi.board import finished
+from engine.hashi.state import ROUNDS
+from firmware.games.hashi.board import achieved, finished
 from firmware.graphics import font
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
@@ -81,15 +82,16 @@ class Round(Pictures):
         return finished(self.game, self.session.game.news, p)
 
     def achieved(self, p):
-        """Return the categories that a seat has achieved in this round."""
-        before = self.session.game.news[3 * p : 3 * p + CATEGORIES]
-        return [k for k in range(CATEGORIES) if self.game.points(p, k) and not before[k]]
+        """Return (category, points) of each that a seat has achieved in this round."""
+        return achieved(self.game, self.session.game.news, p)
 
     def draw(self, c, is_fresh):
         if not is_fresh:
             return
         c.clear()
         c.title(words.TOLD)
+        n = self.game.round() - (self.game.player() != OVER)
+        c.right(WIDTH, 0, " " + str(n) + "/" + str(ROUNDS))
         for n, p in enumerate(self.seats):
             self._draw_row(c, _FIRST + n * _ROW, p)
             if p == self.seat:
@@ -107,7 +109,7 @@ class Round(Pictures):
         if x == _DISCS:
             c.text(x + 3, y + 2, "–")
         entered = ""
-        for k in self.achieved(p):
+        for k, n in self.achieved(p):
             sign = words.CATEGORIES[k][0]
-            entered += sign + "+" + str(self.game.points(p, k))
+            entered += sign + "+" + str(n)
         c.right(WIDTH - 1, y + 2, entered)

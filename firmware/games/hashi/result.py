@@ -5,10 +5,12 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS, ROUNDS
+from engine.session import PERSON
 from firmware import memory
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
+from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
 from firmware.screens.play import think, unload_players
@@ -19,53 +21,81 @@ menus = strings("menus")
 board_words = strings("hashi")
 words = strings("hashi_help")
 
+_TITLE = const(57)  # dots, up to the heads of the columns
 _RESULTS = const(3)  # the kind of record: a byte a side; other games' results follow
 
 
-class SoloResult(prizes.Result):
-    """The points broken down, and the rank. DOWN shows what a master makes of the same cards."""
+class Result(prizes.Result):
+    """The points and the rank: alone broken down, else in everybody's score sheet. Then the boards.
+
+    Alone DOWN shows what a master makes of the same cards; else UP and DOWN whose rank is shown.
+    """
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
-        self.is_board = False  # the final board is up
+        session = play.session
+        self.me = seat if list(session.seats).count(PERSON) == 1 else -1  # who is called "You"
+        self.at = 0  # 0: the points; else a board
+        self.marked = max(0, self.me)  # the player whose rank is shown
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
-        if not play.session.flags:
+        if game.players() == 1 and not session.flags:
             self.best = _kept(play.app.store)[game.side()]
 
     def show_more(self, k):
-        if k != DOWN:
-            self.is_board = not self.is_board
-            self.is_fresh = True
-            return self
+        n = self.game.players()
+        if n == 1 and k == DOWN:
+            return self._match()
+        step = 1 if k in (RIGHT, DOWN) else -1
+        if n == 1 or k in (LEFT, RIGHT):
+            self.at = (self.at + step) % (n + 1)
+        elif not self.at:
+            self.marked = (self.marked + step) % n
+        else:
+            self.at = (self.at - 1 + step) % n + 1
+        self.is_fresh = True
+        return self
+
+    def _match(self):
         self.play.view = None  # the game is over, and the master needs the room of its view
         for leaf in ("view", "solo", "lines", "board"):
             memory.unload("firmware.games.hashi." + leaf)
         return Match(self.play, self.seat, self)
 
     def fill(self, c):
+        is_alone = self.game.players() == 1
+        if self.at:
+            self._board(c, self.at - 1, is_alone)
+        elif is_alone:
+            self._points(c)
+        else:
+            self._table(c)
+
+    def _board(self, c, p, is_alone):
+        """Draw the final board of a player."""
         from firmware.games.hashi.board import StillBoard
 
+        session = self.play.session
+        StillBoard(self.game, p, "" if is_alone else players.sign(session, p)).show(c)
+        who = players.name(session, p, self.me)
+        text = words.HINT_BOARD.format(who=who, n=self.game.score(p))
+        c.hint(words.HINT_RESULT if is_alone else text)
+
+    def _points(self, c):
+        """Draw the points of a solo game, and keep them if they are the best."""
         game = self.game
         score = game.score(self.seat)
-        session = self.play.session
-        if self.is_board:
-            StillBoard(game, self.seat).show(c)
-            c.hint(words.HINT_RESULT)
-            return
-        if self.is_practice():
-            x, title, beside = 1, words.PRACTICE, ""
-        else:
+        x, title, beside = 1, words.PRACTICE, ""
+        if not self.is_practice():
             x, title, beside = 19, words.RANKS[game.rank()], self._to_beat()
-            prizes.rank(c, game.rank(), 0, 0)
-            prizes.helped(c, session, 0, 0)
+            self._rank(c, game.rank(), 0)
         c.text(x, 0, title)  # the longest rank reaches the edge
         c.text(x, LINE, words.SUM.format(n=score))
-        c.right(WIDTH - 1, LINE, prizes.hints(session) or beside)
+        c.right(WIDTH - 1, LINE, prizes.hints(self.play.session) or beside)
         count = game.finished_count(self.seat)
         c.row(2 * LINE, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for n, category in enumerate(board_words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
-        c.text(1, 6 * LINE, _code(self))
+        c.text(1, 6 * LINE, self._code())
         c.hint(words.HINT_RESULT)
         kept = _kept(self.play.app.store)
         if 0 <= self.best < score and kept[game.side()] < score:
@@ -81,54 +111,21 @@ class SoloResult(prizes.Result):
         n = self.game.rank() + 1
         return words.TO_BEAT.format(n=RANK_POINTS[n]) if n < len(RANK_POINTS) else ""
 
-
-class TableResult(prizes.Result):
-    """The score sheet of all, and the final boards. seat: the only person's, -1 of several."""
-
-    def __init__(self, play, game, seat):
-        prizes.Result.__init__(self, play, game, seat)
-        self.at = 0  # 0: the score sheet; else a board
-        self.marked = max(0, seat)  # the player whose solo rank is shown
-
-    def show_more(self, k):
-        n = self.game.players()
-        step = 1 if k in (RIGHT, DOWN) else -1
-        if k in (LEFT, RIGHT):
-            self.at = (self.at + step) % (n + 1)
-        elif not self.at:
-            self.marked = (self.marked + step) % n
-        else:
-            self.at = (self.at - 1 + step) % n + 1
-        self.is_fresh = True
-        return self
-
-    def fill(self, c):
-        from firmware.games.hashi.board import StillBoard
+    def _table(self, c):
+        """Draw everybody's score sheet."""
         from firmware.games.hashi.sheets import standings
-        from firmware.screens import players
 
         game = self.game
         session = self.play.session
-        if self.at:
-            p = self.at - 1
-            StillBoard(game, p, players.sign(session, p)).show(c)
-            who = players.name(session, p, self.seat)
-            c.hint(words.HINT_BOARD.format(who=who, n=game.score(p)))
-            return
-        winners = game.winners()
-        title = words.YOU_WIN if self.seat in winners else menus.THE_END
-        if self.is_practice():
-            title = menus.PRACTICE
-        standings(c, game, self.seat, session, title)
-        for p in winners:
+        standings(c, game, self.me, session, self._title())
+        for p in game.winners():
             c.text(1, (1 + p) * LINE, "★")
         c.invert(0, (1 + self.marked) * LINE, WIDTH, LINE)
         if not self.is_practice():
             rank = game.rank(self.marked)
             y = (1 + game.players()) * LINE  # with four only the name fits
             if y < 5 * LINE:
-                prizes.rank(c, rank, 0, y)
-                prizes.helped(c, session, 0, y)
+                self._rank(c, rank, y)
                 c.text(19, y, words.RANK)
                 y += LINE
             c.text(19, y, words.RANKS[rank])
@@ -136,8 +133,32 @@ class TableResult(prizes.Result):
         if taken:  # beside them there is room for no more than this
             c.row(6 * LINE, "AB"[game.side()] + "  " + str(session.seed), taken)
         else:
-            c.center(6 * LINE, _code(self))
+            c.center(6 * LINE, self._code())
         c.hint(words.HINT_TABLE)
+
+    def _title(self):
+        """Return who wins, in words; a name that is too long gives way to its sign."""
+        winners = self.game.winners()
+        if self.is_practice():
+            return menus.PRACTICE
+        if self.me in winners:
+            return words.YOU_WIN
+        if len(winners) > 1:
+            return words.TIE
+        session = self.play.session
+        text = words.WINS.format(name=players.name(session, winners[0]))
+        if width(text) <= _TITLE:
+            return text
+        return words.WINS.format(name=players.sign(session, winners[0]))
+
+    def _rank(self, c, n, y):
+        """Draw the picture of rank n, as one reached with hints if there were any."""
+        prizes.rank(c, n, 0, y)
+        prizes.helped(c, self.play.session, 0, y)
+
+    def _code(self):
+        """Return what another device needs for the same cards, in words."""
+        return words.CODE.format(side="AB"[self.game.side()], n=self.play.session.seed)
 
 
 class Match(Sheet):
@@ -212,11 +233,6 @@ class Match(Sheet):
         c.row(3 * LINE, words.MASTER, str(best), 30)
         if self.score >= best:
             c.center(5 * LINE, words.MATCH_END[self.score == best])
-
-
-def _code(result):
-    """Return what another device needs for the same cards, in words."""
-    return words.CODE.format(side="AB"[result.game.side()], n=result.play.session.seed)
 
 
 def _kept(store):

@@ -32,7 +32,7 @@ def rows(view, play):
         if view.legal[SKIP_BRIDGES]:
             out.append(Row(words.MENU_SKIP[1], lambda menu: play.make((SKIP_BRIDGES,))))
         out.append(Row(words.MENU_CARDS, lambda menu: Cards(menu, seen)))
-        out.append(Row(words.SCORE_TITLE, lambda menu: _score(menu, seen, view)))
+        out.append(Row(words.SCORE_TITLE, lambda menu: Score(menu, seen, view)))
         if not is_table and seen.round() > 1:
             out.append(Row(words.MENU_MASTER, lambda menu: _review(play, menu)))
         out.append(Choice(settings, "warns", words.MENU_WARN))
@@ -40,12 +40,6 @@ def rows(view, play):
         out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
         out.append(Choice(settings, "recap", words.MENU_RECAP))
     return out
-
-
-def _score(menu, seen, view):
-    if seen.players() > 1:
-        return TableScore(menu, seen, view.seat, view.session)
-    return Score(menu, seen, view.seat)
 
 
 def _review(play, menu):
@@ -80,11 +74,20 @@ class Cards(Sheet):
 
 
 class Score(Sheet):
-    """The three categories alone: what was entered, or what each is worth now (H14, H15)."""
+    """The score sheet of all; alone, what was entered, or what each is worth now (H14, H15)."""
+
+    def __init__(self, back, game, view):
+        Sheet.__init__(self, back, game, view.seat)
+        self.session = view.session
 
     def fill(self, c):
         game = self.game
         seat = self.seat
+        if game.players() > 1:
+            title = str(game.round()) + "/" + str(ROUNDS)
+            standings(c, game, seat, self.session, title)
+            c.invert(0, (1 + seat) * LINE, WIDTH, LINE)
+            return
         c.title(words.SCORE_TITLE)
         count = game.finished_count(seat)
         c.row(10, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
@@ -98,19 +101,6 @@ class Score(Sheet):
             c.row(10 + (1 + category) * _PITCH, words.CATEGORIES[category], text)
         c.row(10 + 4 * _PITCH, common.TOTAL, str(game.score(seat)))
         c.invert(0, 9 + 4 * _PITCH, WIDTH, _PITCH)
-
-
-class TableScore(Sheet):
-    """The score sheet of all at a table."""
-
-    def __init__(self, back, game, seat, session):
-        Sheet.__init__(self, back, game, seat)
-        self.session = session
-
-    def fill(self, c):
-        title = str(self.game.round()) + "/" + str(ROUNDS)
-        standings(c, self.game, self.seat, self.session, title)
-        c.invert(0, (1 + self.seat) * LINE, WIDTH, LINE)
 
 
 class Boards:

@@ -2,11 +2,11 @@
 
 from engine.hashi.boards import ISLANDS, NONE
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
-from engine.hashi.state import BRIDGES, CATEGORIES, NUMBER, ROUNDS, SETTLE
+from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE
 from engine.session import LESSON
 from firmware.games.hashi import lines
-from firmware.games.hashi.board import Board
-from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
+from firmware.games.hashi.board import Board, achieved
+from firmware.hardware.keys import DO, HOLD_A, A
 from firmware.screens.view import View
 from firmware.words import legend, strings
 
@@ -29,7 +29,6 @@ class Solo(View):
         session.game.observe(seat, self.seen.state)
         self.board = Board(self.seen, seat, self.legal, context.settings)
         self.changed()
-        self.entered = self._points()  # what has been announced
         self.cursor = lines.nearest_useful(self.board, lines.middle(self.board))
 
     def changed(self):
@@ -53,14 +52,9 @@ class Solo(View):
             for n in range(seen.legal(self._out)):
                 self.legal[self._out[n]] = 1
 
-    def _points(self):
-        return bytes([self.seen.points(self.seat, category) for category in range(CATEGORIES)])
-
     def news(self):
-        before = self.entered
-        self.entered = points = self._points()
-        new = [k for k in range(CATEGORIES) if points[k] != before[k]]
-        return [words.NEWS.format(what=words.FINISHED[k], n=points[k]) for k in new]
+        found = achieved(self.seen, self.session.game.news, self.seat)
+        return [words.NEWS.format(what=words.FINISHED[k], n=n) for k, n in found]
 
     def is_under_way(self):
         return self.seen.round() > 1
@@ -87,7 +81,7 @@ class Solo(View):
     def key(self, k):
         self.words = ""
         phase = self.seen.phase()
-        if k in (UP, DOWN, LEFT, RIGHT):
+        if k < A:
             if self.is_taken or (self.is_held and k in lines.open_keys(self.board, self.cursor)):
                 self._draw_bridge(k)
             else:
@@ -228,6 +222,6 @@ class Solo(View):
         return sheets.rows(self, play)
 
     def result(self, play):
-        from firmware.games.hashi.result import SoloResult
+        from firmware.games.hashi.result import Result
 
-        return SoloResult(play, self.seen, self.seat)
+        return Result(play, self.seen, self.seat)

@@ -142,8 +142,3 @@ class Table(Simultaneous, Solo):
             self.is_fresh = False
         elif self.session.game.player() != OVER:
             Solo.draw(self, c)
-
-    def result(self, play):
-        from firmware.games.hashi.result import TableResult
-
-        return TableResult(play, self.seen, -1 if self.are_several() else self.seat)

@@ -13,11 +13,11 @@ from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from host_sim.lab.bench.tables import Table
+from host_sim.options import house, info
 
 SEED = 5
 _START_MS = 2000  # until the first screen is drawn and still
 _HINT = 128 * 7  # where the last line of text starts in a frame
-_WALKS = {"arabana": "Arabana-Ikibiti", "atoll": "Atoll"}
 _ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 _STEPS = 240
 _TOUR = ("A", "DOWN", "A", "RIGHT", "RIGHT", "B", "UP", "A", "RIGHT", "LEFT", "A")
@@ -34,8 +34,8 @@ def measure(policy: str = "random") -> Table:
     with Handheld(seed=SEED, start_ms=_START_MS) as handheld:
         for key in _TOUR:
             _press(handheld, key, 0, found)
-    for game, label in _WALKS.items():
-        _walk(game, label, found)
+    for game in house()[1:]:
+        _walk(game, info(game).TITLE, found)
     table = Table("Bytes on the bus")
     for what in sorted(found):
         counts = found[what]

@@ -28,18 +28,25 @@ from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
+from host_sim.bots import module
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
 from host_sim.lab import replayed
-from host_sim.options import Parser, info, seed_of
+from host_sim.options import Parser, house, info, seed_of
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")
 Kinds = tuple[tuple[str, bytes, bytes], ...]
-KINDS: Kinds = (  # games and options
-    ("hashi", b"\x01\x00", b"\x00"),
-    ("arabana", b"", b"\x00\x01"),
-    ("atoll", b"\x04\x02\x04", b"\x01\x01\x01\x00"),
-    ("atoll", b"\x06\x02\x04", b"\x01\x01\x01\x01\x01\x00"),
-)
+
+
+def tables() -> list[tuple[str, str, bytes, bytes]]:
+    """Return what, game, options and seats of every table that the bots name."""
+    return [
+        (what, name, options, seats)
+        for name in house()
+        for what, options, seats in module(name).TABLES
+    ]
+
+
+KINDS: Kinds = tuple(table[1:] for table in tables())
 _ERASE = (0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1)  # shares of an erase
 _PAGE = (0.2, 0.6, 1)  # of a page programmed after an erase
 _WORD = (0.5,)  # of a word programmed after an erase

@@ -21,8 +21,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boards.install import bundle, profile
+from host_sim.bots import module
 from host_sim.lab.bench import vm
 from host_sim.lab.bench.tables import Table
+from host_sim.options import house
 
 CHIP = 170_300  # bytes free on a Raspberry Pi Pico when code.py starts
 FREE = 10_240  # bytes that have to stay free, in any order of games and hints
@@ -31,7 +33,6 @@ NAMES = (
     2_400  # bytes of some 140 names: CircuitPython has them in its flash, or they are the walk's
 )
 _STEPS = 400  # of the main loop that a hint takes at most
-_LARGEST = {"hashi": b"\x00\x05\x05\x05", "arabana": b"\x04", "atoll": b"\x03\x00\x04"}
 
 
 @dataclass(frozen=True)
@@ -49,11 +50,12 @@ class Tour:
     language: str = "en"
 
 
+_HOUSE = tuple(house())
 TOURS = (
-    Tour(("hashi", "arabana", "atoll")),
-    Tour(("atoll", "arabana", "hashi"), seed=6),
-    Tour(("arabana", "atoll", "hashi"), language="fr"),
-    Tour(("hashi", "atoll", "arabana"), language="de"),
+    Tour(_HOUSE),
+    Tour(_HOUSE[::-1], seed=6),
+    Tour(_HOUSE[1:] + _HOUSE[:1], language="fr"),
+    Tour(_HOUSE[:1] + _HOUSE[:0:-1], language="de"),
 )
 
 
@@ -107,8 +109,9 @@ def _code(tour: Tour) -> str:
     code = f"SEED = {tour.seed}\nLANGUAGE = {tour.language!r}\n"
     code += (vm.VM / "heap.py").read_text(encoding="utf-8")
     for game in tour.games:
+        choices = getattr(module(game), "LARGEST", b"") if tour.is_largest else b""
         for times, step in (
-            (1, f"_begin({game!r}, {_LARGEST[game] if tour.is_largest else b''!r})"),
+            (1, f"_begin({game!r}, {choices!r})"),
             (1, "_yes()"),
             (1, f"_note('begun')\n_go_ahead({tour.reveals})"),
             (1, "_ask()"),

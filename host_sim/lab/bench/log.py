@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from host_sim.devices.nvm import DEFAULT_SIZE, PORTS, Nvm
-from host_sim.lab.bench.cuts import Player
+from host_sim.lab.bench.cuts import Player, tables
 from host_sim.lab.bench.tables import Table
 
 _GAMES = 300  # of each kind
-_KINDS = (  # what, game, options, seats: the person sits behind the computer players
-    ("Hashi alone", "hashi", b"\x01\x00", b"\x00"),
-    ("Hashi with one opponent", "hashi", b"\x02\x00", b"\x01\x00"),
-    ("Hashi with three", "hashi", b"\x04\x00", b"\x01\x01\x01\x00"),
-    ("Arabana-Ikibiti against the handheld", "arabana", b"", b"\x00\x01"),
-    ("Atoll of three", "atoll", b"\x03\x02\x04", b"\x01\x01\x00"),
-    ("Atoll of six", "atoll", b"\x06\x02\x04", b"\x01\x01\x01\x01\x01\x00"),
-)
 
 
 def measure(games: int = _GAMES) -> Table:
     """Play so many games of each kind at random, saved by the firmware's code on 4 KB."""
     table = Table("The log of saved games, 4 KB on RP2")
-    for what, name, options, seats in _KINDS:
+    for what, name, options, seats in tables():
         nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])
         player = Player(nvm, 1, ((name, options, seats),), is_steady=True)
         grown = []

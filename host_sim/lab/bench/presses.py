@@ -6,18 +6,12 @@ from typing import Any
 
 from engine import catalog
 from engine.session import PERSON, Session
-from host_sim.bots import demo, session_of
+from host_sim.bots import demo, module, session_of
 from host_sim.drive import Handheld
 from host_sim.lab.bench.tables import Table
+from host_sim.options import house, info
 
 SEEDS = (1, 2, 3)
-_GAMES = (
-    ("Hashi, side A", {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "A"}),
-    ("Hashi, side B", {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "B"}),
-    ("Hashi, a table of three", {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "medium,hard"}),
-    ("Arabana-Ikibiti", {"TOMBOLO_GAME": "arabana"}),
-    ("Atoll", {"TOMBOLO_GAME": "atoll"}),
-)
 
 
 class _Counted(Handheld):
@@ -33,7 +27,7 @@ class _Counted(Handheld):
 def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
     """Return the mean of each game."""
     table = Table("Presses a turn")
-    for what, env in _GAMES:
+    for what, env in _starts():
         presses = turns = 0
         for seed in seeds:
             handheld = _Counted(seed=seed, env=env, start_ms=2000)
@@ -50,6 +44,15 @@ def measure(seeds: tuple[int, ...] = SEEDS) -> Table:
         " of a table pressed away; what interrupts a turn counts, and so does a long press"
     )
     return table
+
+
+def _starts() -> list[tuple[str, dict[str, str]]]:
+    """Return what and settings.toml of each game to play."""
+    out: list[tuple[str, dict[str, str]]] = []
+    for name in house():
+        for what, env in getattr(module(name), "STARTS", ((info(name).TITLE, dict[str, str]()),)):
+            out.append((what, {"TOMBOLO_GAME": name, **env}))
+    return out
 
 
 def _turns(session: Any, seat: int) -> int:

@@ -56,11 +56,19 @@ function offerWriting(section) {
 
 // --- the console ---
 
-// Mark the wires of these names in a board's drawing and table; none: clear the marks.
-function mark(section, names) {
+// Mark the wires of these names in a board's drawing and table; none: clear the marks. The drawing
+// is shown with what is said about them, once for each message.
+function mark(section, names, said = "") {
   section.classList.toggle("has-marks", names.length > 0);
   for (const wire of section.querySelectorAll("[data-wire]")) {
     wire.classList.toggle("marked", names.includes(wire.dataset.wire));
+  }
+  const caption = section.querySelector("figcaption");
+  if (caption && caption.textContent !== said) {
+    caption.textContent = said;
+    if (said) {
+      caption.parentElement.scrollIntoView({ block: "center" });
+    }
   }
 }
 
@@ -94,8 +102,8 @@ function offerListening(section) {
     if (!found) {
       return;
     }
-    mark(section, found.wires);
     status.textContent = found.advice + otherPins(section, found.pins);
+    mark(section, found.wires, status.textContent);
     clearTimeout(timer);
     if (found.pins.SDA) {
       timer = setTimeout(answered, QUIET_MS);
@@ -117,10 +125,10 @@ function offerListening(section) {
       const port = await navigator.serial.requestPort();
       recent = log.textContent = "";
       log.hidden = false;
+      status.textContent = "Listening. A board that plays says nothing; press its reset to hear its start.";
       const heard = await listen(port, hear);
       stop = heard.stop;
       button.textContent = "Stop listening";
-      status.textContent = "Listening. A board that plays says nothing; press its reset to hear its start.";
       const problem = await heard.ended;
       status.textContent = problem ? "The board is gone: is the cable pulled?" : "No longer listening.";
     } catch (error) {

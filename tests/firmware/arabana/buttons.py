@@ -15,6 +15,16 @@ from host_sim.bots.arabana import press_move, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
 
+# What to press at each sentence of the lesson.
+LESSON = (
+    "LEFT A A",  # take the card, lay the bridge
+    "DOWN A",  # draw
+    "A",
+    "RIGHT A A",  # the bridge that wins the island
+    "DOWN A A",
+    "LEFT A A",  # the ship
+)
+
 OPPONENT, BEGINS, READING, SEAFARER, WEAKER, FREE, EXTRA, LIMIT = range(8)
 PEOPLE = 5
 

@@ -12,6 +12,16 @@ from host_sim.drive import Handheld
 from tests.firmware import kept
 from tests.firmware.menus import choose, screen
 
+# What to press at each sentence of the lesson.
+LESSON = (
+    "RIGHT UP A",  # choose a card and turn it
+    "A",  # lay it
+    "RIGHT UP UP A",
+    "RIGHT DOWN A",  # lay it over the other
+    "A",
+    "DOWN DOWN A",  # claim the Request
+)
+
 
 def saved(handheld: Handheld) -> Any:
     """Return the session that the handheld has saved, or None."""
@@ -33,7 +43,7 @@ def new_game(handheld: Handheld, **steps: int) -> Any:
 
 def short_game(handheld: Handheld, **steps: int) -> Any:
     """Start a game of three players against the easiest opponents; return its play screen."""
-    return new_game(handheld, **{"Players": -1, "Computers": -1, **steps})
+    return new_game(handheld, **{"Players": -1, "Rivals": -1, **steps})
 
 
 @contextmanager

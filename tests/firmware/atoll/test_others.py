@@ -11,7 +11,7 @@ from tests.firmware.menus import screen, setting
 
 def test_opponents_think_while_the_person_looks_and_plans():
     with Handheld(seed=5) as handheld:
-        play = new_game(handheld, Players=2, Computers=3)
+        play = new_game(handheld, Players=2, Rivals=3)
         moves = play.session.moves
         counts = []
         for key in ("DOWN", "A", "A", "B"):
@@ -41,7 +41,7 @@ def test_looking_and_planning_does_not_disturb_opponents():
     played = []
     for is_busy in (False, True):
         with Handheld(seed=17) as handheld:
-            play = short_game(handheld, Computers=3)  # hard
+            play = short_game(handheld, Rivals=3)  # hard
             view = play.view
             for _ in range(4):
                 for key in "DOWN A A B A B RIGHT DOWN B LEFT".split() if is_busy else ():
@@ -95,7 +95,7 @@ def test_one_picture_tells_who_laid_and_claimed_what_and_down_shows_the_islands(
 
 
 def test_ones_own_turn_follows_within_three_seconds_at_a_table_of_four():
-    with begun(6, Players=1, Computers=2) as (handheld, view):
+    with begun(6, Players=1, Rivals=2) as (handheld, view):
         for laid in range(3):
             lay(handheld, view)
             handheld.press("A")

@@ -46,7 +46,7 @@ def middle() -> Iterator[Handheld]:
 
 def test_t1_t13_t15_options_of_a_new_game_reach_the_engine():
     with Handheld(seed=3) as handheld:
-        steps = {"Players": 1, "Rounds": 3, "Computer_1": 1, "Computer_3": 5}
+        steps = {"Players": 1, "Rounds": 3, "Rival_1": 1, "Rival_3": 5}
         session = new_game(handheld, **steps).session
         assert session.options == bytes((5, 1, 6))
         assert list(session.seats) == [1, 4, 3, 4, 0]  # people sit behind the computers
@@ -65,7 +65,7 @@ def test_a_new_game_asks_only_for_the_computers_that_play():
             handheld.press(key)
             listed.append([row.label for row in menu.rows[4:]])
         assert [len(labels) for labels in listed] == [2, 5, 4, 3, 2]
-        assert listed[-1] == ["Computer 1", "Computer 2"]
+        assert listed[-1] == ["Rival 1", "Rival 2"]
 
 
 def test_t13_t15_more_awards_lie_open_in_one_round_alone():

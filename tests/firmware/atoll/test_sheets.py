@@ -24,7 +24,7 @@ TALL = bytes.fromhex(
 
 
 def test_a_tall_island_is_seen_whole_beside_the_hand():
-    session = decode(TALL, catalog.make)
+    session = decode(TALL, catalog.make("atoll"))
     left, top, right, bottom = session.game.island(2).bounds()
     assert bottom - top + 1 == 13
     nvm = bytearray(b"\xff" * 4096)

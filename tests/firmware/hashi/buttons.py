@@ -8,6 +8,22 @@ from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
 
+# What to press at each sentence of the lesson.
+LESSON = (
+    "A",  # write the 3
+    "A...",  # the first card
+    "A",  # write the 4, where the cursor is
+    "RIGHT UP",  # two bridges
+    "A",
+    "A",  # write on a flag
+    "DOWN",  # a second bridge on a line
+    "A",
+    "A...",  # skip the 6
+    "DOWN A DOWN",  # finish the 4
+    "A RIGHT",  # finish the flag
+    "A",
+)
+
 EASY, MEDIUM, HARD, PERSON = 1, 3, 5, 6  # presses from "none" on
 
 

@@ -11,11 +11,12 @@ from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games.hashi import result
 from firmware.games.hashi.words.en_help import RANKS, YOU_WIN
+from firmware.graphics.canvas import width
 from firmware.hardware.keys import LEFT, RIGHT
 from firmware.storage.log import Store
 from tests.firmware.ink import strokes, texts
 
-KINDS = [(1, result.SoloResult), (3, result.TableResult)]
+KINDS = [(1, result.Result), (3, result.Result)]
 
 
 def finished(players):
@@ -64,7 +65,7 @@ def test_a_rank_with_hints_is_of_a_kind_of_its_own(players, kind, hints, text):
 def test_a_result_alone_tells_what_to_beat():
     session = finished(1)
     game = session.game
-    shown = texts(result.SoloResult(playing(session), game, 0))
+    shown = texts(result.Result(playing(session), game, 0))
     assert f"{game.score(0)} points" in shown
     assert f"to beat: {RANK_POINTS[game.rank(0) + 1]}" in shown
 
@@ -72,7 +73,7 @@ def test_a_result_alone_tells_what_to_beat():
 def test_the_highest_rank_leaves_nothing_to_beat():
     session = finished(1)
     session.game.score = lambda seat: 60
-    shown = texts(result.SoloResult(playing(session), session.game, 0))
+    shown = texts(result.Result(playing(session), session.game, 0))
     assert RANKS[-1] in shown
     assert not any("beat" in text for text in shown)
 
@@ -87,7 +88,7 @@ def with_points(n, side=0):
 
 def told(session, store):
     """Return what stands beside the points in the result of a session."""
-    shown = texts(result.SoloResult(playing(session, store), session.game, 0))
+    shown = texts(result.Result(playing(session, store), session.game, 0))
     return next(text for text in shown if "best" in text or "beat" in text)
 
 
@@ -107,7 +108,7 @@ def test_a_game_with_help_is_no_best(flags):
     nvm = bytearray(b"\xff" * 4096)
     session = with_points(40)
     session.flags = flags
-    texts(result.SoloResult(playing(session, Store(nvm)), session.game, 0))
+    texts(result.Result(playing(session, Store(nvm)), session.game, 0))
     assert not any(byte != 0xFF for byte in nvm)
 
 
@@ -125,14 +126,37 @@ def test_who_wins_a_table_reads_it_in_words_with_hints_too():
     for _ in range(2):
         session.count_hint()
     for seat in range(3):
-        shown = texts(result.TableResult(playing(session), session.game, seat))
+        session.seats = bytes([p != seat for p in range(3)])
+        shown = texts(result.Result(playing(session), session.game, seat))
         assert (YOU_WIN in shown) == (seat in winners)
         assert "2 hints" in shown
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("level", [0, 1, 2, 3, 4, 5])
+def test_somebody_else_s_win_and_a_tie_are_told_in_words(monkeypatch, language, level):
+    from importlib import import_module
+
+    words = import_module(f"firmware.games.hashi.words.{language}_help")
+    common = import_module(f"firmware.words.{language}")
+    monkeypatch.setattr(result, "words", words)
+    monkeypatch.setattr(result.players, "words", common)
+    session = finished(3)
+    winner = session.game.winners()[0]
+    session.seats = bytes([level] * 3)
+    before, after = words.WINS.split("{name}")
+    name = result.players.name(session, winner)
+    sign = result.players.sign(session, winner)
+    title = before + (name if width(before + name + after) <= 57 else sign) + after
+    session.seats = bytes([level if level or p == winner else 0 for p in range(3)])
+    assert title in texts(result.Result(playing(session), session.game, (winner + 1) % 3))
+    session.game.winners = lambda: [0, 1]
+    assert words.TIE in texts(result.Result(playing(session), session.game, 2))
+
+
 def test_the_final_board_of_a_game_alone_can_be_looked_at():
     session = finished(1)
-    shown = result.SoloResult(playing(session), session.game, 0)
+    shown = result.Result(playing(session), session.game, 0)
     assert "Islands" in texts(shown)
     for key in (LEFT, RIGHT):
         assert shown.show_more(key) is shown
@@ -145,7 +169,7 @@ def test_the_final_board_of_a_game_alone_can_be_looked_at():
 def test_a_best_result_is_kept_once_however_often_it_is_drawn():
     session = finished(1)
     play = playing(session)
-    shown = result.SoloResult(play, session.game, 0)
+    shown = result.Result(play, session.game, 0)
     texts(shown)
     written = []
     play.app.store.save = lambda *args: written.append(args)

@@ -62,7 +62,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         assert list(play.session.seats) == seats
         game = TableBot(handheld, "greedy").play()
         handheld.wait(100)
-        assert up(handheld) == "TableResult"
+        assert up(handheld) == "Result"
         assert saved(handheld, "hashi") is None  # a game that is over does not go on
         again = replayed(encode(play.session))
         assert again.game.state == game.state
@@ -71,7 +71,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         for _ in range(len(seats) + 1):  # the table, and every final board
             handheld.press("RIGHT")
         handheld.press("DOWN")
-        assert up(handheld) == "TableResult"
+        assert up(handheld) == "Result"
 
 
 def test_the_person_plays_while_the_others_think_and_nothing_of_it_reaches_them():
@@ -334,7 +334,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
             if recap and play.view.ended > 1:
                 shown = texts(recap)
                 for p in recap.seats:
-                    for k in recap.achieved(p):
+                    for k, _ in recap.achieved(p):
                         told[p, k] = game.points(p, k)
                         sign = words.CATEGORIES[k][0]
                         assert any(f"{sign}+{told[p, k]}" in text for text in shown)
@@ -356,9 +356,28 @@ def test_the_panel_crosses_out_and_warns():
         flags = [i for i in range(18) if seen.board.flag[i] == 1]
         for i in flags[:3]:
             seen.state[BOARDS + i] = 0x22
-        board._warned_round = -1
         assert board.offer(0) == "9!"
         assert board.offer(1) == "7"
         seen.state[POINTS] = 9  # seat 0 has red
         assert board.offer(0) == " 9 5"
-        assert board._points() == f"{seen.score(1)}:{seen.score(0)}"
+        assert board._points() == ("2/17", f"{seen.score(1)}:{seen.score(0)}")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_panel_has_the_points_of_all_rivals_and_the_recap_the_round(players):
+    with table(*(EASY,) * (players - 1), seed=6) as (handheld, play, bot):
+        play_until(handheld, bot, 3)
+        view = play.view
+        seen = view.seen
+        me = players - 1
+        view.recap = None
+        for p in range(players):
+            seen.state[POINTS + 3 * p] = 60 + p  # two digits for everybody
+        ink = Ink()
+        view.is_fresh = True
+        view.draw(ink)
+        shown = [arg for _, args in ink.strokes for arg in args]
+        assert f"{seen.score(me)}:{seen.score(0)}" in shown
+        assert ":".join(str(seen.score(p)) for p in range(1, me)) in shown
+        view.begin_recap()
+        assert " 2/17" in texts(view.recap)

@@ -7,17 +7,9 @@ import json
 
 import pytest
 
-from engine import catalog
 from host_sim.lab.bench import heap, log, presses, report, start, vm
 from host_sim.lab.bench.tables import Table, figure
 from tests.long import is_ci
-
-STATE = {"hashi": 256, "arabana": 128, "atoll": 1100}  # bytes that a game may take at most
-
-
-@pytest.mark.parametrize("name", STATE)
-def test_the_state_of_each_game_is_as_small_as_promised(name: str) -> None:
-    assert len(catalog.make(name).state) <= STATE[name]
 
 
 @pytest.mark.parametrize("tour", heap.TOURS[:2])

@@ -1,10 +1,13 @@
 """The page of the boards: each board's wiring, steps and files; what a board says is understood."""
 
+import functools
+import http.server
 import json
 import os
 import re
 import shutil
 import subprocess
+import threading
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -14,12 +17,17 @@ from boards.install import bundle, chips, image, profile, table, uf2
 from firmware.hardware import version
 from firmware.words import de_menus, en_menus, fr_menus
 from host_sim.drive import Handheld
-from host_sim.web import boards
+from host_sim.web import boards, build
 
 HERE = Path(__file__).parent
 ROOT = bundle.ROOT
 needs_node = pytest.mark.skipif(
     not os.environ.get("CI") and not shutil.which("node"), reason="Node.js is needed"
+)
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+needs_browser = pytest.mark.skipif(
+    not CHROMIUM or not (ROOT / "host_sim/web/node_modules/puppeteer-core").is_dir(),
+    reason="Chromium and the packages of host_sim/web are needed",
 )
 
 
@@ -136,7 +144,7 @@ def test_a_file_of_something_else_is_refused(name, data):
 
 
 def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
-    for name in ("a.zip", "b.uf2", "SHA256SUMS"):
+    for name in ("a.zip", "b.uf2", "SHA256SUMS", "tombolo-1.0.0-web.zip"):
         (tmp_path / name).write_bytes(name.encode())
     assert boards.read([tmp_path]) == {"a.zip": b"a.zip", "b.uf2": b"b.uf2"}
     assert boards.read([tmp_path / "b.uf2"]) == {"b.uf2": b"b.uf2"}
@@ -184,3 +192,61 @@ def test_what_the_firmware_prints_is_understood():
     assert [found["wires"] for found in diagnose(*said)] == [["B"]] * 3
     (other,) = diagnose(version.complaint("circuitpython", (9, 2, 1)))
     assert other["advice"].startswith("Another CircuitPython")
+
+
+@needs_browser
+def test_in_chromium_a_board_is_chosen_written_and_heard(tmp_path):
+    files = small("pico")
+    for path in (ROOT / "host_sim/web/page").iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "boards.html").write_bytes(boards.page(files))
+    (tmp_path / "files").mkdir()
+    for name, data in files.items():
+        (tmp_path / boards.FOLDER / name).write_bytes(data)
+    said = "No display: nothing answers at 0x3c or 0x3d. Check SDA GP4 and SCL GP5\r\n"
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
+    with http.server.ThreadingHTTPServer(("localhost", 0), handler) as server:
+        threading.Thread(target=server.serve_forever).start()
+        address = f"http://localhost:{server.server_port}/boards.html"
+        command = ["node", str(HERE / "boards.browser.mjs"), address, str(CHROMIUM), said]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        server.shutdown()
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["errors"] == []
+    assert found["widths"] == [360, 390, 1280]  # nothing reaches beyond the window
+    assert (found["shown"], found["chosen"]) == ([], ["pico"])
+    assert found["status"].startswith("Written. ")
+    assert bytes(found["written"]["tombolo-pico.uf2"]) == files["tombolo-pico.uf2"]
+    assert found["marked"] == [
+        f"{tag} {wire}" for tag in ("polyline", "TR") for wire in ("SDA", "SCL")
+    ]
+    assert float(found["faded"]) < 0.5
+    assert found["heard"].startswith("No display answers. Check SDA and SCL first")
+    assert found["isSeen"]
+    assert "other pins" not in found["heard"]
+    assert found["log"] == said
+    assert found["after"] == 0
+
+
+@pytest.mark.skipif(
+    not build.VM.is_dir() and not os.environ.get("CI"), reason="the packages of host_sim/web"
+)
+def test_the_build_offers_files_that_the_worker_does_not_keep(tmp_path, capsys):
+    given = tmp_path / "given"
+    given.mkdir()
+    for name, data in small("pico").items():
+        (given / name).write_bytes(data)
+    out = tmp_path / "web"
+    assert build.main(["--out", str(out), "--files", str(given)]) == 0
+    assert capsys.readouterr().out.endswith(", and 2 for boards\n")
+    assert {path.name for path in (out / "files").iterdir()} == set(small("pico"))
+    worker = (out / "sw.js").read_text()
+    assert '"boards.html"' in worker
+    assert "files/" not in worker
+    assert 'href="files/tombolo-pico.uf2"' in (out / "boards.html").read_text()
+    (given / "broken.uf2").write_bytes(b"broken")
+    assert build.main(["--out", str(out), "--files", str(given)]) == 1
+    assert "broken.uf2 holds no Tombolo" in capsys.readouterr().err
+    assert build.main(["--out", str(out), "--files", str(given / "gone.uf2")]) == 1
+    assert "gone.uf2" in capsys.readouterr().err

@@ -85,7 +85,7 @@ SCORED = "Round {n} is over."
 NOTED = ("Equal: no points.", "You score {n}.", "{name} scores {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
-OPTIONS = ("Opponent", "First", "Bridge rule", "Seafarer")
+OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer")
 VALUES = (("drawn", "you", "other"), ("normal", "strict"), ("no", "yes"))
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.

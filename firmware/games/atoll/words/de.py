@@ -56,9 +56,9 @@ REASONS = {
     "counts": "{award}: deine Insel zählt dann {n}.",
     "spoils_nothing": "Das verdirbt nichts, weder Aufträge noch Preise.",
 }
-OPTIONS = ("Spieler", "Menschen", "Computer", "Runden")
+OPTIONS = ("Spieler", "Menschen", "Gegner", "Runden")
 ONE = "1, {n} Preise"
-COMPUTER = "Computer {n}"
+COMPUTER = "Gegner {n}"
 AS_ALL = "wie alle"
 COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")

@@ -65,9 +65,9 @@ REASONS = {
     "spoils_nothing": "It spoils nothing, neither Requests nor Awards.",
 }
 # The options of a new game.
-OPTIONS = ("Players", "People", "Computers", "Rounds")
+OPTIONS = ("Players", "People", "Rivals", "Rounds")
 ONE = "1, {n} Awards"  # one round with so many Awards
-COMPUTER = "Computer {n}"
+COMPUTER = "Rival {n}"
 AS_ALL = "same"
 # The result.
 COUNT = "{who}: {n}"

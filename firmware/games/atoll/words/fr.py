@@ -56,9 +56,9 @@ REASONS = {
     "counts": "{award}\u202f: ton île compte alors {n}.",
     "spoils_nothing": "Cela ne gâche rien, ni demandes ni prix.",
 }
-OPTIONS = ("Joueurs", "Humains", "Machines", "Manches")
+OPTIONS = ("Joueurs", "Humains", "Rivaux", "Manches")
 ONE = "1, {n} prix"
-COMPUTER = "Machine {n}"
+COMPUTER = "Rival {n}"
 AS_ALL = "pareil"
 COUNT = "{who}\u202f: {n}"
 COUNTS = ("Dem.", "Prix", "Tot.")

@@ -47,5 +47,5 @@ WORTH = ("jetzt {n}", "bis {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
 PASSING = "Tafeln gehen nach links"
 GOT = "{who} gibt dir eine Tafel mit einer {n}."
-TOLD = "In dieser Runde fertig"
+TOLD = "Fertig"
 HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"

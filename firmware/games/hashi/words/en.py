@@ -53,5 +53,5 @@ HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then a round.
 PASSING = "Boards move one seat on"
 GOT = "{who} hands you a board with a {n}."
-TOLD = "Finished this round"
+TOLD = "Finished"
 HINT_RECAP = "Ⓐ go on  ↓ boards"

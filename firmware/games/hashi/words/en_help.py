@@ -4,8 +4,7 @@
 TOPICS = {
     "aim": "The aim|An island with as many bridges as its number is finished: 2 points.",
     "start": "The start|Write a 3 on no flag. Ⓐ again: a 4. With others, boards go one left.",
-    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone, 17 come in 7, "
-    "5, 5.",
+    "cards": "The cards|1 to 6, each with 1, 2 or 3 bridges. One is put away. Alone, 17 come in 7, 5, 5.",
     "round": "A round|Write the card’s number. Then draw all its bridges. Either may be skipped.",
     "numbers": "Numbers|Never less than its bridges. On a flag only if a bridge ends there.",
     "signs": "Signs|Dotted ring: takes no number now. !: it could never be finished.",
@@ -15,28 +14,24 @@ TOPICS = {
     "extra": "Extra points|All ⚑ finished 9, all ⚐ 7, ⊷ six finished islands joined 8. Each once.",
     "time": "In good time|Alone: ⚐ by card 7, ⚑ and ⊷ by card 12. ⚑9⧗12: 9 until card 12, then 5.",
     "others": "With others|All play each card at once, unseen until everyone has chosen.",
-    "later": "First or later|With others, the first, or all in that round, score in full; later "
-    "5, 3, 4.",
+    "later": "First or later|With others, the first, or all in that round, score in full; later 5, 3, 4.",
     "near": "A rival is near|! behind the points: a rival lacks one island for them.",
     "winner": "The winner|After card 17 most points win; a tie is shared.",
     "ranks": "Ranks|Alone: Minion up to 40, then a rank every point or two. 60: Island god.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
-    "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as "
-    "practice.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, the best rival’s.",
+    "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as practice.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
-    "Finish islands, 2 points each: an island needs as many bridges as its number.|Ⓐ writes a 3 "
-    "here.",
+    "Finish islands, 2 points each: an island needs as many bridges as its number.|Ⓐ writes a 3 here.",
     "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ: the first card.",
     "Top right is the card: a 4 and two bars, so two bridges.|Ⓐ writes the 4 here.",
     "From here an arrow draws a bridge.|Draw one → and one ↑.",
     "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ: the next card.",
     "All flags of a kind bring extra points.|Ⓐ writes the 3 on the flag.",
     "A line takes two bridges, no more.|Draw one ↓.",
-    "At the right ⚑9⧗12: all four pennants finished bring 9 points until card 12, then 5.|Ⓐ: the "
-    "next card.",
+    "At the right ⚑9⧗12: all four pennants finished bring 9 points until card 12, then 5.|Ⓐ: the next card.",
     "With ! in its ring, an island with a 6 can never be finished.|Hold Ⓐ: skip the number.",
     "But its two bridges help.|Go to the 4 in the frame, Ⓐ takes it, draw ↓.",
     "Finished: 2 points. The flag lacks one.|Ⓐ takes it, draw →.",
@@ -61,13 +56,10 @@ REASONS = {
     "spares": "Another turn brings more now, but a {n} could then never be finished.",
     "fits": (
         "The {more} fits here: it needs one bridge more and has room for {left}.",
-        "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards "
-        "bring 2 or 3.",
+        "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards bring 2 or 3.",
     ),
     "no_number": "Written anywhere, the {n} promises less than none.",
     "no_bridges": "Drawn anywhere, the bridges promise less than none.",
-    "equal": "Many moves are about equal.",
-    "alike": "Another move is about as good.",
     "small": "Many small things speak for it.",
     "best": "Over many games this start has brought most.",
     "worst": "Your neighbour gets this board: it is the poorest start.",
@@ -94,7 +86,7 @@ MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
-OPPONENTS = ("Opponent 1", "Opponent 2", "Opponent 3")
+OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "none"
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
@@ -105,11 +97,22 @@ NEW_BEST = "a new best"
 CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
 YOU_WIN = "You win"
+WINS = "{name} wins"
+TIE = "A tie"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
 RANKS = (
-    "Minion|Dogsbody|Bamboo binder|Screw tightener|Concrete pourer|Project manager|"
-    "Master bridge builder|Professional planner|Statics expert|Ace architect|Construction genius|"
-    "Island god"
-).split("|")
+    "Minion",
+    "Dogsbody",
+    "Bamboo binder",
+    "Screw tightener",
+    "Concrete pourer",
+    "Project manager",
+    "Master bridge builder",
+    "Professional planner",
+    "Statics expert",
+    "Ace architect",
+    "Construction genius",
+    "Island god",
+)

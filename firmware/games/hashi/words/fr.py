@@ -47,5 +47,5 @@ WORTH = ("encore {n}", "jusqu’à {card}\u202f: {n}")
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
 PASSING = "Chacun passe à gauche"
 GOT = "{who} te passe un tableau avec un {n}."
-TOLD = "Terminées ce tour-ci"
+TOLD = "Terminées"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"

@@ -3,46 +3,34 @@
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
     "start": "Le départ|Un 3, sans drapeau. Encore Ⓐ\u202f: 4. À plusieurs, tout passe à gauche.",
-    "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, "
-    "5, 5.",
+    "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, 5, 5.",
     "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
     "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive.",
-    "signs": "Les signes|Cercle pointillé\u202f: pas de chiffre maintenant.\u202f!\u202f: jamais "
-    "terminée.",
-    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un pont y "
-    "va.",
-    "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou "
-    "6.",
-    "all": "Tous ou aucun|Trace tous les ponts de la carte, ou aucun. S’ils ne vont pas tous, "
-    "passe.",
-    "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une "
-    "fois.",
+    "signs": "Les signes|Cercle pointillé\u202f: pas de chiffre maintenant.\u202f!\u202f: jamais terminée.",
+    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un pont y va.",
+    "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou 6.",
+    "all": "Tous ou aucun|Trace tous les ponts de la carte, ou aucun. S’ils ne vont pas tous, passe.",
+    "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une fois.",
     "time": "À temps|Seul, ⚐ jusqu’à la carte 7, ⚑ et ⊷ jusqu’à la 12. Ensuite 3, 5 et 4.",
     "others": "À plusieurs|Tous jouent chaque carte en même temps, cachés jusqu’au choix de tous.",
     "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
     "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au "
-    "mieux, 60.",
+    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au mieux, 60.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur "
-    "rival.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
 }
 STEPS = (
-    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit "
-    "un 3 ici.",
+    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit un 3 ici.",
     "Encore Ⓐ en ferait un 4. Ⓑ l’annulerait.|Maintiens Ⓐ\u202f: la première carte.",
     "En haut à droite, la carte\u202f: un 4 et deux barres, donc deux ponts.|Ⓐ inscrit le 4 ici.",
     "D’ici, une flèche trace un pont.|Traces-en un → et un ↑.",
-    "Un drapeau ne prend un chiffre que si un pont y arrive. Celui-ci peut.|Ⓐ\u202f: la carte "
-    "suivante.",
+    "Un drapeau ne prend un chiffre que si un pont y arrive. Celui-ci peut.|Ⓐ\u202f: la carte suivante.",
     "Tous les drapeaux d’une sorte valent plus.|Ⓐ inscrit le 3 sur le drapeau.",
     "Une ligne prend deux ponts, pas plus.|Traces-en un ↓.",
-    "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|"
-    "Ⓐ\u202f: la carte suivante.",
-    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: "
-    "passer le chiffre.",
+    "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|Ⓐ\u202f: la carte suivante.",
+    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: passer le chiffre.",
     "Mais ses deux ponts aident.|Va au 4 dans le cadre, Ⓐ le prend, trace ↓.",
     "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
     "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
@@ -71,8 +59,6 @@ REASONS = {
     ),
     "no_number": "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
     "no_bridges": "Où qu’on les trace, les ponts promettent moins que rien.",
-    "equal": "Beaucoup de coups se valent à peu près.",
-    "alike": "Un autre coup vaut à peu près autant.",
     "small": "Beaucoup de petites choses parlent pour lui.",
     "best": "En beaucoup de parties, ce début a rapporté le plus.",
     "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
@@ -103,11 +89,22 @@ NEW_BEST = "record\u202f!"
 CODE = "Côté {side}  n° {n}"
 HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
 YOU_WIN = "Tu gagnes"
+WINS = "{name} gagne"
+TIE = "Égalité"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
 RANKS = (
-    "Sous-fifre|Porteur d’eau|Rafistoleur|Ouvrier|Bétonnier|Chef de projet|Ingénieur des ponts|"
-    "Expert en planification|Génie des ponts|As de l’architecture|Génie en construction|"
-    "Dieu des îles"
-).split("|")
+    "Sous-fifre",
+    "Porteur d’eau",
+    "Rafistoleur",
+    "Ouvrier",
+    "Bétonnier",
+    "Chef de projet",
+    "Ingénieur des ponts",
+    "Expert en planification",
+    "Génie des ponts",
+    "As de l’architecture",
+    "Génie en construction",
+    "Dieu des îles",
+)

@@ -1,0 +1,13 @@
+"""English: what a game on a board of cells says while it is played (firmware/guest/grid.py)."""
+
+# The last line in the person's turn: A does something here, and B nothing, or undoes; the second
+# of two cells is to be chosen; A does nothing here, but elsewhere; all that can be done.
+PLAY = ("Ⓐ play  Ⓑ…menu", "Ⓐ play  Ⓑ undo")
+PLACE = "Ⓐ to here  Ⓑ undo"
+NEXT = "Ⓐ… to a possible move"
+DO = "Ⓐ {what}"
+# Why A does nothing; a move without a cell; the last line when an opponent has made it, or thinks.
+NOT_HERE = "Not here"
+PASS = "Pass"
+DID = "{name}: {what}"
+THINKS = "{name} is thinking"

@@ -1,0 +1,195 @@
+"""Kalah and Reversi, played through the buttons from packs on a drive."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import ai, catalog
+from engine.game import OVER
+from engine.record import decode, encode
+from host_sim.bots import guest, way
+from host_sim.drive import Handheld
+from tests.conform import luck
+from tests.firmware.guests.buttons import play_of, start
+from tests.firmware.menus import app, choose, leave, up
+from tests.guests import NAMES
+
+HINT = 128 * 7  # where the last line's 128 bytes start
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("moves", [0, 12])
+def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
+    with start(drive, name) as handheld:
+        play = play_of(handheld)
+        while len(play.session.moves) < moves:
+            guest.press_move(handheld, play.view, sorted(play.view.choices.values())[0])
+            guest.wait_for_turn(handheld)
+        handheld.wait(2000)
+        chance = Random(name)
+        for key in chance.choices(KEYS, k=100):
+            before = handheld.frame()[HINT:]
+            handheld.bytes_on_bus()
+            handheld.press(key)
+            count = handheld.bytes_on_bus()
+            assert count <= (160 if handheld.frame()[HINT:] == before else 300), (key, count)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_is_played_to_its_result_and_leaves_no_save(drive, name):
+    with start(drive, name) as handheld:
+        session = guest.play(handheld)
+        assert session.game.player() == OVER
+        assert up(handheld) == "Result"
+        handheld.wait(700)
+        handheld.press("B")
+        assert up(handheld) == "Title"
+        assert not any(row.text().startswith("Continue") for row in app(handheld).screen.rows)
+        again = decode(encode(session), catalog.make(name))
+        assert again.game.state == session.game.state
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, is_cut):
+    with Handheld(root=drive) as handheld:
+        choose(handheld, name.capitalize())
+        choose(handheld, "New game")
+        handheld.press("A")
+        for _ in range(3):
+            view = play_of(handheld).view
+            guest.press_move(handheld, view, sorted(view.choices.values())[0])
+            guest.wait_for_turn(handheld)
+            handheld.wait(2000)
+        session = play_of(handheld).session
+        moves = list(session.moves)
+        own = bytes(session.movers).rfind(b"\x00")
+        picture = handheld.frame()
+        if is_cut:
+            handheld.power(False)
+            handheld.power(True)
+        else:
+            leave(handheld)
+        choose(handheld, "Continue")
+        handheld.wait(2000)
+        play = play_of(handheld)
+        assert list(play.session.moves) == moves
+        play.view.cursor = view.cursor
+        handheld.press("UP")
+        handheld.press("DOWN")
+        assert handheld.frame() == picture
+        handheld.press("B")
+        assert list(play.session.moves) == moves[:own]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_opponents_move_is_marked_and_shown_before_the_next(drive, name):
+    with start(drive, name) as handheld:
+        play = play_of(handheld)
+        view = play.view
+        handheld.press("A")
+        guest.wait_for_turn(handheld)
+        assert play.session.movers[-1] == 1
+        marked = [at for at in range(view.size) if view._marks[at] == 2]
+        assert tuple(marked) == view.cells(play.session.moves[-1], 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_calm_moves_nothing(drive, name):
+    with start(drive, name) as handheld:
+        app(handheld).settings.calm = 1
+        app(handheld).apply_settings()
+        handheld.press("A")
+        assert len(play_of(handheld).session.moves) > 0
+        assert not app(handheld).canvas.animation.moving
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_redrawing_all_changes_no_dot(drive, name):
+    chance = Random(name)
+    with start(drive, name) as handheld:
+        app(handheld).settings.calm = 1
+        app(handheld).apply_settings()
+        compared = 0
+        for step in range(150):
+            key = chance.choice((*KEYS, *KEYS, "A", "A", "A", "skip", "B"))
+            handheld.hold("A", 600) if key == "skip" else handheld.press(key)
+            if up(handheld) != "Play":
+                break
+            drawn = handheld.frame()
+            app(handheld).screen.is_fresh = True
+            app(handheld)._draw()
+            assert handheld.frame() == drawn, f"step {step}, {key}"
+            compared += 1
+        assert compared > 100 or up(handheld) == "Result"
+
+
+def test_a_house_of_the_rival_or_without_seeds_says_why_nothing_is_sown(drive):
+    with start(drive, "kalah") as handheld:
+        play = play_of(handheld)
+        guest.press_move(handheld, play.view, 2)
+        for cell, why in ((10, "Not your house"), (2, "No seeds in this house")):
+            for key in way(play.view.cursor, cell, play.view.step):
+                handheld.press(key)
+            handheld.press("A")
+            assert play.view.hint() == why
+        assert list(play.session.moves) == [2]
+
+
+def test_the_cursor_in_kalah_skips_the_stores(drive):
+    with start(drive, "kalah") as handheld:
+        view = play_of(handheld).view
+        found = [view.step(at, 3) for at in (0, 1, 2, 3, 4, 5)]
+        assert found == [1, 2, 3, 4, 5, 0]
+
+
+def test_another_move_in_kalah_is_undone_alone(drive):
+    with start(drive, "kalah") as handheld:
+        play = play_of(handheld)
+        guest.press_move(handheld, play.view, 2)  # its last seed reaches the store
+        assert play.session.game.player() == 0
+        guest.press_move(handheld, play.view, 0)
+        guest.wait_for_turn(handheld)
+        handheld.wait(2000)
+        handheld.press("B")
+        assert list(play.session.moves) == [2]
+        handheld.press("B")
+        assert len(play.session.moves) == 0
+
+
+def passing(seat: int) -> tuple[int, list[int]]:
+    """Return a seed and the moves of a random game of Reversi up to where a seat has to pass."""
+    for seed in range(100):
+        game = catalog.make("reversi")
+        game.reset(seed)
+        player = ai.make("random", game, luck(seed))
+        moves = []
+        while game.player() != OVER:
+            moves.append(ai.choose(player, game, catalog.make("reversi")))
+            if game.player() == seat and moves[-1] == 64:
+                return seed, moves[:-1]
+            game.apply(moves[-1])
+    raise AssertionError("nobody ever passes")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_can_turn_nothing_passes_by_a_or_is_said_to_have(drive, seat):
+    _, moves = passing(seat)
+    with start(drive, "reversi") as handheld:
+        play = play_of(handheld)
+        for move in moves:
+            play.session.play(move)
+        play.view.changed()
+        handheld.wait(100)
+        if seat == 1:
+            while not play.view.words:
+                handheld.wait(20)
+            assert play.view.hint() == "Prawn: Pass"
+        else:
+            handheld.press("LEFT")
+            assert play.view.hint() == "Ⓐ Pass"
+            handheld.press("A")
+        assert play.session.moves[len(moves)] == 64

@@ -1,0 +1,31 @@
+"""Two games made as a guest's author makes them, laid out as packs: Kalah and Reversi.
+
+Importing this makes their rules importable, as if they lay in engine/.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import engine
+from host_sim.machine import ROOT
+
+FOLDER = Path(__file__).parent
+NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
+
+engine.__path__.extend(str(FOLDER / name / "engine") for name in NAMES)
+
+
+def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:
+    """Fill an empty folder like a drive with the program, and packs unpacked onto it."""
+    sources = [ROOT, *(FOLDER / name for name in names)]
+    for part in ("engine", "firmware", "firmware/games"):
+        (folder / part).mkdir()
+        for source in sources:
+            for path in (source / part).iterdir():
+                if path.name not in ("games", "__pycache__"):
+                    (folder / part / path.name).symlink_to(path)
+    for part in ("boards", "tests"):
+        (folder / part).symlink_to(ROOT / part)
+    return folder

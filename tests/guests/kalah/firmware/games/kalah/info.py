@@ -1,0 +1,3 @@
+"""What is known of Kalah before it is played."""
+
+TITLE = "Kalah"

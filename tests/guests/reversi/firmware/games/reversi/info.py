@@ -1,0 +1,3 @@
+"""What is known of Reversi before it is played."""
+
+TITLE = "Reversi"

@@ -1,0 +1,106 @@
+"""Each game has all that its tier promises; what one lacks is told as one list.
+
+A guest needs rules and a view, and words in English if it has words. The template is a guest with
+tests. A house game has everything.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import catalog
+from firmware.games import registry
+from firmware.words.language import LANGUAGES
+from host_sim import lab
+from host_sim.options import LEVELS, games, info
+
+ROOT = Path(__file__).parents[1]
+ENGLISH = {"en": "English", "fr": "French", "de": "German"}
+
+RULES = (("its rules", "engine/{name}/rules.py"),)
+SCREENS = (
+    ("what is known of it", "firmware/games/{name}/info.py"),
+    ("its view", "firmware/games/{name}/view.py"),
+)
+TESTED = (("golden playthroughs (make playthroughs)", "tests/engine/{name}/golden"),)
+HOUSE = (
+    ("a page on its engine", "engine/{name}/DESIGN.md"),
+    ("invariants", "engine/{name}/check.py"),
+    ("reasons for hints", "engine/{name}/ai/explain.py"),
+    ("a page on its keys", "firmware/games/{name}/README.md"),
+    ("the options of a new game", "firmware/games/{name}/new.py"),
+    ("help and a lesson", "firmware/games/{name}/help.py"),
+    ("hints", "firmware/games/{name}/hints.py"),
+    ("a bot", "host_sim/bots/{name}.py"),
+    ("a trace", "host_sim/lab/trace/{name}.py"),
+    ("a referee", "tests/referees/{name}.py"),
+    ("positions for tests", "tests/positions/{name}.py"),
+    ("option strings for tests", "tests/engine/{name}/kinds.py"),
+    ("tests of its rules", "tests/engine/{name}/test_rules.py"),
+    ("the buttons of its tests", "tests/firmware/{name}/buttons.py"),
+)
+
+
+def lacks(name: str, tier: str, root: Path = ROOT) -> str:
+    """Return what a game lacks for a tier, as one sentence; "" for nothing."""
+    wanted = [*RULES, *SCREENS]
+    words = f"firmware/games/{name}/words"
+    if tier != "guest":
+        wanted += TESTED
+    if tier == "house":
+        wanted += HOUSE
+        for language, _ in LANGUAGES:
+            called = ENGLISH.get(language, language)
+            wanted.append((f"{called} words", f"{words}/{language}.py"))
+            wanted.append((f"{called} words for its help", f"{words}/{language}_help.py"))
+    elif (root / words).is_dir():
+        wanted.append(("English words", f"{words}/en.py"))
+    found = [(what, path.format(name=name)) for what, path in wanted]
+    missing = [f"{what} ({path})" for what, path in found if not (root / path).exists()]
+    return f"{name} lacks: {', '.join(missing)}" if missing else ""
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_has_what_its_tier_promises(name):
+    missing = lacks(name, info(name).TIER)
+    assert not missing, missing
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_says_of_itself_what_others_need(name):
+    one = info(name)
+    assert one.TIER in ("guest", "house", "template")
+    assert one.CONTRACT <= registry.CONTRACT
+    assert catalog.make(name).NAME == name
+    policies = catalog.names(catalog.make(name).POLICIES)
+    assert set(one.LEVELS) <= {*policies, "random", "greedy", "search"}
+    if one.TIER == "house":
+        assert set(one.LEVELS) == set(LEVELS)
+        assert one.OLD_ID
+    else:
+        assert not one.OLD_ID, "only games that once had a number in records"
+        assert not one.SETTINGS, "the settings of the house have numbered bytes"
+
+
+def test_no_two_games_have_the_same_key():
+    keys = {catalog.key(name): name for name in lab.games()}
+    assert len(keys) == len(lab.games()), keys
+
+
+def test_what_a_game_lacks_is_one_list(tmp_path):
+    assert lacks("kalah", "guest", tmp_path) == (
+        "kalah lacks: its rules (engine/kalah/rules.py),"
+        " what is known of it (firmware/games/kalah/info.py),"
+        " its view (firmware/games/kalah/view.py)"
+    )
+    (tmp_path / "firmware/games/kalah/words").mkdir(parents=True)
+    for path in ("engine/kalah/rules.py", "firmware/games/kalah/info.py"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).touch()
+    (tmp_path / "firmware/games/kalah/view.py").touch()
+    assert lacks("kalah", "guest", tmp_path) == (
+        "kalah lacks: English words (firmware/games/kalah/words/en.py)"
+    )
+    assert "French words (firmware/games/kalah/words/fr.py)" in lacks("kalah", "house", tmp_path)
