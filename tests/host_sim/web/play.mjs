@@ -22,7 +22,7 @@ class Player {
   constructor(play) {
     this.settings = play.settings;
     this.luck = play.luck;
-    this.files = play.files; // instead of those of the page
+    this.files = Object.entries(play.files); // beside those of the page, or instead of them
     this.nvm = "";
     this.console = [];
     this.tones = [];
@@ -53,7 +53,7 @@ class Player {
         random: () => parseInt(this.luck.slice(2 * this.at, 2 * ++this.at), 16),
         print: (line) => this.console.push(line),
       },
-      files.map(([path, bytes]) => [path, this.files[path] ?? bytes]),
+      new Map([...files, ...this.files]),
     );
     this.machine.start(nvm, wasHung);
     this.wait(400);
@@ -121,7 +121,8 @@ class Player {
   async step(what, name, ms) {
     if (what === "press") this.press(name, name.includes("+") ? 200 : 60);
     else if (what === "hold") this.press(name, ms);
-    else if (what === "power") name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
+    else if (what === "power")
+      name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
     else if (what === "wait") this.wait(ms);
     else return this.see(name);
     return undefined;

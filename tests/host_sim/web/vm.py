@@ -39,11 +39,15 @@ def luck(seed: int) -> str:
     return seed.to_bytes(4, "little").hex() + "".join(later.randbytes(4).hex() for _ in range(LUCK))
 
 
+def silent() -> dict[str, str]:
+    """Return the file that makes a handheld without a speaker, as those of the golden screens."""
+    return {PROFILE: build.program()[PROFILE].decode().replace(SPEAKER, "SPEAKER = None")}
+
+
 def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: Any) -> dict:
     """Return a play for run(). more: nvm, as digits; files, path -> text; wasHung."""
-    silent = build.program()[PROFILE].decode().replace(SPEAKER, "SPEAKER = None")
     return {
-        "files": {PROFILE: silent},  # as the boards of the golden screens
+        "files": silent(),
         "steps": [[step.what, step.name, step.ms] for step in steps],
         "luck": luck(seed),
         "settings": settings,
