@@ -2,13 +2,15 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana or atoll: go straight into it (play, trace, tournament)
+GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
+NAME  ?=#   of a new game, one lowercase word (game)
+PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
-PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, chip)
+PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, pack, chip)
 LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2, flash); play in it
 CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
@@ -27,21 +29,29 @@ npm := tests/vm tests/chip host_sim/web
 dev := .venv/dev.stamp $(npm:=/node_modules/.package-lock.json)
 option = $(if $($(1)),--$(2) $($(1)))
 game := $(call option,GAME,game) $(call option,SEED,seed)
+pack := $(call option,PACK,pack)
 board := $(call option,BOARD,board)
-# On the command line alone: in the environment it means something else.
+# On the command line alone: in the environment they mean something else.
+name := $(if $(findstring command,$(origin NAME)),$(NAME))
 language := $(if $(findstring command,$(origin LANGUAGE)),$(call option,LANGUAGE,language))
 install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py) $(language)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: .venv/play.stamp ## play in a window, or in the terminal where there is none
-	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(ARGS)
+	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(pack) $(ARGS)
+
+game: .venv/play.stamp ## start a game of your own: make game NAME=yours
+	@$(run_python) -m host_sim game "$(name)"
+
+pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=...
+	@$(run_python) -m tests.pack "$(GAME)" $(if $(PY),--py) $(ARGS)
 
 test: $(dev) ## run the tests, all but the long ones
 	@$(run_python) -m pytest -n auto $(ARGS)
@@ -82,10 +92,10 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(ARGS)
+	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
-	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(ARGS)
+	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)

@@ -14,6 +14,7 @@ OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
     "run": ("host_sim.script", "play a key script and write pictures"),
+    "game": ("host_sim.skeleton", "write the files of a new game"),
     "trace": ("host_sim.lab.trace.run", "play games without a screen and print them as JSON lines"),
     "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
@@ -41,6 +42,10 @@ def _load(argv: list[str]) -> Callable[[list[str]], int] | None:
     """Import the command that these arguments name; None, and a sentence, if there is none."""
     if argv and argv[0] in ("-h", "--help", "help"):
         return _help
+    if "--pack" in argv:
+        from host_sim import packs
+
+        return packs.main
     name = argv[0] if argv and not argv[0].startswith("-") else "play"
     if name not in COMMANDS:
         known = ", ".join(COMMANDS)
@@ -64,6 +69,7 @@ def _help(_: list[str]) -> int:
     print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
     for name, (_module, what) in COMMANDS.items():
         print(f"  {name:12}{what}")
+    print("With --pack FILE a command also knows the game of that pack (make pack).")
     return 0
 
 

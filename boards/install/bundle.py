@@ -166,18 +166,26 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     for name, text in texts.items():
         if compiler is None or name in AT_ROOT or name in _PLAIN:
             files[name] = text.encode()
-        elif not _has_code(text):
-            files[name] = b""  # the only file that takes no cluster
         else:
-            # With the name that sys.modules has for it, the chip need not keep a second one.
-            module = dotted(name.removeprefix("lib/"))
-            files[name[:-3] + ".mpy"] = mpy.compile_source(compiler, text.encode(), module, _LEVEL)
+            data = compiled(compiler, name, text)
+            files[name[:-3] + ".mpy" if data else name] = data
     files |= origin.licences(board)
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):
         files |= learned
     files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
+
+
+def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:
+    """Return a source compiled as it ships; nothing, which takes no cluster, if it has no code.
+
+    name: its path on the drive. Raises mpy.CompileError.
+    """
+    if not _has_code(text):
+        return b""
+    # With the name that sys.modules has for it, the chip need not keep a second one.
+    return mpy.compile_source(compiler, text.encode(), dotted(name.removeprefix("lib/")), _LEVEL)
 
 
 def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:

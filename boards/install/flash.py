@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
 from boards.install.drive import Drive, DriveError, is_inside
 from boards.install.ending import Held
+from boards.install.pack import game_of, is_of
 from boards.install.profile import load, names
 from boards.install.room import Room, folders
 from firmware.hardware.version import BEFORE, OLDEST
@@ -57,9 +58,16 @@ class Plan:
             if listed:
                 out.append(f"  {word}: {', '.join(listed)}")
         out.append(f"  unchanged: {len(self.same)} files")
-        if self.others:
-            out.append(f"  your own, left alone: {', '.join(self.others)}")
+        packs = self._packs()
+        own = [path for path in self.others if not any(is_of(path, name) for name in packs)]
+        for word, listed in (("packs, left alone", packs), ("your own, left alone", own)):
+            if listed:
+                out.append(f"  {word}: {', '.join(listed)}")
         return out
+
+    def _packs(self) -> list[str]:
+        """Return the games that packs have brought onto the drive."""
+        return list(filter(None, map(game_of, self.others)))
 
 
 def check_board(drive: Drive, board_id: str) -> None:

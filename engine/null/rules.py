@@ -1,4 +1,4 @@
-"""Null, the smallest game: the template for a new one, tested like the others.
+"""Null: keep your card or swap it; the higher one wins.
 
 There are six cards, 1 to 6. Each of two players holds one that the other does not see. In turn,
 each keeps it or swaps it for the top card of the stack, face up. The higher card wins a point.

@@ -110,8 +110,8 @@ class Grid(Picture):
             elif at == cells[0]:
                 self.choices[cells[1]] = move
         if self.choices and self.cursor not in self.choices:
-            near = sorted(self.choices, key=lambda to: self.distance(self.cursor, to))
-            self.cursor = near[0]
+            # By the number, too, among the nearest: on the board a dict has no order.
+            self.cursor = min(self.choices, key=lambda to: (self.distance(self.cursor, to), to))
 
     # Keys.
 

@@ -30,7 +30,7 @@ class Result(prizes.Result):
             c.text(9, y, players.name(session, p, me))
             c.right(WIDTH - 1, y, str(game.score(p)))
             if p in winners:
-                c.invert(0, y, WIDTH, LINE)
+                c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         notes = [prizes.hints(session), menus.PRACTICE if self.is_practice() else ""]
         notes.append(menus.SEED.format(n=session.seed))
         y = LINE * 7

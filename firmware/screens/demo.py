@@ -50,7 +50,7 @@ class Demo(Play):
         if not ms:
             return self
         player = self.session.game.player()
-        is_told = not self.view.recap
+        is_told = self.view.recap in (None, self.view)  # a Grid's waits for a key
         if player != OVER or not is_told:
             self.is_stale = self.view.tick(ms) or self.is_stale
         self._pause -= ms

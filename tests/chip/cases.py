@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import random
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,8 +19,9 @@ from typing import Any
 from boards.install.profile import KEYS
 from firmware.words.language import LANGUAGES
 from host_sim import options, script
-from host_sim.bots import LONG_MS, arabana, atoll, tap
+from host_sim.bots import LONG_MS, arabana, atoll, guest, tap
 from host_sim.bots.hashi import SoloBot, TableBot
+from tests import guests
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
 from tests.firmware import golden_screens, menus, test_lessons
@@ -27,7 +29,7 @@ from tests.firmware import golden_screens, menus, test_lessons
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
-_GAMES = options.games()
+_GAMES = sorted(options.house())
 _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in LANGUAGES
@@ -40,7 +42,10 @@ _HINTS = {
 
 @dataclass(frozen=True)
 class Case:
-    """One recording to make. play: presses the keys; env: settings.toml; nvm: at power-on."""
+    """One recording to make. play: presses the keys; env: settings.toml; nvm: at power-on.
+
+    packs: games on the drive beside those of the bundle.
+    """
 
     name: str
     play: Callable[[Recorder], None]
@@ -48,15 +53,19 @@ class Case:
     pace: int = AT_ONCE
     is_curious: bool = False
     nvm: Callable[[], bytes] | None = None
+    packs: tuple[str, ...] = ()
 
     def record(self, plain: bool = False) -> Recording:
         """Play it in the simulator. plain: as the bundle of plain sources can be played."""
         before = self.nvm() if self.nvm else settings(self.pace)
         kind = Curious if self.is_curious else Recorder
-        with kind(self.name, self.env, before) as recorder:
-            recorder.is_plain = plain
-            self.play(recorder)
-            return recorder.recording()
+        with tempfile.TemporaryDirectory() as folder:
+            names = [name for name in self.packs if name in guests.NAMES]
+            root = guests.drive(Path(folder), names)
+            with kind(self.name, self.env, before, root) as recorder:
+                recorder.is_plain = plain
+                self.play(recorder)
+                return replace(recorder.recording(), packs=self.packs)
 
 
 class Curious(Recorder):
@@ -115,7 +124,10 @@ def of_script(path: Path) -> Case:
     env.update((known[k], v) for k, v in options.items() if k in known)
     if "language" in options:
         env["TOMBOLO_LANGUAGE"] = options["language"] or None
-    return Case(path.stem, partial(play_script, path), env, NORMAL)
+    packs = guests.NAMES if "packs" in options else ()
+    if options.get("game") == "null":
+        packs = ("null",)  # the template is in no bundle
+    return Case(path.stem, partial(play_script, path), env, NORMAL, packs=packs)
 
 
 def begin(recorder: Recorder, label: str, **values: str) -> None:
@@ -167,6 +179,35 @@ def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
     atoll.Bot(recorder, policy).play()
     for key in ("RIGHT", "DOWN", "A"):
         recorder.press(key)
+
+
+def play_guests(recorder: Recorder) -> None:
+    """With five games on the drive: begin each of ours, play a guest to its end, begin another.
+
+    The title has more rows than fit, and the games that run lie in nvm together.
+    """
+    for label in menus.TITLES.values():
+        begin(recorder, label)
+        for key in ("RIGHT", "A", "DOWN", "A"):
+            recorder.press(key)
+        menus.leave(recorder)
+    recorder.press("UP", 9)
+    recorder.press("DOWN", 9)
+    for name in guests.NAMES:
+        title = name.capitalize()
+        menus.choose(recorder, title)
+        menus.choose(recorder, "How")
+        recorder.press("DOWN")
+        recorder.press("B")
+        menus.choose(recorder, "New game")
+        recorder.press("A")
+        while menus.up(recorder) == "Question":
+            recorder.press("A")
+        recorder.press("DOWN+A")
+        recorder.press("DOWN")
+        recorder.press("B")
+        guest.play(recorder)
+        recorder.press("B")
 
 
 def wander(recorder: Recorder, seed: int, presses: int) -> None:
@@ -256,6 +297,7 @@ def every() -> list[Case]:
     for n, name in enumerate(_GAMES):
         env = seeded(70 + n, TOMBOLO_GAME=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
+    cases.append(Case("guests", play_guests, seeded(83), packs=guests.NAMES))
     cases.append(Case("first_start", choose_a_language, seeded(90, TOMBOLO_LANGUAGE=None)))
     for n, name in enumerate(("fr", "de")):
         title = of_script(golden_screens.FOLDER / "title.txt")
@@ -274,5 +316,12 @@ def every() -> list[Case]:
 
 
 # Whole games, in which the least room is looked for.
-WORST = ("game_hashi_a", "game_hashi_b", "game_hashi_table_0", "game_arabana_hard", "game_atoll_6")
-SHORT = ("title", "atoll_new", "atoll", "wander_3")
+WORST = (
+    "game_hashi_a",
+    "game_hashi_b",
+    "game_hashi_table_0",
+    "game_arabana_hard",
+    "game_atoll_6",
+    "guests",
+)
+SHORT = ("title", "atoll_new", "atoll", "guests", "wander_3")

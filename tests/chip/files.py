@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from boards.install import bundle, fat, image, profile, uf2
+from boards.install import bundle, fat, image, pack, profile, uf2
+from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
@@ -88,9 +89,12 @@ def missing() -> str:
     return ""
 
 
-def drive(plain: bool = False) -> dict[str, bytes]:
-    """Return the files of the Pico's bundle."""
-    return bundle.make(BOARD, plain).files
+def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
+    """Return the files of the Pico's bundle, and of some packs."""
+    files = dict(bundle.make(BOARD, plain).files)
+    for name in packs:
+        files |= pack.make(name, guests.root_of(name), plain).files
+    return files
 
 
 def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
@@ -106,7 +110,7 @@ def _is_played(name: str, language: str) -> bool:
     """Return True if a module is one that playing can load. There is no guest on the drive."""
     place, _, leaf = name.rpartition(".")
     if place.endswith("words") and leaf != "language":
-        return leaf.startswith(language)
+        return leaf.startswith(language) and not leaf.endswith("_guest")
     unloaded = ("firmware.recovery", "firmware.guest")
     return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from engine.game import OVER
@@ -16,6 +17,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
+from host_sim.machine import ROOT
 
 START = ""  # the key of the step from power-on to the first screen
 OFF, ON, BLANK = "power off", "power on", "power blank"  # of steps of a script
@@ -47,7 +49,7 @@ class Step:
 
 @dataclass
 class Recording:
-    """What a case was started with, its steps, and the nvm at its end."""
+    """What a case was started with, its steps, and the nvm at its end. packs: on the drive."""
 
     name: str
     env: Mapping[str, object]
@@ -55,6 +57,7 @@ class Recording:
     steps: list[Step]
     nvm: bytes
     snaps: list[tuple[str, int]]  # name, and after how many steps
+    packs: tuple[str, ...] = ()
 
 
 class Recorder(Handheld):
@@ -65,7 +68,9 @@ class Recorder(Handheld):
 
     is_plain = False
 
-    def __init__(self, name: str, env: Mapping[str, object], nvm: bytes = b"") -> None:
+    def __init__(
+        self, name: str, env: Mapping[str, object], nvm: bytes = b"", root: Path = ROOT
+    ) -> None:
         self._name = name
         self._env = dict(env)
         self._before = nvm
@@ -77,7 +82,7 @@ class Recorder(Handheld):
         self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
-        super().__init__(env=env, nvm=nvm, start_ms=1)
+        super().__init__(env=env, nvm=nvm, start_ms=1, root=root)
         self._watch()
         self._finish(START)
 
@@ -231,7 +236,8 @@ class Recorder(Handheld):
         if player != OVER and screen.session.seats[player] != PERSON:
             self._step.has_thought = True
             return True
-        return bool(getattr(screen.view, "recap", None))
+        recap = getattr(screen.view, "recap", None)
+        return bool(recap) and recap is not screen.view  # a Grid's last position waits for a key
 
     def _place(self) -> str:
         """Return where the program is: the screen, the game on it, and what it asks for."""

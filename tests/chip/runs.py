@@ -20,7 +20,7 @@ def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Resul
 
 
 def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
-    drive = files.drive(plain)
+    drive = files.drive(plain, recording.packs)
     if at_worst:
         drive = files.worst(drive, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
     flash = files.flash(drive, recording.env, recording.before)
@@ -49,7 +49,7 @@ def run(name: str, plain: bool = False, at_worst: bool = False, again: bool = Fa
 def _digest(recording: Recording, plain: bool) -> str:
     """Return what changes with the case, the bundle, the firmware and the machine."""
     found = hashlib.sha256(pickle.dumps(recording))
-    for name, data in sorted(files.drive(plain).items()):
+    for name, data in sorted(files.drive(plain, recording.packs).items()):
         found.update(name.encode() + data)
     sources = [*sorted(_HERE.glob("*.mjs")), _HERE / "replay.py"]
     for path in (*sources, files.circuitpython(), files.bootrom()):

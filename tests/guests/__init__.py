@@ -10,11 +10,19 @@ from pathlib import Path
 
 import engine
 from host_sim.machine import ROOT
+from host_sim.options import games, info
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
+OWN = tuple(name for name in games() if info(name).TIER == "guest")  # of the checkout
+ALL = (*NAMES, *OWN)
 
 engine.__path__.extend(str(FOLDER / name / "engine") for name in NAMES)
+
+
+def root_of(name: str) -> Path:
+    """Return the folder in which a game's two folders lie, as on a drive."""
+    return FOLDER / name if name in NAMES else ROOT
 
 
 def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:

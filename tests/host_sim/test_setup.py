@@ -71,6 +71,10 @@ def test_variables_become_options() -> None:
     assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in result
     result = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
     assert "flash --board pico --drive /media/x --dry-run --py" in result
+    result = make("-n", "play", "PACK=build/packs/kalah.zip").stdout
+    assert "-m host_sim play --board pico --pack build/packs/kalah.zip" in " ".join(result.split())
+    assert '-m tests.pack "kalah" --py' in make("-n", "pack", "GAME=kalah", "PY=1").stdout
+    assert '-m host_sim game "tafl"' in make("-n", "game", "NAME=tafl").stdout
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -98,12 +99,17 @@ def handheld_files(root: Path = ROOT) -> list[tuple[str, Path]]:
 def tree_problems(root: Path = ROOT) -> list[str]:
     """Return the problems of everything that runs on the handheld."""
     files = [(part, path, path.read_text(encoding="utf-8")) for part, path in handheld_files(root)]
-    own = frozenset(name for _, _, text in files for name in _defined(ast.parse(text)))
+    own = own_names(text for _, _, text in files)
     return [
         line
         for part, path, text in files
         for line in problems(text, path.relative_to(root).as_posix(), part, own)
     ]
+
+
+def own_names(sources: Iterable[str]) -> frozenset[str]:
+    """Return what some files define between them, for problems()."""
+    return frozenset(name for text in sources for name in _defined(ast.parse(text)))
 
 
 def _defined(tree: ast.AST) -> frozenset[str]:

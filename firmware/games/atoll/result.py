@@ -80,7 +80,7 @@ class Result(prizes.Result):
             c.text(_ENDS[0] + 3, y, "+")
             c.text(_ENDS[1] + 3, y, "=")
             if p in winners:
-                c.invert(0, y, WIDTH, LINE)
+                c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         y = (game.players() + 1) * LINE
         if y < 6 * LINE:
             prizes.place(c, place, 4, y)

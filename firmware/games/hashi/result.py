@@ -120,7 +120,7 @@ class Result(prizes.Result):
         standings(c, game, self.me, session, self._title())
         for p in game.winners():
             c.text(1, (1 + p) * LINE, "★")
-        c.invert(0, (1 + self.marked) * LINE, WIDTH, LINE)
+        c.invert(0, (1 + self.marked) * LINE - 1, WIDTH, LINE + 1)
         if not self.is_practice():
             rank = game.rank(self.marked)
             y = (1 + game.players()) * LINE  # with four only the name fits

@@ -1,4 +1,4 @@
-"""What is known of Null before it is played. It is the template of a new game."""
+"""What is known of Null before it is played."""
 
 TITLE = "Null"
-TIER = "template"
+TIER = "template"  # of new games

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,15 +59,21 @@ TOURS = (
 )
 
 
-def measure(tour: Tour, board: str = "pico", plain: bool = False) -> dict[str, int]:
+def measure(
+    tour: Tour,
+    board: str = "pico",
+    plain: bool = False,
+    more: Mapping[str, bytes] | None = None,
+) -> dict[str, int]:
     """Return the most bytes of heap by game and what was shown, such as "hashi: a hint".
 
-    plain: import sources instead of compiled files. Raises vm.VMError.
+    plain: import sources instead of compiled files. more: files of packs, path -> bytes.
+    Raises vm.VMError.
     """
     made = bundle.make(profile.load(board), plain)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for name, data in made.files.items():
+        for name, data in {**made.files, **(more or {})}.items():
             path = root / name
             path.parent.mkdir(parents=True, exist_ok=True)
             # The VM wants its own first byte, as CircuitPython wants its own.

@@ -27,6 +27,16 @@ def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
     assert view.hint() == "Prawn is thinking"
 
 
+def test_of_two_cells_as_near_the_cursor_goes_to_the_first(machine):
+    def cells(self, move, seat):
+        return () if move == PASS else ({1: 3, 3: 1}[move],)  # not in the order of the moves
+
+    view = leap(machine, RIVAL, cells=cells)
+    assert sorted(view.choices) == [1, 3]
+    assert view.distance(4, 1) == view.distance(4, 3)
+    assert view.cursor == 1
+
+
 def test_b_lets_go_of_what_was_chosen_and_so_does_a_on_it(machine):
     view = leap(machine, RIVAL)
     for let_go in (view.let_go, lambda: view.key(A)):

@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-import re
-import runpy
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from firmware.graphics.canvas import width
-from firmware.graphics.text import wrapped
 from host_sim.machine import ROOT
-from tests.firmware.test_words import DRAWN, strings
-from tests.guests import FOLDER, NAMES
+from tests.firmware.guests import texts
+from tests.guests import ALL, root_of
 
-FOLDERS = {name: FOLDER / name / "firmware/games" / name for name in NAMES}
-FOLDERS["null"] = ROOT / "firmware/games/null"
-LINES = 5  # of a page of help
-PAGE = 124  # dots of such a line
+GOOD = 'HELP = ("Pip|It is small.",)\nTAKEN = "Taken"\n'
 
 
-def words(folder: Path) -> dict[str, Any]:
-    found = runpy.run_path(str(folder / "words/en.py"))
-    return {name: value for name, value in found.items() if name.isupper()}
+@pytest.mark.parametrize("name", [*ALL, "null"])
+def test_the_texts_of_a_guest_are_there_and_fit(name):
+    assert texts.problems(root_of(name) / "firmware/games" / name) == []
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_the_view_uses_each_text_and_no_other(name):
-    source = (FOLDERS[name] / "view.py").read_text(encoding="utf-8")
-    assert set(re.findall(r"words\.([A-Z_]+)", source)) == words(FOLDERS[name]).keys() - {"HELP"}
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (GOOD, None),
+        (GOOD + 'MORE = "More"\n', "nobody reads MORE"),
+        ('HELP = ("Pip|It is small.",)\n', "words/en.py has no TAKEN"),
+        ('TAKEN = "' + "Much too long " * 3 + '"\n', "dots wide"),
+        ('TAKEN = "\u2603"\n', "the font has no \u2603"),
+        (GOOD.replace("small", "so large that it takes " + "many, many words " * 12), "too many"),
+        (GOOD.replace("Pip|", "Pip, which has a title much too long|"), "is too long"),
+    ],
+)
+def test_what_is_wrong_with_texts_is_told(tmp_path, words, problem):
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words/en.py").write_text(words, encoding="utf-8")
+    (tmp_path / "view.py").write_text("print(words.TAKEN)\n", encoding="utf-8")
+    found = texts.problems(tmp_path)
+    assert (problem in found[0] and len(found) == 1) if problem else not found, found
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_texts_fit_the_last_line_and_pages_of_help_the_display(name):
-    texts = words(FOLDERS[name])
-    for page in texts.pop("HELP"):
-        title, text = page.split("|")
-        assert len(wrapped(text, PAGE)) <= LINES, title
-    for text in strings(texts):
-        assert width(text) <= 128, text
-        assert set(text) <= DRAWN, text
+def test_every_guest_is_looked_at():
+    assert {"kalah", "reversi"} <= set(ALL)
+    assert root_of("null") == ROOT

@@ -1,1 +1,0 @@
-"""The smallest game: a template for a new one."""

@@ -1,0 +1,84 @@
+"""`python -m host_sim game NAME`: a new game to start from, the null game under that name.
+
+It can be played and tested at once. It fills two folders, engine/NAME and firmware/games/NAME.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+
+from engine import catalog
+from host_sim.lab import games
+from host_sim.machine import ROOT
+from host_sim.options import Parser
+
+PLACE = ROOT  # where a new game is written
+_TEMPLATE = "null"
+_FOLDERS = ("engine/{name}", "firmware/games/{name}")
+_OPEN = (  # in this order
+    ("engine/{name}/rules.py", "the rules: what a state holds, which moves are legal, who wins"),
+    ("firmware/games/{name}/view.py", "the board: what is in its cells, which move a cell means"),
+    ("firmware/games/{name}/words/en.py", "its words, and its pages of help"),
+)
+_NAME = re.compile(r"[a-z][a-z0-9]{1,15}")
+# Not names of games: a folder of the engine, files of words, and other modules called as games are.
+_RESERVED = {"ai", "common", "menus", "guest", "registry", "demo", "plain", "run", "words", "tests"}
+
+
+def why_not(name: str) -> str:
+    """Return "" if a new game may have this name, else one sentence why not."""
+    if not _NAME.fullmatch(name):
+        return (
+            f"{name!r} is no name for a game; one has 2 to 16 small letters and digits, a letter"
+            " first"
+        )
+    if name in _RESERVED or keyword.iskeyword(name):
+        return f"{name!r} is taken by the program itself; choose another name"
+    places = [folder.format(name=name) for folder in _FOLDERS] + [f"tests/guests/{name}"]
+    for place in places:
+        if (ROOT / place).exists():
+            return f"there is a {name} already, in {place}"
+    for other in games():
+        if catalog.key(other) == catalog.key(name):
+            return f"the handheld could not tell {name} from {other}; choose another name"
+    return ""
+
+
+def files(name: str) -> dict[str, str]:
+    """Return the files of a new game, path -> text."""
+    found = {}
+    for folder in _FOLDERS:
+        start = ROOT / folder.format(name=_TEMPLATE)
+        for path in sorted(start.rglob("*.py")):
+            place = f"{folder.format(name=name)}/{path.relative_to(start).as_posix()}"
+            found[place] = _renamed(path.read_text(encoding="utf-8"), name)
+    return found
+
+
+def _renamed(text: str, name: str) -> str:
+    """Return a text of the template as the new game's, which is a guest."""
+    for old, new in ((_TEMPLATE, name), (_TEMPLATE.capitalize(), name.capitalize())):
+        text = re.sub(rf"\b{old}\b", new, text)
+    return re.sub(r"\nTIER = .*", "", text)
+
+
+def main(argv: list[str]) -> int:
+    """Write the files of a new game and say which to open. 2: the name will not do."""
+    parser = Parser("game", __doc__)
+    parser.add_argument("name", help="of the new game: one lowercase word")
+    name = parser.parse_args(argv).name
+    sentence = why_not(name)
+    if sentence:
+        print(f"game: {sentence}.", file=sys.stderr)
+        return 2
+    for place, text in files(name).items():
+        path = PLACE / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{name} can be played: make play GAME={name}. Now open, in this order,")
+    for number, (place, what) in enumerate(_OPEN, 1):
+        print(f"  {number}. {place.format(name=name)}  {what}")
+    print(f"and after each change: make test ARGS='-k {name}'. More is in engine/NEW_GAME.md.")
+    return 0

@@ -1,0 +1,52 @@
+"""What is wrong with the texts of a guest: one is missing, too long, or not in the font."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+from typing import Any
+
+from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.text import wrapped
+from tests.firmware.test_words import DRAWN, strings
+
+LINES = 5  # of a page of help
+PAGE = 124  # dots of such a line
+_OF_GUEST = {"HELP", "OPTIONS"}  # what firmware/guest reads
+
+
+def problems(folder: Path) -> list[str]:
+    """Return a sentence for each problem of the game in firmware/games/NAME, this folder."""
+    used = set()
+    for path in folder.glob("*.py"):
+        used |= set(re.findall(r"\bwords\.([A-Z_]+)", path.read_text(encoding="utf-8")))
+    found = []
+    for path in sorted((folder / "words").glob("??.py")):
+        where = f"words/{path.name}"
+        texts = {n: value for n, value in runpy.run_path(str(path)).items() if n.isupper()}
+        found += [f"{where} has no {name}" for name in sorted(used - set(texts))]
+        found += [f"{where}: nobody reads {name}" for name in sorted(set(texts) - used - _OF_GUEST)]
+        found += [f"{where}: {problem}" for problem in _of_texts(texts)]
+    if used and not (folder / "words/en.py").is_file():
+        found.append("words/en.py is missing")
+    return found
+
+
+def _of_texts(texts: dict[str, Any]) -> list[str]:
+    found = []
+    for text in strings(texts):
+        if set(text) - DRAWN:
+            found.append(f"the font has no {' '.join(sorted(set(text) - DRAWN))}")
+    pages = texts.pop("HELP", ())
+    for page in pages:
+        title, _, text = page.partition("|")
+        lines = len(wrapped(text, PAGE))
+        if lines > LINES:
+            found.append(f"the page {title!r} has {lines} lines, {lines - LINES} too many")
+        if width(f"{title} {len(pages)}/{len(pages)}") > WIDTH:
+            found.append(f"the title {title!r} is too long")
+    for text in strings(texts):
+        if width(text) > WIDTH:
+            found.append(f"{text!r} is {width(text)} dots wide, and the display {WIDTH}")
+    return found

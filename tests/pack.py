@@ -1,0 +1,120 @@
+"""`python -m tests.pack NAME`: make build/packs/NAME.zip, a game to unpack onto a board's drive.
+
+The game's two folders lie in the project, or in tests/guests/NAME. It is checked first: that it is
+complete, portable and conforms to the contract, that its texts fit, and that it leaves enough
+memory beside the other games. Without Node.js it is checked on CPython alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from boards.install import bundle, mpy, pack
+from host_sim.lab.bench import heap, vm
+from host_sim.options import house, info
+from tests import conform, guests
+from tests.firmware.guests import texts
+from tests.portability import look
+from tests.test_games import lacks
+
+OUT = bundle.BUILD / "packs"
+SEEDS = 10
+_PRESSES = 60  # on the VM that measures memory
+
+
+class Unfit(Exception):
+    """A game that is not packed; the text is one sentence."""
+
+
+def check(name: str, root: Path) -> None:
+    """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
+    missing = lacks(name, "guest", root)
+    if missing:
+        raise Unfit(missing)
+    if root == guests.ROOT and info(name).TIER != "guest":
+        raise Unfit(f"{name} comes with Tombolo; a pack is for a game that does not")
+    pack.make(name, root, plain=True)
+    for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
+        raise Unfit(problem)
+    try:
+        here = conform.digests(name, 0, SEEDS)
+    except conform.Broken as error:
+        raise Unfit(f"{name} breaks the contract: {error}") from None
+    except Exception as error:
+        raise Unfit(f"{name} cannot be loaded: {error}") from None
+    if not vm.missing() and here != on_vm(name):
+        raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
+
+
+def portability(name: str, root: Path) -> list[str]:
+    """Return what a game's files have that the handheld's Python lacks."""
+    files = {}
+    for place in pack.FOLDERS:
+        for path in sorted((root / place.format(name=name)).rglob("*.py")):
+            files[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
+    own = look.own_names(files.values())
+    return [
+        problem
+        for path, text in files.items()
+        for problem in look.problems(text, path, path.split("/")[0], own)
+    ]
+
+
+def on_vm(name: str) -> list[int]:
+    """Return the digests of the games that check() plays, played on the VM."""
+    code = f"from tests import conform\nprint(*conform.digests({name!r}, 0, {SEEDS}, lightly=True))"
+    with tempfile.TemporaryDirectory() as folder:
+        drive = guests.drive(Path(folder))
+        folders = (*vm.ENGINE, f"engine/{name}", "tests", f"tests/engine/{name}")
+        try:
+            printed = vm.Run(code, tuple(dict.fromkeys(folders)), drive).result()
+        except vm.VMError as error:
+            raise Unfit(f"{name} fails on MicroPython: {str(error).splitlines()[-1]}") from None
+    return [int(word) for word in printed.split()]
+
+
+def check_memory(made: pack.Pack) -> int:
+    """Return the bytes that stay free of a Pico's heap while a pack is played after our games."""
+    tour = heap.Tour((*house(), made.name), is_largest=False, reveals=2, presses=_PRESSES)
+    try:
+        found = heap.measure(tour, more=made.files)
+    except vm.VMError as error:
+        raise Unfit(f"{made.name} fails on MicroPython: {str(error).splitlines()[-1]}") from None
+    free = heap.free({what: n for what, n in found.items() if what.startswith(made.name + ":")})
+    if free < heap.FREE:
+        raise Unfit(
+            f"{made.name} is too large: it leaves {free:,} bytes of a Pico's heap, and"
+            f" {heap.FREE:,} have to stay free"
+        )
+    return free
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Check a game and write its pack. 1: it is not packed, and a sentence says why."""
+    parser = argparse.ArgumentParser(prog="python -m tests.pack", description=__doc__)
+    parser.add_argument("name", metavar="NAME", help="the game, by its folders' name")
+    parser.add_argument("--py", action="store_true", help="plain sources instead of compiled ones")
+    args = parser.parse_args(argv)
+    root = guests.root_of(args.name)
+    try:
+        check(args.name, root)
+        made = pack.make(args.name, root, args.py)
+        free = None if vm.missing() else check_memory(pack.make(args.name, root))
+    except (Unfit, pack.PackError, mpy.CompileError) as error:
+        print(f"pack: {error}", file=sys.stderr)
+        return 1
+    OUT.mkdir(parents=True, exist_ok=True)
+    path = OUT / f"{args.name}.zip"
+    path.write_bytes(bundle.zipped(made.files))
+    print(f"{path}: {made.taken:,} bytes of a drive; ", end="")
+    print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
+    print(f"Play it: make play PACK={path}")
+    print("On a board: unpack it onto the drive CIRCUITPY, and press reset.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

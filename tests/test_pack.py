@@ -1,0 +1,97 @@
+"""What is checked before a game is packed, and the sentence about what is wrong."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import zipfile
+
+import pytest
+
+import engine
+from boards.install import pack as packs
+from host_sim.lab.bench import heap, vm
+from tests import guests, pack
+
+RULES = "engine/reversi/rules.py"
+VIEW = "firmware/games/reversi/view.py"
+WORDS = "firmware/games/reversi/words/en.py"
+
+
+@pytest.fixture
+def out(tmp_path, monkeypatch):
+    monkeypatch.setattr(pack, "OUT", tmp_path / "packs")
+    return tmp_path / "packs"
+
+
+def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
+    assert pack.main(["reversi"]) == 0
+    path = out / "reversi.zip"
+    assert packs.read(path).name == "reversi"
+    with zipfile.ZipFile(path) as archive:
+        assert "engine/reversi/rules.mpy" in archive.namelist()
+    said = capsys.readouterr().out
+    assert f"make play PACK={path}" in said
+    assert vm.missing() or "bytes of a Pico's heap stay free" in said
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        (WORDS, "HELP", "HELPS", "words/en.py: nobody reads HELPS"),
+        (WORDS, "TAKEN = ", "TAKE = ", "words/en.py has no TAKEN"),
+        (
+            RULES,
+            "from engine.const",
+            "import enum\nfrom engine.const",
+            "rules.py:8: module enum is absent",
+        ),
+        (RULES, "class Reversi", "class Othello", "reversi cannot be loaded: "),
+        (RULES, "def legal", "def illegal", "reversi breaks the contract: "),
+        (RULES, "return False\n", "return (\n", "engine/reversi/rules.py:"),
+        (VIEW, None, None, "reversi lacks: its view (firmware/games/reversi/view.py)"),
+    ],
+)
+def test_what_is_wrong_with_a_game_is_told_and_nothing_is_packed(
+    tmp_path, monkeypatch, out, capsys, file, old, new, sentence
+):
+    shutil.copytree(guests.root_of("reversi"), tmp_path, dirs_exist_ok=True)
+    path = tmp_path / file
+    if old is None:
+        path.unlink()
+    else:
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(guests, "root_of", lambda name: tmp_path)
+    monkeypatch.setattr(engine, "__path__", [str(tmp_path / "engine"), *engine.__path__])
+    for name in [name for name in sys.modules if name.startswith("engine.reversi")]:
+        monkeypatch.delitem(sys.modules, name)
+    assert pack.main(["reversi"]) == 1
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert not out.exists()
+
+
+def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, capsys):
+    monkeypatch.setattr(pack, "check", lambda name, root: None)
+    monkeypatch.setattr(vm, "missing", lambda: "")
+    full = {"kalah: begun": heap.CHIP - 9_000, "hashi: a hint": heap.CHIP - 1_000}
+    monkeypatch.setattr(heap, "measure", lambda tour, more: full)
+    assert pack.main(["kalah"]) == 1
+    assert capsys.readouterr().err == (
+        "pack: kalah is too large: it leaves 9,000 bytes of a Pico's heap, and 10,240 have to stay"
+        " free\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("hashi", "hashi comes with Tombolo; a pack is for a game that does not"),
+        ("chess", "chess lacks: its rules (engine/chess/rules.py), what is known of it"),
+    ],
+)
+def test_only_a_guest_is_packed(out, capsys, name, sentence):
+    assert pack.main([name]) == 1
+    assert capsys.readouterr().err.startswith(f"pack: {sentence}")
