@@ -7,7 +7,7 @@ from tests.engine import golden_playthroughs as golden
 AGAIN = "if it is meant to: python -m tests.engine.golden_playthroughs --write"
 
 
-@pytest.mark.parametrize("file", golden.cases())
+@pytest.mark.parametrize("file", sorted(golden.promised()))
 def test_the_game_plays_as_it_was_written_down(file):
     expected = golden.written()[file].splitlines()
     told = golden.tell(*golden.cases()[file]).splitlines()
@@ -17,7 +17,7 @@ def test_the_game_plays_as_it_was_written_down(file):
 
 
 def test_every_game_of_the_catalog_is_written_down_and_nothing_else():
-    assert set(golden.written()) == set(golden.cases()), AGAIN
+    assert set(golden.written()) == golden.promised(), AGAIN
 
 
 def test_a_difference_is_found_and_written_only_on_purpose(tmp_path, monkeypatch, capsys):

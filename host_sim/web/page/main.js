@@ -86,7 +86,8 @@ const world = {
   say,
   setting: (name) => {
     const value = settings[name] ?? null;
-    if (name === "TOMBOLO_SEED") settings = {}; // the link's game has begun
+    // The link's game has begun.
+    if (name === "TOMBOLO_SEED" || (name === "TOMBOLO_CODE" && value)) settings = {};
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
   random: () => crypto.getRandomValues(new Uint8Array(1))[0],
