@@ -71,9 +71,7 @@ class Device:
         best = self.finish(session)
         people = [p for p, seat in enumerate(seats) if seat == PERSON]
         score = max(session.game.score(p) for p in people)
-        same = [
-            one for one in self.played if (one["name"], one["at"]) == (name, (options, seats))
-        ]
+        same = [one for one in self.played if (one["name"], one["at"]) == (name, (options, seats))]
         fair = [one["score"] for one in same if not one["flags"]]
         assert best == (max(fair) if fair else None)
         is_won = len(people) == 1 < len(seats) and session.game.winners() == people
@@ -215,8 +213,8 @@ def test_a_bad_byte_in_the_statistics_costs_them_alone(model):
         device.game(*kind)
     arabana = device.play(*KINDS[3])
     device.store.save(SETTINGS, b"\1\2\3")
-    kind = device.saves.kind
-    before = device.store.load(kind), device.store.added(kind)
+    running = device.saves.kind
+    before = device.store.load(running), device.store.added(running)
     start, length, _, _ = device.store.found[STATISTICS]
     for where in (0, 5, length // 2, length - 1):
         image = bytearray(bytes(device.nvm))
@@ -227,7 +225,7 @@ def test_a_bad_byte_in_the_statistics_costs_them_alone(model):
             continue
         assert store.state == DAMAGED
         assert store.load(SETTINGS) == b"\1\2\3"
-        assert (store.load(kind), store.added(kind)) == before
+        assert (store.load(running), store.added(running)) == before
         assert not store.has(STATISTICS)
     assert arabana.game.player() == OVER
 
