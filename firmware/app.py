@@ -189,16 +189,6 @@ class App:
 
         return GameMenu(self, info, self.title())
 
-    def last_result(self, name):
-        """Return what leads to the result of the last game that is over."""
-
-        def last_result():
-            from firmware.screens import last
-
-            return last.result(self, name)
-
-        return self._wait(name, last_result)
-
     def options(self, info):
         """Return the options of a new game, over those menus."""
         from firmware.screens.title import new_game
@@ -257,7 +247,10 @@ class App:
         return self._wait(info.NAME, start_game)
 
     def go_on(self, name, kind=0):
-        """Return what leads to a saved game, the newest if no kind is given, or to why not."""
+        """Return what leads to a saved game, or to why not; of one that is over to its result.
+
+        kind: of its record, 0 for the newest that is not over.
+        """
 
         def go_on():
             from firmware.screens import start

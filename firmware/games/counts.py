@@ -8,6 +8,7 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE
+from firmware import memory
 from firmware.games import registry
 from firmware.storage import statistics
 
@@ -26,12 +27,26 @@ def setting(info, session):
     """Return the setting of a session."""
     n = session.game.players()
     seats = list(session.seats)
-    variant = info.variant(session.options)
+    own = _own(info.NAME)
+    variant = own.variant(session.options) if own else 0
     if seats.count(PERSON) > 1:
         who = PEOPLE
     else:
         who = max([registry.LEVELS.find(bytes((seat,))) + 1 for seat in seats]) if n > 1 else ALONE
     return variant * _VARIANT + min(n, 7) * 8 + who
+
+
+def _own(name):
+    """Return the game's own module of this name, None if it has none."""
+    try:
+        return __import__("firmware.games." + name + ".counts", None, None, ("variant",))
+    except ImportError:
+        return None
+
+
+def _marks(info, session):
+    own = _own(info.NAME)
+    return own.marks(session.game, session.seats) if own else 0
 
 
 def players(setting):
@@ -72,6 +87,19 @@ def entry(info, session):
     return statistics.game(setting(info, session), is_won, flags, points, session)
 
 
+def over(play):
+    """Enter the game of a play screen, which is over, into the statistics; and a numbered one."""
+    from firmware.storage import numbers
+
+    app = play.app
+    play.best = finish(app.saves, play.info, play.session)
+    play.is_counted = True
+    if play.session.flags & KNOWN:
+        numbers.finish(app.store, play.session, play.seat)
+    for name in ("games.counts", "storage.statistics", "storage.numbers", "storage.rewrite"):
+        memory.unload("firmware." + name)
+
+
 def finish(saves, info, session):
     """Count a session that is over, and keep it until the next one of its game is.
 
@@ -83,13 +111,29 @@ def finish(saves, info, session):
     data = entry(info, session)
     played = statistics.Played(data, 0)
     before = best(store, info, session)
-    is_new = found.take(played, info.marks(session.game, session.seats))
+    is_new = found.take(played, _marks(info, session))
     if is_new or found.is_damaged or not store.has(found.kind):
         data = None  # what is in the store already lacks something else: write all of it
-    saves.finish(session, found.kind, found.pack(), data)
+    _close(saves, session, found, data)
     if info.NAME == _OLD_GAME and store.has(found.kind):
         store.save(statistics.OLD_BESTS, b"")
     return before
+
+
+def _close(saves, session, found, entry):
+    """Save the game being played as one that is over, then the statistics, or entry, if it will do.
+
+    That order shows later whether the power went off between the two.
+    """
+    from engine import record
+    from firmware.storage import rewrite
+
+    moves = record.more(session) if session.kept and saves.is_saved() else None
+    changes = [(saves.kind, record.encode(session), moves)]
+    if found.kind:
+        changes.append((found.kind, found.pack(), entry))
+    if not rewrite.put(saves.store, changes, saves.kind) and saves.is_saved():
+        saves.remove()
 
 
 def open_page(saves, info):
@@ -121,5 +165,5 @@ def _catch_up(saves, info, found):
         return False
     if last and last.data == played.data:
         return False
-    found.take(played, info.marks(session.game, session.seats))
+    found.take(played, _marks(info, session))
     return True

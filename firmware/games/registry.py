@@ -9,10 +9,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words
-    variant(options)     0 or 1: what of its options statistics keep apart
-    marks(game, seats)   bits that statistics keep of a game that is over, if it counts for a best
     RECORD               bytes that a running game takes in the store at most
-    room(options)        the same of a game with these options
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
     OLD_ID               its number in old records; also its place on the title
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
@@ -23,9 +20,13 @@ and, if the ones in firmware/guest will not do,
                matter, shown(choices), how many of the first do;
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
+               room(options), optional: less than RECORD, where a game with them takes less;
                choose(choices, setting), optional: choices from settings.toml;
                fit(choices, n), optional: make the choices agree, now that row n has changed;
                return True if another row changed
+    counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
+               marks(game, seats), bits that they keep of a game that counts for a best; if they are
+               shown, MOST, count(marks) and draw(c, marks)
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
@@ -149,25 +150,11 @@ def filled(found, name):
         found.choices = bytearray(_MOST_CHOICES)
     if not hasattr(found, "progress"):
         found.progress = _no_progress
-    if not hasattr(found, "room"):
-        found.room = lambda options: found.RECORD
-    if not hasattr(found, "variant"):
-        found.variant = _no_variant
-    if not hasattr(found, "marks"):
-        found.marks = _no_marks
     return found
 
 
 def _no_progress(game):
     return ""
-
-
-def _no_variant(options):
-    return 0
-
-
-def _no_marks(game, seats):
-    return 0
 
 
 def by_key(key):

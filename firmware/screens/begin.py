@@ -7,6 +7,7 @@ from firmware.games import registry
 from firmware.graphics.canvas import width
 from firmware.screens import start
 from firmware.screens.notice import Question
+from firmware.storage import rewrite
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
 
@@ -69,7 +70,7 @@ def _named(app, name):
 
 
 def _erased(app, screen):
-    app.store.erase()
+    rewrite.erase(app.store)
     return screen
 
 

@@ -7,7 +7,6 @@ from engine.session import PERSON
 from firmware.games import counts
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO
-from firmware.screens import start
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Notice, Question, Sheet
 from firmware.screens.statistics import Statistics, label
@@ -101,14 +100,14 @@ def same_cards(app, info, asked, back):
     return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)
 
 
-def result(app, name):
-    """Return the result of the last game that is over; a notice if it cannot be read."""
-    info = start.load_game(name)
+def result(app, info, kind):
+    """Return the result of a game that is over, whose words and view are loaded already.
+
+    kind: of its record. A notice if it cannot be read.
+    """
     back = app.game_menu
-    saves = app.saves
-    kind = saves.finished(catalog.key(name))
     try:
-        session = saves.load(kind, catalog.make(name))
+        session = app.saves.load(kind, catalog.make(info.NAME))
         if session.game.player() != OVER:
             raise ValueError("the game is not over")
     except ValueError:

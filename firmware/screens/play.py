@@ -4,7 +4,7 @@ from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import KNOWN, PERSON
+from engine.session import PERSON
 from firmware import memory
 from firmware.games import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
@@ -26,6 +26,11 @@ _SAVE_AND_REPORT = const(2)  # and tell the person if there is no room
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
 
+    # Once the game is over (counts.py):
+    is_counted = False  # in the statistics
+    best = None  # the most points at its setting before, if there are any
+    is_past = False  # it was over before: only its result is shown
+
     def __init__(self, app, info, session):
         self.app = app
         self.info = info
@@ -44,9 +49,6 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = -1  # the moves revealed when a hint was counted
-        self.is_past = False  # it was over before: only its result is shown
-        self.is_counted = False  # it is over, and in the statistics
-        self.best = None  # the most points at its setting before, once it is counted
         if seats.count(PERSON) == 1:
             self.sit(self.seat)
 
@@ -158,24 +160,11 @@ class Play(Screen):
         """Save the game as it stands; count one that is over. Return False without room."""
         self.forget_players()
         if self.session.game.player() == OVER:
-            self._finish()
+            from firmware.games import counts
+
+            counts.over(self)
             return True
         return self._save(self.view.is_under_way())
-
-    def _finish(self):
-        """Enter the game, which is over, into the statistics; and a numbered one."""
-        app = self.app
-        from firmware.games import counts
-
-        self.best = counts.finish(app.saves, self.info, self.session)
-        self.is_counted = True
-        if self.session.flags & KNOWN:
-            from firmware.storage import numbers
-
-            numbers.finish(app.store, self.session, self.seat)
-        for name in ("firmware.games.counts", "firmware.storage.statistics"):
-            memory.unload(name)
-        memory.unload("firmware.storage.numbers")
 
     def _save(self, is_begun):
         self.app.settings.played(self.app.saves.game)

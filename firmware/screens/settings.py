@@ -7,6 +7,7 @@ from firmware.hardware.keys import DO, RIGHT
 from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
+from firmware.storage import rewrite
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
 from firmware.words import language, strings
 
@@ -82,7 +83,7 @@ def _erase(app, menu):
 
 
 def _erased(app):
-    app.store.erase()
+    rewrite.erase(app.store)
     app.settings.load()
     app.apply_settings()
     return app.title()

@@ -42,7 +42,7 @@ class Statistics(Screen):
         """Read what is kept."""
         self.found = counts.open_page(self.app.saves, self.info)
         self.pages = [(self._all, None)]
-        if self.found.marks & ~LOST and registry.has(self.info.NAME, "shelf"):
+        if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
             self.pages.append((self._shelf, None))
         for row in reversed(self.found.rows):  # the one played last first
             self.pages.append((self._row, row))
@@ -104,7 +104,7 @@ class Statistics(Screen):
             y += _PITCH
 
     def _shelf(self, c, _):
-        shelf = registry.module(self.info.NAME, "shelf")
+        shelf = registry.module(self.info.NAME, "counts")
         self._head(c, words.RANKS.format(n=shelf.count(self.found.marks), all=shelf.MOST))
         shelf.draw(c, self.found.marks)
 

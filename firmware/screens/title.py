@@ -29,7 +29,7 @@ class Title(Menu):
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
-        running = app.saves.newest([game.key for game in shown if not game.why])
+        running = _running(app.saves, [game.key for game in shown if not game.why])
         for game in shown:
             name = game.name
             if game.key == running:
@@ -78,6 +78,14 @@ class Title(Menu):
         sign = self.signs[self._first + line]
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
+
+
+def _running(saves, keys):
+    """Return the key, of these, of the running game that was saved last; 0 if none runs."""
+    for kind in saves.kinds():
+        if saves.key(kind) in keys:
+            return saves.key(kind)
+    return 0
 
 
 def _all_games(app, back):
@@ -133,8 +141,9 @@ class GameMenu(Menu):
             rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         elif registry.has_help(name):
             rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
-        if app.saves.finished(key):
-            rows.append(Row(words.LAST_RESULT, lambda menu: app.last_result(name)))
+        over = app.saves.finished(key)
+        if over:
+            rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.app = app

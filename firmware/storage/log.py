@@ -17,7 +17,6 @@ from engine.const import const
 from firmware.storage import records
 from firmware.storage.records import ADDED, FOREIGN, LAST, ROOM, SOUND, number
 
-_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 
 
@@ -64,7 +63,7 @@ class Store:
                 at = self.gaps[at]
             elif data[at] >= ADDED:
                 stop = at + 2 + data[at + 1]
-                if records.kind_of(data[at]) == kind:
+                if data[at] in (kind + ADDED, kind + LAST):
                     out.extend(data[at + 2 : stop])
                 at = stop + 2
             else:
@@ -113,26 +112,6 @@ class Store:
             self.closed.append(kind)
         return True
 
-    def put(self, changes, closed):
-        """Write several payloads, one after the other; into halves all at once.
-
-        changes: for each its kind, all of it, and what to add to the one before, None if that
-        cannot be. closed: which of them to close, a game. Return False if there is no room.
-        """
-        if self.has_halves:
-            from firmware.storage import rewrite
-
-            self.heal()
-            whole = [(kind, payload) for kind, payload, _ in changes]
-            return self.state != FOREIGN and rewrite.rewrite(self, whole, closed)
-        for kind, payload, more in changes:
-            is_last = kind == closed
-            if more is not None and self.add(kind, more, is_last):
-                continue
-            if not self.save(kind, payload) or (is_last and not self.add(kind, b"", True)):
-                return False
-        return True
-
     def append(self, data, may_fill=False):
         """Write the bytes of records behind the last one. Return False if they are not all free.
 
@@ -149,28 +128,9 @@ class Store:
         """Return how long a single log may become."""
         return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
-    def tidy(self, room=ROOM):
-        """Rewrite a single log if a game of so many bytes may not fit, and if that gives it room.
-
-        Call it while no game is being played.
-        """
-        rows = [self.found[kind] for kind in self.found if kind not in self.closed]
-        kept = sum([row[1] + row[3] + _FRAMES for row in rows])
-        is_full = self.size - self.end < room and self.end > kept + room
-        if is_full and self.state != FOREIGN and not self.has_halves:
-            from firmware.storage import rewrite
-
-            rewrite.rewrite(self)
-
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""
         if self.state not in (SOUND, FOREIGN):
             from firmware.storage import rewrite
 
             rewrite.heal(self)
-
-    def erase(self):
-        """Erase everything, also what is not ours."""
-        self.clear()
-        if self.size:
-            self.nvm[0 : self.size] = b"\xff" * self.size

@@ -12,7 +12,7 @@ from engine.crc import checksum
 
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
-OLD_BESTS = 3  # the best results, a byte for each side of Hashi; statistics.py takes them over
+# 3: the best results of an older program, see statistics.py
 LANGUAGE = 5  # a language of words/language.py, "en" say
 GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
 SETTINGS_MENU = 0
@@ -22,8 +22,7 @@ GAME = 16  # the first of the kinds of running games; which game one is of says 
 GAMES = 32  # how many kinds those are; then 32 that are never used, see LAST
 NUMBERS = 80  # the first of the kinds of numbered games, see numbers.py
 NUMBERS_END = 84
-STATISTICS = 84  # the first of the kinds of statistics, see statistics.py
-STATISTICS_END = 92
+# 84 to 91: statistics, see statistics.py
 ADDED = 128  # the flag of an addition in the first byte
 LAST = 160  # the flag of the last addition to a game
 
@@ -38,18 +37,6 @@ FOREIGN = 3  # nvm is not free, and nothing in it can be read
 HALF = 14  # the first byte of a half
 HALF_SIZE = 4096
 HEAD = 8  # bytes before the first record of a half
-
-
-def kind_of(first):
-    """Return the kind of a record or an addition by its first byte."""
-    if is_last(first):
-        return first - LAST
-    return first - ADDED if first >= ADDED else first
-
-
-def is_last(first):
-    """Return True if a first byte is that of the last addition to a game."""
-    return GAME + LAST <= first < GAME + GAMES + LAST
 
 
 def record(kind, payload):

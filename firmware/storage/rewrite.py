@@ -1,8 +1,12 @@
-"""Rewriting and healing the log in nvm (log.py). Loaded only for that."""
+"""What the log in nvm needs seldom (log.py): a rewrite, healing, closing a game. Loaded for it."""
 
+from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import HALF_SIZE, HEAD, LAST, addition, number, record
+from firmware.storage.records import HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
+
+_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
+_ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
 def heal(store):
@@ -54,6 +58,45 @@ def rewrite(store, changes=(), closed=0):
     return True
 
 
+def erase(store):
+    """Erase everything, also what is not ours."""
+    store.clear()
+    if store.size:
+        store.nvm[0 : store.size] = b"\xff" * store.size
+
+
+def tidy(store, record=ROOM - _ADDITIONS):
+    """Rewrite a single log if a game about to be played may not fit, and if that gives it room.
+
+    record: the bytes of its record at most. Call it while no game is being played.
+    """
+    room = record + _ADDITIONS
+    rows = [store.found[kind] for kind in store.found if kind not in store.closed]
+    kept = sum([row[1] + row[3] + _FRAMES for row in rows])
+    is_full = store.size - store.end < room and store.end > kept + room
+    if is_full and store.state != records.FOREIGN and not store.has_halves:
+        rewrite(store)
+
+
+def put(store, changes, closed):
+    """Write several payloads, one after the other; into halves all at once.
+
+    changes: for each its kind, all of it, and what to add to the one before, None if that cannot
+    be. closed: which of them to close, a game. Return False if there is no room.
+    """
+    if store.has_halves:
+        store.heal()
+        whole = [(kind, payload) for kind, payload, _ in changes]
+        return store.state != records.FOREIGN and rewrite(store, whole, closed)
+    for kind, payload, more in changes:
+        is_last = kind == closed
+        if more is not None and store.add(kind, more, is_last):
+            continue
+        if not store.save(kind, payload) or (is_last and not store.add(kind, b"", True)):
+            return False
+    return True
+
+
 def _start(store):
     """Return where the new log starts: of two halves in the one that is not in use."""
     if store.has_halves and (store.number or store.end <= HALF_SIZE):
@@ -71,10 +114,10 @@ def _image(store, changes, closed, keeps_closed):
         is_closed = kind in store.closed
         if kind not in changed and store.has(kind) and (keeps_closed or not is_closed):
             payload, more = store.load(kind), store.added(kind)
-            if more and records.STATISTICS <= kind < records.STATISTICS_END:
+            if more and kind >= records.GAME + records.GAMES:
                 from firmware.storage import statistics
 
-                payload, more = statistics.folded(store, kind), b""
+                payload, more = statistics.folded(store, kind)
             found[kind] = _put(image, start, kind, payload, more, is_closed)
     for kind, payload in changes:
         if payload:

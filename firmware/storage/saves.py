@@ -9,11 +9,10 @@ next one of its game is over, if there is room.
 from engine import catalog
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, GAMES, PLAN, number
+from firmware.storage.records import GAME, GAMES, PLAN
 
 _SHARE = (1700, 2350)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
-_ADDITIONS = 90  # bytes that a game takes more if it is saved turn by turn
 
 
 class Saves:
@@ -51,22 +50,14 @@ class Saves:
         kinds = [kind for kind in kinds if key is None or self.key(kind) == key]
         return sorted(kinds, key=lambda kind: -self.store.found[kind][0])
 
-    def _is_free(self, kind):
-        """Return True if a new game may lie under a kind: nothing does, or one that is over."""
-        is_over = kind in self.store.closed and kind != self.finished(self.key(kind))
-        return is_over or not self.store.has(kind)
-
-    def newest(self, keys):
-        """Return the key, of these, of the running game that was saved last; 0 if none runs."""
-        for kind in self.kinds():
-            if self.key(kind) in keys:
-                return self.key(kind)
-        return 0
-
     def begin(self, key):
         """A new game of a key is played: find the kind under which it will lie."""
+        store = self.store
         self.kind = GAME
-        while not self._is_free(self.kind):
+        # Games that are over, but for the last, need not be kept.
+        while store.has(self.kind) and (
+            self.kind not in store.closed or self.kind == self.finished(self.key(self.kind))
+        ):
             self.kind += 1
         self.game = key
 
@@ -98,13 +89,6 @@ class Saves:
         others = [kind for kind in self.kinds(self.game) if kind != self.kind]
         return others[0] if len(others) >= self.room else 0
 
-    def tidy(self, record):
-        """Make room in a log that is nearly full for a game that is about to be played.
-
-        record: the bytes of its record at most.
-        """
-        self.store.tidy(record + _ADDITIONS)
-
     def is_saved(self):
         """Return True if the game being played is in the store."""
         return self.store.has(self.kind) and self.kind not in self.store.closed
@@ -112,22 +96,6 @@ class Saves:
     def remove(self, kind=0):
         """Remove a game; by default the one being played."""
         self.store.save(kind or self.kind, b"")
-
-    def finish(self, session, kind, payload, more):
-        """Close the game being played, which is over, and save its statistics.
-
-        kind, payload: of their record, 0 if it has none. more: what can be added to it instead.
-        The game is written first: a power cut between the two is found by that.
-        """
-        from engine import record
-
-        moves = record.more(session) if session.kept and self.is_saved() else None
-        changes = [(self.kind, record.encode(session), moves)]
-        if kind:
-            changes.append((kind, payload, more))
-        memory.unload("engine.record")
-        if not self.store.put(changes, self.kind) and self.is_saved():
-            self.remove()
 
     def save(self, session, view, is_begun):
         """Save the game being played. Return False if it has no room.
@@ -143,21 +111,14 @@ class Saves:
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             for kind in self._displaced(self.game, self.kind):
-                self._give_up(kind)
+                from firmware.storage import statistics
+
+                statistics.give_up(store, kind, self.key(kind))
+                memory.unload("firmware.storage.statistics")
         if view:
             store.save(PLAN, self._plan(session, view))
         memory.unload("engine.record")
         return done
-
-    def _give_up(self, kind):
-        """Remove a game that is not over."""
-        from firmware.storage import statistics
-
-        key = self.key(kind)
-        self.store.save(kind, b"")
-        if key:
-            statistics.give_up(self.store, key)
-        memory.unload("firmware.storage.statistics")
 
     def load(self, kind, game):
         """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
@@ -176,23 +137,12 @@ class Saves:
         is_alone = list(session.seats).count(PERSON) == 1
         if not is_alone or not (moves or view.is_sure):
             return b""
-        out = self._plan_head(session, view) + bytes((view.is_sure,))
+        out = self.plan_head(session, view) + bytes((view.is_sure,))
         for move in moves:
             out += move.to_bytes(2, "little")
         return out
 
-    def _plan_head(self, session, view):
+    def plan_head(self, session, view):
+        """Return what tells which plan is of this moment of the game."""
         n = len(session.moves)
         return bytes((self.kind, n & 255, n >> 8, view.seat))
-
-    def restore_plan(self, session, view):
-        """Choose again what the person had chosen when this game was left, if that was saved."""
-        kept = self.store.load(PLAN)
-        if not view or kept[:4] != self._plan_head(session, view):
-            return
-        for at in range(5, len(kept) - 1, 2):
-            move = number(kept, at)
-            if not view.seen.is_legal(move):
-                return
-            view.decide(move)
-        view.is_sure = kept[4] == 1

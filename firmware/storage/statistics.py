@@ -19,8 +19,11 @@ its statistics are shown.
 import struct
 
 from engine.const import const
-from firmware.storage.records import OLD_BESTS, STATISTICS, STATISTICS_END, number
+from firmware.storage.records import number
 
+OLD_BESTS = 3  # the kind of the best results that an older program has kept
+STATISTICS = 84  # the first of the kinds of statistics
+STATISTICS_END = 92
 GIVEN_UP = 255
 WON = 128
 ODD = 255
@@ -258,13 +261,19 @@ class Statistics:
 
 
 def folded(store, kind):
-    """Return the payload of a kind with what was added to it."""
-    found = Statistics(store, number(store.load(kind), 0))
-    return store.load(kind) if found.is_damaged else found.pack()
+    """Return a payload and what was added to it; of statistics both as a payload."""
+    if STATISTICS <= kind < STATISTICS_END:
+        found = Statistics(store, number(store.load(kind), 0))
+        if not found.is_damaged:
+            return found.pack(), b""
+    return store.load(kind), store.added(kind)
 
 
-def give_up(store, key):
-    """Count a game that was begun and is not played on."""
+def give_up(store, kind, key):
+    """Remove a game that is not over, and count it."""
+    store.save(kind, b"")
+    if not key:
+        return
     found = Statistics(store, key)
     found.given_up += 1
     if found.kind and not store.add(found.kind, bytes((GIVEN_UP,))):

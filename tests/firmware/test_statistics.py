@@ -9,12 +9,14 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
+from engine.record import encode, more
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
 from firmware.games import counts, registry
-from firmware.storage import statistics
+from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
-from firmware.storage.records import DAMAGED, OLD_BESTS, SETTINGS, STATISTICS
+from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
+from firmware.storage.statistics import OLD_BESTS, STATISTICS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
 from host_sim.lab import replayed
 from host_sim.lab.bench.cuts import images
@@ -52,7 +54,7 @@ class Device:
         session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         session.flags = flags
         self.saves.begin(catalog.key(name))
-        self.saves.tidy(info(name).room(options))
+        rewrite.tidy(self.store, info(name).RECORD)
         game = session.game
         out = game.moves_buffer()
         while game.player() != OVER:
@@ -253,7 +255,8 @@ def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
         device.game(*KINDS[0])
     session = device.play(*KINDS[0])
     key = catalog.key("hashi")
-    device.saves.finish(session, 0, b"", None)  # the statistics were not written
+    moves = more(session), encode(session)
+    rewrite.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
     device.open()
     found = counts.open_page(device.saves, info("hashi"))
     assert sum(row.finished for row in found.rows) == 4
@@ -293,9 +296,7 @@ def test_a_game_that_is_over_goes_first_where_there_is_no_room():
     device.game(*KINDS[0])
     key = catalog.key("hashi")
     assert device.saves.finished(key)
-    device.store.tidy(4096)  # it is not full enough for that to give it room
-    from firmware.storage import rewrite
-
+    rewrite.tidy(device.store, 4096)  # it is not full enough for that to give it room
     rewrite.rewrite(device.store)
     assert not device.saves.finished(key)
     assert sum(row.finished for row in statistics.Statistics(device.store, key).rows) == 1

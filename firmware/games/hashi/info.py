@@ -20,14 +20,3 @@ choices = bytearray(4)  # side; three opponents (new.py)
 def progress(game):
     """Return how far a game is, in words."""
     return strings("hashi").PROGRESS.format(n=max(game.round(), 1))
-
-
-def variant(options):
-    """Return the side where statistics keep the sides apart: alone (firmware/games/counts.py)."""
-    players, side = options
-    return side if players == 1 else 0
-
-
-def marks(game, seats):
-    """Return a bit for the rank that was reached (H17), alone."""
-    return 1 << game.rank() if len(seats) == 1 else 0

@@ -1,4 +1,4 @@
-"""The ranks of Hashi ever reached, as a shelf of their twelve portraits (statistics.py)."""
+"""What statistics keep of Hashi: sides apart, and the ranks ever reached, as twelve portraits."""
 
 from engine.const import const
 from firmware.graphics import pictures
@@ -10,6 +10,17 @@ _LEFT = const(3)
 _TOP = const(11)
 _SIZE = const(16)
 _ROW = const(22)
+
+
+def variant(options):
+    """Return the side; it counts alone."""
+    players, side = options
+    return side if players == 1 else 0
+
+
+def marks(game, seats):
+    """Return a bit for the rank that was reached (H17), alone."""
+    return 1 << game.rank() if len(seats) == 1 else 0
 
 
 def count(marks):
