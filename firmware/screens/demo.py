@@ -27,7 +27,7 @@ class Demo(Play):
         self._since = app.idle.quiet()
 
     def _begin(self, app, info):
-        session = Session(catalog.make(info.NAME), app.device.seed())
+        session = Session(catalog.make(info.NAME), app.device.seed()[0])
         session.seats = b"\x01" * (session.game.players() - 1) + bytes((PERSON,))
         Play.__init__(self, app, info, session)
 
@@ -50,7 +50,7 @@ class Demo(Play):
         if not ms:
             return self
         player = self.session.game.player()
-        is_told = not self.view.recap
+        is_told = self.view.recap in (None, self.view)  # a Grid's waits for a key
         if player != OVER or not is_told:
             self.is_stale = self.view.tick(ms) or self.is_stale
         self._pause -= ms

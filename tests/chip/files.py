@@ -110,7 +110,7 @@ def _is_played(name: str, language: str) -> bool:
     """Return True if a module is one that playing can load. There is no guest on the drive."""
     place, _, leaf = name.rpartition(".")
     if place.endswith("words") and leaf != "language":
-        return leaf.startswith(language)
+        return leaf.startswith(language) and not leaf.endswith("_guest")
     unloaded = ("firmware.recovery", "firmware.guest")
     return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
 

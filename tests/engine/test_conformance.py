@@ -34,7 +34,7 @@ def on_vm(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], vm.R
     drive: Path = guests.drive(tmp_path_factory.mktemp("drive"))
 
     def start(name: str, code: str) -> vm.Run | None:
-        own = f"tests/engine/{name}"  # what it is to be tested with, if it says so
+        own = f"tests/engine/{name}"  # what it is to be tested with, if that is not the default
         folders = (*FOLDERS, own) if (drive / own).is_dir() else FOLDERS
         return None if vm.missing() else vm.Run(code, folders, drive)
 

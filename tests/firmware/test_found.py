@@ -11,7 +11,7 @@ from engine import catalog
 from engine.game import OVER
 from firmware.graphics.canvas import HINT
 from host_sim.drive import Handheld
-from host_sim.machine import ROOT
+from tests import guests
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, screen, up
 
@@ -113,15 +113,10 @@ def guest(name: str, **files: str) -> dict[str, str]:
     return {f"engine/{name}/rules.py": rules, **out}
 
 
-def drive(folder: Path, *guests: dict[str, str]) -> Path:
+def drive(folder: Path, *small: dict[str, str]) -> Path:
     """Fill an empty folder with the program and with guests, like a drive."""
-    for part in ("engine", "firmware", "firmware/games"):
-        (folder / part).mkdir()
-        for path in (ROOT / part).iterdir():
-            if path.name not in ("games", "__pycache__"):
-                (folder / part / path.name).symlink_to(path)
-    (folder / "boards").symlink_to(ROOT / "boards")
-    for name, text in [item for files in guests for item in files.items()]:
+    guests.drive(folder, ())
+    for name, text in [item for files in small for item in files.items()]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
     return folder
@@ -144,7 +139,7 @@ def test_a_guest_of_three_files_is_played_from_the_title_to_its_result(tmp_path)
     with Handheld(root=drive(tmp_path, guest("pip")), start_ms=1000) as h:
         assert labels(h) == [*TITLES.values(), "Pip"]
         choose(h, "Pip")
-        assert labels(h) == ["New game"]  # nothing explains it
+        assert labels(h) == ["New game", "Numbered games", "Enter a code"]  # nothing explains it
         h.press("A")
         assert [text.split("  ")[0] for text in labels(h)] == ["Others", "Begins"]
         h.press("A")
@@ -241,16 +236,16 @@ def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
     env = {"TOMBOLO_LANGUAGE": "de"}
     with Handheld(root=drive(tmp_path, files), env=env, start_ms=1000) as h:
         choose(h, "Pip")
-        choose(h, labels(h)[1])
+        choose(h, labels(h)[-1])
         assert up(h) == "Pages"
         assert screen(h).help.words.TOPICS == ("Pip|It is small.",)
 
 
 def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp_path):
     info = 'TITLE = "{}"\nRECORD = 600\n'
-    guests = [guest(name, info=info.format(name.capitalize())) for name in ("pip", "dot", "bar")]
-    guests += [guest(name, info=info.format(name.capitalize())) for name in ("cup",)]
-    with Handheld(root=drive(tmp_path, *guests), start_ms=1000) as h:
+    names = ("pip", "dot", "bar", "cup")
+    small = [guest(name, info=info.format(name.capitalize())) for name in names]
+    with Handheld(root=drive(tmp_path, *small), start_ms=1000) as h:
         for title in ("Pip", "Dot", "Bar"):
             choose(h, title)
             choose(h, "New game")

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from engine.game import OVER
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.picture_dots import RANKS
+from firmware.graphics.pictures import CUP, MEDAL
 from host_sim.drive import Handheld
 from tests.firmware.arabana import buttons as arabana_buttons
 from tests.firmware.atoll import buttons as atoll_buttons
+from tests.firmware.ink import strokes
 from tests.firmware.menus import app, choose, screen, up
 
 REST = 600  # ms without keys
@@ -46,6 +50,19 @@ def begin_atoll(handheld: Handheld) -> None:
     atoll_buttons.lay(handheld, screen(handheld).view)
 
 
+def check_light_lines(result: Any) -> None:
+    """Check that each line that is inverted is light above its letters, too."""
+    drawn = strokes(result)
+    at = {"text": 1, "right": 1, "row": 0}
+    texts = {args[at[what]] for what, args in drawn if what in at}
+    lines = [args for what, args in drawn if what == "invert" and args[2] == WIDTH]
+    assert lines
+    for _, y, _, h in lines:
+        assert y not in texts
+        assert y + 1 in texts
+        assert h >= LINE
+
+
 @pytest.mark.parametrize("begin", [begin_arabana, begin_atoll])
 def test_after_a_power_cut_a_starts_a_game_of_the_same_options_and_seats(begin):
     with Handheld("feather_nrf52840", seed=7, start_ms=1000) as h:
@@ -57,6 +74,7 @@ def test_after_a_power_cut_a_starts_a_game_of_the_same_options_and_seats(begin):
         if up(h) == "Cover":
             h.press("A")
         over = end(h)
+        check_light_lines(screen(h))
         h.wait(REST)
         h.press("A")
         h.wait(1000)
@@ -83,3 +101,10 @@ def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game(
         assert result.at == 1
         h.press("B")
         assert up(h) == "Title"
+
+
+@pytest.mark.parametrize("picture", [CUP, MEDAL])
+def test_a_prize_is_dark_along_its_edges_so_that_as_a_light_tile_it_is_whole(picture):
+    rows = [int.from_bytes(RANKS[32 * picture + 2 * y :][:2], "big") for y in range(16)]
+    assert rows[0] == rows[-1] == 0
+    assert not any(row & 0x8001 for row in rows)

@@ -25,14 +25,15 @@ def root_of(name: str) -> Path:
     return FOLDER / name if name in NAMES else ROOT
 
 
-def drive(folder: Path, names: Sequence[str] = NAMES) -> Path:
-    """Fill an empty folder like a drive with the program, and packs unpacked onto it."""
-    sources = [ROOT, *(FOLDER / name for name in names)]
+def drive(folder: Path, names: Sequence[str] = ALL) -> Path:
+    """Fill an empty folder like a drive with the program and these guests."""
+    sources = [ROOT, *(FOLDER / name for name in names if name in NAMES)]
     for part in ("engine", "firmware", "firmware/games"):
+        left = [name for name in OWN if name not in names] if part == "firmware/games" else []
         (folder / part).mkdir()
         for source in sources:
             for path in (source / part).iterdir():
-                if path.name not in ("games", "__pycache__"):
+                if path.name not in ("games", "__pycache__", *left):
                     (folder / part / path.name).symlink_to(path)
     for part in ("boards", "tests"):
         (folder / part).symlink_to(ROOT / part)

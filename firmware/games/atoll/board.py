@@ -113,7 +113,7 @@ class Board:
         for scale in range(len(_PITCHES)):
             pitch = _PITCHES[scale]
             around = 0 if scale else 2 * free
-            if w + around <= (self.width - 1) // pitch and h + around <= height // pitch:
+            if (w + around) * pitch < self.width and (h + around) * pitch < height:
                 break
         return scale
 
@@ -159,13 +159,14 @@ class Board:
         drawn[:] = new
 
     def _draw_cells(self, c, island):
-        """Draw all cells onto dark dots, and the left line of the column behind the last."""
+        """Draw all cells onto dark dots, and the lines of a coast behind the last of them."""
         left, top, right, bottom = island.bounds()
         left = max(0, left - self.x)
         top = max(0, top - self.y)
         right = min(self.columns + 1, right + 2 - self.x)
-        bottom = min(self.rows, bottom + 2 - self.y)
         pitch = self.pitch
+        end = self.rows * pitch
+        bottom = min(self.rows + (end < self.height), bottom + 2 - self.y)
         tiles = island.top
         edge = self.columns * pitch
         ax = island.ax
@@ -176,10 +177,10 @@ class Board:
             for at_x in range(left * pitch, right * pitch, pitch):
                 t = tiles[i]
                 is_land = t < OCEAN
-                if is_land != (tiles[i - ax] < OCEAN):
+                if at_y < end and is_land != (tiles[i - ax] < OCEAN):
                     c.fill(at_x, at_y, 1, pitch)
                 if at_x < edge:
-                    if is_land:
+                    if is_land and at_y < end:
                         tile(c, t, at_x + 1, at_y + 1, self.scale)
                     if is_land != (tiles[i - ay] < OCEAN):
                         c.fill(at_x, at_y, pitch, 1)

@@ -25,6 +25,7 @@ _MS = (0, 5000, 4000, 2000)  # how long AWARD, DEAL, _LAID are shown at normal p
 _EVENT_MS = const(1800)  # how long an event is shown at least
 _WIDEST = WIDTH - 2  # dots of a text
 _AWARDS = const(5)  # on a picture
+_AWARD_POINTS = const(10)
 
 # The picture of a turn: a line for each player.
 _DEEPEST = const(14)  # dots of a line
@@ -81,8 +82,9 @@ class Recap(Pictures):
         return players.name(self.session, p, self.seat)
 
     def _turn(self, c, claims):
-        """Draw what each player has laid and claimed, and the score."""
+        """Draw what each player has laid and claimed, and the score before Awards follow."""
         game = self.game
+        winners = [row[2] for _, rows in self.pictures for row in rows if row[0] == AWARD]
         n = game.players()
         h = min(_DEEPEST, HINT // n)
         top = (HINT - n * h) // 2
@@ -100,7 +102,8 @@ class Recap(Pictures):
                 c.text(x, y + (h - LINE) // 2, "+" + str(gain))
                 if p == self.seat:
                     self.sound.chord()
-            c.right(WIDTH - 1, y + (h - LINE) // 2, str(game.score(p)))
+            score = game.score(p) - _AWARD_POINTS * winners.count(p)
+            c.right(WIDTH - 1, y + (h - LINE) // 2, str(score))
         c.hint(words.HINT_TURN)
 
     def _cards(self, c, p, y):
@@ -134,7 +137,7 @@ class Recap(Pictures):
                 text = words.GOES_TO.format(who=self._name(winner))
             c.right(WIDTH - 1, y, text)
             if winner == self.seat:
-                c.invert(0, y, WIDTH, LINE)
+                c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         c.hint(common.HINT_RECAP)
 
     def _deal(self, c):

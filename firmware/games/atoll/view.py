@@ -157,10 +157,10 @@ class View(Turn):
     def hint(self):
         if self.words:
             return self.words
-        if self.is_waiting:
-            return words.HINT_DONE
-        if self.is_sure:
+        if self.is_sure and self.before:
             return words.HINT_WAIT.format(n=self.before)
+        if self.is_sure or self.is_waiting:
+            return words.HINT_DONE
         stage = self.seen.stage()
         if stage == CARD:
             return words.HINT_HAND
@@ -199,9 +199,9 @@ class View(Turn):
             c.clear()
         elif has_other_panel:
             c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
-            c.fill(0, HAND - 1, WIDTH, HINT - HAND + 1, 0)
+            c.fill(0, HAND, WIDTH, HINT - HAND, 0)
         if has_other_panel:
-            is_other_island |= board.fit(island, HAND - 1 if is_hand else HINT, HAND - 1, 1)
+            is_other_island |= board.fit(island, HAND if is_hand else HINT, HAND, 1)
         self._carry(stage)
         if board.follow() or is_other_island:
             if not is_fresh:

@@ -262,14 +262,15 @@ class Board:
     def _points(self):
         """Return two lines: the round, and the points; against two or three, all points.
 
-        At a table the person's are first, then the rivals' in the order of seats.
+        At a table the person's are first, then the rivals' in the order of seats; against two
+        rivals, theirs have the second line.
         """
         game = self.game
         n = game.players()
         order = [self.seat] + [p for p in range(n) if p != self.seat]
         points = [str(game.score(p)) for p in order]
         if n > 2:  # there is no room for the round besides: the recap and the score sheet have it
-            return ":".join(points[:2]), ":".join(points[2:])
+            return ":".join(points[: n - 2]), ":".join(points[n - 2 :])
         last = ":".join(points) if n > 1 else common.POINTS.format(n=points[0])
         return str(game.round()) + "/" + str(ROUNDS), last
 

@@ -86,7 +86,7 @@ class Score(Sheet):
         if game.players() > 1:
             title = str(game.round()) + "/" + str(ROUNDS)
             standings(c, game, seat, self.session, title)
-            c.invert(0, (1 + seat) * LINE, WIDTH, LINE)
+            c.invert(0, (1 + seat) * LINE - 1, WIDTH, LINE + 1)
             return
         c.title(words.SCORE_TITLE)
         count = game.finished_count(seat)

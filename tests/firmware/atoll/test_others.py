@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.atoll.rules import CLAIM
+from engine.atoll.rules import AWARD, CLAIM
+from firmware.games.atoll.words import en as game_words
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import begun, lay, new_game, short_game, turn
+from tests.firmware.ink import Ink
 from tests.firmware.menus import screen, setting
 
 
@@ -183,3 +185,31 @@ def test_several_people_hand_the_device_over_and_see_no_other_hand():
     with Handheld(seed=1, nvm=nvm) as handheld:
         handheld.press("A")  # Continue
         assert handheld.frame() == covered_first
+
+
+def test_the_recap_of_the_last_turn_has_the_points_before_the_awards():
+    with begun(6, Rounds=1) as (handheld, view):
+        while view.ended < 9:
+            turn(handheld, view)
+        lay(handheld, view)
+        handheld.press("A")
+        while not view.recap:
+            handheld.wait(100)
+        game = view.seen
+        won = [row[2] for kind, rows in view.recap.pictures if kind == AWARD for row in rows]
+        before = [str(game.score(p) - 10 * won.count(p)) for p in range(game.players())]
+        assert set(won) & set(range(game.players())), "somebody has an Award"
+        ink = Ink()
+        view.recap.draw(ink, True)
+        shown = [arg for what, args in ink.strokes if what == "right" for arg in args]
+        assert [text for text in shown if isinstance(text, str)] == before
+
+
+def test_the_last_line_never_says_that_nobody_has_to_choose_yet():
+    with begun(6) as (handheld, view):
+        lay(handheld, view)
+        view.is_sure = True
+        view.before = 2
+        assert view.hint() == game_words.HINT_WAIT.format(n=2)
+        view.before = 0
+        assert view.hint() == game_words.HINT_DONE

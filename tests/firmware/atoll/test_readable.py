@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE
 from firmware.games.atoll import board
 from firmware.graphics import font
@@ -83,6 +84,34 @@ def test_the_whole_island_or_the_card_is_in_view_while_a_card_is_chosen():
             assert 0 <= (view.place >> 2 & 127) - window.x < window.columns
             assert 0 <= (view.place >> 9) - window.y < window.rows
     assert is_whole > 15
+
+
+def test_the_coast_below_the_island_is_drawn_while_a_card_is_chosen_and_carried():
+    drawn = set()
+    with Handheld(seed=1, env={"TOMBOLO_GAME": "atoll"}) as handheld:
+        play = screen(handheld)
+        bot = Bot(handheld, "easy")
+        while screen(handheld) is play:
+            view = play.view
+            bot._step(view)
+            stage = view.seen.stage()
+            if screen(handheld) is not play or view.recap or stage not in (CARD, PLACE):
+                continue
+            window = view.board
+            island = view.seen.island(view.seat)
+            left, top, right, bottom = island.bounds()
+            carried = view.place >> 2 & 127, view.place >> 9
+            y = (bottom + 1 - window.y) * window.pitch
+            end = board.HAND if stage == CARD else HINT
+            if not view.ended or top < window.y or y >= end or carried[1] >= bottom - 1:
+                continue
+            frame = handheld.frame()
+            for x in range(max(left, window.x), min(right + 1, window.x + window.columns)):
+                if island.terrain(x, bottom) < OCEAN and abs(x - carried[0]) > 1:
+                    at = (x - window.x) * window.pitch + 1
+                    assert frame[y * 16 + at // 8] & 128 >> at % 8, (view.ended, stage, x)
+                    drawn.add((stage, end - y == 1))
+    assert drawn >= {(CARD, True), (CARD, False), (PLACE, False)}
 
 
 def test_t2_terrains_are_a_ladder_of_brightness():

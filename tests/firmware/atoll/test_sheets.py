@@ -38,7 +38,7 @@ def test_a_tall_island_is_seen_whole_beside_the_hand():
             handheld.press("B")
         view = screen(handheld).view
         window = view.board
-        assert window.height == board.HAND - 1
+        assert window.height == board.HAND
         left, top, right, bottom = view.seen.island(2).bounds()
         assert window.x <= left
         assert right < window.x + window.columns

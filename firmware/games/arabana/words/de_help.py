@@ -11,7 +11,7 @@ TOPICS = {
     "hand": "Deine Hand|Sie fasst fünf. Ist sie voll, leg ab, dann zieh, ohne noch zu spielen.",
     "scoring": "Die Wertung|Sind alle Karten gezogen, bekommt den Unterschied, wer mehr kontrolliert.",
     "rounds": "Drei Runden|Brücken, Hände bleiben. Vor der dritten Wertung spielen beide noch einmal.",
-    "end": "Das Ende|Mehr Punkte gewinnen. Wer keine Brücke mehr hat, verliert: 24, dann 12.",
+    "end": "Das Ende|Mehr Punkte gewinnen. Ab Runde 2 verliert man ohne Brücke: 24, dann 12.",
     "tournament": "Turnier|Sieg 3:1, gleich 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.",
     "keys": "Die Tasten|Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.",
     "more_keys": "Mehr Tasten|Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",

@@ -86,7 +86,7 @@ NOTED = ("Equal: no points.", "You score {n}.", "{name} scores {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer")
-VALUES = (("drawn", "you", "other"), ("normal", "strict"), ("no", "yes"))
+VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
 UNSEEN = ("Cards not seen yet", "{name}:", "Stack {n}", "Discards {n}")
@@ -98,3 +98,6 @@ VERSUS = "{own} : {other}"
 OUTCOMES = ("{name} wins", "You win", "A tie")
 TOURNAMENT = "Tournament"
 HINT_RESULT = "←→ map  Ⓐ new  Ⓑ title"
+
+# What is numbered (the numbered games).
+NUMBERED = ("a duel",)

@@ -30,7 +30,7 @@ STEPS = (
     "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
     "Ⓑ would take it all back.|Ⓐ ends the turn.",
     "",
-    "Hollow is your opponent’s. Two of three places win Ikibiti.|Take Ikibiti’s card, lay a bridge to Fafnuff.",
+    "Hollow is your rival’s. Two of three places win Ikibiti.|Take Ikibiti’s card, lay a bridge to Fafnuff.",
     "Ikibiti is yours, and the bridge there fell.|Draw Arabana’s open card, then end the turn.",
     "",
     "Three cards around a sea make a ship, a bridge to each island.|Take Arabana’s card, lay the ship: Ⓐ.",

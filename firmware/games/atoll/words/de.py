@@ -1,7 +1,7 @@
 """German for Atoll, except help and lesson."""
 
 HINT_HAND = "Ⓐ los ↑drehen ↓mehr Ⓑ…"
-HINT_SURE = ("Gelegt Ⓐ sicher Ⓑ zurück", "+{n}: Ⓐ sicher  Ⓑ zurück")
+HINT_SURE = ("Gelegt  Ⓐ ja  Ⓑ zurück", "+{n}:  Ⓐ ja  Ⓑ zurück")
 HINT_LAID = ("Gelegt  Ⓑ zurück", "Gelegt +{n}  Ⓑ zurück")
 HINT_TAKE = ("Ⓐ legen  ↑↓←→ tauschen", "Ⓐ diese nehmen  Ⓑ keine")
 HINT_WAIT = "Warten auf {n}  Ⓑ zurück"
@@ -75,3 +75,5 @@ ROUND_TWO = "Runde 2"
 ROUND_TWO_TEXT = (
     "Alles bleibt. Je zehn neue Karten; die Hände wandern andersherum. Neue Preise kommen dazu."
 )
+
+NUMBERED = ("zu viert",)

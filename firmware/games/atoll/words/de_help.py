@@ -7,7 +7,7 @@ TOPICS = {
     "laying": "Legen|Kante an Kante oder darauf. Verdecktes zählt nur für Alte Steine.",
     "requests": "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
     "claims": "Erfüllt|Von selbst: je Feld ein Punkt, ? beliebig ohne Punkt; Ozean ist Wasser.",
-    "first": "Wer zuerst|Erfüllen zwei, wechselt, wer zuerst dran ist. Ein Feld dient vielen.",
+    "first": "Wer zuerst|Zwei zugleich: an den Ersten, er wechselt je Zug. Ein Feld dient vielen.",
     "awards": "Preise|Vier je Runde. Endet sie, gibt jeder der besten Insel 10; gleich: er bleibt.",
     "double": "Doppelwasser|Es darf den Platz einer eigenen offenen Karte nehmen; die legst du neu.",
     "rounds": "Zwei Runden|Je zehn Karten, die zweite andersherum. Eine Runde: bis zu zehn Preise.",

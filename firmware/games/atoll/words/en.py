@@ -5,7 +5,7 @@ HINT_HAND = "Ⓐ lay ↑turn ↓look Ⓑ…menu"
 HINT_SURE = ("Laid Ⓐ confirm Ⓑ undo", "+{n}: Ⓐ confirm  Ⓑ undo")  # without, with points
 HINT_LAID = ("Laid  Ⓑ take back", "Laid +{n}  Ⓑ take back")
 HINT_TAKE = ("Ⓐ lay it  ↑↓←→ swap a card", "Ⓐ take this up  Ⓑ none")
-HINT_WAIT = "{n} to choose yet   Ⓑ back"
+HINT_WAIT = "Waiting for {n}  Ⓑ back"
 HINT_DONE = "Others choose…"
 # While a card is carried; {spot}: room for a small card of what lies under it.
 LAY = "Ⓐ lay on {spot}  Ⓑ hand"
@@ -84,3 +84,6 @@ GOES_TO = "{who} +10"
 TIED = ("tie: stays", "tie")
 ROUND_TWO = "Round 2"
 ROUND_TWO_TEXT = "Everything stays. Ten new cards each; hands now go the other way. New Awards join the open ones."
+
+# What is numbered (the numbered games).
+NUMBERED = ("four players",)

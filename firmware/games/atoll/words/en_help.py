@@ -8,7 +8,7 @@ TOPICS = {
     "laying": "Laying|Edge to edge, or on top. Covered tiles count only for Old Stones.",
     "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
     "claims": "Claims|They come by themselves: a point a tile. ? is any tile, no point; ocean is water.",
-    "first": "Who is first|If two fulfil a Request, who is first goes round. A tile may serve many.",
+    "first": "Who is first|Two fulfil it: the first gets it, another each turn. A tile may serve many.",
     "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays open.",
     "double": "Double water|It may take the place of an own card, uncovered, which you then lay again.",
     "rounds": "Two rounds|Ten cards each, then the other way round. One round: up to ten Awards.",

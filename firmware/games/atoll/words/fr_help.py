@@ -7,7 +7,7 @@ TOPICS = {
     "laying": "Poser|Bord à bord ou dessus. Une case couverte ne sert qu’à Vieux rocs.",
     "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
     "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f; l’océan vaut eau.",
-    "first": "Qui d’abord|Si deux réussissent, le premier change. Une case peut servir à plusieurs.",
+    "first": "Qui d’abord|À deux\u202f: au premier, qui change à chaque tour. Une case sert à plusieurs.",
     "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le prix reste.",
     "double": "Double eau|Elle prend la place d’une carte à découvert, que tu reposes.",
     "rounds": "Deux manches|De dix cartes, la deuxième dans l’autre sens. Une seule\u202f: dix prix au plus.",

@@ -57,8 +57,8 @@ REASONS = {
         "Die {more} passt: Eine Brücke fehlt, {left} haben Platz.",
         "Die {more} passt: {n} fehlen, {left} haben Platz, {cards} Karten bringen 2 oder 3.",
     ),
-    "no_number": "Wo die {n} auch steht, verspricht sie weniger als keine Zahl.",
-    "no_bridges": "Wo die Brücken auch liegen, versprechen sie weniger als keine.",
+    "no_number": "Besser die {n} nicht eintragen.",
+    "no_bridges": "Besser keine Brücken zeichnen.",
     "small": "Viele Kleinigkeiten sprechen dafür.",
     "best": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
     "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
@@ -86,7 +86,6 @@ SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
 BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
-CODE = "Seite {side}  Nr. {n}"
 HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
 YOU_WIN = "Du gewinnst"
 WINS = "{name} gewinnt"

@@ -58,8 +58,8 @@ REASONS = {
         "The {more} fits here: it needs one bridge more and has room for {left}.",
         "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards bring 2 or 3.",
     ),
-    "no_number": "Written anywhere, the {n} promises less than none.",
-    "no_bridges": "Drawn anywhere, the bridges promise less than none.",
+    "no_number": "Better not to write the {n}.",
+    "no_bridges": "Better to draw no bridges.",
     "small": "Many small things speak for it.",
     "best": "Over many games this start has brought most.",
     "worst": "Your neighbour gets this board: it is the poorest start.",
@@ -94,7 +94,6 @@ SUM = "{n} points"
 TO_BEAT = "to beat: {n}"
 BEST = "best: {n}"
 NEW_BEST = "a new best"
-CODE = "Side {side}  Seed {n}"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
 YOU_WIN = "You win"
 WINS = "{name} wins"

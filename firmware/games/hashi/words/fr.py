@@ -45,7 +45,9 @@ SCORE_TITLE = "Les points"
 ISLANDS = "Îles"
 WORTH = ("encore {n}", "jusqu’à {card}\u202f: {n}")
 HINT_BOARDS = "{who} ↑↓ qui  Ⓑ retour"
-PASSING = "Chacun passe à gauche"
+PASSING = "Tableaux vers la gauche"
 GOT = "{who} te passe un tableau avec un {n}."
 TOLD = "Terminées"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"
+
+NUMBERED = ("en solo, côté A", "en solo, côté B")

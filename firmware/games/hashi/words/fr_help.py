@@ -2,7 +2,7 @@
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Un 3, sans drapeau. Encore Ⓐ\u202f: 4. À plusieurs, tout passe à gauche.",
+    "start": "Le départ|Un 3 sans drapeau, encore Ⓐ\u202f: 4. À plusieurs, ton tableau va à gauche.",
     "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, 5, 5.",
     "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
     "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive.",
@@ -16,7 +16,7 @@ TOPICS = {
     "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
     "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Les rangs|Seul\u202f: Sous-fifre jusqu’à 40, puis un rang par point ou deux. Au mieux, 60.",
+    "ranks": "Rangs en solo|Sous-fifre jusqu’à 40, puis un rang par point ou deux. 60\u202f: Dieu des îles.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
@@ -36,9 +36,9 @@ STEPS = (
     "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
 )
 END = ("Voilà. Encore quatorze cartes\u202f: termine ce que tu peux.",)
-SKIP_NUMBER = "Renoncer au chiffre, tracer ces ponts."
+SKIP_NUMBER = "Passer le chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
-SKIP_BOTH = "Renoncer au chiffre et aux ponts."
+SKIP_BOTH = "Passer le chiffre et les ponts."
 REASONS = {
     "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
     "squares": "Tous les carrés sont terminés\u202f: {n} points.",
@@ -57,8 +57,8 @@ REASONS = {
         "Le {more} va ici\u202f: un pont manque, {left} ont place.",
         "Le {more} va ici\u202f: {n} manquent, {left} ont place, {cards} cartes en ont 2 ou 3.",
     ),
-    "no_number": "Où qu’on l’inscrive, le {n} promet moins que rien du tout.",
-    "no_bridges": "Où qu’on les trace, les ponts promettent moins que rien.",
+    "no_number": "Mieux vaut ne pas inscrire le {n}.",
+    "no_bridges": "Mieux vaut ne tracer aucun pont.",
     "small": "Beaucoup de petites choses parlent pour lui.",
     "best": "En beaucoup de parties, ce début a rapporté le plus.",
     "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
@@ -86,7 +86,6 @@ SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
 BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
-CODE = "Côté {side}  n° {n}"
 HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
 YOU_WIN = "Tu gagnes"
 WINS = "{name} gagne"
