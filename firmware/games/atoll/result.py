@@ -63,9 +63,9 @@ class Result(prizes.Result):
         session = self.play.session
         winners = game.winners()
         place = 1
-        for p in range(game.players()):
-            place += p not in winners and game.score(p) > game.score(self.seat)
-        place += place == 1 and self.seat not in winners
+        if self.seat not in winners:
+            for p in range(game.players()):
+                place += p in winners or game.score(p) > game.score(self.seat)
         c.text(2, 0, self._title(winners))
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])

@@ -246,3 +246,22 @@ def test_t16_the_result_says_in_words_who_wins(language, people, awards, told):
         ink = Ink()
         shown.fill(ink)
         assert ink.strokes[0] == ("text", [2, 0, told["en fr de".split().index(language)]])
+
+
+def test_the_medal_has_the_place_with_the_winner_counted():
+    with Handheld() as handheld:
+        result = handheld.machine.load("firmware.games.atoll.result")
+        session = Session(catalog.make("atoll"), 5, bytes((4, 2, 4)), bytes((4, 4, 4, PERSON)))
+        for seat, place in ((0, 1), (1, 2), (2, 3), (3, 4)):
+            game = SimpleNamespace(
+                players=lambda: 4,
+                winners=lambda: [0],
+                score=lambda p: 40 - 10 * p,
+                request_points=lambda p: 40 - 10 * p,
+                awards_won=lambda p: 0,
+            )
+            shown = result.Result(SimpleNamespace(session=session), game, seat)
+            ink = Ink()
+            shown.fill(ink)
+            numbers = [args[2] - 48 for what, args in ink.strokes if what == "dots" and args[3:]]
+            assert numbers == ([] if place == 1 else [place])
