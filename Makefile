@@ -5,6 +5,8 @@
 GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
+CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
+NUMBER ?=#   1 to 9999, or today: play that numbered game (play)
 NAME  ?=#   of a new game, one lowercase word (game)
 PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
@@ -38,14 +40,14 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@awk -F ' *[?]=|# +' '/^[A-Z]+ +[?]=|^[A-Z]+[?]=/ { printf "  %-13s %s\n", $$1, $$NF }' Makefile
 
 play: .venv/play.stamp ## play in a window, or in the terminal where there is none
-	@$(run_python) -m host_sim play $(game) $(sides) $(board) $(language) $(pack) $(ARGS)
+	@$(run_python) -m host_sim play $(game) $(call option,CODE,code) $(call option,NUMBER,number) $(sides) $(board) $(language) $(pack) $(ARGS)
 
 game: .venv/play.stamp ## start a game of your own: make game NAME=yours
 	@$(run_python) -m host_sim game "$(name)"
@@ -92,10 +94,13 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace --game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides) $(pack) $(ARGS)
+	@$(run_python) -m host_sim trace $(if $(CODE),--code $(CODE),--game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides)) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
+
+numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores; resumes where it was stopped
+	@$(run_python) -m host_sim numbers $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)

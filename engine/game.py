@@ -49,6 +49,14 @@ class Game:
         self.setup(options)
         self.deal()
 
+    def usual(self):
+        """Return the option strings with a short code, at most 31: only ever append (codes.py)."""
+        return (self.OPTIONS,)
+
+    def numbered(self):
+        """Return the option strings of the numbered games, each a setting of its own."""
+        return (self.OPTIONS,)
+
     def setup(self, options):
         """Validate options and write them into the cleared state.
 

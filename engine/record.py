@@ -2,7 +2,7 @@
 
 Numbers are little-endian:
 
-    b"Tb" 4 | key of the game x2 | version | seed x4 | flags
+    b"Tb" 4 | key of the game x2 | version | seed x4 | flags x2
     n, options x n | n, seats x n | count x2 | moves | crc x2
 
 Moves below 96 are one byte. Larger moves are delta-coded against the previous large move that is
@@ -13,10 +13,10 @@ not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is the
     -8192 to 8191      2: v + 8192, seven bits each, high bits first; the first byte has bit 7 set
     else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
 
-Old records: up to format 3 there is a number of one byte instead of the key (catalog.py). Format 2
-has v = delta and omits no CONFIRM; format 1 stores moves as they are, seven bits a byte. The
-checksum (crc.py) covers all bytes before it. Moves played after a record was written can be stored
-beside it (more), so that the record need not be rewritten.
+Old records: up to format 3 there is a number of one byte instead of the key (catalog.py), and
+flags are one byte. Format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are,
+seven bits a byte. The checksum (crc.py) covers all bytes before it. Moves played after a record was
+written can be stored beside it (more), so that the record need not be rewritten.
 """
 
 from engine import catalog
@@ -50,7 +50,8 @@ def encode(session):
     out.append(session.game.VERSION)
     for shift in (0, 8, 16, 24):
         out.append(session.seed >> shift & 255)
-    out.append(session.flags)
+    out.append(session.flags & 255)
+    out.append(session.flags >> 8)
     for part in (session.options, session.seats):
         out.append(len(part))
         out.extend(part)
@@ -120,7 +121,8 @@ def decode(data, game, added=b""):
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
         raise RecordError("the saved game is damaged", "damaged")
     at = 4
-    if data[2] >= KEYED:
+    is_keyed = data[2] >= KEYED
+    if is_keyed:
         at = 5
         if catalog.key_of(data, {}) != catalog.key(game.NAME):
             raise RecordError("the saved game is not one of " + game.NAME)
@@ -128,9 +130,9 @@ def decode(data, game, added=b""):
         sentence = "the saved game is of another version of " + game.NAME
         raise RecordError(sentence, "version")
     seed = data[at + 1] | data[at + 2] << 8 | data[at + 3] << 16 | data[at + 4] << 24
-    flags = data[at + 5]
+    flags = data[at + 5] | (data[at + 6] << 8 if is_keyed else 0)
     try:
-        options, at = _part(data, at + 6)
+        options, at = _part(data, at + 6 + is_keyed)
         seats, at = _part(data, at)
         count = data[at] | data[at + 1] << 8
         session = Session(game, seed, options, seats)

@@ -5,11 +5,14 @@ record.py writes and reads it; rewind.py undoes past a reveal.
 
 from array import array
 
+from engine.const import const
 from engine.game import OVER
 
 PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or rank (H13)
 LESSON = 2  # flag: a lesson whose guided turns are not over
 HINT = 4  # the lowest of the six bits of flags that count hints
+KNOWN = 256  # flag: dealt from a seed, code or number that somebody chose; it counts for no best
+_MOST_HINTS = const(63)
 PERSON = 0  # a seat played by a person; computer players are numbered from 1
 
 
@@ -59,11 +62,11 @@ class Session:
 
     def hints(self):
         """Return how many hints were taken, at most 63."""
-        return self.flags // HINT
+        return self.flags // HINT & _MOST_HINTS
 
     def count_hint(self):
         """Count one hint. Undo does not uncount it."""
-        if self.hints() < 63:
+        if self.hints() < _MOST_HINTS:
             self.flags += HINT
         self.kept = 0
 

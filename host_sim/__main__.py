@@ -18,6 +18,7 @@ COMMANDS = {
     "trace": ("host_sim.lab.trace.run", "play games without a screen and print them as JSON lines"),
     "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
+    "numbers": ("host_sim.lab.numbers", "compute the par of Hashi's numbered games"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
     "web": ("host_sim.web.build", "write the page for browsers, and serve it"),
     "cuts": ("host_sim.lab.bench.cuts", "cut the power in every write of many saves"),

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import datetime
 import importlib
 import sys
 from typing import Any, NoReturn
 
+from engine import catalog, codes
 from firmware.games import registry
+from firmware.storage.numbers import MOST
 from host_sim import language
 from host_sim.lab import LEVELS
 from host_sim.machine import ROOT
+
+NUMBERED = "hashi"  # the game of a number where none is named
+FIRST_DAY = datetime.date(2026, 1, 1)  # its game is number 1
 
 
 class Parser(argparse.ArgumentParser):
@@ -72,23 +78,60 @@ def opponents_of(word: str) -> str:
     return ",".join(who)
 
 
+def code_of(word: str) -> str:
+    """Parse the code of a game that can be played, for argparse."""
+    try:
+        codes.decode(word, games())
+    except codes.CodeError as error:
+        raise argparse.ArgumentTypeError(f"{word!r}: {error}") from None
+    return word
+
+
+def number_of(word: str) -> int:
+    """Parse the number of a game, 1 to 9,999, or `today`, for argparse."""
+    if word == "today":
+        return number_of_day(datetime.date.today())
+    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= MOST:
+        raise argparse.ArgumentTypeError(f"{word!r} is no number from 1 to {MOST}, nor `today`")
+    return int(word)
+
+
+def number_of_day(day: datetime.date) -> int:
+    """Return the number of a day's game, the same for everybody."""
+    return (day - FIRST_DAY).days % MOST + 1
+
+
+def code_of_number(number: int, name: str, side: str | None) -> str:
+    """Return the code of a numbered game. side: of Hashi, whose sides are its settings."""
+    game = catalog.make(name)
+    settings = list(game.numbered())
+    return codes.encode(game, number, settings[side == "B" and len(settings) > 1])
+
+
 def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Add --board, --game, --side, --opponents, --language and --seed."""
+    """Add --board, --game, --side, --opponents, --language, --seed, --code and --number."""
     parser.add_argument("--board", default="pico", help="a board of boards/ (pico)")
     parser.add_argument("--game", type=game_of, help="a game, to start with it at once")
     parser.add_argument("--side", type=str.upper, choices=("A", "B"), help="the side of its board")
     parser.add_argument("--opponents", type=opponents_of, help="of Hashi: medium,person for two")
     parser.add_argument("--language", choices=language.NAMES, help="the handheld's language")
     parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument("--code", type=code_of, help="of a game, as its result shows it")
+    chosen.add_argument("--number", type=number_of, help="a numbered game: 1 to 9999, or today")
 
 
 def settings(arguments: argparse.Namespace) -> dict[str, str]:
     """Return the settings.toml entries of the options."""
+    code = arguments.code
+    if arguments.number:
+        code = code_of_number(arguments.number, arguments.game or NUMBERED, arguments.side)
     wanted = {
         "TOMBOLO_BOARD": arguments.board,
         "TOMBOLO_GAME": arguments.game,
         "TOMBOLO_SIDE": arguments.side,
         "TOMBOLO_OPPONENTS": arguments.opponents,
         "TOMBOLO_LANGUAGE": arguments.language,
+        "TOMBOLO_CODE": code,
     }
     return {key: value for key, value in wanted.items() if value}

@@ -69,6 +69,8 @@ def main(argv: list[str]) -> int:
     if not arguments.demo:
         from host_sim.frontends.live import Live
 
+        if arguments.seed is not None:
+            env["TOMBOLO_SEED"] = str(arguments.seed)
         live = Live(profile, arguments.seed, env, nvm_file(arguments))
         if arguments.language:
             language.chosen(live.machine.nvm, arguments.language)

@@ -170,6 +170,8 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
             data = compiled(compiler, name, text)
             files[name[:-3] + ".mpy" if data else name] = data
     files |= origin.licences(board)
+    for path in (ROOT / "firmware").rglob("*.bin"):
+        files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):
         files |= learned

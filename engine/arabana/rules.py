@@ -74,6 +74,14 @@ class Arabana(Board):
         "yardstick arabana.ai.yardstick Yardstick"
     )
 
+    def usual(self):
+        return [
+            bytes((reading, seafarer)) + bytes(6) + bytes((first,))  # no handicap
+            for reading in (0, 1)
+            for seafarer in (0, 1)
+            for first in (2, 0, 1)
+        ]
+
     def setup(self, options):
         for i in range(9):
             if options[i] > b"\x01\x01\x03\x03\x03\x03\x01\x01\x02"[i]:

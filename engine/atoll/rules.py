@@ -84,6 +84,14 @@ class Atoll(Table):
         Table.__init__(self)
         self.news = bytearray()
 
+    def usual(self):
+        out = []
+        for players in range(self.PLAYERS[0], self.PLAYERS[1] + 1):
+            out.append(bytes((players, 2, 4)))
+            for awards in range(4, 10):  # in a single round
+                out.append(bytes((players, 1, awards)))
+        return out
+
     def setup(self, options):
         if not 3 <= options[0] <= 6:
             raise ValueError("Atoll is for 3 to 6 players")

@@ -73,6 +73,12 @@ class Hashi(HashiState):
         self._legal = bytearray(MAX_LINES)  # by index in _open: 1 if legal by H11
         self.news = b""
 
+    def usual(self):
+        return [bytes((players, side)) for players in (1, 2, 3, 4) for side in (0, 1)]
+
+    def numbered(self):
+        return (b"\x01\x00", b"\x01\x01")
+
     def setup(self, options):
         s = self.state
         if not 1 <= options[0] <= 4:

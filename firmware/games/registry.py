@@ -6,6 +6,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
                          guest that is not on the title
     CONTRACT             the number below, of the program that it was made for
     LEVELS               names of its computer players, as seats count them from 1
+    SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words
     RECORD               bytes that a running game takes in the store at most
@@ -86,6 +87,8 @@ class _Usual:
     TIER = "guest"
     CONTRACT = CONTRACT
     LEVELS = ("random", "greedy", "search")
+    SEAT = 0
+    number_setting = 0  # of its numbered games, as chosen last
     SETTINGS = ()
     RECORD = 300
     SIGN = 3

@@ -31,10 +31,8 @@ class Result(prizes.Result):
             c.right(WIDTH - 1, y, str(game.score(p)))
             if p in winners:
                 c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
-        notes = [prizes.hints(session), menus.PRACTICE if self.is_practice() else ""]
-        notes.append(menus.SEED.format(n=session.seed))
         y = LINE * 7
-        for note in reversed([note for note in notes if note]):
+        for note in reversed(self.notes()):
             y -= LINE
             if y > LINE * (game.players() + 1):
                 c.text(2, y, note)

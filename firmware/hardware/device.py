@@ -12,6 +12,7 @@ from engine.const import const
 
 _NAPS = const(10)  # rest() looks for a button so many times
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms wraps around after 2^29 ms
+_SEEDS = const(0x1FFFFF)
 _MIN_MV = const(1000)  # no board runs on less: nothing is connected to the pin
 # Commands of the SSD1306 and the SH1106.
 _NOP = const(b"\x80\xe3")
@@ -152,8 +153,11 @@ class Device(Panel):
         supervisor.reload()
 
     def seed(self):
-        """Return a 32-bit seed for a new game: TOMBOLO_SEED, or random."""
+        """Return a seed for a new game, and whether somebody chose it: that of TOMBOLO_SEED.
+
+        A random one has 21 bits, as many as a code has room for (engine/codes.py).
+        """
         try:
-            return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF
+            return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF, True
         except (TypeError, ValueError):  # no such setting, or not a number
-            return int.from_bytes(os.urandom(4), "little")
+            return int.from_bytes(os.urandom(4), "little") & _SEEDS, False

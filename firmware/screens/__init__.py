@@ -1,6 +1,10 @@
 """The screens: the same for every game."""
 
+from engine.const import const
+from firmware import memory
 from firmware.words import strings
+
+_USUAL = const(9)  # characters of a usual code
 
 
 class Screen:
@@ -55,3 +59,18 @@ class Wait(Screen):
     def draw(self, c):
         c.hint(strings().WAIT)
         self.is_fresh = False
+
+
+def code_of(session):
+    """Return the code of a game, which leads to the same cards."""
+    from engine import codes
+
+    found = codes.encode(session.game, session.seed, session.options)
+    memory.unload("engine.codes")
+    return found
+
+
+def short_code(session):
+    """Return the code of a game, of a long one its beginning."""
+    found = code_of(session)
+    return found if len(found) == _USUAL else found[:_USUAL] + "…"

@@ -46,6 +46,11 @@ def _first(app):
     last = registry.by_key(app.settings.last())
     if app.store.load(CRASH)[:1] == b"\x01" and last and not last.why and app.saves.kinds(last.key):
         return start.go_on(app, last.name)  # but not again, for it may be what crashes
+    code = app.device.setting("TOMBOLO_CODE")
+    if code:
+        from firmware.screens.code import deal
+
+        return deal(app, code, app.title())
     name = app.device.setting("TOMBOLO_GAME")
     if not name:
         return app.title()

@@ -27,7 +27,7 @@ class Demo(Play):
         self._since = app.idle.quiet()
 
     def _begin(self, app, info):
-        session = Session(catalog.make(info.NAME), app.device.seed())
+        session = Session(catalog.make(info.NAME), app.device.seed()[0])
         session.seats = b"\x01" * (session.game.players() - 1) + bytes((PERSON,))
         Play.__init__(self, app, info, session)
 

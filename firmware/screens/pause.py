@@ -1,7 +1,7 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from firmware.games import registry
-from firmware.screens import Screen, players
+from firmware.screens import Screen, code_of, players, short_code
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
@@ -18,6 +18,8 @@ def menu(play, at):
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
+    text = words.CODE.format(code=short_code(play.session))
+    rows.append(Row(text, lambda menu: _show_code(play, menu)))
     if registry.has_help(play.info.NAME):
         rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
@@ -32,6 +34,13 @@ def _how_to(play, menu):
     from firmware.screens.pages import Pages
 
     return Pages(play.info.NAME, menu, play.view.seen)
+
+
+def _show_code(play, menu):
+    """Show the code in full: one of odd options is longer than a row."""
+    notice = play.app.notice((code_of(play.session),), menu)
+    notice.is_over_list = True
+    return notice
 
 
 def _leave(play):

@@ -4,7 +4,7 @@ from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import PERSON
+from engine.session import KNOWN, PERSON
 from firmware import memory
 from firmware.games import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
@@ -156,6 +156,11 @@ class Play(Screen):
         self.forget_players()
         if self.session.game.player() == OVER:
             self.app.saves.remove()
+            if self.session.flags & KNOWN:
+                from firmware.storage import numbers
+
+                numbers.finish(self.app.store, self.session, self.seat)
+                memory.unload("firmware.storage.numbers")
             return True
         return self._save(self.view.is_under_way())
 

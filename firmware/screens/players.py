@@ -29,9 +29,28 @@ def sign(session, seat):
     return _level(session, seat)[0] + (str(n) if n > 1 else "")
 
 
+def numbers(info):
+    """Return the numbers in seats of those who can play against a person: levels, then people."""
+    return [n for n in registry.LEVELS if n <= len(info.LEVELS)] + [PERSON]
+
+
+def called(who):
+    """Return what one of them is called, as in "2 🦀 Crab", by its number in seats."""
+    if who == PERSON:
+        return words.PERSON
+    return levels()[registry.LEVELS.find(bytes((who,)))]
+
+
 def levels():
     """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
     return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(5)])
+
+
+def against(info, n, who):
+    """Return the seats of a person against n - 1 players, all of a level or all people."""
+    seats = bytearray(bytes((who,)) * n)
+    seats[info.SEAT] = PERSON
+    return bytes(seats)
 
 
 def _level(session, seat):

@@ -5,19 +5,24 @@ many there were.
 """
 
 from engine.const import const
-from engine.session import PRACTICE
+from engine.session import KNOWN, PRACTICE
 from firmware.graphics import pictures
-from firmware.hardware.keys import BACK, DO, A
-from firmware.screens import Screen
-from firmware.words import strings
+from firmware.graphics.canvas import width
+from firmware.hardware.keys import BACK, HOLD_A, A
+from firmware.screens import Screen, code_of, short_code
+from firmware.storage import numbers
+from firmware.words import legend, strings
 
+_ADDRESS = const(53)  # characters of an address in a QR code
+_BOTH = const(122)  # dots of words at both ends of a line
 _REST_MS = const(600)  # without keys, for those still meant for the game
 
 
 class Result(Screen):
     """The result of a game, an observation of a seat. A starts another one, B leads to the title.
 
-    The other game has the same options and seats.
+    The other game has the same options and seats; after a numbered game it is the next of them.
+    A held shows the code of the game to a phone.
     """
 
     def __init__(self, play, game, seat):
@@ -33,10 +38,13 @@ class Result(Screen):
     def key(self, k):
         if self.rest > 0:
             return self
-        if k in DO:
+        if k == HOLD_A:
+            return self._show_code()
+        if k == A:
             app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
-            return app.start(info, False, (session.options, session.seats))
+            seed = _next(app.store, session)
+            return app.start(info, False, (session.options, session.seats, seed))
         if k in BACK:
             return self.play.app.title()
         return self.show_more(k) if k < A else self
@@ -49,6 +57,35 @@ class Result(Screen):
         """Return True if something was taken back after it was revealed: no rank (H13)."""
         return self.play.session.flags & PRACTICE
 
+    def _show_code(self):
+        """Return a QR code: the code and the points, or a page of the web with the same cards.
+
+        TOMBOLO_WEB in settings.toml is the address of that page.
+        """
+        from firmware.screens import qr
+
+        play = self.play
+        found = code_of(play.session)
+        points = self.game.score(max(self.seat, 0))
+        text = "TOMBOLO " + found + " " + str(points)
+        page = play.app.device.setting("TOMBOLO_WEB")
+        if page and len(page) + len(found) < _ADDRESS:
+            text = page + "#" + found
+        lines = (
+            play.info.TITLE.split("-")[0],
+            found.replace("-", " "),
+            strings().POINTS.format(n=points),
+        )
+        return qr.Code(text, lines, self)
+
+    def notes(self):
+        """Return lines below a table: hints or why it counts for no best, practice, the code."""
+        session = self.play.session
+        menus = strings("menus")
+        notes = [hints(session) or note(session), menus.PRACTICE if self.is_practice() else ""]
+        notes.append(legend(short_code(session), menus.QR))
+        return [text for text in notes if text]
+
 
 def rank(c, n, x, y):
     """Draw the picture of Hashi's rank n, 16x16 dots."""
@@ -60,6 +97,44 @@ def place(c, n, x, y):
     rank(c, pictures.CUP if n == 1 else pictures.MEDAL, x, y)
     if n > 1:
         c.dots(x + 5, y + 6, 48 + n, 1)
+
+
+def code_row(c, y, session, beside=""):
+    """Draw the code of a game at the left of the line at y, and words at its right.
+
+    Without words the line says how the code is shown to a phone.
+    """
+    beside = beside or strings("menus").QR
+    code = short_code(session)
+    text = strings().CODE.format(code=code)
+    if width(text) + width(beside) > _BOTH:
+        text = code
+    c.row(y, text, beside)
+
+
+def note(session):
+    """Return why a game counts for no best, in words: its number, or that its cards are known."""
+    if not session.flags & KNOWN:
+        return ""
+    words = strings("menus")
+    if numbers.setting_of(session) < 0:
+        return words.KNOWN
+    return words.NUMBER.format(n=session.seed)
+
+
+def par(session):
+    """Return the par of a numbered game in words, "" if there is none."""
+    setting = numbers.setting_of(session)
+    n = numbers.par(session.game.NAME, setting, session.seed) if setting >= 0 else 0
+    return strings("menus").PAR.format(n=n) if n else ""
+
+
+def _next(store, session):
+    """Return the number after a numbered game that has not been played; None after others."""
+    setting = numbers.setting_of(session)
+    if setting < 0:
+        return None
+    return numbers.Played(store, session.game.NAME, setting).next(session.seed)
 
 
 def hints(session):

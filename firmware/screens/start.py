@@ -4,7 +4,7 @@ import gc
 
 from engine import catalog
 from engine.game import OVER
-from engine.session import LESSON, PERSON, PRACTICE, Session
+from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
 from firmware.words import strings
@@ -13,7 +13,8 @@ from firmware.words import strings
 def new(app, info, is_lesson=False, asked=None):
     """Return the play screen of a new game. What was saved stays until its first turn ends.
 
-    asked: the engine's options and the seats, None for those of info.choices.
+    asked: the engine's options, the seats and the seed, None for a random one; None instead of all
+    for those of info.choices.
     """
     saves = app.saves
     key = catalog.key(info.NAME)
@@ -21,17 +22,21 @@ def new(app, info, is_lesson=False, asked=None):
         saves.remove(saves.displaced(key)[0])
     saves.begin(key)
     load_game(info.NAME)
-    seed = app.device.seed()
+    options, seats, seed = asked or (b"", b"", None)
+    flags = KNOWN
     if is_lesson:
         from firmware.screens import lesson
 
         seed = lesson.deal(info).SEED
+        flags = LESSON | PRACTICE
+    elif seed is None:
+        seed, is_chosen = app.device.seed()
+        flags = KNOWN if is_chosen else 0
     if not asked:
         module = registry.module(info.NAME, "new")
-        asked = module.start_options(info.choices), module.seats(info.choices)
-    session = Session(catalog.make(info.NAME), seed, *asked)
-    if is_lesson:
-        session.flags = LESSON | PRACTICE
+        options, seats = module.start_options(info.choices), module.seats(info.choices)
+    session = Session(catalog.make(info.NAME), seed, options, seats)
+    session.flags = flags
     return _play(app, info, session)
 
 

@@ -91,6 +91,8 @@ class GameMenu(Menu):
             Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
         ]
         rows.append(Row(words.NEW_GAME, lambda menu: new_game(app, info, menu)))
+        rows.append(Row(words.NUMBERS, lambda menu: _numbers(app, info, menu)))
+        rows.append(Row(words.ENTER_CODE, lambda menu: _enter_code(app, info, menu)))
         if registry.has(name, "help"):
             lesson = Row(words.LESSON, lambda menu: app.start(info, True))
             if not (kinds or key in app.settings.seen):
@@ -113,6 +115,21 @@ class GameMenu(Menu):
             self.rows[self._changed].label = begin.label(self.app, self.info, kind)
             self.is_stale = True
         return self
+
+
+def _numbers(app, info, back):
+    def show():
+        from firmware.screens.numbers import Numbers
+
+        return Numbers(app, info, back)
+
+    return app.guarded(info.NAME, show)
+
+
+def _enter_code(app, info, back):
+    from firmware.screens.code import Code
+
+    return Code(app, info.NAME, back)
 
 
 def _how_to(info, lesson, back):
@@ -161,7 +178,7 @@ class NewGame(Menu):
         choices = info.choices
 
         def start(menu):
-            return app.start(info, False, (new.start_options(choices), new.seats(choices)))
+            return app.start(info, False, (new.start_options(choices), new.seats(choices), None))
 
         rows = []
         for label, values in new.options():

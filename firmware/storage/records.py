@@ -19,6 +19,8 @@ PLAN = 7  # what a person has chosen that the game does not know yet, see saves.
 RESUME = 15  # (from x2, to x2): nothing can be read between them
 GAME = 16  # the first of the kinds of running games; which game one is of says its record
 GAMES = 64  # how many kinds those are
+NUMBERS = 80  # the first of the kinds of numbered games, see numbers.py
+NUMBERS_END = 84
 ADDED = 128  # the flag of an addition in the first byte
 
 ROOM = 640  # bytes that a whole game may take

@@ -10,7 +10,7 @@ from engine.session import PERSON
 from firmware import memory
 from firmware.storage.records import GAME, GAMES, PLAN, number
 
-_SHARE = (2000, 3600)  # bytes that running games may take, in 4 KB and in halves of 8 KB
+_SHARE = (2000, 3000)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
 
 

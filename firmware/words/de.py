@@ -8,6 +8,7 @@ HINT_GO_ON = "Ⓐ weiter"
 NO_UNDO = "Nichts zurückzunehmen"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
 
+CODE = "Code {code}"
 HOW_TO = "So geht’s"
 HINT_MENU_BACK = "↑↓ wählen  Ⓐ los  Ⓑ zurück"
 GO_ON = "Weiterspielen"

@@ -106,7 +106,29 @@ NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein s
 LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
 SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
 COVER = "Gib weiter an\nSpieler {n}"
-SEED = "Nr. {n}"
 THE_END = "Das Ende"
 PRACTICE = "Übung"
 TAKEN = ("1 Tipp", "{n} Tipps")
+
+ENTER_CODE = "Code eingeben"
+HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"
+NO_CODE = {
+    "code": "Das ist kein Code eines Spiels: Ein Zeichen ist falsch.",
+    "game": "Das Spiel dieses Codes ist nicht hier.",
+    "version": "Dieser Code stammt von einer anderen Version des Spiels.",
+}
+AGAINST = "Gegen"
+QR = "Ⓐ…QR"
+KNOWN = "bekannt"
+NUMBERS = "Nummerierte Spiele"
+NUMBERS_OF = "Nummern: {what}"
+NEXT = "Nächstes: Nr. {n}"
+LAST = "Letztes: Nr. {n}"
+TYPE_NUMBER = "Nummer wählen"
+MAP = "Der Plan"
+NUMBER = "Nr. {n}"
+PAR = "Par {n}"
+STATES = ("", "gespielt", "gewonnen")
+BEATEN = "besser"
+HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"
+NO_NUMBER = "Von 1 bis {n}"

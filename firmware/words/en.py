@@ -9,6 +9,7 @@ NO_UNDO = "Nothing to undo. Ⓑ…menu"
 HINT_ASK = "Ⓐ yes   Ⓑ no"
 
 # The menu of a running game.
+CODE = "Code {code}"
 HOW_TO = "How to play"
 HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 GO_ON = "Go on playing"

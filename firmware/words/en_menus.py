@@ -115,7 +115,30 @@ NO_SUCH_PROFILE = "settings.toml names the board {name}, but boards/ has no prof
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 COVER = "Pass to\nplayer {n}"
-SEED = "Seed {n}"
 THE_END = "The end"
 PRACTICE = "Practice"
 TAKEN = ("1 hint", "{n} hints")
+
+# Codes and numbered games.
+ENTER_CODE = "Enter a code"
+HINT_CODE = "Ⓐ take   Ⓑ remove"
+NO_CODE = {
+    "code": "This is no code of a game: a sign is wrong.",
+    "game": "The game of this code is not here.",
+    "version": "This code is of another version of the game.",
+}
+AGAINST = "Against"
+QR = "Ⓐ…QR"
+KNOWN = "known cards"
+NUMBERS = "Numbered games"
+NUMBERS_OF = "Numbers: {what}"
+NEXT = "Next: No. {n}"
+LAST = "Last: No. {n}"
+TYPE_NUMBER = "Type a number"
+MAP = "The map"
+NUMBER = "No. {n}"
+PAR = "par {n}"
+STATES = ("", "played", "won")
+BEATEN = "beaten"
+HINT_NUMBER = "Ⓐ play   Ⓑ back"
+NO_NUMBER = "From 1 to {n}"

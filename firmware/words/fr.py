@@ -8,6 +8,7 @@ HINT_GO_ON = "Ⓐ suite"
 NO_UNDO = "Rien à annuler. Ⓑ…menu"
 HINT_ASK = "Ⓐ oui   Ⓑ non"
 
+CODE = "Code {code}"
 HOW_TO = "Comment jouer"
 HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
 GO_ON = "Continuer"

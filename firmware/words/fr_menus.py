@@ -105,7 +105,29 @@ SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
 COVER = "Passe l’appareil\nau joueur {n}"
-SEED = "Partie n° {n}"
 THE_END = "La fin"
 PRACTICE = "Essai"
 TAKEN = ("1 indice", "{n} indices")
+
+ENTER_CODE = "Saisir un code"
+HINT_CODE = "Ⓐ choisir  Ⓑ effacer"
+NO_CODE = {
+    "code": "Ce n’est pas le code d’une partie\u202f: un signe est faux.",
+    "game": "Le jeu de ce code n’est pas ici.",
+    "version": "Ce code vient d’une autre version du jeu.",
+}
+AGAINST = "Contre"
+QR = "Ⓐ…QR"
+KNOWN = "connue"
+NUMBERS = "Parties numérotées"
+NUMBERS_OF = "Numéros\u202f: {what}"
+NEXT = "Suivante\u202f: n° {n}"
+LAST = "Dernière\u202f: n° {n}"
+TYPE_NUMBER = "Choisir un numéro"
+MAP = "Le plan"
+NUMBER = "n° {n}"
+PAR = "par {n}"
+STATES = ("", "jouée", "gagnée")
+BEATEN = "battu"
+HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"
+NO_NUMBER = "De 1 à {n}"

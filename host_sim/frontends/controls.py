@@ -20,6 +20,7 @@ B = x backspace escape
 MENU = m
 HINT = h
 REWIND = r
+COPY = f6
 LOOK = f9
 RECORD = f10
 FULLSCREEN = f11

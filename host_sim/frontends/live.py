@@ -12,6 +12,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Protocol
 
+from engine import codes
+from engine.game import OVER
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import keep
@@ -65,6 +67,16 @@ class Live:
         """Return what the panel shows, as Machine.frame(), the way its player holds it."""
         frame = self.machine.frame()
         return frame[::-1].translate(_MIRRORED) if self._is_turned else frame
+
+    def line(self) -> str:
+        """Return a line that names the game being played, to give to a friend; "" for none."""
+        playing = getattr(self.machine.main.get("app"), "playing", None)
+        if playing is None:
+            return ""
+        session = playing.session
+        line = "TOMBOLO " + codes.encode(session.game, session.seed, session.options)
+        is_over = session.game.player() == OVER
+        return f"{line} {session.game.score(playing.seat)}" if is_over else line
 
     # keys
 

@@ -6,6 +6,7 @@ strip.py draws the keys below it.
 from __future__ import annotations
 
 import contextlib
+import datetime
 import os
 from functools import partial
 from pathlib import Path
@@ -22,6 +23,7 @@ from host_sim.frontends.live import Live, stopped_by_signals
 from host_sim.frontends.rewind import Rewind
 from host_sim.frontends.strip import HIGH, Strip
 from host_sim.frontends.tones import Tones
+from host_sim.options import number_of_day
 
 PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
 PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; an Xbox's Start
@@ -82,7 +84,8 @@ class Window:
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.quit()
             raise NoWindow("No window can be opened (there is no display)")
-        pygame.display.set_caption("Tombolo - " + live.machine.profile.NAME)
+        today = number_of_day(datetime.date.today())
+        pygame.display.set_caption(f"Tombolo - {live.machine.profile.NAME} - today: No. {today}")
         pygame.display.set_icon(_icon())
         self.pads: dict[int, Any] = {}
         with contextlib.suppress(pygame.error):  # without a joystick driver there is the keyboard
@@ -168,6 +171,8 @@ class Window:
             self.save_picture()
         elif what == "RECORD":
             self.toggle_recording()
+        elif what == "COPY":
+            self.copy_code()
         elif what == "LOOK":
             names = list(png.LOOKS)
             self.look = names[(names.index(self.look) + 1) % len(names)]
@@ -283,6 +288,19 @@ class Window:
             return None
         self.say(f"Saved {path}")
         return path
+
+    def copy_code(self) -> None:
+        """Copy a line with the game's code, and the points of a game that is over."""
+        line = self.live.line()
+        if not line:
+            self.say("No game is being played.")
+            return
+        try:
+            pygame.scrap.put_text(line)
+        except pygame.error:
+            self.say(line)
+        else:
+            self.say(f"Copied: {line}")
 
     def toggle_recording(self) -> None:
         """Start a recording, or stop it and write it as GIF."""

@@ -16,7 +16,7 @@ from engine.crc import checksum
 from engine.game import OVER
 from engine.record import decode, encode, more
 from engine.rewind import undo_reveal
-from engine.session import PRACTICE, Session
+from engine.session import HINT, KNOWN, PRACTICE, Session
 from host_sim.lab import replayed
 from tests.positions import legal
 
@@ -53,7 +53,7 @@ def go_on(session: Session, seed: int, moves: int = 10_000) -> Session:
 @given(kinds, seeds, st.integers(0, 150), st.binary(max_size=4))
 def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     session = played(kind, seed, moves, seats)
-    session.flags = seed & PRACTICE
+    session.flags = seed & (PRACTICE | KNOWN)
     record = encode(session)
     again = replayed(record)
     assert again.game.state == session.game.state, record.hex()
@@ -250,7 +250,8 @@ def test_moves_close_together_take_a_byte_each():
 def test_a_record_of_format_1_is_read_and_written_anew():
     session = played(("arabana", b""), 5, 40)
     assert max(session.moves) > 127
-    record = bytearray(b"Tb\x01\x02") + encode(played(("arabana", b""), 5, 0))[5:-4]
+    now = encode(played(("arabana", b""), 5, 0))
+    record = bytearray(b"Tb\x01\x02") + now[5:11] + now[12:-4]  # flags were one byte
     record += bytes([len(session.moves), 0])
     for move in session.moves:
         record += bytes([move >> 7 | 128, move & 127] if move > 127 else [move])
@@ -264,7 +265,7 @@ def test_a_whole_solo_game_of_hashi_is_a_short_record():
     assert longest <= 120, longest
 
 
-@pytest.mark.parametrize("flags", [0, PRACTICE])
+@pytest.mark.parametrize("flags", [0, PRACTICE, KNOWN])
 def test_hints_are_counted_in_the_record_and_nothing_takes_them_back(flags):
     session = played(KINDS[1], 3, 9)
     session.flags = flags
@@ -276,11 +277,11 @@ def test_hints_are_counted_in_the_record_and_nothing_takes_them_back(flags):
     session.undo()
     assert replayed(encode(session)).hints() == 2
     undo_reveal(session)
-    assert (session.hints(), session.flags & PRACTICE) == (2, PRACTICE)
+    assert (session.hints(), session.flags & ~KNOWN) == (2, PRACTICE + 2 * HINT)
     for _ in range(100):
         session.count_hint()
     assert session.hints() == 63
-    assert replayed(encode(session)).flags == session.flags < 256
+    assert replayed(encode(session)).flags == session.flags == flags | PRACTICE | 63 * HINT
 
 
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[6], KINDS[-1]])

@@ -94,6 +94,7 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
+        "NUMBERED": row(room=99),
         "TAKE, NOT_HERE, DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
         "START_GO": confirm(("hashi.WRITE",)),
@@ -122,6 +123,7 @@ PLACES = {
         "HINT_RECAP": hint(),
     },
     "arabana": {
+        "NUMBERED": row(room=99),
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
         "NO_LAST_TURN": wraps(117, name=RIVAL),
@@ -169,6 +171,7 @@ PLACES = {
         "TOURNAMENT": line(127, ("5 : 0", "menus.PRACTICE")),
     },
     "atoll": {
+        "NUMBERED": row(room=99),
         "HINT_WAIT": hint(n="5"),
         "HINT_SURE": confirm(n="24"),
         "HINT_HAND, HINT_LAID, HINT_TAKE, HINT_DONE": hint(n="24"),
@@ -224,6 +227,7 @@ PLACES = {
         "TOTAL": line(127, ("24 : 12",)),
         "HINT_RECAP": hint(),
         "NOTHING": wraps(122, 3),
+        "CODE": row(code="0000-0000…"),
     },
     "guest": {
         "PLAY, PLACE, NEXT, NOT_HERE": hint(),
@@ -233,10 +237,21 @@ PLACES = {
         "THINKS": hint(name=RIVAL),
     },
     "menus": {
+        "ENTER_CODE, TYPE_NUMBER, AGAINST, NUMBERS": line(102),
+        "HINT_CODE, HINT_NUMBER": hint(),
+        "NO_CODE": wraps(117),
+        "KNOWN": line(127, ("0000-0000…",)),
+        "QR": line(127, ("common.CODE",)),
+        "NUMBERS_OF": line(122, what=("hashi.NUMBERED", "arabana.NUMBERED", "atoll.NUMBERED")),
+        "NEXT, LAST": row(n="9999"),
+        "MAP": row(),
+        "NUMBER": line(127, ("menus.STATES", "menus.BEATEN"), ("menus.PAR",), n="512"),
+        "PAR": line(127, ("hashi_help.SUM",), n="60"),
+        "STATES, BEATEN": line(127, ("menus.PAR",)),
+        "NO_NUMBER": line(127, n="9999"),
         "TAKEN": line(50, n="63"),
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
-        "SEED": flat(104, n="4294967295"),
         "THE_END, PRACTICE": line(52),
         "STOPPED, REPL": line(128),
         "AGAIN, RESET, REPL_BACK": wraps(128, 3),
@@ -291,7 +306,6 @@ PLACES = {
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
-        "CODE": line(127, side="B", n="4294967295"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
         "YOU_WIN, TIE": line(57),
         "WINS": line(57, name=SIGN),

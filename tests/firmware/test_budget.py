@@ -29,8 +29,10 @@ def table() -> dict[int, list[int]]:
     found = {}
     for line in DESIGN.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 4 and re.match(r"\d+$", cells[0]):
-            found[int(cells[0])] = [int(cell) for cell in cells[2:]]
+        kinds = re.fullmatch(r"(\d+)(?: to (\d+))?", cells[0])
+        if len(cells) == 4 and kinds:
+            for kind in range(int(kinds[1]), int(kinds[2] or kinds[1]) + 1):
+                found[kind] = [int(cell) for cell in cells[2:]]
     return found
 
 

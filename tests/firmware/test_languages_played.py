@@ -104,9 +104,10 @@ def test_every_word_of_pages_lessons_and_options_fits(name):
                 if n == 0:
                     continue  # the lesson
                 handheld.press("A")
-                for _ in range(4 if n == 1 else 1):
+                is_help = n == len(menu.rows) - 1
+                for _ in range(1 if is_help else 4):
                     handheld.press("DOWN")
-                if n > 1:
+                if is_help:
                     handheld.press("A")
                     handheld.press("RIGHT", 50)
                 while screen(handheld) is not menu:

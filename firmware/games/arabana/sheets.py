@@ -96,10 +96,10 @@ class Result(result.Result):
         text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
         c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
-        c.text(1, 6 * LINE + 1, strings("menus").SEED.format(n=session.seed))
+        beside = result.hints(session) or result.note(session)
+        result.code_row(c, 6 * LINE + 1, session, beside)
         c.hint(words.HINT_RESULT)
-        # After the last line: the tail of a "p" reaches into it.
-        c.right(WIDTH - 1, 6 * LINE + 1, result.hints(session))
+        c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint
 
     def _outcome(self, won):
         """Return 0 if another player than the person has won, 1 for the person, 2 for a tie."""

@@ -82,15 +82,17 @@ class Result(prizes.Result):
             if p in winners:
                 c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         y = (game.players() + 1) * LINE
-        if y < 6 * LINE:
+        if y == 6 * LINE:  # a single line is left
+            practice = menus.PRACTICE if self.is_practice() else ""
+            prizes.code_row(
+                c, y, session, prizes.hints(session) or practice or prizes.note(session)
+            )
+        elif y < 6 * LINE:
             prizes.place(c, place, 4, y)
             prizes.helped(c, session, 4, y)
-        notes = [prizes.hints(session), menus.PRACTICE if self.is_practice() else ""]
-        notes.append(menus.SEED.format(n=session.seed))
-        for note in [note for note in notes if note]:
-            if y <= 6 * LINE:
+            for note in self.notes()[game.players() - 6 :]:  # those that have room
                 c.text(24, y, note)
-            y += LINE
+                y += LINE
 
     def _title(self, winners):
         """Return who wins, in words; a name that is too long gives way to its sign."""

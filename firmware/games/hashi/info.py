@@ -9,6 +9,7 @@ SIGN = 0
 SCENE = 1
 RECORD = 290
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
+SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (
     ("recap", 9, 0, 2, 1),  # the recap of a round: 0 all, 1 what counts, 2 no boards
     ("warns", 10, 0, 1, 0),  # 0: islands that can never be finished are marked

@@ -84,18 +84,20 @@ class Result(prizes.Result):
         """Draw the points of a solo game, and keep them if they are the best."""
         game = self.game
         score = game.score(self.seat)
+        session = self.play.session
         x, title, beside = 1, words.PRACTICE, ""
         if not self.is_practice():
-            x, title, beside = 19, words.RANKS[game.rank()], self._to_beat()
+            x, title = 19, words.RANKS[game.rank()]
+            beside = prizes.par(session) or self._to_beat()
             self._rank(c, game.rank(), 0)
         c.text(x, 0, title)  # the longest rank reaches the edge
         c.text(x, LINE, words.SUM.format(n=score))
-        c.right(WIDTH - 1, LINE, prizes.hints(self.play.session) or beside)
+        c.right(WIDTH - 1, LINE, prizes.hints(session) or beside)
         count = game.finished_count(self.seat)
         c.row(2 * LINE, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
         for n, category in enumerate(board_words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
-        c.text(1, 6 * LINE, self._code())
+        prizes.code_row(c, 6 * LINE, session, prizes.note(session))
         c.hint(words.HINT_RESULT)
         kept = _kept(self.play.app.store)
         if 0 <= self.best < score and kept[game.side()] < score:
@@ -129,11 +131,8 @@ class Result(prizes.Result):
                 c.text(19, y, words.RANK)
                 y += LINE
             c.text(19, y, words.RANKS[rank])
-        taken = prizes.hints(session)
-        if taken:  # beside them there is room for no more than this
-            c.row(6 * LINE, "AB"[game.side()] + "  " + str(session.seed), taken)
-        else:
-            c.center(6 * LINE, self._code())
+        beside = prizes.hints(session) or prizes.note(session)
+        prizes.code_row(c, 6 * LINE, session, beside)
         c.hint(words.HINT_TABLE)
 
     def _title(self):
@@ -155,10 +154,6 @@ class Result(prizes.Result):
         """Draw the picture of rank n, as one reached with hints if there were any."""
         prizes.rank(c, n, 0, y)
         prizes.helped(c, self.play.session, 0, y)
-
-    def _code(self):
-        """Return what another device needs for the same cards, in words."""
-        return words.CODE.format(side="AB"[self.game.side()], n=self.play.session.seed)
 
 
 class Match(Sheet):

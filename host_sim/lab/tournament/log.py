@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from engine import catalog
+from engine import catalog, codes
+from host_sim.lab import SEEDS
 from host_sim.lab.tournament.match import Plan, Result
 
 
@@ -23,6 +24,12 @@ def _key(plan: Plan, index: int) -> dict[str, object]:
         "seed": plan.seed,
         "index": index,
     }
+
+
+def _code(plan: Plan, index: int) -> str:
+    """Return the code of a game: what a person enters to play the same cards."""
+    game = catalog.make(plan.game)
+    return codes.encode(game, (plan.seed + index) % SEEDS, plan.options or game.OPTIONS)
 
 
 class Log:
@@ -48,6 +55,7 @@ class Log:
     def _read(self, line: str, where: str) -> None:
         try:
             row = json.loads(line)
+            row.pop("code", None)  # it follows from the rest
             result = Result(
                 tuple(row.pop("scores")),
                 tuple(row.pop("winners")),
@@ -71,6 +79,7 @@ class Log:
                 **_key(plan, index),
                 "scores": result.scores,
                 "winners": result.winners,
+                "code": _code(plan, index),
                 "seconds": round(result.seconds, 3),
                 "failed": result.failed,
                 "error": result.error,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, NoReturn
 
-from engine import ai, catalog
+from engine import ai, catalog, codes
 from engine.game import OVER, Game
 from host_sim.lab import SEEDS, games, policy_for, trace
 
@@ -34,19 +34,20 @@ def play(game: Game, policies: list, traced: Any) -> Iterator[dict]:
 
 
 def trace_game(
-    name: str, module: ModuleType, args: argparse.Namespace, seed: int, options: bytes
+    name: str, args: argparse.Namespace, seed: int, options: bytes, shown: dict
 ) -> Iterator[dict]:
-    """Play one game and yield its lines, from `setup` to `end`."""
+    """Play one game and yield its lines, from `setup` to `end`. shown: its options in words."""
     game = catalog.make(name)
     game.reset(seed, options)
-    traced = module.Trace(game, seed, args.legal)
+    traced = trace.module(name).Trace(game, seed, args.legal)
     names = args.policy.split(",")
     seats = game.players()
     if len(names) not in (1, seats):
         raise Refused(f"--policy takes one name, or one for each of the {seats} seats")
     policies = [policy_for(names[p % len(names)], game, seed, p) for p in range(seats)]
     head = {"type": "setup", "game": name, "version": game.VERSION, "seed": seed}
-    yield {**head, "options": module.option_fields(args), **traced.setup()}
+    code = codes.encode(game, seed, options)
+    yield {**head, "code": code, "options": shown, **traced.setup()}
     yield from play(game, policies, traced)
     yield {"type": "end", **traced.end()}
 
@@ -69,22 +70,33 @@ def _parser(name: str | None, module: ModuleType | None) -> _Parser:
     parser.add_argument("--seed", type=_whole, required=True, help="0 to 4294967295")
     parser.add_argument("--games", type=_whole, default=1, metavar="K", help="seeds N, N + 1, ...")
     parser.add_argument("--players", type=_whole, metavar="P", help="default: the fewest")
+    parser.add_argument("--code", help="of a game, instead of --game, --seed and all its options")
+    _add_how(parser)
+    if module is not None:
+        module.add_arguments(parser.add_argument_group(f"options of {name}"))
+    return parser
+
+
+def _add_how(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy", default="random", help="one computer player, or one a seat: random,greedy"
     )
     parser.add_argument(
         "--legal", action="store_true", help="add the legal choices to each decision"
     )
-    if module is not None:
-        module.add_arguments(parser.add_argument_group(f"options of {name}"))
-    return parser
+
+
+def _first(option: str, argv: list[str]) -> str | None:
+    """Return what is given for an option, whatever the others are."""
+    first = _Parser(add_help=False, allow_abbrev=False)
+    first.add_argument(option, dest="found")
+    found: str | None = first.parse_known_args(argv)[0].found
+    return found
 
 
 def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
     """Return the game that is asked for: its options must be known before the rest is read."""
-    first = _Parser(add_help=False, allow_abbrev=False)
-    first.add_argument("--game")
-    name = first.parse_known_args(argv)[0].game
+    name = _first("--game", argv)
     if name is None:
         return None, None
     if name not in games():
@@ -92,7 +104,24 @@ def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
     return name, trace.module(name)
 
 
+def _of_code(code: str, argv: list[str]) -> Iterator[dict]:
+    """Yield the lines of a code's game; its options are shown as bytes."""
+    parser = _Parser(prog="python -m host_sim trace", allow_abbrev=False)
+    parser.add_argument("--code")
+    _add_how(parser)
+    args = parser.parse_args(argv)
+    try:
+        game, seed, options = codes.decode(code, games())
+        yield from trace_game(game.NAME, args, seed, options, {"bytes": options.hex()})
+    except ValueError as problem:
+        raise Refused(str(problem)) from None
+
+
 def _lines(argv: list[str]) -> Iterator[dict]:
+    code = _first("--code", argv)
+    if code is not None:
+        yield from _of_code(code, argv)
+        return
     name, module = _module(argv)
     args = _parser(name, module).parse_args(argv)
     assert name is not None  # --game is required
@@ -110,7 +139,7 @@ def _lines(argv: list[str]) -> Iterator[dict]:
     try:
         options = module.options(args)
         for seed in range(args.seed, args.seed + args.games):
-            yield from trace_game(name, module, args, seed, options)
+            yield from trace_game(name, args, seed, options, module.option_fields(args))
     except ValueError as problem:
         raise Refused(str(problem)) from None
 

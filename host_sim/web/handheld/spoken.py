@@ -5,6 +5,7 @@ import sys
 import page
 
 _LINE = 8  # rows of a line of text
+_MIDDLE = 3  # the row of a line that words cannot be read without
 _drawn = []  # (y, x, end, words) of what can be read
 _is_new = False
 
@@ -41,13 +42,13 @@ def tell():
 
 
 def _cover(x, y, w, h):
-    """Forget the words of which something lies in a rectangle."""
+    """Forget the words in a rectangle that is drawn over."""
     global _is_new
-    kept = [
-        one
-        for one in _drawn
-        if one[0] >= y + h or one[0] + _LINE <= y or one[1] >= x + w or one[2] <= x
-    ]
+    kept = []
+    for one in _drawn:
+        top, left, right, _ = one
+        if not y <= top + _MIDDLE < y + h or left >= x + w or right <= x:
+            kept.append(one)
     if len(kept) < len(_drawn):
         _drawn[:] = kept
         _is_new = True

@@ -27,21 +27,23 @@ def start(saved, was_hung):
 def turn():
     """Take one turn of the main loop. Return how many ms the program then rests or sleeps.
 
-    It sleeps, so that no key wakes it, if the number is negative; it never does anything again if
-    the return value is None.
+    It sleeps, so that no key wakes it, if the number is negative. None: it has ended, and only
+    start() can follow.
     """
-    global _program
+    restarts = False
     try:
         if not _program:
             _begin()
         ms = next(_program)
-        spoken.tell()
-        return ms
     except devices.Restart:
-        _forget()
-        return -devices.slept()
+        restarts = True
+        ms = -devices.slept()
     except devices.Ended:
-        return None
+        ms = None
+    spoken.tell()
+    if restarts:
+        _forget()
+    return ms
 
 
 def _begin():

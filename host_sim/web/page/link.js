@@ -1,12 +1,16 @@
-// A link is a game: #game=hashi&side=B&seed=7 names it as settings.toml does on a board.
+// A link is a game: #game=hashi&side=B&seed=7 names it as settings.toml does on a board, and
+// #AJ20-06N4 by its code.
 
+const CODE = /^[0-9a-z]{4}-[0-9a-z-]+$/i;
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
 const SEEDS = 2 ** 32;
 
 // Return the settings that the part of a link behind # stands for; null if it names no game.
 export function read(hash) {
+  const text = hash.replace(/^#/, "");
+  if (CODE.test(text)) return { TOMBOLO_CODE: text };
   const settings = {};
-  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ""))) {
+  for (const [name, value] of new URLSearchParams(text)) {
     if (!FORMS[name]?.test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
   }

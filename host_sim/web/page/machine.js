@@ -52,6 +52,6 @@ export async function makeMachine(world, files) {
     setting: world.setting,
     random: world.random,
   });
-  vm.runPython("import sys\nsys.path[:] = ['/', '/lib']");
+  vm.runPython("import sys\nsys.path[:] = ['']");
   return vm.pyimport("turns");
 }

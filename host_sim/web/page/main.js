@@ -30,6 +30,7 @@ let last = performance.now(); // when the clock was set
 let restUntil = 0; // ms of the clock: the program rests until then, or until a button moves
 let sleepUntil = 0;
 let hasEvent = false;
+let hasEnded = false; // after a crash: only a reload of the page can follow
 let unsaved = null; // bytes of nvm that were written in this turn
 let turned = new Map(); // buttons that are down as other ones
 
@@ -45,11 +46,12 @@ function now() {
 // Let the firmware take as many turns as are due, but not for long.
 function run() {
   const end = performance.now() + AT_MOST_MS;
-  while (machine && now() >= sleepUntil && (clock >= restUntil || hasEvent)) {
+  while (machine && !hasEnded && now() >= sleepUntil && (clock >= restUntil || hasEvent)) {
     hasEvent = false;
     try {
       const rest = machine.turn();
-      restUntil = rest === null ? Infinity : clock + rest;
+      hasEnded = rest === null;
+      restUntil = clock + rest;
       sleepUntil = rest < 0 ? clock - rest : 0;
     } catch (error) {
       console.error(error);
@@ -84,7 +86,8 @@ const world = {
   say,
   setting: (name) => {
     const value = settings[name] ?? null;
-    if (name === "TOMBOLO_SEED") settings = {}; // the link's game has begun
+    // The link's game has begun.
+    if (name === "TOMBOLO_SEED" || (name === "TOMBOLO_CODE" && value)) settings = {};
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
   random: () => crypto.getRandomValues(new Uint8Array(1))[0],
@@ -215,6 +218,7 @@ async function switchOn(wasHung = false) {
   const nvm = await save.load();
   machine.start(nvm ? toHex(nvm) : "", wasHung);
   restUntil = sleepUntil = clock;
+  hasEnded = false;
 }
 
 // A page that was seen and ended without saying so has hung: its tab was killed, say.

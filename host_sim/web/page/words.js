@@ -63,7 +63,8 @@ export const WORDS = {
       "Depuis une carte : maintiens B en appuyant sur reset, tape ceci dans la console série, et colle la ligne de chiffres dans un fichier texte. Ouvre ce fichier ici.",
     COPIED: "Le lien est copié.",
     NOT_COPIED: "Le lien : ",
-    NO_LINK: "Ce lien ne nomme aucune partie. Une partie se nomme ainsi : #game=hashi&side=B&seed=7.",
+    NO_LINK:
+      "Ce lien ne nomme aucune partie. Une partie se nomme ainsi : #game=hashi&side=B&seed=7.",
     NO_SAVE: "Ce fichier n'est pas une sauvegarde de Tombolo. Rien n'a changé.",
     OPENED: "Le fichier est ouvert.",
     NOT_KEPT: "Ce navigateur ne garde rien : tes parties finissent avec cet onglet.",
@@ -99,7 +100,8 @@ export const WORDS = {
       "Von einem Board: halte B, während du Reset drückst, tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
     COPIED: "Der Link ist kopiert.",
     NOT_COPIED: "Der Link: ",
-    NO_LINK: "Dieser Link nennt kein Spiel. Ein Spiel heißt zum Beispiel #game=hashi&side=B&seed=7.",
+    NO_LINK:
+      "Dieser Link nennt kein Spiel. Ein Spiel heißt zum Beispiel #game=hashi&side=B&seed=7.",
     NO_SAVE: "Diese Datei ist kein Spielstand von Tombolo. Nichts hat sich geändert.",
     OPENED: "Die Datei ist geöffnet.",
     NOT_KEPT: "Dieser Browser behält nichts: deine Spiele enden mit diesem Tab.",

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine import codes
 from engine.arabana import moves
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE, TURN
@@ -110,6 +111,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     game = session.game
     play = type("", (), {"session": session})()
     session.seats = b"\x00\x03"
+    code = codes.encode(game, session.seed, session.options)
     shown = texts(sheets.Result(play, game, 0))
     for number in (1, 2, 3):
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
@@ -118,7 +120,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     won = game.winners()
     title = "A tie" if len(won) > 1 else ("You win", "Orca wins")[won[0]]
     assert shown[0] == title
-    assert {"Seed 2", "You : 🐳"} <= set(shown)
+    assert {"Code " + code, "You : 🐳"} <= set(shown)
     assert texts(sheets.Result(play, game, 1))[0] != title or len(won) > 1
     session.count_hint()
     shown = texts(sheets.Result(play, game, 0))

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import catalog
+from engine import catalog, codes
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
@@ -35,11 +35,15 @@ def playing(session, store=None):
     return SimpleNamespace(session=session, app=app)
 
 
+def code(session):
+    return "Code " + codes.encode(session.game, session.seed, session.options)
+
+
 @pytest.mark.parametrize(("players", "kind"), KINDS, ids=["alone", "three"])
 def test_h13_h17_a_result_has_its_rank_and_practice_has_none(players, kind):
     session = finished(players)
     result = kind(playing(session), session.game, 0)
-    assert {RANKS[session.game.rank(0)], "Side A  Seed 5"} <= set(texts(result))
+    assert {RANKS[session.game.rank(0)], code(session)} <= set(texts(result))
     assert not any("Practice" in text for text in texts(result))
     session.flags = PRACTICE
     assert not set(RANKS) & set(texts(result))

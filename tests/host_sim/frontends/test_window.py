@@ -1,6 +1,7 @@
 """The window, on SDL's dummy driver: keys, pictures, recordings, sizes, gamepads."""
 
 import os
+import random
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -419,3 +420,29 @@ def test_a_left_hand_turns_picture_and_keys_together(held):
     assert live.down() == []
     assert not handheld.machine.is_down("DOWN")
     assert live.frame() == before != moved
+
+
+def test_f6_copies_a_line_with_the_code_of_the_game(monkeypatch):
+    copied = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    with Handheld("pico", seed=77, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        live = Live(handheld.machine.profile, 77, {}, None)
+        live.machine = handheld.machine
+        made = window.Window(live, scale=2)
+        pygame.event.clear()
+        key(made, pygame.K_F6)
+        session = handheld.machine.main["app"].playing.session
+        luck = random.Random(1)
+        out = session.game.moves_buffer()
+        while session.game.player() >= 0:
+            session.play(luck.choice(list(out[: session.game.legal(out)])))
+        key(made, pygame.K_F6)
+        assert copied == ["TOMBOLO AJ00-02DB", f"TOMBOLO AJ00-02DB {session.game.score(0)}"]
+        assert made.message == "Copied: " + copied[1]
+        made.close()
+
+
+def test_f6_without_a_game_says_so(held):
+    made, _ = held
+    key(made, pygame.K_F6)
+    assert made.message == "No game is being played."

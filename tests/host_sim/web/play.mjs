@@ -1,7 +1,7 @@
 // Plays key scripts on the WebAssembly build without a browser: node play.mjs PAGE < plays.json
 // PAGE is a folder that host_sim/web/build.py has written. Its input is a list of plays, each with
-// its settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: the
-// pictures of its snaps, or the error that ended it.
+// its settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: what
+// its snaps have seen, and the error that ended it.
 // Time is the simulator's (host_sim/devices/clock.py): it moves when the program rests, and a little
 // when it is read.
 import { readFileSync } from "node:fs";
@@ -22,15 +22,17 @@ class Player {
   constructor(play) {
     this.settings = play.settings;
     this.luck = play.luck;
-    this.files = play.files; // instead of those of the page
+    this.files = Object.entries(play.files); // beside those of the page, or instead of them
     this.nvm = "";
     this.console = [];
+    this.tones = [];
   }
 
-  async switchOn(nvm) {
+  async switchOn(nvm, wasHung = false) {
     this.now = 0;
     this.restUntil = 0; // the program rests until then, or until a button moves
     this.sleepUntil = 0;
+    this.hasEnded = false;
     this.hasRested = true;
     this.hasRead = false;
     this.hasEvent = false;
@@ -45,15 +47,15 @@ class Player {
         show: (bits, rotation) => this.show(bits, rotation),
         light: (brightness) => (this.brightness = brightness),
         keep: (bytes) => (this.nvm = toHex(bytes)),
-        play: () => {},
+        play: (hz) => hz && this.tones.push(hz),
         say: (text) => (this.text = text),
         setting: (name) => this.settings[name] ?? null,
         random: () => parseInt(this.luck.slice(2 * this.at, 2 * ++this.at), 16),
         print: (line) => this.console.push(line),
       },
-      files.map(([path, bytes]) => [path, this.files[path] ?? bytes]),
+      new Map([...files, ...this.files]),
     );
-    this.machine.start(nvm, false);
+    this.machine.start(nvm, wasHung);
     this.wait(400);
   }
 
@@ -89,7 +91,7 @@ class Player {
 
   wait(ms) {
     const end = this.now + ms * 1000;
-    while (this.now < end) {
+    while (this.now < end && !this.hasEnded) {
       const isAsleep = this.now < this.sleepUntil;
       if (isAsleep || (this.now < this.restUntil && !this.hasEvent)) {
         const until = isAsleep ? this.sleepUntil : this.restUntil;
@@ -101,7 +103,8 @@ class Player {
       this.hasEvent = false;
       const rest = this.machine.turn();
       this.hasRested = rest !== 0;
-      this.restUntil = rest === null ? Infinity : this.now + rest * 1000;
+      this.hasEnded = rest === null;
+      this.restUntil = this.now + rest * 1000;
       if (rest < 0) this.sleepUntil = this.now - rest * 1000;
     }
   }
@@ -118,10 +121,23 @@ class Player {
   async step(what, name, ms) {
     if (what === "press") this.press(name, name.includes("+") ? 200 : 60);
     else if (what === "hold") this.press(name, ms);
-    else if (what === "power") name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
+    else if (what === "power")
+      name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
     else if (what === "wait") this.wait(ms);
-    else return toHex(this.picture);
+    else return this.see(name);
     return undefined;
+  }
+
+  see(name) {
+    return {
+      name,
+      picture: toHex(this.picture),
+      text: this.text,
+      brightness: this.brightness,
+      isTurned: this.machine.is_turned(),
+      link: this.machine.link(),
+      tones: this.tones,
+    };
   }
 }
 
@@ -148,19 +164,17 @@ function mirrored(byte) {
 
 for (const play of JSON.parse(readFileSync(0, "utf8"))) {
   const player = new Player(play);
-  const pictures = [];
+  const snaps = [];
   let error = "";
   try {
-    await player.switchOn(play.nvm ?? "");
+    await player.switchOn(play.nvm ?? "", play.wasHung);
     for (const step of play.steps) {
-      const picture = await player.step(...step);
-      if (picture) pictures.push([step[1], picture]);
+      const seen = await player.step(...step);
+      if (seen) snaps.push(seen);
     }
   } catch (problem) {
     error = String(problem.message ?? problem);
   }
-  error += player.console.filter((line) => line.startsWith("Traceback")).length
-    ? player.console.join("\n")
-    : "";
-  console.log(JSON.stringify({ pictures, error, nvm: player.nvm, text: player.text }));
+  const { nvm, console: lines } = player;
+  console.log(JSON.stringify({ snaps, error, nvm, console: lines }));
 }

@@ -12,6 +12,7 @@ from host_sim.bots import demo
 from host_sim.drive import DOWN_MS, Handheld
 from host_sim.frontends import png
 from host_sim.web import build
+from tests import guests
 from tests.firmware import golden_screens
 from tests.host_sim.web import vm
 
@@ -27,9 +28,13 @@ SEED = 11
 STILL_MS = 500  # after a press: then nothing moves any more
 
 
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return vm.built(tmp_path_factory.mktemp("web"))
+def packs() -> dict[str, str]:
+    """Return the files of tests/guests as they lie on a drive."""
+    return {
+        "/" + path.relative_to(guest).as_posix(): path.read_text(encoding="utf-8")
+        for guest in guests.FOLDER.iterdir()
+        for path in guest.rglob("*.py")
+    }
 
 
 @pytest.mark.parametrize("path", golden_screens.scripts(), ids=lambda path: path.stem)
@@ -43,15 +48,17 @@ def test_a_golden_screen_is_the_same_byte_for_byte(page: Path, path: Path) -> No
     languages = [language for other, language in golden_screens.plays() if other == path]
     steps = script.read(path.read_text(encoding="utf-8"))
     seed = int(options.get("seed", 1))
+    files = vm.silent() | (packs() if "packs" in options else {})
     found = vm.run(
         page,
-        [vm.play(steps, seed, {**settings, "TOMBOLO_LANGUAGE": name}) for name in languages],
+        [
+            vm.play(steps, seed, {**settings, "TOMBOLO_LANGUAGE": name}, files=files)
+            for name in languages
+        ],
     )
     differences = []
     for language, played in zip(languages, found, strict=True):
-        assert not played["error"], played["error"]
-        frames = {name: bytes.fromhex(bits) for name, bits in played["pictures"]}
-        differences += golden_screens.compare(path, language, frames)
+        differences += golden_screens.compare(path, language, vm.pictures(played))
     assert not differences
 
 
@@ -93,9 +100,7 @@ def test_a_whole_game_is_the_same_after_every_press(page: Path, env: dict[str, s
         handheld.hold("A", DOWN_MS)
         saved = handheld.nvm
     (played,) = vm.run(page, [vm.play(handheld.steps, SEED, env)])
-    assert not played["error"], played["error"]
-    for name, bits in played["pictures"]:
-        frame = bytes.fromhex(bits)
+    for name, frame in vm.pictures(played).items():
         seen = "\n".join(png.half_blocks(frame))
         assert frame == handheld.frames[name], f"press {name} of {len(handheld.frames)}\n{seen}"
     assert len(handheld.frames) > 40

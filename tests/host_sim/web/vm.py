@@ -39,11 +39,15 @@ def luck(seed: int) -> str:
     return seed.to_bytes(4, "little").hex() + "".join(later.randbytes(4).hex() for _ in range(LUCK))
 
 
+def silent() -> dict[str, str]:
+    """Return the file that makes a handheld without a speaker, as those of the golden screens."""
+    return {PROFILE: build.program()[PROFILE].decode().replace(SPEAKER, "SPEAKER = None")}
+
+
 def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: Any) -> dict:
-    """Return a play for run(). more: nvm, as digits; files, path -> text."""
-    silent = build.program()[PROFILE].decode().replace(SPEAKER, "SPEAKER = None")
+    """Return a play for run(). more: nvm, as digits; files, path -> text; wasHung."""
     return {
-        "files": {PROFILE: silent},  # as the boards of the golden screens
+        "files": silent(),
         "steps": [[step.what, step.name, step.ms] for step in steps],
         "luck": luck(seed),
         "settings": settings,
@@ -52,7 +56,10 @@ def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: 
 
 
 def run(page: Path, plays: list[dict]) -> list[dict]:
-    """Play them on a built page; return what each has shown."""
+    """Play them on a built page; return what each has shown.
+
+    A play has snaps, each with name, picture, text ...; error; nvm; and the lines of the console.
+    """
     found = subprocess.run(
         ["node", str(HERE / "play.mjs"), str(page)],
         input=json.dumps(plays),
@@ -62,3 +69,11 @@ def run(page: Path, plays: list[dict]) -> list[dict]:
     )
     assert found.returncode == 0, found.stderr
     return [json.loads(line) for line in found.stdout.splitlines()]
+
+
+def pictures(played: dict) -> dict[str, bytes]:
+    """Return the pictures of a play by the names of its snaps. Nothing may have gone wrong."""
+    console = "\n".join(played["console"])
+    assert not played["error"], played["error"] + console
+    assert "Traceback" not in console, console
+    return {snap["name"]: bytes.fromhex(snap["picture"]) for snap in played["snaps"]}

@@ -89,3 +89,5 @@ VERSUS = "{own} : {other}"
 OUTCOMES = ("{name} gewinnt", "Du gewinnst", "Unentschieden")
 TOURNAMENT = "Turnier"
 HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ Titel"
+
+NUMBERED = ("ein Duell",)

@@ -98,3 +98,6 @@ VERSUS = "{own} : {other}"
 OUTCOMES = ("{name} wins", "You win", "A tie")
 TOURNAMENT = "Tournament"
 HINT_RESULT = "←→ map  Ⓐ new  Ⓑ title"
+
+# What is numbered (the numbered games).
+NUMBERED = ("a duel",)

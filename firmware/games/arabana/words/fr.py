@@ -89,3 +89,5 @@ VERSUS = "{own}\u202f: {other}"
 OUTCOMES = ("{name} gagne", "Tu gagnes", "Égalité")
 TOURNAMENT = "Tournoi"
 HINT_RESULT = "←→ carte Ⓐ encore Ⓑ titre"
+
+NUMBERED = ("un duel",)

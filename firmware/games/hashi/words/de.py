@@ -49,3 +49,5 @@ PASSING = "Tafeln gehen nach links"
 GOT = "{who} gibt dir eine Tafel mit einer {n}."
 TOLD = "Fertig"
 HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"
+
+NUMBERED = ("allein, Seite A", "allein, Seite B")

@@ -55,3 +55,6 @@ PASSING = "Boards move one seat on"
 GOT = "{who} hands you a board with a {n}."
 TOLD = "Finished"
 HINT_RECAP = "Ⓐ go on  ↓ boards"
+
+# What is numbered (the numbered games).
+NUMBERED = ("alone, side A", "alone, side B")

@@ -49,3 +49,5 @@ PASSING = "Tableaux vers la gauche"
 GOT = "{who} te passe un tableau avec un {n}."
 TOLD = "Terminées"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"
+
+NUMBERED = ("en solo, côté A", "en solo, côté B")

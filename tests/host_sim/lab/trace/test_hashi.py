@@ -95,10 +95,10 @@ def refuses(lines: list[dict], what: str) -> None:
 
 def test_every_field_of_a_trace_is_told_by_its_name():
     ((setup, *events),) = told("--game hashi --seed 5 --side B")
-    assert list(setup)[:5] == ["type", "game", "version", "seed", "options"]
+    assert list(setup)[:6] == ["type", "game", "version", "seed", "code", "options"]
     assert set(setup) == {
-        *("type", "game", "version", "seed", "options", "players", "side", "islands"),
-        *("lines", "deck", "removed"),
+        *("type", "game", "version", "seed", "code", "options", "players", "side"),
+        *("islands", "lines", "deck", "removed"),
     }
     assert setup["options"] == {"side": "B"}
     assert not any("legal" in event for event in events)

@@ -1,0 +1,158 @@
+"""Codes of games: which cards, in eight signs that a person can copy, such as 8H0M-2T7K.
+
+A code is bits written in Crockford's base 32, which has no I, L, O and U, five bits a sign:
+
+    name 7 | version 2 | options 5 | seed 21 | check 5
+
+name: the low bits of catalog.key(). version: modulo 4. options: their place in the game's usual().
+Other options, or a seed of more than 21 bits, make a longer code: its options are ODD and its seed
+is 0; before the check it has all 32 bits of the seed and every byte of the options.
+
+21 bits are 2,097,152 deals. Somebody who plays one game a day for a year meets any deal twice with
+a chance of 3 %, and would have to recognise it.
+
+The check finds one wrong sign, and any two that are swapped: it is the sum of all signs, each times
+another power of 2, in the field of 32 elements.
+"""
+
+from engine import catalog
+from engine.const import const
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = const(8)  # signs of a usual code
+SEEDS = const(0x200000)  # seeds below this fit into it
+_ODD = const(31)
+_SHORT_BITS = const(35)  # before the check of a usual code
+_ALIKE = (("I", "1"), ("L", "1"), ("O", "0"), ("-", ""), (" ", ""))  # what people write instead
+
+
+class CodeError(ValueError):
+    """A code that leads to no game. kind: "code", "game" or "version"."""
+
+    def __init__(self, sentence, kind):
+        ValueError.__init__(self, sentence)
+        self.kind = kind
+
+
+def encode(game, seed, options):
+    """Return the code of a game with a seed and option bytes, in groups of four signs."""
+    usual = game.usual()
+    is_usual = seed < SEEDS and options in usual
+    bits = []
+    _put(bits, catalog.key(game.NAME), 7)
+    _put(bits, game.VERSION, 2)
+    _put(bits, usual.index(options) if is_usual else _ODD, 5)
+    _put(bits, seed if is_usual else 0, 21)
+    if not is_usual:
+        _put(bits, seed, 32)
+        for option in options:
+            _put(bits, option, 8)
+    values = []
+    for at in range(0, len(bits), 5):
+        five = bits[at : at + 5]
+        values.append(_number(five + [0] * (5 - len(five))))
+    values.append(_check(values))
+    return grouped("".join([SIGNS[value] for value in values]))
+
+
+def grouped(signs):
+    """Return signs in groups of four, as they are written."""
+    return "-".join([signs[at : at + 4] for at in range(0, len(signs), 4)])
+
+
+def first(name):
+    """Return the number of the first sign of all codes of a game."""
+    return catalog.key(name) >> 2 & 31
+
+
+def length(signs, names):
+    """Return how many signs a code has that begins with these, three or more. See decode()."""
+    bits = _bits([SIGNS.find(sign) for sign in signs])
+    if _number(bits[9:14]) != _ODD:
+        return LENGTH
+    n = _SHORT_BITS + 32 + 8 * len(catalog.make(_name(bits, names)).OPTIONS)
+    return (n + 4) // 5 + 1
+
+
+def decode(code, names):
+    """Return the Game of a code, not dealt, its seed and its option bytes. Raises CodeError."""
+    bits = _read(code)
+    game = catalog.make(_name(bits, names))
+    if game.VERSION & 3 != _number(bits[7:9]):
+        raise CodeError("this code is of another version of " + game.NAME, "version")
+    usual = game.usual()
+    n = _number(bits[9:14])
+    at = _SHORT_BITS
+    if n < len(usual) and len(bits) == at:
+        return game, _number(bits[14:at]), usual[n]
+    at += 32
+    options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
+    try:
+        if n != _ODD:
+            raise ValueError("no code has such options")
+        game.reset(1, options)
+    except ValueError:
+        raise CodeError("this is no code of a game: its options are not allowed", "code")
+    return game, _number(bits[_SHORT_BITS:at]), options
+
+
+def name(code, names):
+    """Return the name of a code's game. names: of the games here. Raises CodeError."""
+    return _name(_read(code), names)
+
+
+def _read(code):
+    """Return the bits of a code without its check. Raises CodeError.
+
+    Small letters, spaces and signs that look alike are read as they were meant.
+    """
+    text = code.upper()
+    for wrong, right in _ALIKE:
+        text = text.replace(wrong, right)
+    values = [SIGNS.find(sign) for sign in text]
+    if len(values) < LENGTH or min(values) < 0 or _check(values[:-1]) != values[-1]:
+        raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
+    return _bits(values[:-1])
+
+
+def _name(bits, names):
+    """Return the name of the game of a code's bits. Raises CodeError."""
+    for name in names:
+        if catalog.key(name) & 127 == _number(bits[:7]):
+            return name
+    raise CodeError("this code is of a game that is not here", "game")
+
+
+def _bits(values):
+    """Return the bits of values of five bits."""
+    bits = []
+    for value in values:
+        _put(bits, value, 5)
+    return bits
+
+
+def _put(bits, value, n):
+    """Append the low n bits of a value, the high ones first."""
+    for i in range(n - 1, -1, -1):
+        bits.append(value >> i & 1)
+
+
+def _number(bits):
+    """Return the number that bits make."""
+    value = 0
+    for bit in bits:
+        value = value << 1 | bit
+    return value
+
+
+def _check(values):
+    """Return the check of values of five bits: Horner's rule in the field of x^5 + x^2 + 1."""
+    total = 0
+    for value in values:
+        total = _twice(total ^ value)
+    return total
+
+
+def _twice(value):
+    value <<= 1
+    return value ^ 0x25 if value & 32 else value

@@ -1,0 +1,222 @@
+"""Numbered games: which to play, a number to type, the map of those that have been played."""
+
+from engine import catalog
+from engine.const import const
+from engine.session import PERSON
+from firmware.games import registry
+from firmware.graphics.canvas import HINT as HINT_LINE
+from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
+from firmware.screens import Screen, players
+from firmware.screens.menu import Menu, Row
+from firmware.storage.numbers import COUNT, MOST, WON, Played, par
+from firmware.words import strings
+
+common = strings()
+words = strings("menus")
+
+_DIGITS = const(4)
+_DIGIT = const(16)  # dots from one to the next
+_DIGITS_X = const(33)
+_DIGITS_Y = const(18)
+_STATE_Y = const(42)
+_DARK = const(0)
+
+# The map: cells of 4 x 3 dots, below the line that says what is under the cursor.
+_COLUMNS = const(32)
+_CELL_W = const(4)
+_CELL_H = const(3)
+_TOP = const(8)
+_ROW = const(16)  # bytes of the bitmap
+# Of each state the upper and the middle row of a cell, four bits each.
+_UPPER = b"\x00\x00\x0e"
+_MIDDLE = b"\x04\x0e\x0e"
+_STEPS = {LEFT: -1, RIGHT: 1, UP: -_COLUMNS, HINT: -_COLUMNS, DOWN: _COLUMNS}
+
+
+class Numbers(Menu):
+    """The numbers of one game: at which setting, against whom, and which one."""
+
+    def __init__(self, app, info, back):
+        self.app = app
+        self.info = info
+        self.game = catalog.make(info.NAME)
+        self.options = list(self.game.numbered())
+        self.labels = ("",)
+        if registry.has(info.NAME, "words"):
+            self.labels = getattr(strings(info.NAME), "NUMBERED", self.labels)
+        self.rivals = players.numbers(info)
+        seats = registry.module(info.NAME, "new").seats(info.choices)
+        self.rival = self.rivals.index(max(seats)) if max(seats) else 1
+        Menu.__init__(self, words.NUMBERS, (), back, common.HINT_MENU_BACK)
+        self.set()
+
+    def set(self, by=0):
+        """Take another setting."""
+        info = self.info
+        info.number_setting = (info.number_setting + by) % len(self.options)
+        self.setting = info.number_setting
+        self.game.reset(1, self.options[self.setting])
+        self.played = Played(self.app.store, info.NAME, self.setting)
+        label = self.labels[self.setting]
+        rows = []
+        if len(self.options) > 1:
+            rows.append(Row("←" + label + "→", None, self.set))
+        elif label:
+            self.title = words.NUMBERS_OF.format(what=label)
+        if self.game.players() > 1:
+            rows.append(_Rival(self))
+        self._add(rows, words.NEXT, self.played.next())
+        if self.played.last:
+            self._add(rows, words.LAST, self.played.last)
+        rows.append(Row(words.TYPE_NUMBER, lambda menu: Number(menu)))
+        rows.append(Row(words.MAP, lambda menu: Map(menu)))
+        self.rows = rows
+        self.is_fresh = True
+
+    def _add(self, rows, text, n):
+        rows.append(Row(text.format(n=n), lambda menu: self.play(n)))
+
+    def play(self, n):
+        """Return what leads to a numbered game."""
+        count = self.game.players()
+        who = self.rivals[self.rival] if count > 1 else PERSON
+        options = self.options[self.setting]
+        seats = players.against(self.info, count, who)
+        return self.app.start(self.info, False, (options, seats, n))
+
+    def told(self, n):
+        """Return how a number was played, and its par, in words; two strings."""
+        best = par(self.info.NAME, self.setting, n)
+        state = self.played.state(n)
+        text = words.BEATEN if state == WON and best else words.STATES[state]
+        return text if n <= COUNT else "", words.PAR.format(n=best) if best else ""
+
+
+class _Rival(Row):
+    """Who plays against the person."""
+
+    def __init__(self, menu):
+        Row.__init__(self, words.AGAINST, None, self.step)
+        self.menu = menu
+
+    def step(self, by):
+        menu = self.menu
+        menu.rival = (menu.rival + by) % len(menu.rivals)
+
+    def text(self):
+        return self.label + "  ←" + players.called(self.menu.rivals[self.menu.rival]) + "→"
+
+
+class Number(Screen):
+    """A number to type: up and down change a digit, left and right go to another."""
+
+    hint = words.HINT_NUMBER
+
+    def __init__(self, menu):
+        self.menu = menu
+        self.digits = [0] * _DIGITS
+        self.at = _DIGITS - 1
+
+    def key(self, k):
+        if k in (UP, DOWN, HINT):  # the DOWN that HINT brings along is taken back
+            by = -1 if k == DOWN else 1
+            self.digits[self.at] = (self.digits[self.at] + by) % 10
+        elif k in (LEFT, RIGHT):
+            self.at = (self.at + (1 if k == RIGHT else -1)) % _DIGITS
+        elif k in DO and self.number():
+            return self.menu.play(self.number())
+        elif k in BACK:
+            return self.menu
+        return self
+
+    def number(self):
+        """Return the number that the digits make."""
+        n = 0
+        for digit in self.digits:
+            n = 10 * n + digit
+        return n
+
+    def draw(self, c):
+        if not self.is_fresh:
+            c.fill(_DIGITS_X, _DIGITS_Y, _DIGIT * _DIGITS, 20, _DARK)
+            self._draw_digits(c)
+            c.show()
+            c.fill(0, _STATE_Y, WIDTH, LINE, _DARK)
+            self._draw_state(c)
+        Screen.draw(self, c)
+
+    def fill(self, c):
+        c.title(words.TYPE_NUMBER)
+        self._draw_digits(c)
+        self._draw_state(c)
+
+    def _draw_digits(self, c):
+        for n in range(_DIGITS):
+            c.big(_DIGITS_X + n * _DIGIT, _DIGITS_Y, str(self.digits[n]))
+        c.fill(_DIGITS_X + self.at * _DIGIT, _DIGITS_Y + 17, 10, 2)
+
+    def _draw_state(self, c):
+        n = self.number()
+        if n:
+            c.center(_STATE_Y, "  ".join([text for text in self.menu.told(n) if text]))
+        else:
+            c.center(_STATE_Y, words.NO_NUMBER.format(n=MOST))
+
+
+class Map(Screen):
+    """All numbers that are kept, a cell each: a dot, a dash if played, a block if won."""
+
+    hint = words.HINT_NUMBER
+
+    def __init__(self, menu):
+        self.menu = menu
+        self.at = min(menu.played.last or 1, COUNT) - 1
+        self._drawn = self.at  # where the cursor is on the display
+
+    def key(self, k):
+        if k in _STEPS:
+            self.at = (self.at + _STEPS[k]) % COUNT
+        elif k in DO:
+            return self.menu.play(self.at + 1)
+        elif k in BACK:
+            return self.menu
+        return self
+
+    def draw(self, c):
+        if not self.is_fresh and self.at != self._drawn:
+            self._mark(c, self._drawn)
+            c.show()  # what changes is far apart
+            c.fill(0, 0, WIDTH, _TOP, _DARK)
+            self._draw_state(c)
+            c.show()
+            self._mark(c, self.at)
+        self._drawn = self.at
+        Screen.draw(self, c)
+
+    def fill(self, c):
+        self._draw_state(c)
+        state = self.menu.played.state
+        dots = memoryview(c.bitmap)  # two cells a byte: 512 fills would take a second
+        for row in range(COUNT // _COLUMNS):
+            at = (_TOP + row * _CELL_H) * _ROW
+            for n in range(row * _COLUMNS + 1, (row + 1) * _COLUMNS, 2):
+                left, right = state(n), state(n + 1)
+                dots[at] = _UPPER[left] << 4 | _UPPER[right]
+                dots[at + _ROW] = _MIDDLE[left] << 4 | _MIDDLE[right]
+                at += 1
+        c.bitmap.dirty(0, _TOP, WIDTH, HINT_LINE)
+        self._mark(c, self.at)
+
+    def _draw_state(self, c):
+        state, best = self.menu.told(self.at + 1)
+        number = words.NUMBER.format(n=self.at + 1)
+        c.text(1, 0, number)
+        c.text(width(number) + 8, 0, state)
+        c.right(WIDTH - 1, 0, best)
+
+    def _mark(self, c, at):
+        """Put the cursor on a cell, or take it away."""
+        x = at % _COLUMNS * _CELL_W
+        y = _TOP + at // _COLUMNS * _CELL_H
+        c.invert(x - 1, y - 1, _CELL_W + 1, _CELL_H + 1)

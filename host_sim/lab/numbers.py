@@ -1,0 +1,78 @@
+"""The par of Hashi's numbered games: what the master makes of the same cards.
+
+Writes firmware/games/hashi/par.bin: for side A, then B, a byte for each of the numbers from 1 on.
+What has been played is kept in build/numbers.txt, a line for each game; started again after Ctrl-C
+it plays the rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine import catalog
+from engine.ai import choose
+from engine.game import OVER
+from host_sim.lab import ROOT, policy_for
+from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
+
+PAR = ROOT / "firmware" / "games" / "hashi" / "par.bin"
+PLAYED = ROOT / "build" / "numbers.txt"
+COUNT = 512  # numbers with a par
+SIDES = 2
+
+
+def par(side: int, number: int) -> int:
+    """Return the points of a master who plays numbered game `number` of a side alone."""
+    game = catalog.make("hashi")
+    game.reset(number, bytes((1, side)))
+    seen = type(game)()
+    master = policy_for("master", seen, number, 0)
+    while game.player() != OVER:
+        game.apply(choose(master, game, seen))
+    return game.score(0)
+
+
+def main(argv: list[str]) -> int:
+    """Play what is missing, then write the file; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim numbers",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes (one a core)")
+    parser.add_argument("--count", type=int, default=COUNT, help="numbers of each side (512)")
+    parser.add_argument("--played", type=Path, default=PLAYED, help="the file of what is played")
+    parser.add_argument("--out", type=Path, default=PAR, help="the file to write")
+    arguments = parser.parse_args(argv)
+    if arguments.jobs < 1 or arguments.count < 1:
+        parser.error("--jobs and --count are numbers from 1 up")
+    played = dict(_read(arguments.played))
+    rows = [(side, n) for side in range(SIDES) for n in range(1, arguments.count + 1)]
+    missing = [row for row in rows if row not in played]
+    arguments.played.parent.mkdir(parents=True, exist_ok=True)
+    with arguments.played.open("w") as log:
+        for row, points in played.items():
+            print(*row, points, file=log, flush=True)
+        try:
+            with contextlib.closing(in_order(par, missing, arguments.jobs)) as found:
+                for row, points in zip(missing, found, strict=True):
+                    played[row] = points
+                    print(*row, points, file=log, flush=True)
+        except (KeyboardInterrupt, WorkerLost) as error:
+            print(f"stopped{': ' if str(error) else ''}{error}; {len(played)} of {len(rows)} games")
+            return 1
+    arguments.out.write_bytes(bytes([played[row] for row in rows]))
+    print(f"{arguments.out}: the par of {len(rows)} games")
+    return 0
+
+
+def _read(path: Path) -> Iterator[tuple[tuple[int, int], int]]:
+    """Yield the games in the file of what is played; a line cut off by a stop is passed over."""
+    for line in path.read_text().splitlines(keepends=True) if path.exists() else ():
+        words = line.split()
+        if line.endswith("\n") and len(words) == 3:
+            side, number, points = map(int, words)
+            yield (side, number), points

@@ -1,0 +1,25 @@
+"""Golden codes lead to the same games for ever, on CPython and on the MicroPython VM."""
+
+import pytest
+
+from host_sim.lab.bench import vm
+from tests.engine import golden_codes
+
+EXPECTED = [found for _, found in golden_codes.GOLDEN]
+
+
+def test_golden_codes_lead_to_the_same_games():
+    assert golden_codes.digests() == EXPECTED
+
+
+def test_golden_codes_lead_to_the_same_games_on_the_second_vm():
+    problem = vm.missing()
+    if problem:
+        pytest.skip(problem)
+    code = "from tests.engine import golden_codes\nprint(*golden_codes.digests())"
+    printed = vm.Run(code, (*vm.ENGINE, "tests", "tests/engine")).result()
+    assert [int(word) for word in printed.split()] == EXPECTED
+
+
+def test_every_house_game_has_golden_codes():
+    assert {code[0] for code, _ in golden_codes.GOLDEN} == set("ADG")

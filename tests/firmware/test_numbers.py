@@ -1,0 +1,265 @@
+"""Numbered games: what is kept of them, and the screens that choose one."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import catalog
+from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
+from firmware.storage import numbers
+from firmware.storage.log import Store
+from firmware.storage.numbers import COUNT, MOST, NOT, PLAYED, WON, Played, par
+from firmware.storage.records import NUMBERS, NUMBERS_END
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
+from host_sim.drive import Handheld
+from tests.firmware.menus import app, choose, mark, screen, up
+
+
+def store(size=4096):
+    return Store(bytearray(b"\xff" * size))
+
+
+def again(kept):
+    """Return the store as after a restart."""
+    return Store(bytearray(kept.nvm))
+
+
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_states_are_kept_and_only_get_better(size):
+    kept = store(size)
+    r = Random(1)
+    best = {}
+    for _ in range(600):
+        n, state = r.randint(1, COUNT), r.choice((PLAYED, WON))
+        assert Played(kept, "hashi", 1).note(n, state)
+        best[n] = max(state, best.get(n, NOT))
+        kept.tidy()
+        kept = again(kept)
+    found = Played(kept, "hashi", 1)
+    assert {n: found.state(n) for n in range(1, COUNT + 1) if found.state(n)} == best
+    assert found.last == n
+    assert not any(Played(kept, "hashi", 0).states)
+
+
+def test_a_number_beyond_the_map_is_the_last_but_has_no_state():
+    kept = store()
+    Played(kept, "atoll", 0).note(MOST, WON)
+    found = Played(again(kept), "atoll", 0)
+    assert (found.last, found.state(MOST), found.next()) == (MOST, NOT, 1)
+
+
+def test_the_next_is_the_lowest_that_is_not_played():
+    kept = store()
+    for n in (1, 2, 4, 7):
+        Played(kept, "hashi", 0).note(n, PLAYED)
+    found = Played(kept, "hashi", 0)
+    assert [found.next(), found.next(3), found.next(4), found.next(511)] == [3, 5, 5, 512]
+    assert found.next(COUNT) == COUNT + 1
+    assert found.next(MOST) == 1
+
+
+def test_a_numbered_game_takes_a_tenth_of_what_the_game_takes_itself():
+    """A solo game of Hashi takes 153 bytes of the log (`python -m host_sim bench log`)."""
+    kept = store(65536)  # so that it is never rewritten
+    for n in range(1, COUNT + 1):
+        Played(kept, "hashi", 0).note(n, PLAYED)
+    assert kept.end / COUNT <= 15.3, kept.end / COUNT
+
+
+def test_four_settings_have_room_and_a_fifth_is_not_kept():
+    kept = store()
+    for n in range(NUMBERS_END - NUMBERS):
+        assert Played(kept, "hashi", n).note(COUNT, WON)
+    assert not Played(kept, "hashi", 9).note(1, WON)
+    assert [Played(kept, "hashi", n).last for n in range(5)] == [COUNT] * 4 + [0]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_bytes_are_read_as_some_states(seed):
+    r = Random(seed)
+    kept = store()
+    bad = Played(kept, "hashi", 0).whose + r.randbytes(r.randrange(200))
+    kept.save(NUMBERS, bad)
+    kept.add(NUMBERS, r.randbytes(2 * r.randrange(1, 50)))
+    found = Played(kept, "hashi", 0)
+    assert all(found.state(n) <= 3 for n in range(1, MOST + 1))
+    assert found.note(5, PLAYED)
+    assert Played(kept, "hashi", 0).last == 5
+
+
+def finished(name, seed, options, seats, flags):
+    """Return a session that was played to its end at random."""
+    session = Session(catalog.make(name), seed, options, seats)
+    r = Random(seed)
+    out = session.game.moves_buffer()
+    while session.game.player() >= 0:
+        session.play(r.choice(list(out[: session.game.legal(out)])))
+    session.flags = flags
+    return session
+
+
+def state_of(session, seat, value=None):
+    kept = store()
+    numbers.finish(kept, session, seat)
+    name = session.game.NAME
+    settings = range(len(session.game.numbered()))
+    found = [Played(kept, name, n).state(session.seed) for n in settings]
+    return found if value is None else found == value
+
+
+@pytest.mark.parametrize(
+    ("flags", "state"),
+    [(KNOWN, WON), (KNOWN | HINT, PLAYED), (KNOWN | PRACTICE, PLAYED), (0, NOT)],
+)
+def test_a_number_is_won_alone_by_more_than_the_par_without_help(monkeypatch, flags, state):
+    session = finished("hashi", 5, b"\x01\x01", bytes([PERSON]), flags)
+    monkeypatch.setattr(numbers, "par", lambda *which: session.game.score(0) - 1)
+    assert state_of(session, 0) == [NOT, state]
+    monkeypatch.setattr(numbers, "par", lambda *which: session.game.score(0))
+    assert state_of(session, 0) == [NOT, min(state, PLAYED)]
+
+
+def test_a_number_is_won_against_others_by_the_only_winner():
+    session = finished("atoll", 3, b"\x04\x02\x04", b"\x01\x01\x01\x00", KNOWN)
+    (winner,) = session.game.winners()
+    assert state_of(session, winner) == [WON]
+    assert state_of(session, (winner + 1) % 4) == [PLAYED]
+    session.seats = bytes(4)  # by four people, nobody is "you"
+    assert state_of(session, winner) == [PLAYED]
+
+
+def test_other_options_or_seeds_are_no_numbered_game():
+    for seed, options in ((5, b"\x04\x01\x04"), (10000, b"\x04\x02\x04"), (0, b"\x04\x02\x04")):
+        assert state_of(finished("atoll", seed, options, b"\x01\x01\x01\x00", KNOWN), 3) == [NOT]
+
+
+def test_par_is_what_the_file_says_and_nothing_where_there_is_none():
+    data = Path("firmware/games/hashi/par.bin").read_bytes()
+    assert len(data) == 2 * COUNT
+    assert [par("hashi", side, n) for side in (0, 1) for n in (1, COUNT)] == [
+        data[0],
+        data[511],
+        data[512],
+        data[1023],
+    ]
+    assert par("hashi", 0, COUNT + 1) == par("hashi", 2, 1) == par("atoll", 0, 1) == 0
+
+
+# The screens.
+
+
+@pytest.fixture
+def handheld():
+    with Handheld(start_ms=1500) as h:
+        yield h
+
+
+def playing(handheld):
+    handheld.wait(1000)
+    session = app(handheld).playing.session
+    return session.game.NAME, session.seed, session.options, session.flags
+
+
+def test_the_first_number_takes_four_presses(handheld):
+    for key in ("A", "DOWN", "DOWN", "A"):
+        handheld.press(key)
+    assert screen(handheld).title == "Numbered games"
+    choose(handheld, "Next: No. 1")
+    assert playing(handheld) == ("hashi", 1, b"\x01\x00", KNOWN)
+
+
+def test_left_and_right_choose_the_setting(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    handheld.press("LEFT")
+    choose(handheld, "Next")
+    assert playing(handheld) == ("hashi", 1, b"\x01\x01", KNOWN)
+
+
+def test_a_number_is_typed_by_its_digits(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "Type")
+    handheld.press("DOWN", 10)
+    handheld.press("A")
+    assert up(handheld) == "Number", "there is no number 0"
+    handheld.press("UP", 3)
+    handheld.press("LEFT")
+    handheld.press("UP")
+    handheld.press("LEFT")
+    handheld.press("UP", 2)
+    handheld.press("DOWN+A")
+    assert screen(handheld).number() == 213
+    handheld.press("A")
+    assert playing(handheld) == ("hashi", 213, b"\x01\x00", KNOWN)
+
+
+def test_the_map_is_walked_on_and_comes_in_again_at_its_edges(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "The map")
+    before = handheld.frame()
+    handheld.press("LEFT")
+    assert screen(handheld).at == COUNT - 1
+    handheld.press("RIGHT")
+    handheld.press("UP")
+    handheld.press("DOWN")
+    assert handheld.frame() == before, "the cursor leaves something behind"
+    handheld.press("DOWN", 2)
+    handheld.press("RIGHT", 3)
+    handheld.press("A")
+    assert playing(handheld) == ("hashi", 68, b"\x01\x00", KNOWN)
+
+
+@pytest.mark.parametrize(("title", "count"), [("Arabana", 2), ("Atoll", 4)])
+def test_the_level_of_the_opponents_is_chosen_and_the_setting_said(handheld, title, count):
+    choose(handheld, title)
+    choose(handheld, "Numbered")
+    assert screen(handheld).title in ("Numbers: a duel", "Numbers: four players")
+    mark(handheld, "Against")
+    while "Orca" not in screen(handheld).rows[screen(handheld).at].text():
+        handheld.press("RIGHT")
+    choose(handheld, "Next")
+    name, seed, options, _ = playing(handheld)
+    assert (seed, options) == (1, catalog.make(name).OPTIONS)
+    seats = app(handheld).playing.session.seats
+    assert sorted(seats) == [PERSON] + [3] * (count - 1)
+    assert seats[0 if count == 2 else -1] == PERSON
+
+
+def test_every_screen_is_left_as_it_was_entered(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    for row in ("Type", "The map"):
+        choose(handheld, row)
+        handheld.press("B")
+        assert up(handheld) == "Numbers"
+    handheld.press("B")
+    assert up(handheld) == "GameMenu"
+
+
+def test_a_number_that_is_over_stands_in_the_map_and_a_leads_to_the_next():
+    with Handheld(env={"TOMBOLO_CODE": "AJ20-06N4"}) as h:
+        for key, ms in SoloBot(213, 1).presses():
+            tap(h, key, ms)
+        h.wait(800)
+        result = h.machine.load("firmware.screens.result")
+        session = app(h).playing.session
+        assert (result.note(session), result.par(session)) == (
+            "No. 213",
+            f"par {par('hashi', 1, 213)}",
+        )
+        h.press("A")
+        assert playing(h) == ("hashi", 214, b"\x01\x01", KNOWN)
+        h.hold("B", 700)
+        h.press("UP")
+        h.press("A")
+        choose(h, "Hashi")
+        choose(h, "Numbered")
+        h.press("RIGHT")
+        assert "Last: No. 213" in [row.text() for row in screen(h).rows]
+        choose(h, "The map")
+        assert screen(h).at == 212
+        assert screen(h).menu.told(213)[0] == "played"

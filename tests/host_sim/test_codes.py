@@ -1,0 +1,106 @@
+"""Codes and numbers on the desktop: play, trace, a tournament's log, the link of the web page."""
+
+import argparse
+import datetime
+import json
+
+import pytest
+
+from engine import codes
+from host_sim import options, play
+from host_sim.lab.tournament import run as tournament
+from host_sim.lab.trace import run as trace
+from host_sim.options import games, number_of, number_of_day, settings
+
+
+def setting(*words):
+    return settings(play._parser().parse_args(words)).get("TOMBOLO_CODE")
+
+
+def test_a_code_is_handed_to_the_handheld():
+    assert setting("--code", "AJ20-06N4") == "AJ20-06N4"
+    assert setting() is None
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "seed", "chosen"),
+    [
+        (("--number", "213"), "hashi", 213, b"\x01\x00"),
+        (("--number", "213", "--side", "B"), "hashi", 213, b"\x01\x01"),
+        (("--number", "9999", "--game", "atoll"), "atoll", 9999, b"\x04\x02\x04"),
+        (("--number", "1", "--game", "arabana"), "arabana", 1, bytes(8) + b"\x02"),
+    ],
+)
+def test_a_number_becomes_its_code(words, name, seed, chosen):
+    game, again, options = codes.decode(setting(*words), games())
+    assert (game.NAME, again, options) == (name, seed, chosen)
+
+
+def test_today_has_a_number_that_everybody_has():
+    day = datetime.date(2026, 1, 1)
+    numbers = [number_of_day(day + datetime.timedelta(n)) for n in (0, 1, 9998, 9999, -1)]
+    assert numbers == [1, 2, 9999, 1, 9999]
+    assert number_of("today") in (
+        number_of_day(datetime.date.today()),
+        number_of_day(datetime.date.today() - datetime.timedelta(1)),  # it was before midnight
+    )
+
+
+@pytest.mark.parametrize("word", ["0", "10000", "x", "-1", "1.5"])
+def test_what_is_no_number_is_refused(word):
+    with pytest.raises(argparse.ArgumentTypeError, match="is no number from 1 to 9999"):
+        number_of(word)
+
+
+def test_what_is_no_code_is_refused_in_a_sentence(capsys):
+    with pytest.raises(SystemExit):
+        play.main(["--code", "AJ20-06N5"])
+    err = capsys.readouterr().err
+    assert "this is no code of a game: a sign is wrong or missing" in err
+    assert err.count("\n") == 1
+
+
+def test_a_seed_on_the_command_line_is_a_chosen_seed(monkeypatch, tmp_path):
+    """It is handed over as in settings.toml, so that the game counts for no best."""
+    found = {}
+
+    def live(profile, seed, env, *rest):
+        found.update(env)
+        raise SystemExit
+
+    monkeypatch.setattr("host_sim.frontends.live.Live", live)
+    with pytest.raises(SystemExit):
+        play.main(["--seed", "7", "--save", str(tmp_path / "nvm")])
+    assert found["TOMBOLO_SEED"] == "7"
+
+
+def lines(capsys, *words):
+    assert trace.main(list(words)) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_trace_of_a_code_is_that_of_its_seed_and_options(capsys):
+    first, *moves = lines(capsys, "--code", "AJ20-007X", "--policy", "greedy")
+    named = lines(capsys, "--game", "hashi", "--seed", "7", "--side", "B", "--policy", "greedy")
+    assert moves == named[1:]
+    assert (first["seed"], first["code"]) == (7, "AJ20-007X")
+    assert named[0]["code"] == "AJ20-007X"
+
+
+def test_a_trace_of_no_code_is_refused_in_a_sentence(capsys):
+    assert trace.main(["--code", "AJ20-06N5"]) == 2
+    assert capsys.readouterr().err == (
+        "trace: this is no code of a game: a sign is wrong or missing\n"
+    )
+
+
+def test_a_tournament_s_log_has_the_code_of_each_game(tmp_path):
+    log = tmp_path / "log"
+    words = ["--game", "hashi", "--policies", "random,greedy", "--games", "3", "--seed", "5"]
+    for _ in range(2):  # the second one only reads it
+        assert tournament.main([*words, "--jobs", "1", "--log", str(log)]) == 0
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        assert len(rows) == 3
+    for n, row in enumerate(rows):
+        game, seed, chosen = codes.decode(row["code"], options.games())
+        assert (game.NAME, seed, chosen.hex()) == ("hashi", 5 + n, row["options"])

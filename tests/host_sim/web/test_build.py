@@ -1,0 +1,133 @@
+"""The folder that `make web` writes: whole, small, the same each time, and asking nobody else."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.frontends import controls, png
+from host_sim.language import NAMES
+from host_sim.web import build
+from tests.host_sim.web import vm
+
+pytestmark = vm.needs_node
+
+MOST = 800_000  # bytes, compressed
+ON_BOARD = 'open("/tombolo.nvm"'  # shown, to be typed there
+PAGE = build.HERE / "page"
+# The desktop's names of keys, where browsers have others.
+BROWSERS = {
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "left": "ArrowLeft",
+    "right": "ArrowRight",
+    "return": "Enter",
+    "kp_enter": "Enter",
+    "space": " ",
+    "backspace": "Backspace",
+    "escape": "Escape",
+}
+
+
+def exported(page: Path, module: str, name: str) -> Any:
+    """Return a constant of one of the page's modules."""
+    code = f"import('{page / module}').then((all) => console.log(JSON.stringify(all.{name})))"
+    found = subprocess.run(["node", "-e", code], capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
+
+
+def test_two_builds_are_the_same_and_a_change_is_another_version(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = build.files()
+    assert build.files() == first
+    monkeypatch.setattr(build, "icon", lambda size: b"another")
+    worker = build.files()["sw.js"]
+    assert worker != first["sw.js"]
+    version = re.compile(rb'"tombolo-[0-9a-f]{16}"')
+    assert version.sub(b"", worker) == version.sub(b"", first["sw.js"])
+
+
+def test_it_is_small() -> None:
+    assert sum(len(gzip.compress(data)) for data in build.files().values()) <= MOST
+
+
+def test_every_file_is_there_offline(page: Path) -> None:
+    names = {path.name for path in page.iterdir()} - {"package.json", "sw.js"}
+    listed = re.search(r"FILES = \[(.*)\]", (page / "sw.js").read_text())
+    assert listed
+    assert set(json.loads(f"[{listed[1]}]")) == names | {"./"}
+
+
+def test_nothing_names_another_host_or_the_root_of_this_one() -> None:
+    for path in PAGE.iterdir():
+        if path.name != "licences.txt":
+            text = path.read_text(encoding="utf-8").replace(ON_BOARD, "")
+            assert not re.search(r"https?://|[\"'(=]/[a-z/]", text), path
+
+
+def test_everything_that_is_asked_for_is_shipped(page: Path) -> None:
+    text = (page / "index.html").read_text() + (page / "manifest.webmanifest").read_text()
+    names = re.findall(r'(?:href|src)"?[=:] ?"([^"]+\.[a-z]+)"', text)
+    for module in page.glob("*.js"):
+        names += re.findall(r'from "\./([^"]+)"', module.read_text())
+    assert len(names) > 10
+    for name in names:
+        assert (page / name).is_file(), name
+
+
+def test_the_licences_are_shipped(page: Path) -> None:
+    text = (page / "licences.txt").read_text()
+    assert "Damien P. George" in text
+    assert text.endswith((build.ROOT / "LICENSE").read_text())
+
+
+def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
+    words = exported(page, "words.js", "WORDS")
+    assert sorted(words) == sorted(NAMES)
+    for language in words.values():
+        assert list(language) == list(words["en"])
+        assert all(language.values())
+    used = set(re.findall(r'data-words="(\w+)"', (page / "index.html").read_text()))
+    used |= set(re.findall(r"words\.([A-Z_]+)", (page / "main.js").read_text()))
+    assert used == set(words["en"])
+
+
+def test_the_keys_are_those_of_the_desktop(page: Path) -> None:
+    desktop = {}
+    for line in controls.DEFAULTS.splitlines():
+        what, _, keys = line.partition(" = ")
+        desktop[what] = {BROWSERS.get(key, key) for key in keys.split()}
+    found = exported(page, "keys.js", "KEYS")
+    assert {"UP", "A", "B", "MENU", "HINT"} < set(found)
+    for what, keys in found.items():
+        assert set(keys) == desktop[what]
+
+
+def test_the_looks_are_those_of_the_desktop(page: Path) -> None:
+    looks = exported(page, "screen.js", "LOOKS")
+    expected = {name: [[row, list(ink)] for row, ink in rows] for name, rows in png.LOOKS.items()}
+    assert looks == expected
+
+
+def test_page_and_tests_run_the_same_vm() -> None:
+    package = "@micropython/micropython-webassembly-pyscript"
+    versions = [
+        json.loads((folder / "package.json").read_text())["dependencies"][package]
+        for folder in (build.HERE, build.ROOT / "tests/vm")
+    ]
+    assert versions[0] == versions[1]
+
+
+def test_without_the_vm_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "VM", tmp_path / "none")
+    assert build.main(["--out", str(tmp_path / "web")]) == 1
+    assert "MicroPython is not installed" in capsys.readouterr().err

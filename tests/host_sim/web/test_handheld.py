@@ -1,0 +1,108 @@
+"""What the page's handheld does besides pictures: faults, sound, light, words, links."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.words import de_menus, en_menus, fr_menus
+from host_sim import script
+from host_sim.web import build
+from tests.firmware.kept import with_settings
+from tests.host_sim.web import vm
+
+pytestmark = vm.needs_node
+
+TITLE = "/firmware/screens/title.py"
+CLICK = 2000  # Hz
+BROKEN = "value = 1\nvalue / 0\n"
+
+
+def see(page: Path, text: str, seed: int = 7, **more: Any) -> dict:
+    """Play a script; return what was seen."""
+    settings = {"TOMBOLO_LANGUAGE": "en", **more.pop("settings", {})}
+    (played,) = vm.run(page, [vm.play(script.read(text), seed, settings, **more)])
+    assert not played["error"], played["error"]
+    return played
+
+
+def test_a_crash_is_shown_and_the_third_in_a_row_stays(page: Path) -> None:
+    played = see(
+        page,
+        "snap first\nwait 5500\nsnap second\nwait 5500\nsnap third\nwait 60000\npress A\nsnap last",
+        files={TITLE: BROKEN},
+    )
+    first, second, third, last = [snap["text"] for snap in played["snaps"]]
+    assert first.startswith(en_menus.STOPPED + "\nfirmware.screens.title 2")
+    assert "ZeroDivisionError" in first
+    assert en_menus.AGAIN in first
+    assert second == first
+    assert en_menus.AGAIN not in third
+    assert third == last
+    assert sum(line.startswith("Traceback") for line in played["console"]) == 3
+
+
+def test_a_hang_is_counted_as_boot_py_does_and_ends_in_the_games(page: Path) -> None:
+    played = see(page, "snap title", wasHung=True)
+    assert "TOMBOLO" in played["snaps"][0]["text"]
+    for _ in range(2):
+        played = see(page, "snap title", wasHung=True, nvm=played["nvm"])
+    text = played["snaps"][0]["text"].replace("\n", " ")
+    assert text.startswith(en_menus.STOPPED)
+    assert "watchdog" in text
+
+
+def test_another_language_starts_the_program_anew(page: Path) -> None:
+    choose = "hold B 700\npress DOWN\npress DOWN\npress A\npress DOWN\npress A\nwait 500\n"
+    played = see(page, choose + "snap settings")
+    assert played["snaps"][0]["text"].startswith(fr_menus.SETTINGS), played["snaps"][0]["text"]
+    assert played["snaps"][0]["brightness"] > 0
+
+
+def test_the_display_dims_goes_dark_and_wakes(page: Path) -> None:
+    played = see(page, "snap a\nwait 250000\nsnap b\nwait 60000\nsnap c\npress UP\nsnap d")
+    awake, dim, dark, woken = [snap["brightness"] for snap in played["snaps"]]
+    assert awake > dim > dark == 0
+    assert woken == awake
+
+
+def test_keys_click_once_sound_is_switched_on(page: Path) -> None:
+    files = {vm.PROFILE: build.program()[vm.PROFILE].decode()}
+    for sound, tones in ((0, set()), (1, {CLICK})):
+        nvm = with_settings(sound=sound).hex()
+        played = see(page, "press UP\nsnap title", nvm=nvm, files=files)
+        assert set(played["snaps"][0]["tones"]) == tones
+
+
+def test_a_left_hand_turns_the_handheld(page: Path) -> None:
+    played = see(page, "snap title", settings={"TOMBOLO_HAND": "left"})
+    assert played["snaps"][0]["isTurned"] is True
+
+
+def test_the_link_names_the_game_on_the_screen(page: Path) -> None:
+    assert see(page, "snap title")["snaps"][0]["link"] == ""
+    settings = {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "B"}
+    played = see(page, "snap game", seed=4_000_000_007, settings=settings)
+    assert played["snaps"][0]["link"] == "game=hashi&side=B&seed=4000000007"
+    played = see(page, "snap game", settings={"TOMBOLO_GAME": "atoll"})
+    assert played["snaps"][0]["link"] == "game=atoll&seed=7"
+
+
+def test_the_words_are_those_on_the_display(page: Path) -> None:
+    played = see(
+        page,
+        "snap title\nhold B 700\nsnap settings\npress B\nsnap back",
+        settings={"TOMBOLO_LANGUAGE": "de"},
+    )
+    title, settings, back = [snap["text"].split("\n") for snap in played["snaps"]]
+    assert title[0] == "TOMBOLO"
+    assert title[1].startswith("▶ ")
+    assert settings[0] == de_menus.SETTINGS
+    assert back == title
+
+
+@pytest.mark.parametrize("more", [{}, {"nvm": "00" * 4096}, {"nvm": "a5" * 4096}])
+def test_any_nvm_leads_to_a_screen(page: Path, more: dict) -> None:
+    assert see(page, "snap first", **more)["snaps"][0]["text"]

@@ -1,0 +1,208 @@
+// A browser, a server below a sub-path, and visitors of the page: for browser.mjs.
+import { createServer } from "node:http";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+export const [kind, folder, pictures, only] = process.argv.slice(2);
+const puppeteer = createRequire(join(import.meta.dirname, "../../../host_sim/web/package.json"))(
+  "puppeteer-core",
+);
+const PATHS = { chromium: process.env.CHROMIUM, firefox: process.env.FIREFOX };
+// A browser asks for nothing but the page.
+const QUIET = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+  ...["--disable-background-networking", "--disable-component-update"],
+];
+const SUB_PATH = "/some/where/";
+const TYPES = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  png: "image/png",
+  txt: "text/plain",
+  bin: "application/octet-stream",
+};
+
+export const PATIENCE = 60_000; // ms: the machine may be busy
+
+let server = await serve(0);
+const { port } = server.address();
+export const url = `http://localhost:${port}${SUB_PATH}`;
+const browser = await puppeteer.launch({
+  browser: kind === "firefox" ? "firefox" : "chrome",
+  executablePath: PATHS[kind],
+  headless: true,
+  args: kind === "firefox" ? [] : QUIET,
+});
+mkdirSync(pictures, { recursive: true });
+
+function serve(port) {
+  const server = createServer((request, answer) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    const name = path.replace(SUB_PATH, "") || "index.html";
+    try {
+      if (!path.startsWith(SUB_PATH)) throw new Error(path);
+      const bytes = readFileSync(join(folder, name));
+      answer.writeHead(200, { "Content-Type": TYPES[name.split(".").pop()] });
+      answer.end(bytes);
+    } catch {
+      answer.writeHead(404);
+      answer.end();
+    }
+  });
+  return new Promise((done) => server.listen(port, "localhost", () => done(server)));
+}
+
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// One visitor: a page with saves of its own.
+export class Visitor {
+  static async come({ hash = "", language = "en-US", size = [1280, 800], nvm = null } = {}) {
+    const visitor = new Visitor();
+    visitor.context = await browser.createBrowserContext();
+    visitor.errors = [];
+    visitor.page = await visitor.open(language, size);
+    if (nvm) {
+      await visitor.page.goto(url + "licences.txt");
+      await visitor.page.evaluate(putNvm, nvm);
+    }
+    await visitor.page.goto(url + hash);
+    return visitor;
+  }
+
+  async open(language, [width, height]) {
+    const page = await this.context.newPage();
+    await page.setViewport({ width, height });
+    page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("request", (request) => {
+      const asked = request.url();
+      const isOurs = asked.startsWith(url) || /^blob:|favicon.ico$/.test(asked);
+      if (!isOurs) this.errors.push("asked for " + asked);
+    });
+    await page.evaluateOnNewDocument((language) => {
+      Object.defineProperty(navigator, "languages", { get: () => [language] });
+      if (navigator.clipboard) {
+        navigator.clipboard.writeText = async (text) => (window.copied = text);
+      }
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        window.exported = blob;
+        return create(blob);
+      };
+    }, language);
+    return page;
+  }
+
+  text(page = this.page) {
+    return page.evaluate(() => document.getElementById("screen").getAttribute("aria-label") ?? "");
+  }
+
+  // Wait until the display, or what stands beside it, has these words.
+  async reads(words, page = this.page) {
+    const isThere = (words) => {
+      const screen = document.getElementById("screen").getAttribute("aria-label") ?? "";
+      return (screen + document.getElementById("message").textContent).includes(words);
+    };
+    try {
+      await page.waitForFunction(isThere, { timeout: PATIENCE }, words);
+    } catch {
+      throw new Error(`the display does not say ${words}:\n${await this.text(page)}`);
+    }
+  }
+
+  async press(...keys) {
+    for (const key of keys) {
+      await this.page.keyboard.press(key, { delay: 60 });
+      await wait(150);
+    }
+  }
+
+  // Skip what can still be done in a round of Hashi, and go on to the second card.
+  async finishRound() {
+    for (let n = 0; n < 8 && !(await this.text()).includes("2/17"); n++) {
+      const isDone = (await this.text()).includes("next card");
+      await this.page.keyboard.press("z", { delay: isDone ? 60 : 800 });
+      await wait(400);
+    }
+    await this.reads("2/17");
+  }
+
+  async touch(name, ms = 60) {
+    const box = await (await this.page.$(`[data-key=${name}]`)).boundingBox();
+    const finger = await this.page.touchscreen.touchStart(
+      box.x + box.width / 2,
+      box.y + box.height / 2,
+    );
+    await wait(ms);
+    await finger.end();
+    await wait(150);
+  }
+
+  async click(id) {
+    await this.page.click("#" + id);
+  }
+
+  async shoot(name) {
+    writeFileSync(join(pictures, `${kind}-${name}.png`), await this.page.screenshot());
+  }
+
+  nvm() {
+    return this.page.evaluate(getNvm);
+  }
+
+  async leave() {
+    await this.context.close();
+    if (this.errors.length) throw new Error(this.errors.join("\n"));
+  }
+}
+
+export function putNvm(bytes) {
+  return new Promise((done, fail) => {
+    const opened = indexedDB.open("tombolo", 1);
+    opened.onupgradeneeded = () => opened.result.createObjectStore("handheld");
+    opened.onerror = fail;
+    opened.onsuccess = () => {
+      const change = opened.result.transaction("handheld", "readwrite");
+      change.objectStore("handheld").put(Uint8Array.from(bytes), "nvm");
+      change.oncomplete = () => {
+        opened.result.close();
+        done();
+      };
+    };
+  });
+}
+
+export function getNvm() {
+  return new Promise((done, fail) => {
+    const opened = indexedDB.open("tombolo", 1);
+    opened.onerror = fail;
+    opened.onsuccess = () => {
+      const found = opened.result.transaction("handheld").objectStore("handheld").get("nvm");
+      found.onsuccess = () => done(found.result ? [...found.result] : null);
+    };
+  });
+}
+
+export function check(isTrue, what) {
+  if (!isTrue) throw new Error(what);
+}
+
+// Do something while the server is stopped.
+export async function withoutServer(act) {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  try {
+    await act();
+  } finally {
+    server = await serve(port);
+  }
+}
+
+export async function end() {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}
