@@ -21,7 +21,7 @@ HINT = 128 * 7  # where the last line's 128 bytes start
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", [*ALL, "null"])
 @pytest.mark.parametrize("moves", [0, 12])
 def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
     with start(drive, name) as handheld:
