@@ -16,6 +16,7 @@ from typing import Any
 
 from engine import catalog, codes
 from engine.session import KNOWN, PERSON, PRACTICE, Session
+from firmware.storage.closed import finished
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
@@ -59,7 +60,7 @@ class History:
         store = Store(nvm)
         now = {}
         saves = Saves(store, {}, {})
-        for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
+        for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
             data = store.load(kind)
             now[data + store.added(kind)] = data, store.added(kind)
         new = [now[key] for key in now if key not in self._seen]

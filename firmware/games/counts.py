@@ -10,7 +10,7 @@ from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE
 from firmware import memory
 from firmware.games import registry
-from firmware.storage import statistics
+from firmware.storage import closed, statistics
 
 _VARIANT = const(64)
 ALONE = 0  # who plays; else the strongest computer player, from 1
@@ -96,7 +96,7 @@ def over(play):
     play.is_counted = True
     if play.session.flags & KNOWN:
         numbers.finish(app.store, play.session, play.seat)
-    for name in ("games.counts", "storage.statistics", "storage.numbers", "storage.rewrite"):
+    for name in ("games.counts", "storage.statistics", "storage.numbers", "storage.closed"):
         memory.unload("firmware." + name)
 
 
@@ -126,13 +126,12 @@ def _close(saves, session, found, entry):
     That order shows later whether the power went off between the two.
     """
     from engine import record
-    from firmware.storage import rewrite
 
     moves = record.more(session) if session.kept and saves.is_saved() else None
     changes = [(saves.kind, record.encode(session), moves)]
     if found.kind:
         changes.append((found.kind, found.pack(), entry))
-    if not rewrite.put(saves.store, changes, saves.kind) and saves.is_saved():
+    if not closed.put(saves.store, changes, saves.kind) and saves.is_saved():
         saves.remove()
 
 
@@ -152,7 +151,7 @@ def best(store, info, session):
 
 def _catch_up(saves, info, found):
     """Count the last game that is over if it is not counted. Return True if it was not."""
-    kind = saves.finished(found.key)
+    kind = closed.finished(saves, found.key)
     if not kind or found.is_damaged:
         return False
     last = found.games[-1] if found.games else None

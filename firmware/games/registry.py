@@ -10,6 +10,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words
     RECORD               bytes that a running game takes in the store at most
+    room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
     OLD_ID               its number in old records; also its place on the title
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
@@ -20,7 +21,6 @@ and, if the ones in firmware/guest will not do,
                matter, shown(choices), how many of the first do;
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
-               room(options), optional: less than RECORD, where a game with them takes less;
                choose(choices, setting), optional: choices from settings.toml;
                fit(choices, n), optional: make the choices agree, now that row n has changed;
                return True if another row changed

@@ -7,7 +7,6 @@ from firmware.games import registry
 from firmware.graphics.canvas import width
 from firmware.screens import start
 from firmware.screens.notice import Question
-from firmware.storage import rewrite
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
 
@@ -70,6 +69,8 @@ def _named(app, name):
 
 
 def _erased(app, screen):
+    from firmware.storage import rewrite
+
     rewrite.erase(app.store)
     return screen
 

@@ -7,7 +7,6 @@ from firmware.hardware.keys import DO, RIGHT
 from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.screens.notice import Question
-from firmware.storage import rewrite
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
 from firmware.words import language, strings
 
@@ -83,6 +82,8 @@ def _erase(app, menu):
 
 
 def _erased(app):
+    from firmware.storage import rewrite
+
     rewrite.erase(app.store)
     app.settings.load()
     app.apply_settings()

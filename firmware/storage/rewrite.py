@@ -78,25 +78,6 @@ def tidy(store, record=ROOM - _ADDITIONS):
         rewrite(store)
 
 
-def put(store, changes, closed):
-    """Write several payloads, one after the other; into halves all at once.
-
-    changes: for each its kind, all of it, and what to add to the one before, None if that cannot
-    be. closed: which of them to close, a game. Return False if there is no room.
-    """
-    if store.has_halves:
-        store.heal()
-        whole = [(kind, payload) for kind, payload, _ in changes]
-        return store.state != records.FOREIGN and rewrite(store, whole, closed)
-    for kind, payload, more in changes:
-        is_last = kind == closed
-        if more is not None and store.add(kind, more, is_last):
-            continue
-        if not store.save(kind, payload) or (is_last and not store.add(kind, b"", True)):
-            return False
-    return True
-
-
 def _start(store):
     """Return where the new log starts: of two halves in the one that is not in use."""
     if store.has_halves and (store.number or store.end <= HALF_SIZE):

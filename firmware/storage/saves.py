@@ -40,26 +40,8 @@ class Saves:
         """Return the kinds of record of the running games, all or of one key, the newest first."""
         store = self.store
         kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
-        return self._newest_first([k for k in kinds if k not in store.closed], key)
-
-    def finished(self, key):
-        """Return the kind of the last game of a key that is over, 0 if it is not kept."""
-        return (self._newest_first(self.store.closed, key) or [0])[0]
-
-    def _newest_first(self, kinds, key):
-        kinds = [kind for kind in kinds if key is None or self.key(kind) == key]
-        return sorted(kinds, key=lambda kind: -self.store.found[kind][0])
-
-    def begin(self, key):
-        """A new game of a key is played: find the kind under which it will lie."""
-        store = self.store
-        self.kind = GAME
-        # Games that are over, but for the last, need not be kept.
-        while store.has(self.kind) and (
-            self.kind not in store.closed or self.kind == self.finished(self.key(self.kind))
-        ):
-            self.kind += 1
-        self.game = key
+        kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
+        return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
     def go_on(self, kind):
         """The game of a kind is played."""

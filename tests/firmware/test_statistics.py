@@ -12,7 +12,7 @@ from engine.game import OVER
 from engine.record import encode, more
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
 from firmware.games import counts, registry
-from firmware.storage import rewrite, statistics
+from firmware.storage import closed, rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
@@ -53,7 +53,7 @@ class Device:
         """Play a game to its end, saving each of the person's turns."""
         session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         session.flags = flags
-        self.saves.begin(catalog.key(name))
+        closed.begin(self.saves, catalog.key(name))
         rewrite.tidy(self.store, info(name).RECORD)
         game = session.game
         out = game.moves_buffer()
@@ -115,8 +115,8 @@ class Device:
                 alone = [one for one in mine if len(one["at"][1]) == 1 and not one["flags"]]
                 ranks = {rank_of(one["score"]) for one in alone}
                 assert found.marks == sum(1 << rank for rank in ranks)
-            if mine and self.saves.finished(catalog.key(name)):
-                kind = self.saves.finished(catalog.key(name))
+            if mine and closed.finished(self.saves, catalog.key(name)):
+                kind = closed.finished(self.saves, catalog.key(name))
                 session = replayed(self.store.load(kind), self.store.added(kind))
                 assert bytes(session.game.state) == mine[-1]["record"]
 
@@ -171,7 +171,7 @@ def test_a_game_that_goes_for_another_is_counted_as_given_up():
     saves = device.saves
     for _ in range(2):
         session = Session(catalog.make("hashi"), 5, hashi[1], hashi[2])
-        saves.begin(catalog.key("hashi"))
+        closed.begin(saves, catalog.key("hashi"))
         out = session.game.moves_buffer()
         session.game.legal(out)
         session.play(out[0])
@@ -256,7 +256,7 @@ def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
     session = device.play(*KINDS[0])
     key = catalog.key("hashi")
     moves = more(session), encode(session)
-    rewrite.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
+    closed.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
     device.open()
     found = counts.open_page(device.saves, info("hashi"))
     assert sum(row.finished for row in found.rows) == 4
@@ -286,7 +286,7 @@ def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(m
             found = counts.open_page(again.saves, info("hashi"))
             is_running = again.saves.kinds(key) != []
             assert sum(row.finished for row in found.rows) == (3 if is_running else 4), place
-            assert is_running or again.saves.finished(key)
+            assert is_running or closed.finished(again.saves, key)
             tried += 1
     assert tried > 20
 
@@ -295,10 +295,10 @@ def test_a_game_that_is_over_goes_first_where_there_is_no_room():
     device = Device()
     device.game(*KINDS[0])
     key = catalog.key("hashi")
-    assert device.saves.finished(key)
+    assert closed.finished(device.saves, key)
     rewrite.tidy(device.store, 4096)  # it is not full enough for that to give it room
     rewrite.rewrite(device.store)
-    assert not device.saves.finished(key)
+    assert not closed.finished(device.saves, key)
     assert sum(row.finished for row in statistics.Statistics(device.store, key).rows) == 1
 
 
@@ -309,7 +309,7 @@ def test_the_games_of_a_guest_are_counted_by_its_levels():
     game = session.game
     session.seats = bytes(game.players())
     out = game.moves_buffer()
-    device.saves.begin(catalog.key("null"))
+    closed.begin(device.saves, catalog.key("null"))
     while game.player() != OVER:
         game.legal(out)
         session.play(out[0])

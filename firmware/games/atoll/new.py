@@ -50,8 +50,3 @@ def seats(choices):
         own = choices[_OWN + p]
         out[p] = registry.LEVELS[own - 1 if own else choices[_LEVEL]]
     return bytes(out)
-
-
-def room(options):
-    """Return the bytes that the record of a game with these options takes at most."""
-    return 60 + 65 * options[0]

@@ -24,7 +24,7 @@ from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.games import counts
-from firmware.storage import records, rewrite, scan
+from firmware.storage import closed, records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
@@ -128,8 +128,10 @@ class Player:
         saves = self.saves
         if len(saves.kinds(key)) > saves.room:
             saves.remove(saves.displaced(key)[0])
-        rewrite.tidy(self.store, room(name, options))
-        saves.begin(key)
+        known = info(name)
+        room = known.room(options) if hasattr(known, "room") else known.RECORD
+        rewrite.tidy(self.store, room)
+        closed.begin(saves, key)
         self.turns = 0
 
     def game(self) -> None:
@@ -179,15 +181,6 @@ class Player:
                 self.turns = 2
             else:
                 self._begin()
-
-
-def room(name: str, options: bytes) -> int:
-    """Return the bytes of a new game's record at most, as firmware/screens/start.py has them."""
-    if name == "atoll":
-        from firmware.games.atoll import new
-
-        return new.room(options)
-    return info(name).RECORD
 
 
 def content(image: bytes) -> Content:
