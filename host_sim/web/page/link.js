@@ -3,6 +3,7 @@
 
 const CODE = /^[0-9a-z]{4}-[0-9a-z-]+$/i;
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
+const CODE = /^[0-9a-z-]{8,}$/i;
 const SEEDS = 2 ** 32;
 
 // Return the settings that the part of a link behind # stands for; null if it names no game.
@@ -19,7 +20,7 @@ export function read(hash) {
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
 }
 
-// Return the link to this page with a game, or without one.
-export function write(game) {
-  return location.href.replace(/#.*/, "") + (game ? "#" + game : "");
+// Return the link to this page with the game of a code, or without one.
+export function write(code) {
+  return location.href.replace(/#.*/, "") + (code ? "#" + code : "");
 }
