@@ -26,12 +26,13 @@ ROOT = origin.ROOT
 BUILD = ROOT / "build"
 # A language's words: what all games say, and a game's.
 _WORDS = re.compile(r"firmware/(?:games/\w+/)?words/([a-z]{2})(?:_[a-z]+)?\.m?py")
-MANIFEST = "tombolo.json"  # on the drive: lists the files of Tombolo, so that they can be removed
+MANIFEST = "tombolo.json"  # on the drive: Tombolo's files, to be removed; their sizes, for boot.py
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Left as source: an older CircuitPython must be able to read version.py, which reports it, and
-# boot.py passes the names of the other two to CircuitPython.
+# boot.py passes the names of the others to CircuitPython.
 _PLAIN = (
     "firmware/hardware/version.py",
+    "firmware/recovery/damaged.py",
     "firmware/recovery/repl.py",
     "firmware/recovery/hang.py",
 )
@@ -228,7 +229,7 @@ def _manifest(
         "board_id": board.BOARD_ID,
         "circuitpython": versions(),
         "left_out": [name for name in tables() if name not in files],  # the drive is too small
-        "files": [{"path": name} for name in sorted(files)],
+        "files": [{"path": name, "size": len(files[name])} for name in sorted(files)],
     }
     return (json.dumps(manifest, separators=(",\n", ":")) + "\n").encode()
 

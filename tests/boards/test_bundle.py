@@ -188,7 +188,8 @@ def test_what_circuitpython_reads_first_stays_source(pico):
     with_code = {name for name in plain if pico.files[name]}
     assert with_code == {
         *("code.py", "boot.py", "safemode.py"),
-        *("firmware/hardware/version.py", "firmware/recovery/repl.py", "firmware/recovery/hang.py"),
+        *("firmware/hardware/version.py", "firmware/recovery/damaged.py"),
+        *("firmware/recovery/repl.py", "firmware/recovery/hang.py"),
     }
     # What is imported on the way to version.py, and to nothing else.
     assert plain - with_code >= {"engine/hashi/__init__.py"}

@@ -4,6 +4,7 @@ Each file of a bundle of plain sources is damaged in both ways, and keys lead th
 """
 
 import contextlib
+import json
 from functools import cache
 
 import pytest
@@ -122,3 +123,20 @@ def test_the_last_resort_says_the_same_as_the_words():
 
     for name in ("STOPPED", "AGAIN", "RESET", "HUNG"):
         assert getattr(screen, name) == getattr(en_menus, name)
+
+
+def test_a_compiled_file_that_was_cut_is_found_before_it_is_imported(tmp_path):
+    folder = drive(tmp_path)
+    for name in NOT_HERE:  # where the simulator looks for them
+        (folder / name).rename(folder / "firmware" / name)
+    (folder / "firmware/short.mpy").write_bytes(b"C\6")
+    entries = json.loads((folder / bundle.MANIFEST).read_text())["files"]
+    assert {"path": "engine/crc.py", "size": len(files()["engine/crc.py"])} in entries
+    with Handheld(root=folder, start_ms=1500) as handheld:
+        usual = handheld.frame()
+    entries += [{"path": "firmware/gone.mpy", "size": 9}, {"path": "firmware/short.mpy", "size": 3}]
+    (folder / bundle.MANIFEST).write_text(json.dumps({"files": entries}))
+    with Handheld(root=folder, start_ms=1500) as handheld:
+        console = "".join(handheld.machine.console)
+        assert "/firmware/short.mpy was cut short: flash Tombolo again" in console
+        assert handheld.frame() not in (usual, bytes(1024))

@@ -177,3 +177,14 @@ def test_power_cut_while_writing_leaves_a_handheld_that_starts(drive, after):
         nvm = chip.nvm
         chip.power_on()
         assert start(chip) == expected(nvm=nvm)
+
+
+@pytest.mark.parametrize(
+    "path", ["firmware/app", "firmware/recovery/crash", "firmware/storage/log"]
+)
+def test_a_compiled_file_that_was_cut_is_told_on_the_display(drive, path):
+    name = path + ".mpy"
+    with Chip(files.flash({**drive, name: drive[name][: len(drive[name]) // 2]})) as chip:
+        chip.run(START_MS)
+        assert f"/{name} was cut short" in chip.console
+        assert chip.frame != DARK

@@ -1,0 +1,40 @@
+"""Finds a compiled file that was cut short, and runs instead of code.py then.
+
+CircuitPython never comes back from the import of such a file, so boot.py looks for one first. Left
+as source, and needs nothing but the display's own code.
+"""
+
+import json
+import os
+
+_SIZE = 6  # where os.stat() has the size of a file
+
+
+def find():
+    """Return the path of a compiled file that is shorter than it was shipped, "" for none.
+
+    The manifest has the sizes; without one nothing can be said.
+    """
+    try:
+        with open("/tombolo.json") as file:
+            files = json.load(file)["files"]
+    except OSError:
+        return ""
+    for entry in files:
+        path = entry["path"]
+        if path.endswith(".mpy") and _size(path) < entry["size"]:
+            return path
+    return ""
+
+
+def _size(path):
+    try:
+        return os.stat("/" + path)[_SIZE]
+    except OSError:  # it is not there, which its import will say
+        return 1 << 24
+
+
+if __name__ == "__main__":
+    from firmware.recovery import screen
+
+    screen.stay(OSError("/" + find() + " was cut short: flash Tombolo again"))
