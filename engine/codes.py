@@ -30,7 +30,7 @@ class CodeError(ValueError):
     """A code that leads to no game. kind: "code", "game" or "version"."""
 
     def __init__(self, sentence, kind):
-        ValueError.__init__(self, sentence)
+        super().__init__(sentence)
         self.kind = kind
 
 
