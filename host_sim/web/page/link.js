@@ -1,7 +1,6 @@
-// A link is a game: #game=hashi&side=B&seed=7 names it as settings.toml does on a board, and
-// #AJ20-06N4 by its code.
+// A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
+// does on a board. Whether there is such a game is for the firmware to say.
 
-const CODE = /^[0-9a-z]{4}-[0-9a-z-]+$/i;
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
 const CODE = /^[0-9a-z-]{8,}$/i;
 const SEEDS = 2 ** 32;
