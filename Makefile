@@ -99,7 +99,7 @@ trace: .venv/play.stamp ## play games without a screen and print them as JSON li
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
 
-numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores; resumes where it was stopped
+numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)

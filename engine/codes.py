@@ -30,7 +30,7 @@ class CodeError(ValueError):
     """A code that leads to no game. kind: "code", "game" or "version"."""
 
     def __init__(self, sentence, kind):
-        super().__init__(sentence)
+        super().__init__(sentence)  # ValueError has no __init__ on the chip
         self.kind = kind
 
 

@@ -36,7 +36,7 @@ class RecordError(ValueError):
     """A record that cannot be read, in one sentence. kind: "damaged", "version" or "unreadable"."""
 
     def __init__(self, sentence, kind="unreadable"):
-        super().__init__(sentence)
+        super().__init__(sentence)  # ValueError has no __init__ on the chip
         self.kind = kind
 
 

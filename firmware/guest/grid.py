@@ -34,7 +34,7 @@ class Grid(Picture):
     SIZE            width and height of its cells                            (7, 7)
     AT              x, y of its upper left                                   (0, 0)
     BOXES           instead of a rectangle: x, y, w, h of each cell
-    FRAMED          cells have frames, else a dot at their upper left        False
+    FRAMED          cells have frames; those of a rectangle else have dots   False
     HAS_DISCS       the lines of the players show their discs                False
     SHOWS_LEGAL     empty cells where A does something have a dot            False
     PANEL           x, y, w of each player's line, the person's first        beside a rectangle

@@ -160,7 +160,7 @@ class Picture(View):
         if self.FRAMED:
             c.frame(x, y, w, h)
             x, y, w, h = x + 1, y + 1, w - 2, h - 2
-        else:
+        elif not self.BOXES:
             c.fill(x, y, 1, 1)
         if mark == _PICKED:
             c.frame(x, y, w, h)

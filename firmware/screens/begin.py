@@ -76,7 +76,7 @@ def _erased(app, screen):
 def new(app, info, is_lesson, asked=None):
     """Return the play screen of a new game; if another has to go for it, a question first.
 
-    asked: the engine's options and the seats, None for those of info.choices. A lesson that was
+    asked: options, seats and seed, as start.new() takes them, or None. A lesson that was
     left is continued, and lies beside a game until it is over.
     """
     saves = app.saves

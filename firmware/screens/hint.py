@@ -53,8 +53,9 @@ class Hint(Screen):
     def count(self):
         """Count the hint, once a turn."""
         play = self.play
-        if play.hinted != play.session.mark:
-            play.hinted = play.session.mark
+        turn = _turn(play.session, play.seat)
+        if play.hinted != turn:
+            play.hinted = turn
             play.session.count_hint()
 
     def key(self, k):
@@ -123,3 +124,11 @@ class Hint(Screen):
         c.frame(0, y, WIDTH, h)
         for n in range(len(lines)):
             c.text(3, y + 2 + n * LINE, lines[n])
+
+
+def _turn(session, seat):
+    """Return how many moves had been played when the turn began: at a reveal, if there are any."""
+    n = session.mark or len(session.moves)
+    while n and not session.mark and session.movers[n - 1] == seat:
+        n -= 1
+    return n

@@ -43,7 +43,7 @@ class Play(Screen):
         self.seen = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
-        self.hinted = -1  # the moves revealed when a hint was counted
+        self.hinted = -1  # the turn in which a hint was counted, as hint.py has it
         if seats.count(PERSON) == 1:
             self.sit(self.seat)
 

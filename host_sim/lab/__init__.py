@@ -10,6 +10,7 @@ from engine.session import Session
 ROOT = Path(__file__).resolve().parents[2]  # of the checkout
 SEEDS = 1 << 32
 LEVELS = ("easy", "fair", "medium", "keen", "hard")  # computer players of each game, weakest first
+GENERIC = ("random", "greedy", "search")  # those of a game without its own
 
 
 def games() -> list[str]:

@@ -24,9 +24,11 @@ from host_sim.bots.hashi import SoloBot, TableBot
 from tests import guests
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
-from tests.firmware import golden_screens, menus, test_lessons
+from tests.firmware import golden_screens, menus, test_lessons, thumb
 
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
+CODE = "AJ20-06N4"  # of Hashi, side B, No. 213
+WRONG = "AJ20-06N5"
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = sorted(options.house())
@@ -238,6 +240,27 @@ def take_a_lesson(recorder: Recorder, name: str) -> None:
     recorder.press("A")
 
 
+def enter_a_code(recorder: Recorder) -> None:
+    """Type a code, first with a wrong sign, and begin its game; then look at the numbered games."""
+    menus.choose(recorder, menus.TITLES["hashi"])
+    menus.choose(recorder, "Enter a code")
+    thumb.type_code(recorder, WRONG)
+    recorder.press("A")
+    recorder.press("B")
+    thumb.type_code(recorder, CODE[-1])
+    for key in ("RIGHT", "A", "A", "DOWN", "A"):
+        recorder.press(key)
+    menus.leave(recorder)
+    menus.choose(recorder, menus.TITLES["hashi"])
+    menus.choose(recorder, "Numbered")
+    menus.choose(recorder, "The map")
+    for key in ("LEFT", "UP", "RIGHT", "B"):
+        recorder.press(key)
+    menus.choose(recorder, "Type a number")
+    for key in ("UP", "LEFT", "UP", "A"):
+        recorder.press(key)
+
+
 def choose_a_language(recorder: Recorder) -> None:
     """Answer what a first start asks, and look at the languages in the settings.
 
@@ -298,6 +321,7 @@ def every() -> list[Case]:
         env = seeded(70 + n, TOMBOLO_GAME=name)
         cases.append(Case(f"wander_{name}", partial(wander, seed=n, presses=200), env))
     cases.append(Case("guests", play_guests, seeded(83), packs=guests.NAMES))
+    cases.append(Case("code", enter_a_code, seeded(89)))
     cases.append(Case("first_start", choose_a_language, seeded(90, TOMBOLO_LANGUAGE=None)))
     for n, name in enumerate(("fr", "de")):
         title = of_script(golden_screens.FOLDER / "title.txt")
@@ -324,4 +348,4 @@ WORST = (
     "game_atoll_6",
     "guests",
 )
-SHORT = ("title", "atoll_new", "atoll", "guests", "wander_3")
+SHORT = ("title", "atoll_new", "atoll", "guests", "code", "wander_3")

@@ -24,6 +24,7 @@ _ROWS: tuple[tuple[str, str], ...] = (
     ("cursor of Arabana-Ikibiti", "arabana: cursor"),
     ("cursor of Atoll's hand", "atoll: cursor"),
     ("a card of Atoll moved", "atoll, placing: cursor"),
+    ("cursor of a guest", "(kalah|reversi): cursor"),
     ("cursor in a lesson", "Lesson: cursor"),
     ("a row of a menu", f"{_MENUS}: cursor"),
     ("a page of help", "Pages: cursor"),

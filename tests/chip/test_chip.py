@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from host_sim.lab.bench import heap
 from tests.chip import cases, files, runs
 from tests.chip.__main__ import main
 from tests.chip.chip import Chip
@@ -29,6 +30,14 @@ def test_a_game_for_several_is_the_simulators():
     result = runs.play(case("atoll_new"))
     assert result.difference == ""
     assert result.frames > 15
+
+
+@pytest.mark.long
+def test_five_games_share_a_drive_and_guests_are_played_to_their_end():
+    result = runs.play(case("guests"))
+    assert result.difference == ""
+    assert {"kalah to Result", "reversi to Result"} <= {step.kind for step in result.steps}
+    assert min(found.free for step in result.steps for found in step.heaps) > heap.FREE
 
 
 def test_a_script_is_played_and_its_pictures_are_shown(tmp_path, monkeypatch, capsys):

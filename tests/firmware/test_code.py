@@ -6,33 +6,13 @@ import pytest
 
 from engine import catalog, codes
 from engine.session import KNOWN, PRACTICE
-from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.kept import saved
 from tests.firmware.menus import TITLES, app, choose, screen, up
-
-KEYS = {UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", A: "A"}
-
-
-def path(at, sign):
-    """Return the fewest keys from a sign in the grid to another, and A."""
-    keys = []
-    for here, there, size, forth, back in (
-        (at % 8, sign % 8, 8, RIGHT, LEFT),
-        (at // 8, sign // 8, 4, DOWN, UP),
-    ):
-        steps = (there - here) % size
-        keys += [forth] * steps if steps <= size // 2 else [back] * (size - steps)
-    return [*keys, A]
-
-
-def type_code(handheld, code):
-    """Type a code on the screen that takes it."""
-    for sign in code.replace("-", ""):
-        for key in path(screen(handheld).at, codes.SIGNS.index(sign)):
-            handheld.press(KEYS[key])
+from tests.firmware.test_qr import read
+from tests.firmware.thumb import path, type_code
 
 
 def enter(handheld, name, code):
@@ -192,7 +172,7 @@ def test_the_menu_of_a_game_and_its_result_show_the_code():
         assert up(h) == "Result"
         h.hold("A", 700)
         points = app(h).playing.session.game.score(0)
-        assert screen(h).text == f"TOMBOLO AJ00-02DB {points}"
+        assert read(h.frame()) == [f"TOMBOLO AJ00-02DB {points}"]
         h.press("B")
         assert up(h) == "Result"
 
@@ -204,7 +184,7 @@ def test_a_page_of_the_web_stands_in_the_qr_code_if_there_is_one():
             tap(h, key, ms)
         h.wait(800)
         h.hold("A", 700)
-        assert screen(h).text == page + "#AJ00-02DB"
+        assert read(h.frame()) == [page + "#AJ00-02DB"]
 
 
 def test_a_game_with_known_cards_is_no_best_and_says_so():

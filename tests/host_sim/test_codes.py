@@ -3,11 +3,14 @@
 import argparse
 import datetime
 import json
+import shutil
+import subprocess
 
 import pytest
 
 from engine import codes
 from host_sim import options, play
+from host_sim.lab import ROOT
 from host_sim.lab.tournament import run as tournament
 from host_sim.lab.trace import run as trace
 from host_sim.options import games, number_of, number_of_day, settings
@@ -104,3 +107,16 @@ def test_a_tournament_s_log_has_the_code_of_each_game(tmp_path):
     for n, row in enumerate(rows):
         game, seed, chosen = codes.decode(row["code"], options.games())
         assert (game.NAME, seed, chosen.hex()) == ("hashi", 5 + n, row["options"])
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node.js")
+def test_a_link_of_the_page_may_be_a_code():
+    code = """
+        import { read } from "./host_sim/web/page/link.js";
+        const links = ["#AJ20-06N4", "#seed=7&game=hashi", "#AJ20", "#", "#AJ20-06N4%3Cb%3E"];
+        console.log(JSON.stringify(links.map(read)));
+    """
+    command = ["node", "--input-type=module", "-e", code]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    seed = {"TOMBOLO_SEED": "7", "TOMBOLO_GAME": "hashi"}
+    assert json.loads(found) == [{"TOMBOLO_CODE": "AJ20-06N4"}, seed, None, {}, None]

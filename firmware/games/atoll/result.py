@@ -3,7 +3,7 @@
 from engine.atoll import cards
 from engine.const import const
 from engine.session import PERSON
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.text import joined
 from firmware.hardware.keys import DOWN, RIGHT
 from firmware.screens import players
@@ -13,6 +13,7 @@ from firmware.words import entry, strings
 menus = strings("menus")
 words = strings("atoll")
 
+_TITLE = const(56)  # dots, up to the heads of the columns
 _LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 12  # dots of it
 _ENDS = (81, 102, 127)  # where the columns of the table end
@@ -62,11 +63,10 @@ class Result(prizes.Result):
         session = self.play.session
         winners = game.winners()
         place = 1
-        for p in range(game.players()):
-            place += p not in winners and game.score(p) > game.score(self.seat)
-        place += place == 1 and self.seat not in winners
-        title = words.YOU_WIN if place == 1 else words.PLACE.format(n=place)
-        c.text(2, 0, menus.THE_END if self._me < 0 else title)
+        if self.seat not in winners:
+            for p in range(game.players()):
+                place += p in winners or game.score(p) > game.score(self.seat)
+        c.text(2, 0, self._title(winners))
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         for p in range(game.players()):
@@ -93,6 +93,17 @@ class Result(prizes.Result):
             for note in self.notes()[game.players() - 6 :]:  # those that have room
                 c.text(24, y, note)
                 y += LINE
+
+    def _title(self, winners):
+        """Return who wins, in words; a name that is too long gives way to its sign."""
+        if self._me in winners:
+            return words.YOU_WIN
+        if len(winners) > 1:
+            return words.ALL_TIE
+        text = words.WINS.format(name=self._name(winners[0]))
+        if width(text) <= _TITLE:
+            return text
+        return words.WINS.format(name=players.sign(self.play.session, winners[0]))
 
     def _pages(self):
         pages = []

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import ai, catalog
-from host_sim.lab import LEVELS, SEEDS, games, trace
+from host_sim.lab import GENERIC, LEVELS, SEEDS, games, trace
 from host_sim.lab.tournament.elo import elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
@@ -213,9 +213,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     if args.policies is None:
         args.round_robin = True
         known = catalog.names(game.POLICIES)
-        policies = tuple(name for name in LEVELS if name in known)
-        if not policies:
-            raise ValueError(f"{args.game} has no levels: name --policies")
+        policies = tuple(name for name in LEVELS if name in known) or GENERIC
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))
     for name in policies:

@@ -10,10 +10,10 @@ import pytest
 
 from engine import catalog, rng
 from engine.atoll.cards import OCEAN
-from engine.atoll.state import CARD, NONE, PLACE
+from engine.atoll.state import AT_TURN, AT_WINNER, CARD, NONE, PLACE
 from engine.game import OVER
 from engine.record import encode
-from engine.session import Session
+from engine.session import PERSON, Session
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
@@ -221,3 +221,47 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
         cells |= {(at.x + x, at.y + y) for x in range(at.columns) for y in range(at.rows)}
         sheet.key(RIGHT)
     assert {(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)} <= cells
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize(
+    ("people", "awards", "told"),
+    [
+        (1, (2,), ("You win!", "Tu gagnes\u202f!", "Gewonnen!")),
+        (1, (0,), ("Crab wins", "🦀 gagne", "🦀 gewinnt")),
+        (2, (1,), ("P1 wins", "J1 gagne", "S1 gewinnt")),
+        (2, (0, 1), ("A tie", "Égalité", "Gleichstand")),
+    ],
+)
+def test_t16_the_result_says_in_words_who_wins(language, people, awards, told):
+    """awards: the seats that have one Award each, and nobody anything else."""
+    with Handheld(env={"TOMBOLO_LANGUAGE": language}) as handheld:
+        result = handheld.machine.load("firmware.games.atoll.result")
+        seats = bytes((4,) * (3 - people) + (PERSON,) * people)
+        session = Session(catalog.make("atoll"), 5, bytes((3, 2, 4)), seats)
+        for n, seat in enumerate(awards):
+            session.game.state[AT_WINNER + session.game.award(n)] = seat
+        session.game.state[AT_TURN] = 10
+        shown = result.Result(SimpleNamespace(session=session), session.game, 2)
+        ink = Ink()
+        shown.fill(ink)
+        assert ink.strokes[0] == ("text", [2, 0, told["en fr de".split().index(language)]])
+
+
+def test_the_medal_has_the_place_with_the_winner_counted():
+    with Handheld() as handheld:
+        result = handheld.machine.load("firmware.games.atoll.result")
+        session = Session(catalog.make("atoll"), 5, bytes((4, 2, 4)), bytes((4, 4, 4, PERSON)))
+        for seat, place in ((0, 1), (1, 2), (2, 3), (3, 4)):
+            game = SimpleNamespace(
+                players=lambda: 4,
+                winners=lambda: [0],
+                score=lambda p: 40 - 10 * p,
+                request_points=lambda p: 40 - 10 * p,
+                awards_won=lambda p: 0,
+            )
+            shown = result.Result(SimpleNamespace(session=session), game, seat)
+            ink = Ink()
+            shown.fill(ink)
+            numbers = [args[2] - 48 for what, args in ink.strokes if what == "dots" and args[3:]]
+            assert numbers == ([] if place == 1 else [place])

@@ -13,6 +13,7 @@ from host_sim.bots import guest, way
 from host_sim.drive import Handheld
 from tests.conform import luck
 from tests.firmware.guests.buttons import play_of, start
+from tests.firmware.hints import ask
 from tests.firmware.menus import app, choose, leave, up
 from tests.guests import ALL, NAMES
 
@@ -20,7 +21,7 @@ HINT = 128 * 7  # where the last line's 128 bytes start
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", [*ALL, "null"])
 @pytest.mark.parametrize("moves", [0, 12])
 def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
     with start(drive, name) as handheld:
@@ -159,6 +160,21 @@ def test_another_move_in_kalah_is_undone_alone(drive):
         assert list(play.session.moves) == [2]
         handheld.press("B")
         assert len(play.session.moves) == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hints_count_once_a_turn(drive, name):
+    with start(drive, name) as handheld:
+        play = play_of(handheld)
+        for turn in (1, 2):
+            for _ in range(2):
+                ask(handheld)
+                handheld.press("B")
+                assert play.session.hints() == turn
+            moves = sorted(play.view.choices.values())
+            guest.press_move(handheld, play.view, moves[-1])
+            guest.wait_for_turn(handheld)
+            handheld.wait(2000)
 
 
 def passing(seat: int) -> tuple[int, list[int]]:

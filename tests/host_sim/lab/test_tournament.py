@@ -118,7 +118,6 @@ def test_a_name_on_several_seats_counts_as_one():
         "--game arabana --policies random,random --players 1",
         "--game arabana --policies random,random --round-robin",
         "--game arabana --policies random,random --log Makefile",
-        "--game null",
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_2(bad, capsys):
@@ -312,6 +311,11 @@ def test_without_policies_all_levels_meet():
     plans = tournament._plans(tournament._parser("hashi").parse_args(["--game", "hashi"]))
     assert {name for plan in plans for name in plan.policies} >= {"easy", "medium", "hard"}
     assert {len(plan.policies) for plan in plans} == {2}
+
+
+def test_a_game_without_levels_is_played_by_the_players_for_any_game():
+    plans = tournament._plans(tournament._parser("null").parse_args(["--game", "null"]))
+    assert {name for plan in plans for name in plan.policies} == {"random", "greedy", "search"}
 
 
 def test_the_time_left_is_told(monkeypatch, capsys):
