@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.games import counts, registry
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import HINT, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, LEFT, UP, A
 from firmware.screens import Screen
@@ -94,14 +94,14 @@ class Statistics(Screen):
         finished = self._sum("finished")
         running = len(self.app.saves.kinds(found.key))
         played = words.PLAYED.format(n=finished + found.given_up + running)
-        c.row(_TOP, played, words.FINISHED.format(n=finished))
+        c.row(LINE, played, words.FINISHED.format(n=finished))
         won = words.WON.format(n=self._sum("won")) if has_rivals(found) else ""
         hints = words.HINTS.format(n=decimal(self._sum("hints"), finished)) if finished else ""
-        c.row(_TOP + _PITCH, won or hints, hints if won else "")
-        y = _TOP + 5 * _PITCH // 2
-        for line in wrapped(advice(self.info, found), _WIDEST):
-            c.text(2, y, line)
-            y += _PITCH
+        c.text(1, 2 * LINE, won or hints)
+        c.text(1, 3 * LINE, hints if won else "")
+        lines = wrapped(advice(self.info, found), _WIDEST)
+        for n in range(len(lines)):
+            c.text(1, HINT - (len(lines) - n) * LINE, lines[n])
 
     def _shelf(self, c, _):
         shelf = registry.module(self.info.NAME, "counts")

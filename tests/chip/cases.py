@@ -160,6 +160,23 @@ def begin_hashi(recorder: Recorder) -> None:
         tap(recorder, key, ms)
 
 
+def play_and_look_back(recorder: Recorder) -> None:
+    """Play a solo game that has just been started, then look at the pages of what was played."""
+    for key, ms in SoloBot(3, 0).presses():
+        tap(recorder, key, ms)
+    recorder.press("B")
+    menus.choose(recorder, "Hashi")
+    menus.choose(recorder, "The last result")
+    for key in ("RIGHT", "RIGHT", "B"):
+        recorder.press(key)
+    menus.choose(recorder, "Your games")
+    for key in ("A", "RIGHT", "RIGHT", "RIGHT", "B"):
+        recorder.press(key)
+    menus.choose(recorder, "The last games")
+    for key in ("A", "A", "A"):  # its cards again
+        recorder.press(key)
+
+
 def play_table(recorder: Recorder) -> None:
     """Play a game of Hashi for several that has just been started to its end."""
     TableBot(recorder, "greedy").play()
@@ -299,6 +316,8 @@ def every() -> list[Case]:
         env = seeded(31 + side, TOMBOLO_GAME="hashi", TOMBOLO_SIDE="AB"[side])
         play = partial(play_hashi, seed=31 + side, side=side)
         cases.append(Case(f"game_hashi_{'ab'[side]}", play, env, is_curious=True))
+    env = seeded(3, TOMBOLO_GAME="hashi")
+    cases.append(Case("look_back", play_and_look_back, env))
     for n, opponents in enumerate(("hard,hard,hard", "easy,person")):
         env = seeded(35 + n, TOMBOLO_GAME="hashi", TOMBOLO_OPPONENTS=opponents)
         cases.append(Case(f"game_hashi_table_{n}", play_table, env, is_curious=True))

@@ -154,7 +154,7 @@ def scores(setting, *won):
         (scores(19, 0, 0, 1, 0, 0), "You win 1 of 5 against Gull: Crab is easier."),
         (scores(17, 0, 0, 0, 0, 0), "You win 0 of 5 against Prawn. Go on."),
         (scores(19, 1, 0, 1, 0, 1), "You win 3 of 5 against Gull. Go on."),
-        (scores(19, 1, 1), "3 more against Gull, and you see what is next."),
+        (scores(19, 1, 1), "Play 3 more against Gull to get advice."),
         (scores(8, 0, 0, 0, 0, 0), "Your last five: 10.0 on average. Can you beat 50?"),
         (scores(8, 0), "Play five games to see how you do."),
         (scores(8), "Play five games to see how you do."),
