@@ -32,7 +32,6 @@ _.root_group
 
 # called by host_sim/web/page
 _.is_save
-_.link
 
 # read by Blinka's displayio
 _._bits_per_value

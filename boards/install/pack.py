@@ -1,7 +1,7 @@
 """A pack: one game in a zip, to unpack onto a board's drive or to hand to the simulator.
 
     engine/NAME, firmware/games/NAME    the game, compiled unless the pack is plain
-    packs/NAME.json                     its name, and the CONTRACT that it was made for
+    packs/NAME.json                     its name, files, and the CONTRACT that it was made for
     packs/NAME.zip                      in a compiled pack: the same pack, plain
 
 The plain one inside is what the simulator plays, and what its owner can read. The same sources give
@@ -58,21 +58,27 @@ def make(name: str, root: Path, plain: bool = False) -> Pack:
     """
     texts = _sources(name, root)
     files = {path: text.encode() for path, text in texts.items()}
-    about = {"game": name, "contract": registry.CONTRACT}
-    files[MANIFEST.format(name=name)] = (json.dumps(about) + "\n").encode()
-    pack = Pack(name, files)
+    pack = Pack(name, _listed(name, files))
     if not plain:
         compiler = mpy.find()
-        inside = bundle.zipped(files)
-        files = {path: data for path, data in files.items() if path not in texts}
-        files[_PLAIN.format(name=name)] = inside
+        files = {_PLAIN.format(name=name): bundle.zipped(pack.files)}
         for path, text in texts.items():
             compiled = bundle.compiled(compiler, path, text)
             files[path if not compiled else path[:-3] + ".mpy"] = compiled
-        pack = Pack(name, files)
+        pack = Pack(name, _listed(name, files))
     if pack.taken > LARGEST:
         raise PackError(_too_large(name, pack.taken))
     return pack
+
+
+def _listed(name: str, files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return a pack's files with their manifest, in the form of a bundle's."""
+    about = {
+        "game": name,
+        "contract": registry.CONTRACT,
+        "files": [{"path": path, "size": len(data)} for path, data in sorted(files.items())],
+    }
+    return {**files, MANIFEST.format(name=name): (json.dumps(about) + "\n").encode()}
 
 
 def _sources(name: str, root: Path) -> dict[str, str]:

@@ -98,10 +98,13 @@ class _Usual:
 
 def find():
     """Look which games are on the drive."""
+    has_packs = "packs" in os.listdir("/")
     for name in os.listdir("/firmware/games"):
         if "." not in name and name[0] != "_":
             game = Found(name)
             try:
+                if has_packs:
+                    _check_whole(name)
                 _read(game)
             except Exception as error:  # whatever it is, the other games can be played
                 game.refuse(error)
@@ -111,7 +114,17 @@ def find():
                 game.why = "same"
                 game.about = other.title
             games.append(game)
+    memory.unload("firmware.recovery.damaged")
     games.sort(key=lambda game: (game.order, game.title))
+
+
+def _check_whole(name):
+    """Raise ValueError if a file of a pack was cut short: the import of one never ends."""
+    from firmware.recovery import damaged
+
+    path = damaged.find("/packs/" + name + ".json")
+    if path:
+        raise ValueError(path + " was cut short")
 
 
 def _read(game):

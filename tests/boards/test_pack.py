@@ -57,9 +57,17 @@ def test_two_makes_give_the_same_bytes(kalah):
 def test_a_pack_says_which_contract_it_is_made_for(plain):
     """In its info.py, too: a board with an older Tombolo refuses it by that."""
     about = json.loads(plain.files["packs/kalah.json"])
-    assert about == {"game": "kalah", "contract": registry.CONTRACT}
+    assert (about["game"], about["contract"]) == ("kalah", registry.CONTRACT)
     info = plain.files["firmware/games/kalah/info.py"].decode()
     assert info.endswith(f"\nCONTRACT = {registry.CONTRACT}\n")
+
+
+def test_a_pack_lists_its_files_with_their_sizes(kalah, plain):
+    for made in (kalah, plain):
+        files = json.loads(made.files["packs/kalah.json"])["files"]
+        sizes = {entry["path"]: entry["size"] for entry in files}
+        assert {**sizes, "packs/kalah.json": 0}.keys() == made.files.keys()
+        assert all(len(made.files[path]) == size for path, size in sizes.items())
 
 
 def test_a_pack_is_small(kalah):

@@ -188,3 +188,17 @@ def test_a_compiled_file_that_was_cut_is_told_on_the_display(drive, path):
         chip.run(START_MS)
         assert f"/{name} was cut short" in chip.console
         assert chip.frame != DARK
+
+
+@pytest.mark.parametrize("leaf", ["info", "view"])
+def test_a_pack_that_was_cut_takes_no_other_game_with_it(leaf):
+    drive = files.drive(packs=("kalah", "reversi"))
+    name = f"firmware/games/kalah/{leaf}.mpy"
+    with Chip(files.flash({**drive, name: drive[name][: len(drive[name]) // 2]})) as chip:
+        start(chip)
+        seen = [chip.frame]
+        for key in ("UP", "UP", "A"):  # from the first row to the last but one, or to the last
+            chip.tap(key)
+            chip.settle(400)
+            seen.append(chip.frame)
+        assert len(set(seen)) == len(seen), "nothing hangs"

@@ -190,6 +190,29 @@ def test_a_guest_that_cannot_be_loaded_says_why_and_the_others_play(tmp_path, wr
         assert up(h) == "Play"
 
 
+def test_a_pack_that_was_cut_short_is_not_imported_and_the_others_play(tmp_path):
+    """CircuitPython would never come back from it."""
+    cut = {
+        **guest("pip"),
+        "engine/pip/rules.mpy": "half of it",
+        "packs/pip.json": '{"files": [{"path": "engine/pip/rules.mpy", "size": 400}]}',
+    }
+    whole = {**guest("dot"), "packs/dot.json": '{"files": [{"path": "/none.mpy", "size": 9}]}'}
+    unreadable = {**guest("bar"), "packs/bar.json": "{"}
+    with Handheld(root=drive(tmp_path, cut, whole, unreadable), start_ms=1000) as h:
+        choose(h, "pip")
+        said = " ".join(screen(h).pages[0])
+        assert said.startswith("pip cannot be loaded: engine/pip/rules.mpy was cut short")
+        assert not [name for name in h.machine.imported if "pip" in name]
+        h.press("A")
+        choose(h, "bar")
+        assert up(h) == "Notice"
+        h.press("A")
+        choose(h, "Dot")
+        assert up(h) == "GameMenu"
+        assert "firmware.recovery.damaged" not in h.machine.load("firmware.memory").sys.modules
+
+
 def alike() -> tuple[str, str]:
     """Return two names with the same key."""
     known: dict[int, str] = {}

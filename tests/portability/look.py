@@ -10,6 +10,7 @@ is told from one of a list; what cannot be guessed is let through.
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -264,6 +265,8 @@ class _Reader(ast.NodeVisitor):
             self.attribute_of_module(node, self.modules[owner], node.attr)
         if node.attr == "__doc__":
             self.say(node, "functions have no __doc__")
+        if node.attr == "__init__" and isinstance(getattr(builtins, owner, None), type):
+            self.say(node, f"{owner} has no __init__ of its own: use super()")
         if isinstance(node.ctx, ast.Store) and owner in self.functions:
             self.say(node, "attributes on functions raise")
         kind = self.kind(node.value)

@@ -51,6 +51,7 @@ BAD = [
     ("x = f._replace(a=1)", "_replace is missing"),
     ("x = T._fields", "_fields is missing"),
     ("x = f.__doc__", "no __doc__"),
+    ("ValueError.__init__(error, text)", "ValueError has no __init__ of its own"),
     ("x = a[::-1]", "slice with a step"),
     ("x = a[1:5:2]", "slice with a step"),
     ("from array import array\na = array('H', b)\nx = 3 in a", "`in` array"),

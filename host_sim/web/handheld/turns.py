@@ -78,18 +78,15 @@ def is_turned():
     return bool(_code and _code.device and _code.device.is_turned)
 
 
-def link():
-    """Return the game on the screen as the end of a link, "" if there is none."""
+def code():
+    """Return the code of the game on the screen (engine/codes.py), "" if there is none."""
     app = _code and _code.app
     if not app or not app.playing:
         return ""
+    from engine import codes
+
     session = app.playing.session
-    side = getattr(session.game, "side", None)
-    words = ["game=" + app.playing.info.NAME]
-    if side:
-        words.append("side=" + "AB"[side()])
-    words.append("seed=" + str(session.seed))
-    return "&".join(words)
+    return codes.encode(session.game, session.seed, session.options)
 
 
 def is_save(saved):

@@ -1,8 +1,8 @@
-// A link is a game: #game=hashi&side=B&seed=7 names it as settings.toml does on a board, and
-// #AJ20-06N4 by its code.
+// A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
+// does on a board. Whether there is such a game is for the firmware to say.
 
-const CODE = /^[0-9a-z]{4}-[0-9a-z-]+$/i;
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
+const CODE = /^[0-9a-z-]{8,}$/i;
 const SEEDS = 2 ** 32;
 
 // Return the settings that the part of a link behind # stands for; null if it names no game.
@@ -19,7 +19,7 @@ export function read(hash) {
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
 }
 
-// Return the link to this page with a game, or without one.
-export function write(game) {
-  return location.href.replace(/#.*/, "") + (game ? "#" + game : "");
+// Return the link to this page with the game of a code, or without one.
+export function write(code) {
+  return location.href.replace(/#.*/, "") + (code ? "#" + code : "");
 }

@@ -14,6 +14,7 @@ const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
 const RUNNING = "tombolo.running"; // in localStorage: the page was seen and has not said goodbye
 const LOOK = "tombolo.look";
+const OPENING = ["TOMBOLO_CODE", "TOMBOLO_GAME", "TOMBOLO_SEED"];
 
 const find = (id) => document.getElementById(id);
 const box = find("case");
@@ -172,7 +173,7 @@ function nextLook() {
 }
 
 async function copyLink() {
-  const link = links.write(machine?.link());
+  const link = links.write(machine?.code());
   try {
     await navigator.clipboard.writeText(link);
     tell(words.COPIED);

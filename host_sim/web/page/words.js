@@ -27,7 +27,7 @@ export const WORDS = {
       "From a board: hold B while you press reset, type this into the serial console, and paste the line of digits that appears into a text file. Open that file here.",
     COPIED: "The link is copied.",
     NOT_COPIED: "The link: ",
-    NO_LINK: "This link names no game. A game is named as in #game=hashi&side=B&seed=7.",
+    NO_LINK: "This link names no game. A game is named by its code, or as in #game=hashi&side=B&seed=7.",
     NO_SAVE: "This file is no saved game of Tombolo. Nothing has changed.",
     OPENED: "The file is opened.",
     NOT_KEPT: "This browser does not keep anything: your games end with this tab.",
@@ -64,7 +64,7 @@ export const WORDS = {
     COPIED: "Le lien est copié.",
     NOT_COPIED: "Le lien : ",
     NO_LINK:
-      "Ce lien ne nomme aucune partie. Une partie se nomme ainsi : #game=hashi&side=B&seed=7.",
+      "Ce lien ne nomme aucune partie. Une partie se nomme par son code, ou ainsi : #game=hashi&side=B&seed=7.",
     NO_SAVE: "Ce fichier n'est pas une sauvegarde de Tombolo. Rien n'a changé.",
     OPENED: "Le fichier est ouvert.",
     NOT_KEPT: "Ce navigateur ne garde rien : tes parties finissent avec cet onglet.",
@@ -101,7 +101,7 @@ export const WORDS = {
     COPIED: "Der Link ist kopiert.",
     NOT_COPIED: "Der Link: ",
     NO_LINK:
-      "Dieser Link nennt kein Spiel. Ein Spiel heißt zum Beispiel #game=hashi&side=B&seed=7.",
+      "Dieser Link nennt kein Spiel. Ein Spiel wird durch seinen Code genannt, oder zum Beispiel so: #game=hashi&side=B&seed=7.",
     NO_SAVE: "Diese Datei ist kein Spielstand von Tombolo. Nichts hat sich geändert.",
     OPENED: "Die Datei ist geöffnet.",
     NOT_KEPT: "Dieser Browser behält nichts: deine Spiele enden mit diesem Tab.",

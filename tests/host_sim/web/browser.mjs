@@ -132,8 +132,16 @@ const scenarios = {
     await visitor.click("link");
     await visitor.reads("copied");
     const copied = await visitor.page.evaluate(() => window.copied);
-    check(copied === url + "#game=hashi&side=B&seed=7", copied);
+    check(/^[^#]*#[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(copied) && copied.startsWith(url), copied);
     check((await visitor.page.url()) === url, "the link stays in the address");
+    const friend = await Visitor.come({ hash: copied.replace(url, "") });
+    await friend.reads("Ⓐ");
+    await friend.press("Enter");
+    await friend.reads("0/17");
+    await friend.click("link");
+    await friend.page.waitForFunction(() => window.copied, { timeout: PATIENCE });
+    check((await friend.page.evaluate(() => window.copied)) === copied, "another game");
+    await friend.leave();
     await visitor.page.goto(url + "#game=hashi&side=Z");
     await visitor.reads("names no game");
     await visitor.page.goto(url + "#game=chess");

@@ -135,7 +135,7 @@ class Player {
       text: this.text,
       brightness: this.brightness,
       isTurned: this.machine.is_turned(),
-      link: this.machine.link(),
+      code: this.machine.code(),
       tones: this.tones,
     };
   }

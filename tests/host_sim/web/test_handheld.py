@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine import codes
 from firmware.words import de_menus, en_menus, fr_menus
 from host_sim import script
+from host_sim.options import games
 from host_sim.web import build
 from tests.firmware.kept import with_settings
 from tests.host_sim.web import vm
@@ -81,13 +83,16 @@ def test_a_left_hand_turns_the_handheld(page: Path) -> None:
     assert played["snaps"][0]["isTurned"] is True
 
 
-def test_the_link_names_the_game_on_the_screen(page: Path) -> None:
-    assert see(page, "snap title")["snaps"][0]["link"] == ""
+def test_the_game_on_the_screen_has_its_code_and_a_code_opens_it(page: Path) -> None:
+    assert see(page, "snap title")["snaps"][0]["code"] == ""
     settings = {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "B"}
-    played = see(page, "snap game", seed=4_000_000_007, settings=settings)
-    assert played["snaps"][0]["link"] == "game=hashi&side=B&seed=4000000007"
-    played = see(page, "snap game", settings={"TOMBOLO_GAME": "atoll"})
-    assert played["snaps"][0]["link"] == "game=atoll&seed=7"
+    for seed in (7, 4_000_000_007):
+        (snap,) = see(page, "snap game", settings={**settings, "TOMBOLO_SEED": str(seed)})["snaps"]
+        game, found, options = codes.decode(snap["code"], games())
+        assert (game.NAME, found, options[1]) == ("hashi", seed, 1)
+        opened = {"TOMBOLO_CODE": snap["code"]}
+        text = "press A\nwait 500\nsnap game"  # the question who else plays
+        assert see(page, text, settings=opened)["snaps"][0]["code"] == snap["code"]
 
 
 def test_the_words_are_those_on_the_display(page: Path) -> None:
