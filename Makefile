@@ -40,7 +40,7 @@ install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -98,6 +98,9 @@ trace: .venv/play.stamp ## play games without a screen and print them as JSON li
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
+
+records: .venv/play.stamp ## export and draw the games finished on the desktop (build/records)
+	@$(run_python) -m host_sim records $(ARGS)
 
 numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)

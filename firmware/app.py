@@ -181,7 +181,6 @@ class App:
         from firmware.screens.title import Title
 
         self.playing = None
-        self.store.tidy()
         return Title(self)
 
     def game_menu(self, info):
@@ -248,7 +247,10 @@ class App:
         return self._wait(info.NAME, start_game)
 
     def go_on(self, name, kind=0):
-        """Return what leads to a saved game, the newest if no kind is given, or to why not."""
+        """Return what leads to a saved game, or to why not; of one that is over to its result.
+
+        kind: of its record, 0 for the newest that is not over.
+        """
 
         def go_on():
             from firmware.screens import start

@@ -10,6 +10,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words
     RECORD               bytes that a running game takes in the store at most
+    room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
     OLD_ID               its number in old records; also its place on the title
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
@@ -23,6 +24,9 @@ and, if the ones in firmware/guest will not do,
                choose(choices, setting), optional: choices from settings.toml;
                fit(choices, n), optional: make the choices agree, now that row n has changed;
                return True if another row changed
+    counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
+               marks(game, seats), bits that they keep of a game that counts for a best; if they are
+               shown, MOST, count(marks) and draw(c, marks)
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py

@@ -69,7 +69,9 @@ def _named(app, name):
 
 
 def _erased(app, screen):
-    app.store.erase()
+    from firmware.storage import rewrite
+
+    rewrite.erase(app.store)
     return screen
 
 

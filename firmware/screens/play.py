@@ -4,7 +4,7 @@ from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import KNOWN, PERSON
+from engine.session import PERSON
 from firmware import memory
 from firmware.games import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
@@ -25,6 +25,11 @@ _SAVE_AND_REPORT = const(2)  # and tell the person if there is no room
 
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
+
+    # Once the game is over (counts.py):
+    is_counted = False  # in the statistics
+    best = None  # the most points at its setting before, if there are any
+    is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):
         self.app = app
@@ -152,15 +157,12 @@ class Play(Screen):
         return self.save() or not is_told
 
     def save(self):
-        """Save the game as it stands; one that is over is removed. Return False without room."""
+        """Save the game as it stands; count one that is over. Return False without room."""
         self.forget_players()
         if self.session.game.player() == OVER:
-            self.app.saves.remove()
-            if self.session.flags & KNOWN:
-                from firmware.storage import numbers
+            from firmware.games import counts
 
-                numbers.finish(self.app.store, self.session, self.seat)
-                memory.unload("firmware.storage.numbers")
+            counts.over(self)
             return True
         return self._save(self.view.is_under_way())
 

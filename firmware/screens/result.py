@@ -46,12 +46,22 @@ class Result(Screen):
             seed = _next(app.store, session)
             return app.start(info, False, (session.options, session.seats, seed))
         if k in BACK:
-            return self.play.app.title()
+            app = self.play.app
+            return app.game_menu(self.play.info) if self.play.is_past else app.title()
         return self.show_more(k) if k < A else self
 
     def show_more(self, k):
         """Take an arrow; return the next screen."""
         return self
+
+    def best_before(self):
+        """Return the most points at the setting of this game before it; None if there are none."""
+        play = self.play
+        if not play.is_counted:
+            from firmware.games import counts
+
+            return counts.best(play.app.store, play.info, play.session)
+        return play.best
 
     def is_practice(self):
         """Return True if something was taken back after it was revealed: no rank (H13)."""

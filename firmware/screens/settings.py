@@ -82,7 +82,9 @@ def _erase(app, menu):
 
 
 def _erased(app):
-    app.store.erase()
+    from firmware.storage import rewrite
+
+    rewrite.erase(app.store)
     app.settings.load()
     app.apply_settings()
     return app.title()

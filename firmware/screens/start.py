@@ -7,6 +7,8 @@ from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
+from firmware.storage import closed
+from firmware.storage.records import PLAN, number
 from firmware.words import strings
 
 
@@ -20,7 +22,7 @@ def new(app, info, is_lesson=False, asked=None):
     key = catalog.key(info.NAME)
     if len(saves.kinds(key)) > saves.room:
         saves.remove(saves.displaced(key)[0])
-    saves.begin(key)
+    closed.begin(saves, key)
     load_game(info.NAME)
     options, seats, seed = asked or (b"", b"", None)
     flags = KNOWN
@@ -37,7 +39,16 @@ def new(app, info, is_lesson=False, asked=None):
         options, seats = module.start_options(info.choices), module.seats(info.choices)
     session = Session(catalog.make(info.NAME), seed, options, seats)
     session.flags = flags
+    _tidy(app, info.room(session.options) if hasattr(info, "room") else info.RECORD)
     return _play(app, info, session)
+
+
+def _tidy(app, record):
+    """Make room in the store for a game whose record takes so many bytes at most."""
+    from firmware.storage import rewrite
+
+    rewrite.tidy(app.store, record)
+    memory.unload("firmware.storage.rewrite")
 
 
 def load_game(name):
@@ -57,9 +68,16 @@ def load_game(name):
 def go_on(app, name, kind=0):
     """Return the play screen of a saved game, or a notice of why it cannot be read.
 
+    Of a game that is over, return the result.
+
     kind: of its record; 0: the newest of the game.
     """
     info = load_game(name)
+    if kind in app.store.closed:
+        from firmware.screens import last
+
+        return last.result(app, info, kind)
+    _tidy(app, info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
         session = read(app, info, app.saves.kind)
@@ -87,5 +105,18 @@ def _play(app, info, session):
     else:
         from firmware.screens.play import Play
     app.playing = Play(app, info, session)
-    app.saves.restore_plan(session, app.playing.view)
+    restore_plan(app.saves, session, app.playing.view)
     return app.playing.first()
+
+
+def restore_plan(saves, session, view):
+    """Choose again what the person had chosen when this game was left, if that was saved."""
+    kept = saves.store.load(PLAN)
+    if not view or kept[:4] != saves.plan_head(session, view):
+        return
+    for at in range(5, len(kept) - 1, 2):
+        move = number(kept, at)
+        if not view.seen.is_legal(move):
+            return
+        view.decide(move)
+    view.is_sure = kept[4] == 1

@@ -7,6 +7,7 @@ from firmware.graphics import pictures
 from firmware.graphics.canvas import HINT
 from firmware.hardware.keys import HOLD_B
 from firmware.screens.menu import Menu, Row
+from firmware.storage import closed
 from firmware.words import strings
 
 common = strings()
@@ -15,6 +16,7 @@ words = strings("menus")
 # Without a key, until
 _DEMO_MS = const(120000)  # a game plays itself
 _READ_MS = const(400)  # a menu reads how far the games are, which keeps keys waiting
+_NO_SIGN = const(-1)
 
 
 class Title(Menu):
@@ -28,7 +30,7 @@ class Title(Menu):
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
-        running = app.saves.newest([game.key for game in shown if not game.why])
+        running = _running(app.saves, [game.key for game in shown if not game.why])
         for game in shown:
             name = game.name
             if game.key == running:
@@ -37,6 +39,8 @@ class Title(Menu):
                 self.signs.insert(0, game.sign)
             rows.append(Row(game.title, lambda menu, name=name: _open(app, name, menu)))
             self.signs.append(game.sign)
+        rows.append(Row(words.STATISTICS, lambda menu: _all_games(app, menu)))
+        self.signs.append(_NO_SIGN)
         Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
@@ -72,7 +76,45 @@ class Title(Menu):
 
     def _draw_row(self, c, line):
         Menu._draw_row(self, c, line)
-        pictures.sign(c, self.signs[self._first + line], 10, self._y(line))
+        sign = self.signs[self._first + line]
+        if sign != _NO_SIGN:
+            pictures.sign(c, sign, 10, self._y(line))
+
+
+def _running(saves, keys):
+    """Return the key, of these, of the running game that was saved last; 0 if none runs."""
+    for kind in saves.kinds():
+        if saves.key(kind) in keys:
+            return saves.key(kind)
+    return 0
+
+
+def _all_games(app, back):
+    """Return the games, each leading to its statistics."""
+    rows = [
+        Row(game.title, lambda menu, name=game.name: _statistics(app, name, menu))
+        for game in registry.games
+        if game.is_shown and not game.why
+    ]
+    return Menu(words.STATISTICS, rows, back, common.HINT_MENU_BACK)
+
+
+def _statistics(app, name, back):
+    def show():
+        from firmware.screens.statistics import Statistics
+
+        return Statistics(app, registry.load(name), back)
+
+    return app.guarded(name, show)
+
+
+def _your_games(app, info, back):
+    def show():
+        from firmware.screens import last
+
+        return last.games(app, info, back)
+
+    return app.guarded(info.NAME, show)
 
 
 def _open(app, name, back):
@@ -100,6 +142,10 @@ class GameMenu(Menu):
             rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         elif registry.has_help(name):
             rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
+        over = closed.finished(app.saves, key)
+        if over:
+            rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
+        rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.app = app
         self.info = info

@@ -1,6 +1,7 @@
 """The store: what survives when the power goes off, as a log of records in nvm.
 
-The newest sound record of each kind counts. records.py has the bytes of a record, scan.py finds the
+The newest sound record of each kind counts. A game that is over is closed: its record is the first
+to go when there is no room. records.py has the bytes of a record, scan.py finds the
 records at the start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each
 kind may take.
 
@@ -14,9 +15,8 @@ is not in use, so no power cut can damage the newest one.
 
 from engine.const import const
 from firmware.storage import records
-from firmware.storage.records import ADDED, FOREIGN, ROOM, SOUND, number
+from firmware.storage.records import ADDED, FOREIGN, LAST, ROOM, SOUND, number
 
-_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 
 
@@ -38,6 +38,7 @@ class Store:
         self.end = 0  # of its last record
         self.number = 0  # of the half in use: each save counts it up
         self.found = {}  # kind -> (where its payload begins, length, CRC so far, bytes added)
+        self.closed = []  # kinds of games that are over
         self.gaps = {}  # where unreadable bytes begin -> where reading resumes
         self.unmarked = []  # the gaps that no record RESUME describes yet
         self.state = SOUND
@@ -62,7 +63,7 @@ class Store:
                 at = self.gaps[at]
             elif data[at] >= ADDED:
                 stop = at + 2 + data[at + 1]
-                if data[at] == kind + ADDED:
+                if data[at] in (kind + ADDED, kind + LAST):
                     out.extend(data[at + 2 : stop])
                 at = stop + 2
             else:
@@ -74,7 +75,8 @@ class Store:
 
         Return False if there is no room for it, or if nvm holds something else (FOREIGN).
         """
-        if payload == self.load(kind) and not self.added(kind):
+        is_same = payload == self.load(kind) and not self.added(kind)
+        if is_same and kind not in self.closed:
             return True
         self.heal()
         if self.state == FOREIGN or not self.size:
@@ -84,23 +86,30 @@ class Store:
             if self.append(data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
                 self.found[kind] = (self.end - len(payload) - 2, len(payload), crc, 0)
+                if kind in self.closed:
+                    self.closed.remove(kind)
                 return True
         from firmware.storage import rewrite
 
-        return rewrite.rewrite(self, kind, payload)
+        return rewrite.rewrite(self, ((kind, payload),))
 
-    def add(self, kind, more):
-        """Add to the newest payload of a kind. Return False if only save() can do it."""
+    def add(self, kind, more, is_last=False):
+        """Add to the newest payload of a kind. Return False if only save() can do it.
+
+        is_last: close it, a game.
+        """
         if self.has_halves or self.state != SOUND or not self.has(kind) or len(more) > 255:
             return False
-        if not more:
+        if not more and not is_last:
             return True
         start, length, crc, total = self.found[kind]
-        data = records.addition(kind, more, crc)
+        data = records.addition(kind, more, crc, LAST if is_last else ADDED)
         if not self.append(data):
             return False
         crc = number(data, len(data) - 2)
         self.found[kind] = (start, length, crc, total + len(more))
+        if is_last:
+            self.closed.append(kind)
         return True
 
     def append(self, data, may_fill=False):
@@ -119,27 +128,9 @@ class Store:
         """Return how long a single log may become."""
         return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
-    def tidy(self):
-        """Rewrite a single log if the next game may not fit, and if rewriting gives it room.
-
-        Call it while no game is being played.
-        """
-        kept = sum([row[1] + row[3] + _FRAMES for row in self.found.values()])
-        is_full = self.size - self.end < ROOM and self.end > kept + ROOM
-        if is_full and self.state != FOREIGN and not self.has_halves:
-            from firmware.storage import rewrite
-
-            rewrite.rewrite(self)
-
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""
         if self.state not in (SOUND, FOREIGN):
             from firmware.storage import rewrite
 
             rewrite.heal(self)
-
-    def erase(self):
-        """Erase everything, also what is not ours."""
-        self.clear()
-        if self.size:
-            self.nvm[0 : self.size] = b"\xff" * self.size

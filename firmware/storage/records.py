@@ -2,6 +2,7 @@
 
     kind | length x2 | payload | CRC x2      a record; kind is 1 to 126
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
+    kind + 160 | length | more | CRC x2      the last addition to a game, which is over then
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
 record or addition before it, so an addition is never read without everything before it.
@@ -11,17 +12,19 @@ from engine.crc import checksum
 
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
-# 3: the best results, see games/hashi/result.py
+# 3: the best results of an older program, see statistics.py
 LANGUAGE = 5  # a language of words/language.py, "en" say
 GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
 SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
 RESUME = 15  # (from x2, to x2): nothing can be read between them
 GAME = 16  # the first of the kinds of running games; which game one is of says its record
-GAMES = 64  # how many kinds those are
+GAMES = 32  # how many kinds those are; then 32 that are never used, see LAST
 NUMBERS = 80  # the first of the kinds of numbered games, see numbers.py
 NUMBERS_END = 84
+# 84 to 91: statistics, see statistics.py
 ADDED = 128  # the flag of an addition in the first byte
+LAST = 160  # the flag of the last addition to a game
 
 ROOM = 640  # bytes that a whole game may take
 
@@ -41,9 +44,9 @@ def record(kind, payload):
     return _sealed(bytes((kind, len(payload) & 255, len(payload) >> 8)), payload, 0xFFFF)
 
 
-def addition(kind, more, crc):
+def addition(kind, more, crc, flag=ADDED):
     """Return the bytes of an addition of at most 255 bytes. crc: of what it is added to."""
-    return _sealed(bytes((kind + ADDED, len(more))), more, crc)
+    return _sealed(bytes((kind + flag, len(more))), more, crc)
 
 
 def number(data, at, n=2):

@@ -1,8 +1,12 @@
-"""Rewriting and healing the log in nvm (log.py). Loaded only for that."""
+"""What the log in nvm needs seldom (log.py): a rewrite, healing, closing a game. Loaded for it."""
 
+from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import HALF_SIZE, HEAD, addition, number, record
+from firmware.storage.records import HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
+
+_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
+_ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
 def heal(store):
@@ -20,23 +24,21 @@ def heal(store):
         store.state = records.SOUND
 
 
-def rewrite(store, kind=0, payload=b""):
-    """Write a new log: the newest of each kind, in the same order, then payload as the newest.
+def rewrite(store, changes=(), closed=0):
+    """Write a new log: the newest of each kind, in the same order, then the changes as the newest.
 
-    Return False if there is no room for it; then nothing has changed.
+    changes: kinds and their payloads. closed: the kind that is closed then, or 0.
+    Closed games go: from a single log all, from a half if there is no room for them.
+    Return False if there is no room; then nothing has changed.
     """
-    image = bytearray(HEAD if store.has_halves else 0)
-    start = 0
-    if store.has_halves and (store.number or store.end <= HALF_SIZE):
-        start = HALF_SIZE - store.start
-    found = {}
-    for other in sorted(store.found, key=lambda other: store.found[other][0]):
-        if other != kind and store.has(other):
-            found[other] = _put(image, start, other, store.load(other), store.added(other))
-    if payload:
-        found[kind] = _put(image, start, kind, payload, b"")
-    if len(image) > (HALF_SIZE if store.has_halves else store.limit(kind == records.CRASH)):
+    crash = [kind for kind, _ in changes] == [records.CRASH]
+    most = HALF_SIZE if store.has_halves else store.limit(crash)
+    image, found = _image(store, changes, closed, store.has_halves)
+    if len(image) > most and store.closed and store.has_halves:
+        image, found = _image(store, changes, closed, False)
+    if len(image) > most:
         return False
+    start = _start(store)
     end = start + len(image)
     count = store.number + 1
     if store.has_halves:
@@ -48,17 +50,71 @@ def rewrite(store, kind=0, payload=b""):
     else:
         image.extend(b"\xff" * (store.size - len(image)))
     store.nvm[start : start + len(image)] = image
+    is_closed = [kind for kind in found if kind == closed or kind in store.closed]
+    changed = [kind for kind, _ in changes if kind != closed]
     store.clear()
     store.start, store.end, store.number, store.found = start, end, count, found
+    store.closed = [kind for kind in is_closed if kind not in changed]
     return True
 
 
-def _put(image, start, kind, payload, more):
+def erase(store):
+    """Erase everything, also what is not ours."""
+    store.clear()
+    if store.size:
+        store.nvm[0 : store.size] = b"\xff" * store.size
+
+
+def tidy(store, record=ROOM - _ADDITIONS):
+    """Rewrite a single log if a game about to be played may not fit, and if that gives it room.
+
+    record: the bytes of its record at most. Call it while no game is being played.
+    """
+    room = record + _ADDITIONS
+    rows = [store.found[kind] for kind in store.found if kind not in store.closed]
+    kept = sum([row[1] + row[3] + _FRAMES for row in rows])
+    is_full = store.size - store.end < room and store.end > kept + room
+    if is_full and store.state != records.FOREIGN and not store.has_halves:
+        rewrite(store)
+
+
+def _start(store):
+    """Return where the new log starts: of two halves in the one that is not in use."""
+    if store.has_halves and (store.number or store.end <= HALF_SIZE):
+        return HALF_SIZE - store.start
+    return 0
+
+
+def _image(store, changes, closed, keeps_closed):
+    """Return the bytes of a new log, and its rows of store.found."""
+    image = bytearray(HEAD if store.has_halves else 0)
+    start = _start(store)
+    found = {}
+    changed = [kind for kind, _ in changes]
+    for kind in sorted(store.found, key=lambda kind: store.found[kind][0]):
+        is_closed = kind in store.closed
+        if kind not in changed and store.has(kind) and (keeps_closed or not is_closed):
+            payload, more = store.load(kind), store.added(kind)
+            if more and kind >= records.GAME + records.GAMES:
+                from firmware.storage import statistics
+
+                payload, more = statistics.folded(store, kind)
+            found[kind] = _put(image, start, kind, payload, more, is_closed)
+    for kind, payload in changes:
+        if payload:
+            found[kind] = _put(image, start, kind, payload, b"", kind == closed)
+    return image, found
+
+
+def _put(image, start, kind, payload, more, is_closed):
     """Append a record and its additions to an image; return its row of store.found."""
     data = record(kind, payload)
     image.extend(data)
     payload_at = start + len(image) - len(payload) - 2
     for at in range(0, len(more), 255):
         data = addition(kind, more[at : at + 255], number(data, len(data) - 2))
+        image.extend(data)
+    if is_closed:
+        data = addition(kind, b"", number(data, len(data) - 2), LAST)
         image.extend(data)
     return payload_at, len(payload), number(data, len(data) - 2), len(more)

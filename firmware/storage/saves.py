@@ -2,15 +2,16 @@
 
 Of each game the newest three are kept where nvm has 8 KB, else one; the oldest of all go where
 games could take more than their share. A game that has just begun lies beside them until its first
-turn is confirmed; only then others go for it.
+turn is confirmed; only then others go for it. A game that is over is closed: it stays until the
+next one of its game is over, if there is room.
 """
 
 from engine import catalog
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, GAMES, PLAN, number
+from firmware.storage.records import GAME, GAMES, PLAN
 
-_SHARE = (2000, 3000)  # bytes that running games may take, in 4 KB and in halves of 8 KB
+_SHARE = (1700, 2350)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
 
 
@@ -39,22 +40,8 @@ class Saves:
         """Return the kinds of record of the running games, all or of one key, the newest first."""
         store = self.store
         kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
-        kinds = [k for k in kinds if key is None or self.key(k) == key]
+        kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
-
-    def newest(self, keys):
-        """Return the key, of these, of the running game that was saved last; 0 if none runs."""
-        for kind in self.kinds():
-            if self.key(kind) in keys:
-                return self.key(kind)
-        return 0
-
-    def begin(self, key):
-        """A new game of a key is played: find the kind under which it will lie."""
-        self.kind = GAME
-        while self.store.has(self.kind):
-            self.kind += 1
-        self.game = key
 
     def go_on(self, kind):
         """The game of a kind is played."""
@@ -86,10 +73,10 @@ class Saves:
 
     def is_saved(self):
         """Return True if the game being played is in the store."""
-        return self.store.has(self.kind)
+        return self.store.has(self.kind) and self.kind not in self.store.closed
 
     def remove(self, kind=0):
-        """Remove a game; by default the one being played, which is over."""
+        """Remove a game; by default the one being played."""
         self.store.save(kind or self.kind, b"")
 
     def save(self, session, view, is_begun):
@@ -106,7 +93,10 @@ class Saves:
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             for kind in self._displaced(self.game, self.kind):
-                store.save(kind, b"")
+                from firmware.storage import statistics
+
+                statistics.give_up(store, kind, self.key(kind))
+                memory.unload("firmware.storage.statistics")
         if view:
             store.save(PLAN, self._plan(session, view))
         memory.unload("engine.record")
@@ -129,23 +119,12 @@ class Saves:
         is_alone = list(session.seats).count(PERSON) == 1
         if not is_alone or not (moves or view.is_sure):
             return b""
-        out = self._plan_head(session, view) + bytes((view.is_sure,))
+        out = self.plan_head(session, view) + bytes((view.is_sure,))
         for move in moves:
             out += move.to_bytes(2, "little")
         return out
 
-    def _plan_head(self, session, view):
+    def plan_head(self, session, view):
+        """Return what tells which plan is of this moment of the game."""
         n = len(session.moves)
         return bytes((self.kind, n & 255, n >> 8, view.seat))
-
-    def restore_plan(self, session, view):
-        """Choose again what the person had chosen when this game was left, if that was saved."""
-        kept = self.store.load(PLAN)
-        if not view or kept[:4] != self._plan_head(session, view):
-            return
-        for at in range(5, len(kept) - 1, 2):
-            move = number(kept, at)
-            if not view.seen.is_legal(move):
-                return
-            view.decide(move)
-        view.is_sure = kept[4] == 1

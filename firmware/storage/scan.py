@@ -10,7 +10,7 @@ The proven half with the higher number counts.
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SOUND, number
+from firmware.storage.records import ADDED, GAME, GAMES, HALF_SIZE, HEAD, LAST, SOUND, number
 
 _MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
@@ -90,22 +90,53 @@ def _walk(store, data, at, end, stop):
 
 def _take(store, data, at, stop):
     """Enter the record or addition at `at`; return how long it is, 0 if it is not sound."""
-    kind = data[at]
-    is_added = kind >= ADDED
-    row = store.found.get(kind - ADDED) if is_added else (0, 0, 0xFFFF, 0)
-    head = 2 if is_added else 3
-    length = number(data, at + 1, head - 1)
-    end = at + head + length
-    if not kind or not row or end + 2 > stop:
+    end, crc = _sound(store, data, at, stop)
+    if not end:
         return 0
-    crc = checksum(data, at, end, row[2])
-    if crc != number(data, end):
-        return 0
-    if is_added:
-        store.found[kind - ADDED] = (row[0], row[1], crc, row[3] + length)
+    first = data[at]
+    kind = _kind_of(first)
+    start, length, _, total = store.found.get(kind, (0, 0, 0, 0))
+    if first >= ADDED:
+        store.found[kind] = (start, length, crc, total + end - at - 2)
     elif kind != records.RESUME:
-        store.found[kind] = (at + head, length, crc, 0)
-    return head + length + 2
+        store.found[kind] = (at + 3, end - at - 3, crc, 0)
+    if kind in store.closed:
+        store.closed.remove(kind)
+    if _is_last(first):
+        store.closed.append(kind)
+    return end - at + 2
+
+
+def _sound(store, data, at, stop):
+    """Return where the content of the record or addition at `at` ends, and its CRC.
+
+    0, 0 if it is not sound.
+    """
+    is_added = data[at] >= ADDED
+    row = store.found.get(_kind_of(data[at])) if is_added else (0, 0, 0xFFFF, 0)
+    end = _behind(data, at) - 2
+    if not data[at] or not row or end + 2 > stop:
+        return 0, 0
+    crc = checksum(data, at, end, row[2])
+    return (end, crc) if crc == number(data, end) else (0, 0)
+
+
+def _kind_of(first):
+    """Return the kind of a record or an addition by its first byte."""
+    if _is_last(first):
+        return first - LAST
+    return first - ADDED if first >= ADDED else first
+
+
+def _is_last(first):
+    """Return True if a first byte is that of the last addition to a game."""
+    return GAME + LAST <= first < GAME + GAMES + LAST
+
+
+def _behind(data, at):
+    """Return where the record or addition at `at` ends, by its length."""
+    head = 2 if data[at] >= ADDED else 3
+    return at + head + number(data, at + 1, head - 1) + 2
 
 
 def _resumed(data, at, stop):
@@ -124,9 +155,16 @@ def _resumed(data, at, stop):
 def _search(store, data, at, end, stop):
     """Return where reading resumes behind an unmarked gap: at the next saved game, or at the end.
 
-    Sets store.state to what has happened.
+    If only its content is damaged, that is where the next sound record begins. Sets store.state to
+    what has happened.
     """
     store.unmarked.append(at)
+    found = _behind(data, at)
+    while found < end:
+        if _sound(store, data, found, stop)[0]:
+            store.state = records.DAMAGED
+            return found
+        found = _behind(data, found)
     found = data.find(_MAGIC, at + 4, end)
     while found >= 0:
         if data[found - 3] < ADDED and _take(store, data, found - 3, stop):

@@ -1,8 +1,9 @@
 """Everything a person reads, in the language chosen.
 
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
-menus and after a crash, `<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own folder: `<language>.py` while it is
-played, `<language>_help.py` for its help and lesson.
+menus and after a crash, `<language>_records.py` where games that are over are shown,
+`<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own
+folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson.
 """
 
 chosen = "en"  # the language: language.py sets it
@@ -11,10 +12,10 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "guest", a game, or a game and "_help". A game that does not speak the
-    language has its words in English.
+    name: "common", "menus", "records", "guest", a game, or a game and "_help". A game that does not
+    speak the language has its words in English.
     """
-    if name in ("common", "menus", "guest"):
+    if name in ("common", "menus", "records", "guest"):
         return _load("firmware.words.", chosen, "" if name == "common" else name)
     game, _, part = name.partition("_")
     try:

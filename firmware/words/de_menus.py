@@ -132,3 +132,7 @@ STATES = ("", "gespielt", "gewonnen")
 BEATEN = "besser"
 HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"
 NO_NUMBER = "Von 1 bis {n}"
+
+LAST_RESULT = "Das letzte Ergebnis"
+YOUR_GAMES = "Deine Spiele"
+STATISTICS = "Statistik"

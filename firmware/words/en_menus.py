@@ -142,3 +142,8 @@ STATES = ("", "played", "won")
 BEATEN = "beaten"
 HINT_NUMBER = "Ⓐ play   Ⓑ back"
 NO_NUMBER = "From 1 to {n}"
+
+# Games that are over.
+LAST_RESULT = "The last result"
+YOUR_GAMES = "Your games"
+STATISTICS = "Statistics"

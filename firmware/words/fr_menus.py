@@ -131,3 +131,7 @@ STATES = ("", "jouée", "gagnée")
 BEATEN = "battu"
 HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"
 NO_NUMBER = "De 1 à {n}"
+
+LAST_RESULT = "Le dernier résultat"
+YOUR_GAMES = "Tes parties"
+STATISTICS = "Statistiques"

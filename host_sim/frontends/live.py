@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sqlite3
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import FrameType
@@ -17,6 +18,7 @@ from engine.game import OVER
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import keep
+from host_sim.history import NAME, History
 from host_sim.machine import CODE, Machine
 
 SHORTEST_US = 55_000  # a press lasts at least so long
@@ -54,6 +56,7 @@ class Live:
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False
+        self.history = History(nvm_file.with_name(NAME), nvm_file.stem) if nvm_file else None
         self._holders: dict[str, set[object]] = {}
         self._since: dict[str, int] = {}
         self._buttons: dict[str, str] = {}  # the machine's, where it is another one
@@ -127,8 +130,17 @@ class Live:
             self._has_changed = False
             try:
                 keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
+                self._note_games()
             except OSError as error:
                 self.notice = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+
+    def _note_games(self) -> None:
+        """Keep the games that are over, which the nvm has only until the next ones."""
+        try:
+            if self.history:
+                self.history.note(bytes(self.machine.nvm))
+        except sqlite3.Error as error:
+            self.notice = f"The game cannot be kept in {NAME}: {error}."
 
     # playing
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from firmware.graphics.canvas import width
+
 
 class Dots(bytearray):
     """A bitmap that records which dots are set one by one; its size is zero."""
@@ -36,6 +38,10 @@ class Ink:
     @bitmap.setter
     def bitmap(self, bitmap: Any) -> None:
         """Draw onto the same dots whatever the bitmap."""
+
+    def text(self, x: int, y: int, words: str) -> int:
+        self.strokes.append(("text", [x, y, words]))
+        return x + width(words)
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args: self.strokes.append(

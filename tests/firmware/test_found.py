@@ -137,9 +137,10 @@ def play_on(handheld: Handheld) -> None:
 
 def test_a_guest_of_three_files_is_played_from_the_title_to_its_result(tmp_path):
     with Handheld(root=drive(tmp_path, guest("pip")), start_ms=1000) as h:
-        assert labels(h) == [*TITLES.values(), "Pip"]
+        assert labels(h) == [*TITLES.values(), "Pip", "Statistics"]
         choose(h, "Pip")
-        assert labels(h) == ["New game", "Numbered games", "Enter a code"]  # nothing explains it
+        rows = ["New game", "Numbered games", "Enter a code", "Your games"]  # nothing explains it
+        assert labels(h) == rows
         h.press("A")
         assert [text.split("  ")[0] for text in labels(h)] == ["Others", "Begins"]
         h.press("A")
@@ -240,7 +241,7 @@ def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
     with Handheld(root=drive(tmp_path, *map(guest, names)), start_ms=1000) as h:
         menu = screen(h)
         titles = labels(h)
-        assert titles == [*TITLES.values(), "Bar", "Cup", "Dot", "Pip"]
+        assert titles == [*TITLES.values(), "Bar", "Cup", "Dot", "Pip", "Statistics"]
         top = h.frame()
         for n, title in enumerate(titles):
             assert menu.at == n
@@ -259,7 +260,7 @@ def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
     env = {"TOMBOLO_LANGUAGE": "de"}
     with Handheld(root=drive(tmp_path, files), env=env, start_ms=1000) as h:
         choose(h, "Pip")
-        choose(h, labels(h)[-1])
+        choose(h, labels(h)[-2])
         assert up(h) == "Pages"
         assert screen(h).help.words.TOPICS == ("Pip|It is small.",)
 

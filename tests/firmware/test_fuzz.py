@@ -17,6 +17,7 @@ from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
 from firmware.screens import start
+from firmware.storage import closed, rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, SETTINGS
 from firmware.storage.saves import Saves
@@ -121,10 +122,10 @@ def use(nvm: bytearray) -> None:
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
             assert one.progress(session.game)
-        saves.begin(catalog.key(one.NAME))
+        closed.begin(saves, catalog.key(one.NAME))
         saves.displaced(catalog.key(one.NAME))
     store.heal()
-    store.tidy()
+    rewrite.tidy(store)
     found = {kind: store.load(kind) for kind in store.found}
     again = Store(nvm)
     assert {kind: again.load(kind) for kind in again.found if again.has(kind)} == {
@@ -132,7 +133,7 @@ def use(nvm: bytearray) -> None:
     }
     if store.save(SETTINGS, b"\5\4\3"):
         assert Store(nvm).load(SETTINGS) == b"\5\4\3"
-    store.erase()
+    rewrite.erase(store)
     assert not Store(nvm).found
 
 

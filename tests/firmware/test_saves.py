@@ -11,6 +11,7 @@ import pytest
 from engine import catalog
 from engine.record import encode
 from engine.session import PERSON, Session
+from firmware.screens import start
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, PLAN
 from firmware.storage.saves import Saves
@@ -93,6 +94,6 @@ def test_a_plan_of_another_seat_is_not_taken_over():
         decided: list[int] = []
         seen = SimpleNamespace(is_legal=lambda move: True)
         view = SimpleNamespace(seat=seat, seen=seen, decide=decided.append, is_sure=False)
-        saves.restore_plan(session, view)
+        start.restore_plan(saves, session, view)
         assert decided == expected
         assert view.is_sure is (seat == 1)

@@ -22,7 +22,6 @@ board_words = strings("hashi")
 words = strings("hashi_help")
 
 _TITLE = const(57)  # dots, up to the heads of the columns
-_RESULTS = const(3)  # the kind of record: a byte a side; other games' results follow
 
 
 class Result(prizes.Result):
@@ -39,7 +38,7 @@ class Result(prizes.Result):
         self.marked = max(0, self.me)  # the player whose rank is shown
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
         if game.players() == 1 and not session.flags:
-            self.best = _kept(play.app.store)[game.side()]
+            self.best = self.best_before() or 0
 
     def show_more(self, k):
         n = self.game.players()
@@ -100,11 +99,6 @@ class Result(prizes.Result):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
         prizes.code_row(c, 6 * LINE, session, prizes.note(session))
         c.hint(words.HINT_RESULT)
-        kept = _kept(self.play.app.store)
-        if 0 <= self.best < score and kept[game.side()] < score:
-            c.show()  # first, since to keep it takes a while
-            kept[game.side()] = score
-            self.play.app.store.save(_RESULTS, kept)
 
     def _to_beat(self):
         """Return the best so far in words; at the first game, the points of the next rank."""
@@ -229,9 +223,3 @@ class Match(Sheet):
         c.row(3 * LINE, words.MASTER, str(best), 30)
         if self.score >= best:
             c.center(5 * LINE, words.MATCH_END[self.score == best])
-
-
-def _kept(store):
-    """Return the record of results: first the most points of each side, 0 if there were none."""
-    kept = bytearray(store.load(_RESULTS))
-    return kept + bytes(max(0, 2 - len(kept)))

@@ -23,7 +23,8 @@ from typing import Any
 from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.storage import records, rewrite, scan
+from firmware.games import counts
+from firmware.storage import closed, records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
@@ -122,12 +123,15 @@ class Player:
     def _begin(self) -> None:
         """Begin a new game, as firmware/screens/start.py does."""
         name, options, seats = self.luck.choice(self.kinds)
-        self.session = Session(catalog.make(name), self.luck.getrandbits(32), options, seats)
+        self.session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         key = catalog.key(name)
         saves = self.saves
         if len(saves.kinds(key)) > saves.room:
             saves.remove(saves.displaced(key)[0])
-        saves.begin(key)
+        known = info(name)
+        room = known.room(options) if hasattr(known, "room") else known.RECORD
+        rewrite.tidy(self.store, room)
+        closed.begin(saves, key)
         self.turns = 0
 
     def game(self) -> None:
@@ -150,8 +154,7 @@ class Player:
         self.turns += 1
         if session.game.player() == OVER:
             self.games[session.game.NAME] += 1
-            self.saves.remove()
-            self.store.tidy()
+            counts.finish(self.saves, info(session.game.NAME), session)
             self._begin()
         else:
             self._save()
@@ -168,11 +171,12 @@ class Player:
             self.settings.set("pace", self.luck.randrange(4))
             self.settings.save()
         if self.turns > 1 and self.luck.random() < 0.02:
-            self.store.tidy()
             newest = [kind for name in self.names for kind in saves.kinds(catalog.key(name))[:1]]
             waiting = [kind for kind in newest if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
-                saves.go_on(self.luck.choice(waiting))
+                kind = self.luck.choice(waiting)
+                rewrite.tidy(self.store, saves.bounds[saves.key(kind)])
+                saves.go_on(kind)
                 self.session = replayed(self.store.load(saves.kind), self.store.added(saves.kind))
                 self.turns = 2
             else:

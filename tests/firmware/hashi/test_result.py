@@ -9,19 +9,23 @@ from engine import catalog, codes
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
+from firmware.games import counts
 from firmware.games.hashi import result
 from firmware.games.hashi.words.en_help import RANKS, YOU_WIN
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import LEFT, RIGHT
+from firmware.storage import closed
 from firmware.storage.log import Store
+from firmware.storage.saves import Saves
+from host_sim.options import info
 from tests.firmware.ink import strokes, texts
 
 KINDS = [(1, result.Result), (3, result.Result)]
 
 
-def finished(players):
+def finished(players, side=0):
     """Return a session that was played to its end at random."""
-    session = Session(catalog.make("hashi"), 5, bytes((players, 0)), bytes(players))
+    session = Session(catalog.make("hashi"), 5, bytes((players, side)), bytes(players))
     luck = Random(5)
     out = session.game.moves_buffer()
     while session.game.player() != OVER:
@@ -32,7 +36,7 @@ def finished(players):
 def playing(session, store=None):
     """Return what a result asks of a play screen; store: what is kept, nothing at first."""
     app = SimpleNamespace(store=store or Store(bytearray(b"\xff" * 4096)))
-    return SimpleNamespace(session=session, app=app)
+    return SimpleNamespace(session=session, app=app, info=info("hashi"), is_counted=False)
 
 
 def code(session):
@@ -84,15 +88,20 @@ def test_the_highest_rank_leaves_nothing_to_beat():
 
 def with_points(n, side=0):
     """Return a session that is over with so many points."""
-    session = finished(1)
-    session.game.score = lambda seat: n
-    session.game.side = lambda: side
+    session = finished(1, side)
+    session.game.score = lambda seat=0: n
     return session
 
 
 def told(session, store):
-    """Return what stands beside the points in the result of a session."""
-    shown = texts(result.Result(playing(session, store), session.game, 0))
+    """Return what stands beside the points in the result of a session, and count it."""
+    play = playing(session, store)
+    shown = texts(result.Result(play, session.game, 0))
+    saves = Saves(store, {catalog.key("hashi"): 290}, {})
+    closed.begin(saves, catalog.key("hashi"))
+    play.best = counts.finish(saves, info("hashi"), session)
+    play.is_counted = True
+    assert texts(result.Result(play, session.game, 0)) == shown
     return next(text for text in shown if "best" in text or "beat" in text)
 
 
@@ -112,16 +121,21 @@ def test_a_game_with_help_is_no_best(flags):
     nvm = bytearray(b"\xff" * 4096)
     session = with_points(40)
     session.flags = flags
-    texts(result.Result(playing(session, Store(nvm)), session.game, 0))
-    assert not any(byte != 0xFF for byte in nvm)
+    store = Store(nvm)
+    saves = Saves(store, {catalog.key("hashi"): 290}, {})
+    closed.begin(saves, catalog.key("hashi"))
+    counts.finish(saves, info("hashi"), session)
+    assert counts.best(store, info("hashi"), with_points(1)) is None
+    assert told(with_points(20), Store(nvm)).startswith("to beat: ")
+    assert counts.best(Store(nvm), info("hashi"), with_points(1)) == 20
 
 
-def test_what_is_kept_of_results_may_be_anything():
+def test_what_an_older_program_has_kept_of_results_may_be_anything():
     for kept in (b"", b"\x00", b"\xff\xff\xff", b"\x07\x09\x01\x02"):
         store = Store(bytearray(b"\xff" * 4096))
         store.save(3, kept)
         told(with_points(20), store)
-        assert store.load(3)[2:] == kept[2:]  # other games'
+        assert not store.has(3)
 
 
 def test_who_wins_a_table_reads_it_in_words_with_hints_too():
@@ -168,14 +182,3 @@ def test_the_final_board_of_a_game_alone_can_be_looked_at():
         assert "Islands" not in texts(shown)
         assert shown.show_more(RIGHT) is shown
         assert "Islands" in texts(shown)
-
-
-def test_a_best_result_is_kept_once_however_often_it_is_drawn():
-    session = finished(1)
-    play = playing(session)
-    shown = result.Result(play, session.game, 0)
-    texts(shown)
-    written = []
-    play.app.store.save = lambda *args: written.append(args)
-    texts(shown)
-    assert not written

@@ -1,0 +1,41 @@
+"""What statistics keep of Hashi: sides apart, and the ranks ever reached, as twelve portraits."""
+
+from engine.const import const
+from firmware.graphics import pictures
+
+MOST = const(12)
+_ACROSS = const(6)
+_PITCH = const(21)
+_LEFT = const(3)
+_TOP = const(11)
+_SIZE = const(16)
+_ROW = const(22)
+
+
+def variant(options):
+    """Return the side; it counts alone."""
+    players, side = options
+    return side if players == 1 else 0
+
+
+def marks(game, seats):
+    """Return a bit for the rank that was reached (H17), alone."""
+    return 1 << game.rank() if len(seats) == 1 else 0
+
+
+def count(marks):
+    """Return how many ranks were reached."""
+    return sum([marks >> n & 1 for n in range(MOST)])
+
+
+def draw(c, marks):
+    """Draw the portraits of the ranks reached on two boards; an empty place for the others."""
+    for n in range(MOST):
+        x = _LEFT + n % _ACROSS * _PITCH
+        y = _TOP + n // _ACROSS * _ROW
+        if marks >> n & 1:
+            pictures.picture(c, n, x, y)
+        else:
+            c.fill(x + 7, y + 7, 2, 2)
+    for row in range(MOST // _ACROSS):
+        c.fill(0, _TOP + row * _ROW + _SIZE + 1, 128, 1)

@@ -1,0 +1,122 @@
+"""Games that are over: the last result once more, and the list of the last games."""
+
+from engine import catalog, codes
+from engine.const import const
+from engine.game import OVER
+from engine.session import PERSON
+from firmware.games import counts
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import DO
+from firmware.screens.menu import Menu, Row
+from firmware.screens.notice import Notice, Question, Sheet
+from firmware.screens.statistics import Statistics, label
+from firmware.storage.statistics import ODD
+from firmware.words import strings
+
+common = strings()
+menus = strings("menus")
+words = strings("records")
+
+_PITCH = const(9)
+_TOP = const(10)
+_WIDEST = const(124)
+
+
+def games(app, info, back):
+    """Return the menu of what was played of a game."""
+    rows = [
+        Row(menus.STATISTICS, lambda menu: Statistics(app, info, menu)),
+        Row(words.LAST_GAMES, lambda menu: _list(app, info, menu)),
+    ]
+    found = counts.open_page(app.saves, info).games
+    if found:
+        last = _Played(app, info, found[-1])
+        rows.append(Row(words.SAME_CARDS, lambda menu: same_cards(app, info, last.asked, menu)))
+    return Menu(menus.YOUR_GAMES, rows, back, common.HINT_MENU_BACK)
+
+
+def _list(app, info, back):
+    """Return the last games, the newest first; a notice if there are none."""
+    found = counts.open_page(app.saves, info).games
+    if not found:
+        return Notice(words.NO_GAMES, back)
+    rows = []
+    for played in reversed(found):
+        rows.append(_Played(app, info, played))
+    return Menu(words.LAST_GAMES, rows, back, common.HINT_MENU_BACK)
+
+
+class _Played(Row):
+    """One of the last games: its code, and the points; a star if it was won."""
+
+    def __init__(self, app, info, played):
+        game = catalog.make(info.NAME)
+        options = played.options if played.usual == ODD else list(game.usual())[played.usual]
+        code = codes.encode(game, played.seed, options)
+        text = code[:9] + ("…" if len(code) > 9 else "") + "  " + str(played.points)
+        Row.__init__(self, text + (" ★" if played.is_won else ""), self.show)
+        self.app = app
+        self.info = info
+        self.played = played
+        self.code = code
+        self.asked = (options, played.seats, played.seed)
+
+    def show(self, menu):
+        """Return the screen of the game."""
+        return _One(self, menu)
+
+
+class _One(Sheet):
+    """One of the last games, in words. A plays its cards again, against the same players."""
+
+    hint = words.HINT_GAME
+
+    def __init__(self, row, back):
+        Sheet.__init__(self, back)
+        self.row = row
+
+    def key(self, k):
+        if k in DO:
+            row = self.row
+            return same_cards(row.app, row.info, row.asked, self)
+        return Sheet.key(self, k)
+
+    def fill(self, c):
+        played = self.row.played
+        points = words.POINTS[abs(played.points) != 1].format(n=played.points)
+        if played.is_won:
+            points = words.POINTS_WON.format(points=points)
+        c.title(self.row.code[:9] + ("…" if len(self.row.code) > 9 else ""))
+        lines = [label(self.row.info, played.setting), points]
+        if played.flags:
+            why = "hints" if played.hints() else ("practice" if played.flags & 1 else "known")
+            lines += wrapped(words.FOR_NO_BEST[why], _WIDEST)
+        for n in range(len(lines)):
+            c.text(2, _TOP + n * _PITCH, lines[n])
+
+
+def same_cards(app, info, asked, back):
+    """Ask before cards are played again. asked: options, seats, seed."""
+    return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)
+
+
+def result(app, info, kind):
+    """Return the result of a game that is over, whose words and view are loaded already.
+
+    kind: of its record. A notice if it cannot be read.
+    """
+    back = app.game_menu
+    try:
+        session = app.saves.load(kind, catalog.make(info.NAME))
+        if session.game.player() != OVER:
+            raise ValueError("the game is not over")
+    except ValueError:
+        return Notice((menus.REASONS["unreadable"],), lambda: back(info))
+    from firmware.screens.play import Play
+
+    play = Play(app, info, session)
+    if not play.view:
+        play.sit(list(session.seats).index(PERSON))
+    play.best = counts.best(app.store, info, session)
+    play.is_past = play.is_counted = True
+    return play.view.result(play)

@@ -1,0 +1,215 @@
+"""The statistics of a game: all of them, Hashi's ranks, and a page for each setting."""
+
+from engine.const import const
+from firmware.games import counts, registry
+from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import BACK, DO, LEFT, UP, A
+from firmware.screens import Screen
+from firmware.screens.notice import Question
+from firmware.storage.statistics import LOST, NO_BEST
+from firmware.words import strings
+
+common = strings()
+menus = strings("menus")
+words = strings("records")
+
+_PITCH = const(9)
+_TOP = const(10)
+_WIDEST = const(124)  # dots of a line
+_FIVE = const(5)  # games that say what is next
+_ENOUGH = const(4)  # of them won: a stronger level is next
+_FEW = const(1)  # of them won: a weaker one
+# The curve.
+_LEFT = const(25)
+_UPPER = const(39)
+_LOWER = const(53)
+_STEP = const(5)
+_DARK = const(0)
+
+
+class Statistics(Screen):
+    """Pages, turned with left and right; behind the last comes the first, which A resets."""
+
+    def __init__(self, app, info, back):
+        self.app = app
+        self.info = info
+        self.back = back
+        self.at = 0
+        self.load()
+
+    def load(self):
+        """Read what is kept."""
+        self.found = counts.open_page(self.app.saves, self.info)
+        self.pages = [(self._all, None)]
+        if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
+            self.pages.append((self._shelf, None))
+        for row in reversed(self.found.rows):  # the one played last first
+            self.pages.append((self._row, row))
+        if self._sum("helped"):
+            self.pages.append((self._no_best, None))
+
+    def key(self, k):
+        if k in BACK:
+            return self.back
+        if k in DO and not self.at and self.found.rows:
+            return self._ask()
+        if k < A:
+            step = -1 if k in (LEFT, UP) else 1
+            self.at = (self.at + step) % len(self.pages)
+            self.is_fresh = True
+        return self
+
+    def _ask(self):
+        first, second = words.RESET_ASK
+        sure = Question(words.RESET_SURE, self._reset, self)
+        return Question((first, second.format(game=self.info.TITLE)), lambda: sure, self)
+
+    def _reset(self):
+        """Forget all but the list of the last games."""
+        found = self.found
+        found.reset()
+        self.app.store.save(found.kind, found.pack())
+        self.load()
+        self.at = 0
+        return self
+
+    def fill(self, c):
+        self.hint = common.HINT_PAGES if self.at or not self.found.rows else words.HINT_ALL
+        draw, row = self.pages[self.at]
+        draw(c, row)
+
+    def _head(self, c, title):
+        """Draw the title, and which page it is."""
+        number = str(self.at + 1) + "/" + str(len(self.pages))
+        c.right(WIDTH, 0, number)
+        c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
+
+    def _sum(self, name):
+        return sum([getattr(row, name) for row in self.found.rows])
+
+    def _all(self, c, _):
+        self._head(c, self.info.TITLE)
+        found = self.found
+        finished = self._sum("finished")
+        running = len(self.app.saves.kinds(found.key))
+        played = words.PLAYED.format(n=finished + found.given_up + running)
+        c.row(_TOP, played, words.FINISHED.format(n=finished))
+        won = words.WON.format(n=self._sum("won")) if has_rivals(found) else ""
+        hints = words.HINTS.format(n=decimal(self._sum("hints"), finished)) if finished else ""
+        c.row(_TOP + _PITCH, won or hints, hints if won else "")
+        y = _TOP + 5 * _PITCH // 2
+        for line in wrapped(advice(self.info, found), _WIDEST):
+            c.text(2, y, line)
+            y += _PITCH
+
+    def _shelf(self, c, _):
+        shelf = registry.module(self.info.NAME, "counts")
+        self._head(c, words.RANKS.format(n=shelf.count(self.found.marks), all=shelf.MOST))
+        shelf.draw(c, self.found.marks)
+
+    def _row(self, c, row):
+        self._head(c, label(self.info, row.setting))
+        n = row.finished
+        best = "" if row.best == NO_BEST else words.BEST.format(n=row.best)
+        mean = words.MEAN.format(n=decimal(row.total, n)) if n and row.setting else ""
+        c.text(1, _TOP, words.FINISHED.format(n=n))
+        c.row(_TOP + _PITCH, best or mean, mean if best else "")
+        if _has_rival(row.setting):
+            c.right(WIDTH - 1, _TOP, words.WON.format(n=row.won))
+            longest = words.LONGEST.format(n=row.longest)
+            c.row(_TOP + 2 * _PITCH, words.STREAK.format(n=row.streak), longest)
+        elif n:
+            c.text(1, _TOP + 2 * _PITCH, words.HINTS.format(n=decimal(row.hints, n)))
+        self._curve(c, [points for what, _, points in self.found.scores if what == row.setting])
+
+    def _curve(self, c, points):
+        """Draw the last scores from left to right, beside the most and the fewest points."""
+        if not points:
+            return
+        least, most = min(points), max(points)
+        c.right(_LEFT - 3, _UPPER - 2, str(most))
+        if most > least:
+            c.right(_LEFT - 3, _LOWER - 6, str(least))
+        before = 0
+        for n in range(len(points)):
+            x = _LEFT + n * _STEP
+            height = (points[n] - least) * (_LOWER - _UPPER) // ((most - least) or 1)
+            y = _LOWER - height if most > least else _UPPER + 1
+            if n:
+                c.line(x - _STEP, before, x, y)
+            c.fill(x - 1, y - 1, 3, 3)
+            before = y
+
+    def _no_best(self, c, _):
+        self._head(c, words.NO_BEST)
+        text = words.NO_BEST_TEXT.format(n=self._sum("helped"), all=self._sum("finished"))
+        lines = wrapped(text, _WIDEST)
+        for n in range(len(lines)):
+            c.text(2, _TOP + 1 + n * LINE, lines[n])
+
+
+def decimal(total, n):
+    """Return a mean with one decimal place, in words."""
+    tenths = (abs(total) * 10 + n // 2) // n
+    whole = ("-" if total < 0 and tenths else "") + str(tenths // 10)
+    return words.DECIMAL.format(n=whole, tenth=tenths % 10)
+
+
+def _has_rival(setting):
+    return counts.who(setting) not in (counts.ALONE, counts.PEOPLE)
+
+
+def has_rivals(found):
+    """Return True if something was played against computer players."""
+    return True in [_has_rival(row.setting) for row in found.rows]
+
+
+def _name(who):
+    return common.NAMES[who - 1][2:]
+
+
+def label(info, setting):
+    """Return what a setting is called."""
+    who = counts.who(setting)
+    n = counts.players(setting)
+    if not n:
+        return words.OTHERS
+    if who == counts.ALONE:
+        if not registry.has(info.NAME, "words"):
+            return words.ALONE
+        found = getattr(strings(info.NAME), "NUMBERED", (words.ALONE,))[counts.variant(setting)]
+        return found[0].upper() + found[1:]
+    if who == counts.PEOPLE:
+        return words.PEOPLE
+    if n > 2:
+        return words.OF_MANY.format(n=n, name=_name(who))
+    return words.AGAINST.format(name=_name(who))
+
+
+def advice(info, found):
+    """Return what is best next, in a sentence."""
+    if found.marks & LOST:
+        return words.LOST
+    if not found.scores:
+        return words.FIRST_FIVE
+    setting = found.scores[-1][0]
+    last = [score for score in found.scores if score[0] == setting][-_FIVE:]
+    row = found.find(setting)
+    if not _has_rival(setting):
+        if len(last) < _FIVE or row.best == NO_BEST:
+            return words.FIRST_FIVE
+        mean = decimal(sum([score[2] for score in last]), _FIVE)
+        return words.LAST_FIVE.format(mean=mean, best=row.best)
+    who = counts.who(setting)
+    name = _name(who)
+    if len(last) < _FIVE:
+        return words.MORE.format(n=_FIVE - len(last), name=name)
+    won = sum([score[1] for score in last])
+    levels = [n for n in range(1, 6) if registry.LEVELS[n - 1] <= len(info.LEVELS)]
+    at = levels.index(who)
+    if won >= _ENOUGH and at + 1 < len(levels):
+        return words.STRONGER.format(n=won, name=name, other=_name(levels[at + 1]))
+    if won <= _FEW and at:
+        return words.WEAKER.format(n=won, name=name, other=_name(levels[at - 1]))
+    return words.STAY.format(n=won, name=name)

@@ -1,0 +1,51 @@
+"""English: what has been played: the last games, statistics."""
+
+# The rows that lead there, and titles.
+LAST_GAMES = "The last games"
+SAME_CARDS = "Same cards again"
+ASK_SAME = ("Play the same cards again?", "It counts for no best: you know them.")
+
+# One of the last games.
+POINTS = ("1 point", "{n} points")
+POINTS_WON = "{points}, won"
+FOR_NO_BEST = {
+    "hints": "Hints: it counts for no best.",
+    "practice": "Practice: it counts for no best.",
+    "known": "Known cards: it counts for no best.",
+}
+HINT_GAME = "Ⓐ same cards   Ⓑ back"
+NO_GAMES = ("No game is over yet.",)
+
+# What was played: alone, with people, against a level; of more than two players; all others.
+ALONE = "Alone"
+PEOPLE = "With people"
+AGAINST = "Against {name}"
+OF_MANY = "{n} players, {name}"
+OTHERS = "Other settings"
+
+# The figures.
+PLAYED = "Played {n}"
+FINISHED = "Finished {n}"
+WON = "Won {n}"
+BEST = "Best {n}"
+MEAN = "Mean {n}"
+STREAK = "In a row {n}"
+LONGEST = "at most {n}"
+HINTS = "Hints a game {n}"
+DECIMAL = "{n}.{tenth}"
+RANKS = "Ranks: {n} of {all}"
+NO_BEST = "For no best"
+NO_BEST_TEXT = "{n} of {all} games count for no best: with hints, with something taken back, or with known cards."
+
+# What is best next.
+STRONGER = "You win {n} of 5 against {name}: try {other}."
+WEAKER = "You win {n} of 5 against {name}: {other} is easier."
+STAY = "You win {n} of 5 against {name}. Go on."
+MORE = "{n} more against {name}, and you see what is next."
+LAST_FIVE = "Your last five: {mean} on average. Can you beat {best}?"
+FIRST_FIVE = "Play five games to see how you do."
+LOST = "What was counted before could not be read."
+
+HINT_ALL = "←→ pages  Ⓐ reset  Ⓑ back"
+RESET_ASK = ("Reset these statistics?", "All games of {game} are counted anew.")
+RESET_SURE = ("Really?", "You cannot get them back.")

@@ -1,0 +1,49 @@
+"""French: what has been played: the last games, statistics."""
+
+LAST_GAMES = "Dernières parties"
+SAME_CARDS = "Rejouer la donne"
+ASK_SAME = (
+    "Rejouer la même donne\u202f?",
+    "Cela ne compte pas pour le record\u202f: tu la connais.",
+)
+
+POINTS = ("1 point", "{n} points")
+POINTS_WON = "{points}, gagnée"
+FOR_NO_BEST = {
+    "hints": "Avec des indices\u202f: ne compte pas pour le record.",
+    "practice": "Essai\u202f: ne compte pas pour le record.",
+    "known": "Donne connue\u202f: ne compte pas pour le record.",
+}
+HINT_GAME = "Ⓐ même donne  Ⓑ retour"
+NO_GAMES = ("Aucune partie n’est encore finie.",)
+
+ALONE = "En solo"
+PEOPLE = "Entre humains"
+AGAINST = "Contre {name}"
+OF_MANY = "À {n}, {name}"
+OTHERS = "Le reste"
+
+PLAYED = "Jouées {n}"
+FINISHED = "Finies {n}"
+WON = "Gagnées {n}"
+BEST = "Record {n}"
+MEAN = "Moy. {n}"
+STREAK = "De suite {n}"
+LONGEST = "au mieux {n}"
+HINTS = "Indices/partie {n}"
+DECIMAL = "{n},{tenth}"
+RANKS = "Rangs\u202f: {n} sur {all}"
+NO_BEST = "Hors record"
+NO_BEST_TEXT = "{n} parties sur {all} ne comptent pas pour le record\u202f: indices, retour en arrière ou donne connue."
+
+STRONGER = "Tu gagnes {n} fois sur 5 contre {name}\u202f: essaie {other}."
+WEAKER = "Tu gagnes {n} fois sur 5 contre {name}\u202f: {other} est plus facile."
+STAY = "Tu gagnes {n} fois sur 5 contre {name}. Continue."
+MORE = "Encore {n} contre {name} et tu verras la suite."
+LAST_FIVE = "Tes cinq dernières\u202f: {mean} en moyenne. Battras-tu {best}\u202f?"
+FIRST_FIVE = "Joue cinq parties pour voir ton niveau."
+LOST = "Ce qui était compté avant n’a pas pu être lu."
+
+HINT_ALL = "←→ pages Ⓐ effacer Ⓑ ret."
+RESET_ASK = ("Effacer ces statistiques\u202f?", "Toutes les parties de {game} repartent de zéro.")
+RESET_SURE = ("Vraiment\u202f?", "Elles seront perdues.")

@@ -1,0 +1,319 @@
+"""Statistics: every figure against a count made apart, the last games, damage, power cuts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import catalog
+from engine.game import OVER
+from engine.record import encode, more
+from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
+from firmware.games import counts, registry
+from firmware.storage import closed, rewrite, statistics
+from firmware.storage.log import Store
+from firmware.storage.records import DAMAGED, SETTINGS
+from firmware.storage.saves import Saves
+from firmware.storage.statistics import OLD_BESTS, STATISTICS
+from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
+from host_sim.lab import replayed
+from host_sim.lab.bench.cuts import images
+from host_sim.options import info
+
+KINDS = (  # game, options, seats
+    ("hashi", b"\x01\x00", b"\x00"),
+    ("hashi", b"\x01\x01", b"\x00"),
+    ("hashi", b"\x02\x00", b"\x02\x00"),
+    ("arabana", bytes(8) + b"\x02", b"\x00\x01"),
+    ("arabana", b"\0\0\1\0\0\0\0\0\0", b"\x00\x03"),  # a handicap: options without a short code
+    ("atoll", b"\x03\x02\x04", b"\x01\x01\x00"),
+    ("atoll", b"\x04\x02\x04", b"\x00\x01\x00\x01"),
+)
+FLAGS = (0, 0, 0, HINT * 2, PRACTICE, KNOWN)
+MODELS = ("RP2", "NRF52840")
+
+
+class Device:
+    """A store on which games are played at random, and what was counted apart from it."""
+
+    def __init__(self, model: str = "RP2", content: bytes = b"") -> None:
+        self.nvm = Nvm(content, SIZES.get(model, 4096), PORTS[model])
+        self.luck = Random(1)
+        self.played: list[dict[str, Any]] = []
+        self.open()
+
+    def open(self) -> None:
+        self.store = Store(self.nvm)
+        bounds = {catalog.key(name): info(name).RECORD for name, _, _ in KINDS}
+        self.saves = Saves(self.store, bounds, {})
+
+    def play(self, name: str, options: bytes, seats: bytes, flags: int = 0) -> Session:
+        """Play a game to its end, saving each of the person's turns."""
+        session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
+        session.flags = flags
+        closed.begin(self.saves, catalog.key(name))
+        rewrite.tidy(self.store, info(name).RECORD)
+        game = session.game
+        out = game.moves_buffer()
+        while game.player() != OVER:
+            is_person = seats[game.player()] == PERSON
+            revealed = session.play(self.luck.choice(list(out[: game.legal(out)])))
+            if revealed and is_person and game.player() != OVER:
+                assert self.saves.save(session, None, True)
+        return session
+
+    def finish(self, session: Session) -> int | None:
+        return counts.finish(self.saves, info(session.game.NAME), session)
+
+    def game(self, name: str, options: bytes, seats: bytes, flags: int = 0) -> None:
+        """Play a game and count it, in the store and apart."""
+        session = self.play(name, options, seats, flags)
+        best = self.finish(session)
+        people = [p for p, seat in enumerate(seats) if seat == PERSON]
+        score = max(session.game.score(p) for p in people)
+        same = [one for one in self.played if (one["name"], one["at"]) == (name, (options, seats))]
+        fair = [one["score"] for one in same if not one["flags"]]
+        assert best == (max(fair) if fair else None)
+        is_won = len(people) == 1 < len(seats) and session.game.winners() == people
+        self.played.append(
+            {
+                "name": name,
+                "at": (options, seats),
+                "score": score,
+                "won": is_won,
+                "flags": flags,
+                "hints": session.hints(),
+                "seed": session.seed,
+                "record": bytes(session.game.state),
+            }
+        )
+
+    def check(self) -> None:
+        """Compare all figures with those counted apart."""
+        for name in {name for name, _, _ in KINDS}:
+            mine = [one for one in self.played if one["name"] == name]
+            found = statistics.Statistics(self.store, catalog.key(name))
+            assert not found.is_damaged
+            settings = {one["at"] for one in mine}
+            assert sum(row.finished for row in found.rows) == len(mine)
+            assert found.scores == [
+                (counts.setting(info(name), session_of(one)), one["won"], one["score"])
+                for one in mine[-20:]
+            ]
+            many = 8 if self.store.has_halves else 3
+            assert [(one.seed, one.points) for one in found.games] == [
+                (one["seed"], one["score"]) for one in mine[-many:]
+            ]
+            for at in settings:
+                ours = [one for one in mine if one["at"] == at]
+                row = found.find(counts.setting(info(name), session_of(ours[0])))
+                same = [one for one in mine if number(one) == row.setting]
+                check_row(row, same)
+            if name == "hashi":
+                alone = [one for one in mine if len(one["at"][1]) == 1 and not one["flags"]]
+                ranks = {rank_of(one["score"]) for one in alone}
+                assert found.marks == sum(1 << rank for rank in ranks)
+            if mine and closed.finished(self.saves, catalog.key(name)):
+                kind = closed.finished(self.saves, catalog.key(name))
+                session = replayed(self.store.load(kind), self.store.added(kind))
+                assert bytes(session.game.state) == mine[-1]["record"]
+
+
+def session_of(one: dict[str, Any]) -> Session:
+    options, seats = one["at"]
+    return Session(catalog.make(one["name"]), 1, options, seats)
+
+
+def number(one: dict[str, Any]) -> int:
+    return counts.setting(info(one["name"]), session_of(one))
+
+
+def rank_of(score: int) -> int:
+    from engine.hashi.state import RANK_POINTS
+
+    return max(n for n, least in enumerate(RANK_POINTS) if score >= least)
+
+
+def check_row(row: Any, games: list[dict[str, Any]]) -> None:
+    fair = [one for one in games if not one["flags"]]
+    assert row.finished == len(games)
+    assert row.won == sum(one["won"] for one in games)
+    assert row.helped == len(games) - len(fair)
+    assert row.hints == sum(one["hints"] for one in games)
+    assert row.total == sum(one["score"] for one in games)
+    assert row.best == max((one["score"] for one in fair), default=statistics.NO_BEST)
+    longest = streak = 0
+    for one in fair:
+        streak = streak + 1 if one["won"] else 0
+        longest = max(longest, streak)
+    assert (row.streak, row.longest) == (streak, longest)
+
+
+@pytest.mark.parametrize(("model", "games"), [("RP2", 10), ("NRF52840", 3)])
+def test_ten_games_of_each_kind_are_counted_right(model, games):
+    device = Device(model)
+    for n in range(games):
+        for kind in KINDS:
+            device.game(*kind, device.luck.choice(FLAGS))
+        if n == 1:
+            device.open()
+            device.check()
+    device.open()
+    device.check()
+
+
+def test_a_game_that_goes_for_another_is_counted_as_given_up():
+    device = Device()
+    hashi = KINDS[0]
+    device.game(*hashi)
+    saves = device.saves
+    for _ in range(2):
+        session = Session(catalog.make("hashi"), 5, hashi[1], hashi[2])
+        closed.begin(saves, catalog.key("hashi"))
+        out = session.game.moves_buffer()
+        session.game.legal(out)
+        session.play(out[0])
+        assert saves.save(session, None, True)
+    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
+    assert (found.given_up, found.rows[0].finished) == (1, 1)
+    assert len(saves.kinds()) == 1
+
+
+def test_more_settings_than_a_record_holds_are_counted_together():
+    device = Device()
+    found = statistics.Statistics(device.store, 7)
+    for n in range(20):
+        data = bytes((n % 10 + 8 if n < 12 else 40,)) + b"\x04\x05\x00\x00\x01\x00\x00"
+        data += bytes(statistics.seats_of(data[0]))
+        found.count(statistics.Played(data, 0))
+    assert len(found.rows) == 6
+    assert sum(row.finished for row in found.rows) == 20
+    assert sum(row.hints for row in found.rows) == 20
+    assert found.find(40).finished == 8
+
+
+def test_the_best_results_of_before_are_taken_over():
+    device = Device()
+    device.store.save(OLD_BESTS, b"\x37\x21")
+    found = counts.load(device.store, "hashi")
+    assert {row.setting: row.best for row in found.rows} == {8: 55, 72: 33}
+    session = device.play(*KINDS[0])
+    assert device.finish(session) == 55
+    assert not device.store.has(OLD_BESTS)
+    found = counts.load(Store(device.nvm), "hashi")
+    assert {row.setting: row.finished for row in found.rows} == {8: 1, 72: 0}
+    assert found.find(72).best == 33
+    assert found.find(8).best == max(55, session.game.score(0))
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_bad_byte_in_the_statistics_costs_them_alone(model):
+    device = Device(model)
+    for kind in KINDS[:2]:
+        device.game(*kind)
+    arabana = device.play(*KINDS[3])
+    device.store.save(SETTINGS, b"\1\2\3")
+    running = device.saves.kind
+    before = device.store.load(running), device.store.added(running)
+    start, length, _, _ = device.store.found[STATISTICS]
+    for where in (0, 5, length // 2, length - 1):
+        image = bytearray(bytes(device.nvm))
+        image[start + where] ^= 16
+        store = Store(bytes(image))
+        if store.has_halves:
+            assert store.state != 0  # the other half is older by one save
+            continue
+        assert store.state == DAMAGED
+        assert store.load(SETTINGS) == b"\1\2\3"
+        assert (store.load(running), store.added(running)) == before
+        assert not store.has(STATISTICS)
+    assert arabana.game.player() == OVER
+
+
+def test_statistics_that_pass_the_log_but_make_no_sense_begin_anew_and_say_so():
+    device = Device()
+    device.game(*KINDS[0])
+    key = catalog.key("hashi")
+    whole = device.store.load(STATISTICS)
+    for stop in (2, 9, 20, len(whole) - 1):
+        device.store.save(STATISTICS, whole[:stop])
+        found = counts.load(device.store, "hashi")
+        assert found.is_damaged
+        assert found.marks == statistics.LOST
+    device.finish(device.play(*KINDS[0]))
+    found = statistics.Statistics(Store(device.nvm), key)
+    assert not found.is_damaged
+    assert found.marks & statistics.LOST
+    assert sum(row.finished for row in found.rows) == 1
+
+
+def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
+    device = Device()
+    for _ in range(3):
+        device.game(*KINDS[0])
+    session = device.play(*KINDS[0])
+    key = catalog.key("hashi")
+    moves = more(session), encode(session)
+    closed.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
+    device.open()
+    found = counts.open_page(device.saves, info("hashi"))
+    assert sum(row.finished for row in found.rows) == 4
+    assert found.games[-1].seed == session.seed
+    again = counts.open_page(device.saves, info("hashi"))
+    assert sum(row.finished for row in again.rows) == 4
+    assert statistics.Statistics(Store(device.nvm), key).pack() == again.pack()
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(model):
+    device = Device(model)
+    for _ in range(3):
+        device.game(*KINDS[0])
+    session = device.play(*KINDS[0])
+    key = catalog.key("hashi")
+    writes: list[tuple[bytes, list[Step]]] = []
+    device.nvm.on_steps = lambda nvm, steps: writes.append((bytes(nvm), steps))
+    device.finish(session)
+    device.nvm.on_steps = lambda nvm, steps: None
+    tried = 0
+    for before, steps in writes:
+        assert model != "RP2" or steps[0].content is not None  # nothing is erased
+        for place, image in images(before, steps, device.nvm, Random(1)):
+            again = Device(model, image)
+            again.store.heal()
+            found = counts.open_page(again.saves, info("hashi"))
+            is_running = again.saves.kinds(key) != []
+            assert sum(row.finished for row in found.rows) == (3 if is_running else 4), place
+            assert is_running or closed.finished(again.saves, key)
+            tried += 1
+    assert tried > 20
+
+
+def test_a_game_that_is_over_goes_first_where_there_is_no_room():
+    device = Device()
+    device.game(*KINDS[0])
+    key = catalog.key("hashi")
+    assert closed.finished(device.saves, key)
+    rewrite.tidy(device.store, 4096)  # it is not full enough for that to give it room
+    rewrite.rewrite(device.store)
+    assert not closed.finished(device.saves, key)
+    assert sum(row.finished for row in statistics.Statistics(device.store, key).rows) == 1
+
+
+def test_the_games_of_a_guest_are_counted_by_its_levels():
+    device = Device()
+    device.saves.bounds[catalog.key("null")] = 300
+    session = Session(catalog.make("null"), 3, b"", b"")
+    game = session.game
+    session.seats = bytes(game.players())
+    out = game.moves_buffer()
+    closed.begin(device.saves, catalog.key("null"))
+    while game.player() != OVER:
+        game.legal(out)
+        session.play(out[0])
+    counts.finish(device.saves, info("null"), session)
+    found = statistics.Statistics(device.store, catalog.key("null"))
+    assert [row.finished for row in found.rows] == [1]
+    assert registry.LEVELS
