@@ -192,7 +192,7 @@ class Play(Screen):
                 return self  # what moves would stand still while somebody thinks
             return self if self.save_needed else self._think(player)  # saving unloads the player
         self.forget_players()
-        self._policy_seat = OVER  # its luck begins anew with each turn, as after a power cut
+        self._policy_seat = OVER  # its luck starts again with each turn, as after a power cut
         n = len(self.session.moves)
         screen = self._play_plan()
         if len(self.session.moves) > n:

@@ -149,9 +149,14 @@ class TableBot(_Keys):
 
     def play(self) -> Any:
         """Play to the end; return the game."""
-        while self.session.game.player() != OVER or self.screen.view.recap:
+        while self.session.game.player() != OVER or self._is_recap():
             self.step()
         return self.session.game
+
+    def _is_recap(self) -> bool:
+        """Return True while the last recap is shown; the result that follows has no view."""
+        view = self.screen.view
+        return bool(view and view.recap)
 
     def step(self) -> None:
         """Press what comes next, or wait for the others."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,23 +20,6 @@ TURNS = 4  # moves that a computer player chooses
 DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 
 NAMES = [*games(), *guests.NAMES]
-FOLDERS = (*vm.ENGINE, *(f"engine/{name}" for name in guests.NAMES), "tests")
-
-
-@pytest.fixture(scope="session")
-def on_vm(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], vm.Run | None]:
-    """Return what starts code about a game on the MicroPython VM.
-
-    It returns None if the VM is not installed.
-    """
-    drive: Path = guests.drive(tmp_path_factory.mktemp("drive"))
-
-    def start(name: str, code: str) -> vm.Run | None:
-        own = f"tests/engine/{name}"  # what it is to be tested with, if that is not the default
-        folders = (*FOLDERS, own) if (drive / own).is_dir() else FOLDERS
-        return None if vm.missing() else vm.Run(code, folders, drive)
-
-    return start
 
 
 def printed(run: vm.Run) -> list[int]:

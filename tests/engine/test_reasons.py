@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine import silence
-from tests.engine.test_conformance import on_vm
 from tests.reasons import reasons
 
 TURNS = 6
@@ -19,7 +20,7 @@ TURNS = 6
         ("atoll", b"\x03\x01\x04"),
     ],
 )
-def test_reasons_are_alike_on_both_vms(name: str, options: bytes) -> None:
+def test_reasons_are_alike_on_both_vms(name: str, options: bytes, on_vm: Any) -> None:
     game = (name, options, 3, TURNS)
     run = on_vm(name, f"from tests.reasons import reasons\nprint(reasons(*{game!r}))")
     found = reasons(*game)

@@ -110,13 +110,18 @@ def test_a_tournament_s_log_has_the_code_of_each_game(tmp_path):
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs Node.js")
-def test_a_link_of_the_page_may_be_a_code():
+def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day():
     code = """
-        import { read } from "./host_sim/web/page/link.js";
+        import { numberOf, read } from "./host_sim/web/page/link.js";
         const links = ["#AJ20-06N4", "#seed=7&game=hashi", "#AJ20", "#", "#AJ20-06N4%3Cb%3E"];
-        console.log(JSON.stringify(links.map(read)));
+        const days = [[2026, 0, 1], [2026, 11, 31], [2053, 4, 18], [2025, 11, 31]];
+        const numbers = days.map((day) => numberOf(new Date(...day)));
+        console.log(JSON.stringify([links.map(read), numbers]));
     """
     command = ["node", "--input-type=module", "-e", code]
     found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
     seed = {"TOMBOLO_SEED": "7", "TOMBOLO_GAME": "hashi"}
-    assert json.loads(found) == [{"TOMBOLO_CODE": "AJ20-06N4"}, seed, None, {}, None]
+    links, numbers = json.loads(found)
+    assert links == [{"TOMBOLO_CODE": "AJ20-06N4"}, seed, None, {}, None]
+    days = ((2026, 1, 1), (2026, 12, 31), (2053, 5, 18), (2025, 12, 31))
+    assert numbers == [number_of_day(datetime.date(*day)) for day in days]

@@ -48,7 +48,8 @@ def test_any_command_knows_the_game_of_a_pack_and_writes_nothing_into_the_projec
 def test_a_pack_lies_beside_the_other_games(kalah, tmp_path):
     root = packs.lay(pack.read(kalah), tmp_path)
     with Handheld(root=root, start_ms=1000) as handheld:
-        assert [row.text() for row in screen(handheld).rows] == [*TITLES.values(), "Kalah"]
+        rows = [row.text() for row in screen(handheld).rows]
+        assert {*TITLES.values(), "Kalah"} <= set(rows)
         choose(handheld, "Kalah")
         choose(handheld, "New game")
         handheld.press("A")

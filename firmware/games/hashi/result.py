@@ -43,7 +43,7 @@ class Result(prizes.Result):
     def show_more(self, k):
         n = self.game.players()
         if n == 1 and k == DOWN:
-            return self._match()
+            return Match(self.play, self.seat, self)
         step = 1 if k in (RIGHT, DOWN) else -1
         if n == 1 or k in (LEFT, RIGHT):
             self.at = (self.at + step) % (n + 1)
@@ -54,13 +54,8 @@ class Result(prizes.Result):
         self.is_fresh = True
         return self
 
-    def _match(self):
-        self.play.view = None  # the game is over, and the master needs the room of its view
-        for leaf in ("view", "solo", "lines", "board"):
-            memory.unload("firmware.games.hashi." + leaf)
-        return Match(self.play, self.seat, self)
-
     def fill(self, c):
+        self._forget_view()
         is_alone = self.game.players() == 1
         if self.at:
             self._board(c, self.at - 1, is_alone)
@@ -68,6 +63,12 @@ class Result(prizes.Result):
             self._points(c)
         else:
             self._table(c)
+
+    def _forget_view(self):
+        """Unload the view: the game is over, and its result needs the room."""
+        self.play.view = None
+        for leaf in ("view", "solo", "table", "recap", "lines", "board"):
+            memory.unload("firmware.games.hashi." + leaf)
 
     def _board(self, c, p, is_alone):
         """Draw the final board of a player."""

@@ -4,6 +4,8 @@
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
 const CODE = /^[0-9a-z-]{8,}$/i;
 const SEEDS = 2 ** 32;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const MOST = 9999;
 
 // Return the settings that the part of a link behind # stands for; null if it names no game.
 export function read(hash) {
@@ -17,6 +19,12 @@ export function read(hash) {
   const isEmpty = Object.keys(settings).length === 0;
   const isSeed = Number(settings.TOMBOLO_SEED ?? 0) < SEEDS;
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
+}
+
+// Return the number of a day's game, the same for everybody: 1 on the first of January 2026.
+export function numberOf(day) {
+  const days = (Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) - FIRST_DAY) / 86400000;
+  return ((days % MOST) + MOST) % MOST + 1;
 }
 
 // Return the link to this page with the game of a code, or without one.

@@ -137,6 +137,9 @@ function translate() {
   for (const part of document.querySelectorAll("[data-words]")) {
     part.textContent = words[part.dataset.words];
   }
+  const today = links.numberOf(new Date());
+  find("today").textContent = words.TODAY + today;
+  find("today").href = "#game=hashi&seed=" + today;
   const rows = [
     [["↑ ↓ ← →, W A S D"], words.WAYS],
     [KEYS.A, "A: " + words.DO],

@@ -3,6 +3,7 @@
 export const WORDS = {
   en: {
     LOOK: "Colour",
+    TODAY: "Today: Hashi No. ",
     LINK: "Copy link",
     SAVE: "Saved games",
     KEYS: "Keys",
@@ -39,6 +40,7 @@ export const WORDS = {
   },
   fr: {
     LOOK: "Couleur",
+    TODAY: "Aujourd'hui : Hashi n° ",
     LINK: "Copier le lien",
     SAVE: "Parties gardées",
     KEYS: "Touches",
@@ -76,6 +78,7 @@ export const WORDS = {
   },
   de: {
     LOOK: "Farbe",
+    TODAY: "Heute: Hashi Nr. ",
     LINK: "Link kopieren",
     SAVE: "Spielstände",
     KEYS: "Tasten",

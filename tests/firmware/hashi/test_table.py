@@ -329,7 +329,7 @@ def test_the_first_and_the_later_of_a_category_are_announced():
     with table(MEDIUM, MEDIUM, MEDIUM, seed=6) as (_, play, bot):
         game = play.session.game
         told = {}
-        while game.player() >= 0 or play.view.recap:
+        while play.view and (game.player() >= 0 or play.view.recap):
             recap = play.view.recap
             if recap and play.view.ended > 1:
                 shown = texts(recap)
