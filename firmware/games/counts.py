@@ -96,7 +96,13 @@ def over(play):
     play.is_counted = True
     if play.session.flags & KNOWN:
         numbers.finish(app.store, play.session, play.seat)
-    for name in ("games.counts", "storage.statistics", "storage.numbers", "storage.closed"):
+    memory.unload("firmware.storage.numbers")
+    unload()
+
+
+def unload():
+    """Unload this module and what it needs."""
+    for name in ("games.counts", "storage.statistics", "storage.closed"):
         memory.unload("firmware." + name)
 
 

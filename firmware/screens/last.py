@@ -1,18 +1,18 @@
-"""Games that are over: the last result once more, and the list of the last games."""
+"""Games that are over: the list of the last games, whose cards can be played again."""
 
 from engine import catalog, codes
 from engine.const import const
-from engine.game import OVER
-from engine.session import PERSON
+from firmware import memory
 from firmware.games import counts
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Notice, Question, Sheet
-from firmware.screens.statistics import Statistics, label
+from firmware.screens.statistics import label
 from firmware.storage.statistics import ODD
 from firmware.words import strings
 
+memory.unload("engine.codes")  # it goes as soon as this module does
 common = strings()
 menus = strings("menus")
 words = strings("records")
@@ -23,19 +23,6 @@ _WIDEST = const(124)
 
 
 def games(app, info, back):
-    """Return the menu of what was played of a game."""
-    rows = [
-        Row(menus.STATISTICS, lambda menu: Statistics(app, info, menu)),
-        Row(words.LAST_GAMES, lambda menu: _list(app, info, menu)),
-    ]
-    found = counts.open_page(app.saves, info).games
-    if found:
-        last = _Played(app, info, found[-1])
-        rows.append(Row(words.SAME_CARDS, lambda menu: same_cards(app, info, last.asked, menu)))
-    return Menu(menus.YOUR_GAMES, rows, back, common.HINT_MENU_BACK)
-
-
-def _list(app, info, back):
     """Return the last games, the newest first; a notice if there are none."""
     found = counts.open_page(app.saves, info).games
     if not found:
@@ -96,27 +83,10 @@ class _One(Sheet):
 
 
 def same_cards(app, info, asked, back):
-    """Ask before cards are played again. asked: options, seats, seed."""
+    """Ask before cards are played again. asked: options, seats, seed; None for the last ones."""
+    if not asked:
+        found = counts.open_page(app.saves, info).games
+        if not found:
+            return Notice(words.NO_GAMES, back)
+        asked = _Played(app, info, found[-1]).asked
     return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)
-
-
-def result(app, info, kind):
-    """Return the result of a game that is over, whose words and view are loaded already.
-
-    kind: of its record. A notice if it cannot be read.
-    """
-    back = app.game_menu
-    try:
-        session = app.saves.load(kind, catalog.make(info.NAME))
-        if session.game.player() != OVER:
-            raise ValueError("the game is not over")
-    except ValueError:
-        return Notice((menus.REASONS["unreadable"],), lambda: back(info))
-    from firmware.screens.play import Play
-
-    play = Play(app, info, session)
-    if not play.view:
-        play.sit(list(session.seats).index(PERSON))
-    play.best = counts.best(app.store, info, session)
-    play.is_past = play.is_counted = True
-    return play.view.result(play)

@@ -74,9 +74,7 @@ def go_on(app, name, kind=0):
     """
     info = load_game(name)
     if kind in app.store.closed:
-        from firmware.screens import last
-
-        return last.result(app, info, kind)
+        return _result(app, info, kind)
     _tidy(app, info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
@@ -86,6 +84,27 @@ def go_on(app, name, kind=0):
         sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
     return _play(app, info, session)
+
+
+def _result(app, info, kind):
+    """Return the result of a game that is over, or a notice if it cannot be read."""
+    try:
+        session = app.saves.load(kind, catalog.make(info.NAME))
+        if session.game.player() != OVER:
+            raise ValueError("the game is not over")
+    except ValueError:
+        sentence = strings("menus").REASONS["unreadable"].format(game=info.TITLE)
+        return app.notice((sentence,), lambda: app.game_menu(info))
+    from firmware.games import counts
+    from firmware.screens.play import Play
+
+    play = Play(app, info, session)
+    if not play.view:
+        play.sit(list(session.seats).index(PERSON))
+    play.best = counts.best(app.store, info, session)
+    play.is_past = play.is_counted = True
+    counts.unload()
+    return play.view.result(play)
 
 
 def read(app, info, kind):

@@ -51,7 +51,7 @@ class Statistics(Screen):
 
     def key(self, k):
         if k in BACK:
-            return self.back
+            return self.back or self.app.game_menu(self.info)
         if k in DO and not self.at and self.found.rows:
             return self._ask()
         if k < A:

@@ -100,6 +100,8 @@ def _all_games(app, back):
 
 
 def _statistics(app, name, back):
+    """Return the statistics of a game. back: None for its menu, which then need not stay."""
+
     def show():
         from firmware.screens.statistics import Statistics
 
@@ -109,10 +111,30 @@ def _statistics(app, name, back):
 
 
 def _your_games(app, info, back):
+    """Return the menu of what was played of a game."""
+    records = strings("records")
+    rows = (
+        Row(words.STATISTICS, lambda menu: _statistics(app, info.NAME, None)),
+        Row(records.LAST_GAMES, lambda menu: _last_games(app, info, menu)),
+        Row(records.SAME_CARDS, lambda menu: _same_cards(app, info, menu)),
+    )
+    return Menu(words.YOUR_GAMES, rows, back, common.HINT_MENU_BACK)
+
+
+def _last_games(app, info, back):
     def show():
         from firmware.screens import last
 
         return last.games(app, info, back)
+
+    return app.guarded(info.NAME, show)
+
+
+def _same_cards(app, info, back):
+    def show():
+        from firmware.screens import last
+
+        return last.same_cards(app, info, None, back)
 
     return app.guarded(info.NAME, show)
 

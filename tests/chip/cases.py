@@ -172,6 +172,7 @@ def play_and_look_back(recorder: Recorder) -> None:
     menus.choose(recorder, "Your games")
     for key in ("A", "RIGHT", "RIGHT", "RIGHT", "B"):
         recorder.press(key)
+    menus.choose(recorder, "Your games")
     menus.choose(recorder, "The last games")
     for key in ("A", "A", "A"):  # its cards again
         recorder.press(key)

@@ -130,8 +130,13 @@ def test_a_game_that_has_not_been_played_has_its_page(nvm):
     try:
         assert {"Played 0", "Finished 0"} <= set(texts(screen(handheld)))
         handheld.press("B")
-        choose(handheld, "The last games")
-        assert up(handheld) == "Notice"
+        assert up(handheld) == "GameMenu"
+        for label in ("The last games", "Same cards again"):
+            choose(handheld, "Your games")
+            choose(handheld, label)
+            assert up(handheld) == "Notice"
+            handheld.press("A")
+            handheld.press("B")
     finally:
         handheld.__exit__(None, None, None)
 
