@@ -141,7 +141,7 @@ class Statistics:
         self.games = []
 
     def reset(self):
-        """Count anew. The list of the last games stays: it tells which ones were counted."""
+        """Start from zero. The list of the last games stays: it tells which ones were counted."""
         games = self.games
         self.clear()
         self.games = games

@@ -47,5 +47,5 @@ FIRST_FIVE = "Play five games to see how you do."
 LOST = "What was counted before could not be read."
 
 HINT_ALL = "←→ pages  Ⓐ reset  Ⓑ back"
-RESET_ASK = ("Reset these statistics?", "All games of {game} are counted anew.")
+RESET_ASK = ("Reset these statistics?", "All of {game} starts at zero.")
 RESET_SURE = ("Really?", "You cannot get them back.")

@@ -125,6 +125,14 @@ const scenarios = {
     await visitor.leave();
   },
 
+  async today() {
+    const visitor = await Visitor.come({});
+    await visitor.reads("TOMBOLO");
+    await visitor.click("today");
+    await visitor.reads("/17");
+    await visitor.leave();
+  },
+
   async link() {
     const visitor = await Visitor.come({ hash: "#game=hashi&side=B&seed=7" });
     await visitor.reads("/17");

@@ -56,7 +56,7 @@ def test_a_hang_is_counted_as_boot_py_does_and_ends_in_the_games(page: Path) -> 
     assert "watchdog" in text
 
 
-def test_another_language_starts_the_program_anew(page: Path) -> None:
+def test_another_language_restarts_the_program(page: Path) -> None:
     choose = "hold B 700\npress DOWN\npress DOWN\npress A\npress DOWN\npress A\nwait 500\n"
     played = see(page, choose + "snap settings")
     assert played["snaps"][0]["text"].startswith(fr_menus.SETTINGS), played["snaps"][0]["text"]
