@@ -1,6 +1,6 @@
 """Which modules are in memory. This is the whole rule:
 
-1. A game is imported when it begins and unloaded when another begins.
+1. A game is imported when it begins and unloaded on the title or when another begins.
 2. One screen beside it (a menu, a sheet, a recap, help, a result) is in memory at a time.
 3. Computer players are unloaded when they have moved.
 

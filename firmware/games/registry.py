@@ -80,8 +80,8 @@ class Found:
         self.why = "large" if isinstance(error, MemoryError) else "broken"
         self.about = str(error)
 
-    def unload(self):
-        memory.unload(_GAMES + self.name + ".")
+    def unload(self, kept=()):
+        memory.unload(_GAMES + self.name + ".", kept)
         memory.unload("engine." + self.name + ".")
 
 
@@ -196,6 +196,12 @@ def load(name):
         memory.unload("firmware.guest.")
         loaded = name
     return info(name)
+
+
+def leave():
+    """Unload what playing takes of all games; the choices of a new game stay."""
+    for game in games:
+        game.unload((_GAMES + game.name + ".info",))
 
 
 def has(name, leaf):

@@ -14,6 +14,7 @@ from firmware.words import strings
 
 common = strings()
 words = strings("menus")
+records = strings("records")
 
 _DIGITS = const(4)
 _DIGIT = const(16)  # dots from one to the next
@@ -90,7 +91,7 @@ class Numbers(Menu):
         best = par(self.info.NAME, self.setting, n)
         state = self.played.state(n)
         text = words.BEATEN if state == WON and best else words.STATES[state]
-        return text if n <= COUNT else "", words.PAR.format(n=best) if best else ""
+        return text if n <= COUNT else "", records.PAR.format(n=best) if best else ""
 
 
 class _Rival(Row):
@@ -210,7 +211,7 @@ class Map(Screen):
 
     def _draw_state(self, c):
         state, best = self.menu.told(self.at + 1)
-        number = words.NUMBER.format(n=self.at + 1)
+        number = records.NUMBER.format(n=self.at + 1)
         c.text(1, 0, number)
         c.text(width(number) + 8, 0, state)
         c.right(WIDTH - 1, 0, best)

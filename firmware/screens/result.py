@@ -13,6 +13,8 @@ from firmware.screens import Screen, code_of, short_code
 from firmware.storage import numbers
 from firmware.words import legend, strings
 
+words = strings("records")  # loaded with this module: later it would be a second copy
+
 _ADDRESS = const(53)  # characters of an address in a QR code
 _BOTH = const(122)  # dots of words at both ends of a line
 _REST_MS = const(600)  # without keys, for those still meant for the game
@@ -91,9 +93,8 @@ class Result(Screen):
     def notes(self):
         """Return lines below a table: hints or why it counts for no best, practice, the code."""
         session = self.play.session
-        menus = strings("menus")
-        notes = [hints(session) or note(session), menus.PRACTICE if self.is_practice() else ""]
-        notes.append(legend(short_code(session), menus.QR))
+        notes = [hints(session) or note(session), words.PRACTICE if self.is_practice() else ""]
+        notes.append(legend(short_code(session), words.QR))
         return [text for text in notes if text]
 
 
@@ -114,7 +115,7 @@ def code_row(c, y, session, beside=""):
 
     Without words the line says how the code is shown to a phone.
     """
-    beside = beside or strings("menus").QR
+    beside = beside or words.QR
     code = short_code(session)
     text = strings().CODE.format(code=code)
     if width(text) + width(beside) > _BOTH:
@@ -126,7 +127,6 @@ def note(session):
     """Return why a game counts for no best, in words: its number, or that its cards are known."""
     if not session.flags & KNOWN:
         return ""
-    words = strings("menus")
     if numbers.setting_of(session) < 0:
         return words.KNOWN
     return words.NUMBER.format(n=session.seed)
@@ -136,7 +136,7 @@ def par(session):
     """Return the par of a numbered game in words, "" if there is none."""
     setting = numbers.setting_of(session)
     n = numbers.par(session.game.NAME, setting, session.seed) if setting >= 0 else 0
-    return strings("menus").PAR.format(n=n) if n else ""
+    return words.PAR.format(n=n) if n else ""
 
 
 def _next(store, session):
@@ -150,7 +150,7 @@ def _next(store, session):
 def hints(session):
     """Return how many hints a game was played with, in words; "" for none."""
     n = session.hints()
-    return strings("menus").TAKEN[n > 1].format(n=n) if n else ""
+    return words.TAKEN[n > 1].format(n=n) if n else ""
 
 
 def helped(c, session, x, y):

@@ -107,8 +107,6 @@ LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald
 SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
 COVER = "Gib weiter an\nSpieler {n}"
 THE_END = "Das Ende"
-PRACTICE = "Übung"
-TAKEN = ("1 Tipp", "{n} Tipps")
 
 ENTER_CODE = "Code eingeben"
 HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"
@@ -118,16 +116,12 @@ NO_CODE = {
     "version": "Dieser Code stammt von einer anderen Version des Spiels.",
 }
 AGAINST = "Gegen"
-QR = "Ⓐ…QR"
-KNOWN = "bekannt"
 NUMBERS = "Nummerierte Spiele"
 NUMBERS_OF = "Nummern: {what}"
 NEXT = "Nächstes: Nr. {n}"
 LAST = "Letztes: Nr. {n}"
 TYPE_NUMBER = "Nummer wählen"
 MAP = "Der Plan"
-NUMBER = "Nr. {n}"
-PAR = "Par {n}"
 STATES = ("", "gespielt", "gewonnen")
 BEATEN = "besser"
 HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"

@@ -47,3 +47,11 @@ LOST = "Was vorher gezählt war, ist nicht lesbar."
 HINT_ALL = "←→ Seiten Ⓐ löschen Ⓑ zur."
 RESET_ASK = ("Diese Statistik löschen?", "Alle Spiele von {game} werden neu gezählt.")
 RESET_SURE = ("Wirklich?", "Du bekommst sie nicht zurück.")
+
+# On a result: why it counts for no best, hints taken, how a phone gets the code; a numbered game.
+PRACTICE = "Übung"
+TAKEN = ("1 Tipp", "{n} Tipps")
+QR = "Ⓐ…QR"
+KNOWN = "bekannt"
+NUMBER = "Nr. {n}"
+PAR = "Par {n}"

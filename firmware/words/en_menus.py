@@ -116,8 +116,6 @@ LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 COVER = "Pass to\nplayer {n}"
 THE_END = "The end"
-PRACTICE = "Practice"
-TAKEN = ("1 hint", "{n} hints")
 
 # Codes and numbered games.
 ENTER_CODE = "Enter a code"
@@ -128,16 +126,12 @@ NO_CODE = {
     "version": "This code is of another version of the game.",
 }
 AGAINST = "Against"
-QR = "Ⓐ…QR"
-KNOWN = "known cards"
 NUMBERS = "Numbered games"
 NUMBERS_OF = "Numbers: {what}"
 NEXT = "Next: No. {n}"
 LAST = "Last: No. {n}"
 TYPE_NUMBER = "Type a number"
 MAP = "The map"
-NUMBER = "No. {n}"
-PAR = "par {n}"
 STATES = ("", "played", "won")
 BEATEN = "beaten"
 HINT_NUMBER = "Ⓐ play   Ⓑ back"

@@ -49,3 +49,11 @@ LOST = "What was counted before could not be read."
 HINT_ALL = "←→ pages  Ⓐ reset  Ⓑ back"
 RESET_ASK = ("Reset these statistics?", "All of {game} starts at zero.")
 RESET_SURE = ("Really?", "You cannot get them back.")
+
+# On a result: why it counts for no best, hints taken, how a phone gets the code; a numbered game.
+PRACTICE = "Practice"
+TAKEN = ("1 hint", "{n} hints")
+QR = "Ⓐ…QR"
+KNOWN = "known cards"
+NUMBER = "No. {n}"
+PAR = "par {n}"

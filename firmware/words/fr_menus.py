@@ -106,8 +106,6 @@ SAVE_FULL = (
 )
 COVER = "Passe l’appareil\nau joueur {n}"
 THE_END = "La fin"
-PRACTICE = "Essai"
-TAKEN = ("1 indice", "{n} indices")
 
 ENTER_CODE = "Saisir un code"
 HINT_CODE = "Ⓐ choisir  Ⓑ effacer"
@@ -117,16 +115,12 @@ NO_CODE = {
     "version": "Ce code vient d’une autre version du jeu.",
 }
 AGAINST = "Contre"
-QR = "Ⓐ…QR"
-KNOWN = "connue"
 NUMBERS = "Parties numérotées"
 NUMBERS_OF = "Numéros\u202f: {what}"
 NEXT = "Suivante\u202f: n° {n}"
 LAST = "Dernière\u202f: n° {n}"
 TYPE_NUMBER = "Choisir un numéro"
 MAP = "Le plan"
-NUMBER = "n° {n}"
-PAR = "par {n}"
 STATES = ("", "jouée", "gagnée")
 BEATEN = "battu"
 HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"

@@ -47,3 +47,11 @@ LOST = "Ce qui était compté avant n’a pas pu être lu."
 HINT_ALL = "←→ pages Ⓐ effacer Ⓑ ret."
 RESET_ASK = ("Effacer ces statistiques\u202f?", "Toutes les parties de {game} repartent de zéro.")
 RESET_SURE = ("Vraiment\u202f?", "Elles seront perdues.")
+
+# On a result: why it counts for no best, hints taken, how a phone gets the code; a numbered game.
+PRACTICE = "Essai"
+TAKEN = ("1 indice", "{n} indices")
+QR = "Ⓐ…QR"
+KNOWN = "connue"
+NUMBER = "n° {n}"
+PAR = "par {n}"

@@ -87,9 +87,7 @@ class Result(result.Result):
         c.title(words.OUTCOMES[self._outcome(won)].format(name=winner))
         scorings(c, game, seat)
         points = both([game.tournament(p) for p in (0, 1)], seat)
-        c.row(
-            4 * LINE, words.TOURNAMENT, strings("menus").PRACTICE if self.is_practice() else points
-        )
+        c.row(4 * LINE, words.TOURNAMENT, result.words.PRACTICE if self.is_practice() else points)
         result.place(c, 1 if seat in won else 2, 66, LINE + 4)
         result.helped(c, session, 66, LINE + 4)
         own = players.sign(session, 0) if self.is_shared else common.YOU

@@ -10,7 +10,6 @@ from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
 
-menus = strings("menus")
 words = strings("atoll")
 
 _TITLE = const(56)  # dots, up to the heads of the columns
@@ -83,7 +82,7 @@ class Result(prizes.Result):
                 c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
         y = (game.players() + 1) * LINE
         if y == 6 * LINE:  # a single line is left
-            practice = menus.PRACTICE if self.is_practice() else ""
+            practice = prizes.words.PRACTICE if self.is_practice() else ""
             prizes.code_row(
                 c, y, session, prizes.hints(session) or practice or prizes.note(session)
             )

@@ -17,7 +17,6 @@ from firmware.screens.play import think, unload_players
 from firmware.words import strings
 
 common = strings()
-menus = strings("menus")
 board_words = strings("hashi")
 words = strings("hashi_help")
 
@@ -134,7 +133,7 @@ class Result(prizes.Result):
         """Return who wins, in words; a name that is too long gives way to its sign."""
         winners = self.game.winners()
         if self.is_practice():
-            return menus.PRACTICE
+            return prizes.words.PRACTICE
         if self.me in winners:
             return words.YOU_WIN
         if len(winners) > 1:

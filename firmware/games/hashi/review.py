@@ -20,14 +20,27 @@ class Review(Search):
             self.play.sit(self.play.seat)
         Search.draw(self, c)
 
+    def leave(self):
+        self._sit_again()
+        return Search.leave(self)
+
     def show(self):
         from firmware.games.hashi.hints import MastersTurn
 
         self.play.sit(self.play.seat)
+        self._sit_again()
         return MastersTurn(self)
 
+    def _sit_again(self):
+        """Make the view of the game again, if it went: alone, every move decided on is played."""
+        back = self.back
+        if not back.view:
+            back.sit(back.seat)
+            back.view.set_cursor(self.cursor)
+
     def find(self):
-        self.play.view = None  # the search needs its room
+        self.cursor = self.back.view.cursor_state()
+        self.play.view = self.back.view = None  # the search needs their room
         worth = self.load("worth")  # now, while a large block is free
         for found in Search.find(self):
             if found == PENDING:
