@@ -181,7 +181,6 @@ class App:
         from firmware.screens.title import Title
 
         self.playing = None
-        registry.leave()
         return Title(self)
 
     def game_menu(self, info):

@@ -198,12 +198,6 @@ def load(name):
     return info(name)
 
 
-def leave():
-    """Unload what playing takes of all games; the choices of a new game stay."""
-    for game in games:
-        game.unload((_GAMES + game.name + ".info",))
-
-
 def has(name, leaf):
     """Return True if a game has a module, or a folder, of its own."""
     return leaf in [file.split(".")[0] for file in os.listdir("/firmware/games/" + name)]
