@@ -145,8 +145,8 @@ def decode(data, game, added=b""):
         raise RecordError("the saved game cannot be replayed")
     try:
         _play(session, added, 0, len(added), data[2])
-        # Moves can be added only to a record whose moves are written as today.
-        session.kept = len(session.moves) if data[2] >= _FOLDED else 0
+        # Moves can be added only to a record that is written as today.
+        session.kept = len(session.moves) if data[2] == _FORMAT else 0
     except (ValueError, IndexError):
         session.kept = 0
     session.flags = flags

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalog, codes
+from engine.game import OVER
 from engine.session import KNOWN, PERSON, PRACTICE, Session
-from firmware.storage.closed import finished
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
@@ -60,7 +60,7 @@ class History:
         store = Store(nvm)
         now = {}
         saves = Saves(store, {}, {})
-        for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
+        for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
             data = store.load(kind)
             now[data + store.added(kind)] = data, store.added(kind)
         new = [now[key] for key in now if key not in self._seen]
@@ -74,6 +74,8 @@ class History:
 
     def _add(self, file: sqlite3.Connection, store: Store, session: Session, record: bytes) -> None:
         game = session.game
+        if game.player() != OVER:
+            return
         counted = Statistics(store, catalog.key(game.NAME))
         number = sum(row.finished for row in counted.rows)
         scores = [game.score(p) for p in range(game.players())]

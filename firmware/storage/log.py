@@ -56,19 +56,25 @@ class Store:
         """Return everything that was added to the newest payload of a kind."""
         start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
-        data = bytes(self.nvm[0 : self.end]) if total else b""
-        at = start + length + 2
-        while len(out) < total:
+        if total:
+            for _, first, content in self.walk(start + length + 2):
+                if first in (kind + ADDED, kind + LAST):
+                    out.extend(content[: records.moves_in(first, len(content))])
+                    if len(out) == total:
+                        break
+        return bytes(out)
+
+    def walk(self, at):
+        """Yield where each record or addition from `at` on is, its first byte and its content."""
+        data = bytes(self.nvm[0 : self.end])
+        while at < len(data):
             if at in self.gaps:
                 at = self.gaps[at]
-            elif data[at] >= ADDED:
-                stop = at + 2 + data[at + 1]
-                if data[at] in (kind + ADDED, kind + LAST):
-                    out.extend(data[at + 2 : stop])
-                at = stop + 2
-            else:
-                at += 5 + number(data, at + 1)
-        return bytes(out)
+                continue
+            head = 2 if data[at] >= ADDED else 3
+            stop = at + head + number(data, at + 1, head - 1)
+            yield at, data[at], data[at + head : stop]
+            at = stop + 2
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind; b"" forgets the kind.
@@ -79,9 +85,7 @@ class Store:
         if is_same and kind not in self.closed:
             return True
         self.heal()
-        if self.state == FOREIGN or not self.size:
-            return False
-        if not self.has_halves:
+        if not self.has_halves and self.state != FOREIGN:
             data = records.record(kind, payload)
             if self.append(data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
@@ -89,14 +93,24 @@ class Store:
                 if kind in self.closed:
                     self.closed.remove(kind)
                 return True
+        return self.replace(((kind, payload),))
+
+    def replace(self, changes, closed=0):
+        """Write all of the log again, with several kinds and their payloads as the newest.
+
+        closed: the kind of a game that is closed then, or 0. Return False if there is no room.
+        """
+        self.heal()
+        if self.state == FOREIGN or not self.size:
+            return False
         from firmware.storage import rewrite
 
-        return rewrite.rewrite(self, ((kind, payload),))
+        return rewrite.rewrite(self, changes, closed)
 
     def add(self, kind, more, is_last=False):
         """Add to the newest payload of a kind. Return False if only save() can do it.
 
-        is_last: close it, a game.
+        is_last: close it, a game. Then `more` ends with its result.
         """
         if self.has_halves or self.state != SOUND or not self.has(kind) or len(more) > 255:
             return False
@@ -107,7 +121,7 @@ class Store:
         if not self.append(data):
             return False
         crc = number(data, len(data) - 2)
-        self.found[kind] = (start, length, crc, total + len(more))
+        self.found[kind] = (start, length, crc, total + records.moves_in(data[0], len(more)))
         if is_last:
             self.closed.append(kind)
         return True

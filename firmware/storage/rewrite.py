@@ -6,6 +6,8 @@ from firmware.storage import records
 from firmware.storage.records import HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
 
 _FRAMES = const(12)  # bytes of the frames of a record and its additions, about
+_MOST_CLOSED = const(256)  # bytes of closed games in a single log: more would erase it oftener
+_SAME = const(5)  # the first bytes of the records of one game are the same
 _ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
@@ -28,14 +30,19 @@ def rewrite(store, changes=(), closed=0):
     """Write a new log: the newest of each kind, in the same order, then the changes as the newest.
 
     changes: kinds and their payloads. closed: the kind that is closed then, or 0.
-    Closed games go: from a single log all, from a half if there is no room for them.
-    Return False if there is no room; then nothing has changed.
+    Of closed games the last ones stay if there is room. In a single log the statistics take over
+    what was counted. Return False if there is no room; then nothing has changed.
     """
-    crash = [kind for kind, _ in changes] == [records.CRASH]
-    most = HALF_SIZE if store.has_halves else store.limit(crash)
-    image, found = _image(store, changes, closed, store.has_halves)
-    if len(image) > most and store.closed and store.has_halves:
-        image, found = _image(store, changes, closed, False)
+    changed = [kind for kind, _ in changes]
+    most = HALF_SIZE if store.has_halves else store.limit(changed == [records.CRASH])
+    if not store.has_halves:
+        from firmware.storage import statistics
+
+        folded = [(kind, data) for kind, data in statistics.folded(store) if kind not in changed]
+        changes = folded + list(changes)
+    image, found = _image(store, changes, closed, _last_ones(store))
+    if len(image) + (0 if store.has_halves else ROOM) > most:
+        image, found = _image(store, changes, closed, ())
     if len(image) > most:
         return False
     start = _start(store)
@@ -85,20 +92,32 @@ def _start(store):
     return 0
 
 
-def _image(store, changes, closed, keeps_closed):
-    """Return the bytes of a new log, and its rows of store.found."""
+def _last_ones(store):
+    """Return the closed games to keep: the last of each game, in a single log only short ones."""
+    kept = []
+    games = []
+    taken = 0
+    for kind in sorted(store.closed, key=lambda kind: -store.found[kind][0]):
+        start, length, _, more = store.found[kind]
+        game = bytes(store.nvm[start : start + _SAME])
+        size = length + more + _FRAMES
+        if game not in games and (store.has_halves or taken + size <= _MOST_CLOSED):
+            games.append(game)
+            kept.append(kind)
+            taken += size
+    return kept
+
+
+def _image(store, changes, closed, kept):
+    """Return the bytes of a new log, and its rows of store.found. kept: closed games that stay."""
     image = bytearray(HEAD if store.has_halves else 0)
     start = _start(store)
     found = {}
     changed = [kind for kind, _ in changes]
     for kind in sorted(store.found, key=lambda kind: store.found[kind][0]):
         is_closed = kind in store.closed
-        if kind not in changed and store.has(kind) and (keeps_closed or not is_closed):
+        if kind not in changed and store.has(kind) and (kind in kept or not is_closed):
             payload, more = store.load(kind), store.added(kind)
-            if more and kind >= records.GAME + records.GAMES:
-                from firmware.storage import statistics
-
-                payload, more = statistics.folded(store, kind)
             found[kind] = _put(image, start, kind, payload, more, is_closed)
     for kind, payload in changes:
         if payload:

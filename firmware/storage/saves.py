@@ -43,6 +43,25 @@ class Saves:
         kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
+    def finished(self, key):
+        """Return the kind of the last game of a key that is over, 0 if it is not kept."""
+        kinds = [kind for kind in self.store.closed if self.key(kind) == key]
+        return max(kinds, key=lambda kind: self.store.found[kind][0]) if kinds else 0
+
+    def begin(self, key):
+        """A new game of a key is played: find the kind under which it will lie.
+
+        Games that are over, but for the last of each, need not be kept.
+        """
+        store = self.store
+        kind = GAME
+        while store.has(kind) and (
+            kind not in store.closed or kind == self.finished(self.key(kind))
+        ):
+            kind += 1
+        self.kind = kind
+        self.game = key
+
     def go_on(self, kind):
         """The game of a kind is played."""
         self.kind = kind

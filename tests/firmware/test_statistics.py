@@ -9,12 +9,12 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
-from engine.record import encode, more
+from engine.record import more
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
 from firmware.games import counts, registry
-from firmware.storage import closed, rewrite, statistics
+from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
-from firmware.storage.records import DAMAGED, SETTINGS
+from firmware.storage.records import DAMAGED, RESULT, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import OLD_BESTS, STATISTICS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
@@ -53,7 +53,7 @@ class Device:
         """Play a game to its end, saving each of the person's turns."""
         session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         session.flags = flags
-        closed.begin(self.saves, catalog.key(name))
+        self.saves.begin(catalog.key(name))
         rewrite.tidy(self.store, info(name).RECORD)
         game = session.game
         out = game.moves_buffer()
@@ -95,7 +95,7 @@ class Device:
         for name in {name for name, _, _ in KINDS}:
             mine = [one for one in self.played if one["name"] == name]
             found = statistics.Statistics(self.store, catalog.key(name))
-            assert not found.is_damaged
+            assert not found.marks & statistics.LOST
             settings = {one["at"] for one in mine}
             assert sum(row.finished for row in found.rows) == len(mine)
             assert found.scores == [
@@ -115,8 +115,8 @@ class Device:
                 alone = [one for one in mine if len(one["at"][1]) == 1 and not one["flags"]]
                 ranks = {rank_of(one["score"]) for one in alone}
                 assert found.marks == sum(1 << rank for rank in ranks)
-            if mine and closed.finished(self.saves, catalog.key(name)):
-                kind = closed.finished(self.saves, catalog.key(name))
+            if mine and self.saves.finished(catalog.key(name)):
+                kind = self.saves.finished(catalog.key(name))
                 session = replayed(self.store.load(kind), self.store.added(kind))
                 assert bytes(session.game.state) == mine[-1]["record"]
 
@@ -171,7 +171,7 @@ def test_a_game_that_goes_for_another_is_counted_as_given_up():
     saves = device.saves
     for _ in range(2):
         session = Session(catalog.make("hashi"), 5, hashi[1], hashi[2])
-        closed.begin(saves, catalog.key("hashi"))
+        saves.begin(catalog.key("hashi"))
         out = session.game.moves_buffer()
         session.game.legal(out)
         session.play(out[0])
@@ -236,34 +236,45 @@ def test_statistics_that_pass_the_log_but_make_no_sense_begin_anew_and_say_so():
     device = Device()
     device.game(*KINDS[0])
     key = catalog.key("hashi")
-    whole = device.store.load(STATISTICS)
+    whole = statistics.Statistics(device.store, key).pack()
     for stop in (2, 9, 20, len(whole) - 1):
         device.store.save(STATISTICS, whole[:stop])
         found = counts.load(device.store, "hashi")
-        assert found.is_damaged
+        assert not found.is_sound
         assert found.marks == statistics.LOST
     device.finish(device.play(*KINDS[0]))
     found = statistics.Statistics(Store(device.nvm), key)
-    assert not found.is_damaged
+    assert found.is_sound
     assert found.marks & statistics.LOST
     assert sum(row.finished for row in found.rows) == 1
 
 
-def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
+def test_closing_a_game_and_counting_it_are_one_write():
     device = Device()
-    for _ in range(3):
-        device.game(*KINDS[0])
+    device.game(*KINDS[0])
     session = device.play(*KINDS[0])
-    key = catalog.key("hashi")
-    moves = more(session), encode(session)
-    closed.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
-    device.open()
-    found = counts.open_page(device.saves, info("hashi"))
-    assert sum(row.finished for row in found.rows) == 4
-    assert found.games[-1].seed == session.seed
-    again = counts.open_page(device.saves, info("hashi"))
-    assert sum(row.finished for row in again.rows) == 4
-    assert statistics.Statistics(Store(device.nvm), key).pack() == again.pack()
+    taken = len(more(session)) + 4 + RESULT
+    writes, end = device.nvm.writes, device.store.end
+    device.finish(session)
+    assert (device.nvm.writes, device.store.end) == (writes + 1, end + taken)
+
+
+def test_games_added_in_the_format_of_before_are_counted_and_their_closing_moves_are_not():
+    device = Device()
+    device.game(*KINDS[0])
+    found = statistics.Statistics(device.store, catalog.key("hashi"))
+    old = bytearray(found.pack())
+    old[2] = 1
+    device.store.save(STATISTICS, bytes(old))
+    added = found.games[0].data
+    session = device.play(*KINDS[0])
+    device.store.add(device.saves.kind, more(session) or b"\0", True)
+    device.store.add(STATISTICS, added)
+    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
+    assert (sum(row.finished for row in found.rows), found.is_sound) == (2, False)
+    device.finish(device.play(*KINDS[0]))
+    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
+    assert (sum(row.finished for row in found.rows), found.is_sound) == (3, True)
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -283,23 +294,33 @@ def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(m
         for place, image in images(before, steps, device.nvm, Random(1)):
             again = Device(model, image)
             again.store.heal()
-            found = counts.open_page(again.saves, info("hashi"))
+            found = counts.load(again.store, "hashi")
             is_running = again.saves.kinds(key) != []
             assert sum(row.finished for row in found.rows) == (3 if is_running else 4), place
-            assert is_running or closed.finished(again.saves, key)
+            assert is_running or again.saves.finished(key)
             tried += 1
     assert tried > 20
 
 
-def test_a_game_that_is_over_goes_first_where_there_is_no_room():
+def test_the_last_result_stays_when_the_log_is_rewritten_if_there_is_room():
     device = Device()
-    device.game(*KINDS[0])
-    key = catalog.key("hashi")
-    assert closed.finished(device.saves, key)
-    rewrite.tidy(device.store, 4096)  # it is not full enough for that to give it room
+    for kind in (KINDS[0], KINDS[0]):
+        device.game(*kind)
     rewrite.rewrite(device.store)
-    assert not closed.finished(device.saves, key)
-    assert sum(row.finished for row in statistics.Statistics(device.store, key).rows) == 1
+    device.open()
+    device.check()
+    assert len(device.store.closed) == 1  # of two only the newest
+    device.game("atoll", b"\x06\x02\x04", b"\0\1\1\1\1\1")  # too long beside it
+    rewrite.rewrite(device.store)
+    device.open()
+    device.check()
+    kept = [device.saves.finished(catalog.key(name)) > 0 for name in ("hashi", "atoll")]
+    assert kept == [True, False]
+    device.store.save(SETTINGS, bytes(4032 - 640))  # a game has no room beside that
+    rewrite.rewrite(device.store)
+    assert not device.store.closed
+    device.open()
+    device.check()
 
 
 def test_the_games_of_a_guest_are_counted_by_its_levels():
@@ -309,7 +330,7 @@ def test_the_games_of_a_guest_are_counted_by_its_levels():
     game = session.game
     session.seats = bytes(game.players())
     out = game.moves_buffer()
-    closed.begin(device.saves, catalog.key("null"))
+    device.saves.begin(catalog.key("null"))
     while game.player() != OVER:
         game.legal(out)
         session.play(out[0])
