@@ -71,7 +71,7 @@ class Device(Panel):
         self.battery = wiring.battery(profile)
         self.speaker = wiring.speaker(profile)
         self._is_missing = False  # the display did not answer the last time
-        Panel.__init__(self, display, wiring.paper(profile, display))
+        Panel.__init__(self, display, wiring.paper(display))
         self.rotation = profile.ROTATION
         self.is_turned = 0
         self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt

@@ -20,9 +20,8 @@ def find(manifest="/tombolo.json"):
             files = json.load(file)["files"]
     except OSError:
         return ""
-    for entry in files:
-        path = entry["path"]
-        if path.endswith(".mpy") and _size(path) < entry["size"]:
+    for path in files:
+        if path.endswith(".mpy") and _size(path) < files[path]:
             return path
     return ""
 

@@ -59,7 +59,7 @@ def place(text):
 class _Default:
     """The usual display at the usual pins, for a board without a profile."""
 
-    WIDTH, HEIGHT, ROTATION = 128, 64, 0
+    ROTATION = 0
     BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
     CHIP = "SSD1306"
     SDA, SCL = "SDA", "SCL"
@@ -80,7 +80,7 @@ def panel():
             pass
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
     display = wiring.display(profile, is_turned, is_patient=False)[0]
-    return Panel(display, wiring.paper(profile, display))
+    return Panel(display, wiring.paper(display))
 
 
 def show_text(panel, title, sentences, after):
