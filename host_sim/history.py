@@ -17,7 +17,9 @@ from typing import Any
 from engine import catalog, codes
 from engine.game import OVER
 from engine.session import KNOWN, PERSON, PRACTICE, Session
+from firmware.storage.closed import finished
 from firmware.storage.log import Store
+from firmware.storage.records import RESULT
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
 from host_sim.lab import replayed
@@ -60,9 +62,9 @@ class History:
         store = Store(nvm)
         now = {}
         saves = Saves(store, {}, {})
-        for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
-            data = store.load(kind)
-            now[data + store.added(kind)] = data, store.added(kind)
+        for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
+            data, added = store.load(kind), store.added(kind)[:-RESULT]
+            now[data + added] = data, added
         new = [now[key] for key in now if key not in self._seen]
         self._seen = set(now)
         if not new:

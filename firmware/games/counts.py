@@ -95,7 +95,7 @@ def over(play):
 
 def unload():
     """Unload this module and what it needs."""
-    for name in ("games.counts", "storage.statistics"):
+    for name in ("games.counts", "storage.statistics", "storage.closed"):
         memory.unload("firmware." + name)
 
 
@@ -132,8 +132,12 @@ def _close(saves, session, found, result):
             return
     found.count(statistics.over(whole, result))
     counted = [(found.kind, found.pack())] if found.kind else []
-    if store.has_halves and store.replace([(kind, whole)] + counted, kind):
-        return
+    if store.has_halves:
+        from firmware.storage import rewrite
+
+        store.heal()
+        if rewrite.rewrite(store, [(kind, whole)] + counted, kind, result):
+            return
     if saves.is_saved():  # it has no room
         saves.remove()
     for change in counted:

@@ -7,6 +7,7 @@ from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
+from firmware.storage import closed
 from firmware.storage.records import PLAN, number
 from firmware.words import strings
 
@@ -21,7 +22,7 @@ def new(app, info, is_lesson=False, asked=None):
     key = catalog.key(info.NAME)
     if len(saves.kinds(key)) > saves.room:
         saves.remove(saves.displaced(key)[0])
-    saves.begin(key)
+    closed.begin(saves, key)
     load_game(info.NAME)
     options, seats, seed = asked or (b"", b"", None)
     flags = KNOWN

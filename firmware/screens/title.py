@@ -7,6 +7,7 @@ from firmware.graphics import pictures
 from firmware.graphics.canvas import HINT
 from firmware.hardware.keys import HOLD_B
 from firmware.screens.menu import Menu, Row
+from firmware.storage import closed
 from firmware.words import strings
 
 common = strings()
@@ -165,7 +166,7 @@ class GameMenu(Menu):
             rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         elif registry.has_help(name):
             rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
-        over = app.saves.finished(key)
+        over = closed.finished(app.saves, key)
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))

@@ -59,9 +59,7 @@ class Store:
         if total:
             for _, first, content in self.walk(start + length + 2):
                 if first in (kind + ADDED, kind + LAST):
-                    out.extend(content[: records.moves_in(first, len(content))])
-                    if len(out) == total:
-                        break
+                    out.extend(content)
         return bytes(out)
 
     def walk(self, at):
@@ -93,19 +91,9 @@ class Store:
                 if kind in self.closed:
                     self.closed.remove(kind)
                 return True
-        return self.replace(((kind, payload),))
-
-    def replace(self, changes, closed=0):
-        """Write all of the log again, with several kinds and their payloads as the newest.
-
-        closed: the kind of a game that is closed then, or 0. Return False if there is no room.
-        """
-        self.heal()
-        if self.state == FOREIGN or not self.size:
-            return False
         from firmware.storage import rewrite
 
-        return rewrite.rewrite(self, changes, closed)
+        return rewrite.rewrite(self, ((kind, payload),))
 
     def add(self, kind, more, is_last=False):
         """Add to the newest payload of a kind. Return False if only save() can do it.
@@ -121,7 +109,7 @@ class Store:
         if not self.append(data):
             return False
         crc = number(data, len(data) - 2)
-        self.found[kind] = (start, length, crc, total + records.moves_in(data[0], len(more)))
+        self.found[kind] = (start, length, crc, total + len(more))
         if is_last:
             self.closed.append(kind)
         return True

@@ -3,7 +3,7 @@
     kind | length x2 | payload | CRC x2      a record; kind is 1 to 126
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
     kind + 160 | length | more | CRC x2      the last addition to a game, which is over then;
-                                             it ends with the result, or is empty: see statistics.py
+                                             it ends with the result, see statistics.py
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
 record or addition before it, so an addition is never read without everything before it.
@@ -49,16 +49,6 @@ def record(kind, payload):
 def addition(kind, more, crc, flag=ADDED):
     """Return the bytes of an addition of at most 255 bytes. crc: of what it is added to."""
     return _sealed(bytes((kind + flag, len(more))), more, crc)
-
-
-def is_last(first):
-    """Return True if a first byte is that of the last addition to a game."""
-    return GAME + LAST <= first < GAME + GAMES + LAST
-
-
-def moves_in(first, n):
-    """Return how many of the n bytes of an addition with this first byte are not the result."""
-    return max(0, n - RESULT) if is_last(first) else n
 
 
 def number(data, at, n=2):

@@ -9,7 +9,7 @@ next one of its game is over, if there is room.
 from engine import catalog
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, GAMES, PLAN
+from firmware.storage.records import GAME, GAMES, PLAN, RESULT
 
 _SHARE = (1700, 2350)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
@@ -42,25 +42,6 @@ class Saves:
         kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
         kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
-
-    def finished(self, key):
-        """Return the kind of the last game of a key that is over, 0 if it is not kept."""
-        kinds = [kind for kind in self.store.closed if self.key(kind) == key]
-        return max(kinds, key=lambda kind: self.store.found[kind][0]) if kinds else 0
-
-    def begin(self, key):
-        """A new game of a key is played: find the kind under which it will lie.
-
-        Games that are over, but for the last of each, need not be kept.
-        """
-        store = self.store
-        kind = GAME
-        while store.has(kind) and (
-            kind not in store.closed or kind == self.finished(self.key(kind))
-        ):
-            kind += 1
-        self.kind = kind
-        self.game = key
 
     def go_on(self, kind):
         """The game of a kind is played."""
@@ -125,7 +106,10 @@ class Saves:
         """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
         from engine import record
 
-        session = record.decode(self.store.load(kind), game, self.store.added(kind))
+        added = self.store.added(kind)
+        if kind in self.store.closed:
+            added = added[:-RESULT]
+        session = record.decode(self.store.load(kind), game, added)
         memory.unload("engine.record")
         return session
 

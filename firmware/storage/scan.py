@@ -10,7 +10,7 @@ The proven half with the higher number counts.
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, SOUND, number
+from firmware.storage.records import ADDED, GAME, GAMES, HALF_SIZE, HEAD, LAST, SOUND, number
 
 _MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
@@ -97,13 +97,12 @@ def _take(store, data, at, stop):
     kind = _kind_of(first)
     start, length, _, total = store.found.get(kind, (0, 0, 0, 0))
     if first >= ADDED:
-        total += records.moves_in(first, end - at - 2)
-        store.found[kind] = (start, length, crc, total)
+        store.found[kind] = (start, length, crc, total + end - at - 2)
     elif kind != records.RESUME:
         store.found[kind] = (at + 3, end - at - 3, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)
-    if records.is_last(first):
+    if _is_last(first):
         store.closed.append(kind)
     return end - at + 2
 
@@ -124,9 +123,14 @@ def _sound(store, data, at, stop):
 
 def _kind_of(first):
     """Return the kind of a record or an addition by its first byte."""
-    if records.is_last(first):
+    if _is_last(first):
         return first - LAST
     return first - ADDED if first >= ADDED else first
+
+
+def _is_last(first):
+    """Return True if a first byte is that of the last addition to a game."""
+    return GAME + LAST <= first < GAME + GAMES + LAST
 
 
 def _behind(data, at):

@@ -12,20 +12,20 @@ flags: PRACTICE and KNOWN in bits 0 and 1, then the number of hints. options: th
 game's usual(); other options or a larger seed are ODD | n | seed x4 | n - 4 options instead of
 options and seed. A byte GIVEN_UP is added for a game that another one took the room of.
 
-In a single log a game that is over ends with its result:
+A game that is over ends with its result:
 
     setting, WON added | mark | options | points x2
 
-So closing a game and counting it are one write. What was closed behind the record of the statistics
-counts in addition to it; a rewrite of the log folds all that into the record. Loaded only when a
-game ends, and when its statistics are shown.
+So in a single log closing a game and counting it are one write: what was closed behind the record
+of the statistics counts in addition to it. A rewrite folds all that into the record. Loaded only
+when a game ends, and when its statistics are shown.
 """
 
 import struct
 
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
-from firmware.storage.records import GAME, GAMES, LAST, RESULT, is_last, number
+from firmware.storage.records import GAME, GAMES, LAST, RESULT, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -221,7 +221,7 @@ class Statistics:
         for at, first, content in store.walk(0):
             if GAME <= first < GAME + GAMES:
                 records[first] = content
-            elif is_last(first) and at > start and content:
+            elif at > start and first - LAST in records:
                 record = records[first - LAST]
                 if number(record, 3) == self.key:
                     self.count(over(record, content[-RESULT:]))

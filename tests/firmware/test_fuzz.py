@@ -17,7 +17,7 @@ from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
 from firmware.screens import start
-from firmware.storage import rewrite
+from firmware.storage import closed, rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, SETTINGS
 from firmware.storage.saves import Saves
@@ -122,7 +122,7 @@ def use(nvm: bytearray) -> None:
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
             assert one.progress(session.game)
-        saves.begin(catalog.key(one.NAME))
+        closed.begin(saves, catalog.key(one.NAME))
         saves.displaced(catalog.key(one.NAME))
     store.heal()
     rewrite.tidy(store)

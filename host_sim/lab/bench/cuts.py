@@ -24,7 +24,7 @@ from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.games import counts
-from firmware.storage import records, rewrite, scan
+from firmware.storage import closed, records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
@@ -131,7 +131,7 @@ class Player:
         known = info(name)
         room = known.room(options) if hasattr(known, "room") else known.RECORD
         rewrite.tidy(self.store, room)
-        saves.begin(key)
+        closed.begin(saves, key)
         self.turns = 0
 
     def game(self) -> None:

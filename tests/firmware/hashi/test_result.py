@@ -14,6 +14,7 @@ from firmware.games.hashi import result
 from firmware.games.hashi.words.en_help import RANKS, YOU_WIN
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import LEFT, RIGHT
+from firmware.storage import closed
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from host_sim.options import info
@@ -97,7 +98,7 @@ def told(session, store):
     play = playing(session, store)
     shown = texts(result.Result(play, session.game, 0))
     saves = Saves(store, {catalog.key("hashi"): 290}, {})
-    saves.begin(catalog.key("hashi"))
+    closed.begin(saves, catalog.key("hashi"))
     play.best = counts.finish(saves, info("hashi"), session)
     play.is_counted = True
     assert texts(result.Result(play, session.game, 0)) == shown
@@ -122,7 +123,7 @@ def test_a_game_with_help_is_no_best(flags):
     session.flags = flags
     store = Store(nvm)
     saves = Saves(store, {catalog.key("hashi"): 290}, {})
-    saves.begin(catalog.key("hashi"))
+    closed.begin(saves, catalog.key("hashi"))
     counts.finish(saves, info("hashi"), session)
     assert counts.best(store, info("hashi"), with_points(1)) is None
     assert told(with_points(20), Store(nvm)).startswith("to beat: ")
