@@ -110,7 +110,7 @@ def decode(data, game, added=b""):
     """Return the Session of a record. game: a new Game of the kind that it is of.
 
     added: the moves played since, as more() returned them. If they are damaged, the session has
-    those that could be replayed, and its kept is 0.
+    those that could be replayed, and its kept is 0. What follows the end of the game is not read.
 
     Raises RecordError if the record is damaged, not a record, of another game or version, or
     cannot be replayed. The number of an old record is not looked at: see catalog.key_of().

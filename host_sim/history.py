@@ -19,7 +19,6 @@ from engine.game import OVER
 from engine.session import KNOWN, PERSON, PRACTICE, Session
 from firmware.storage.closed import finished
 from firmware.storage.log import Store
-from firmware.storage.records import RESULT
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
 from host_sim.lab import replayed
@@ -63,7 +62,7 @@ class History:
         now = {}
         saves = Saves(store, {}, {})
         for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
-            data, added = store.load(kind), store.added(kind)[:-RESULT]
+            data, added = store.load(kind), store.added(kind)
             now[data + added] = data, added
         new = [now[key] for key in now if key not in self._seen]
         self._seen = set(now)

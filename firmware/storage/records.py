@@ -26,7 +26,6 @@ NUMBERS_END = 84
 # 84 to 91: statistics, see statistics.py
 ADDED = 128  # the flag of an addition in the first byte
 LAST = 160  # the flag of the last addition to a game
-RESULT = 5  # bytes of the result behind its moves
 
 ROOM = 640  # bytes that a whole game may take
 

@@ -37,8 +37,9 @@ def rewrite(store, changes=(), closed=0, result=b""):
     if store.state == records.FOREIGN or not store.size:
         return False
     changed = [kind for kind, _ in changes]
-    most = HALF_SIZE if store.has_halves else store.limit(changed == [records.CRASH])
+    most = HALF_SIZE
     if not store.has_halves:
+        most = store.size if changed == [records.CRASH] else store.limit
         from firmware.storage import statistics
 
         folded = [(kind, data) for kind, data in statistics.folded(store) if kind not in changed]

@@ -9,7 +9,7 @@ next one of its game is over, if there is room.
 from engine import catalog
 from engine.session import PERSON
 from firmware import memory
-from firmware.storage.records import GAME, GAMES, PLAN, RESULT
+from firmware.storage.records import GAME, GAMES, PLAN
 
 _SHARE = (1700, 2350)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
@@ -106,10 +106,7 @@ class Saves:
         """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
         from engine import record
 
-        added = self.store.added(kind)
-        if kind in self.store.closed:
-            added = added[:-RESULT]
-        session = record.decode(self.store.load(kind), game, added)
+        session = record.decode(self.store.load(kind), game, self.store.added(kind))
         memory.unload("engine.record")
         return session
 

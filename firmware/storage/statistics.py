@@ -25,7 +25,7 @@ import struct
 
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
-from firmware.storage.records import GAME, GAMES, LAST, RESULT, number
+from firmware.storage.records import GAME, GAMES, LAST, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -224,7 +224,7 @@ class Statistics:
             elif at > start and first - LAST in records:
                 record = records[first - LAST]
                 if number(record, 3) == self.key:
-                    self.count(over(record, content[-RESULT:]))
+                    self.count(over(record, content[-struct.calcsize(_RESULT) :]))
 
     def pack(self):
         """Return the bytes of the record."""

@@ -14,7 +14,7 @@ from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
 from firmware.games import counts, registry
 from firmware.storage import closed, rewrite, statistics
 from firmware.storage.log import Store
-from firmware.storage.records import DAMAGED, RESULT, SETTINGS
+from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import OLD_BESTS, STATISTICS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
@@ -117,7 +117,7 @@ class Device:
                 assert found.marks == sum(1 << rank for rank in ranks)
             if mine and closed.finished(self.saves, catalog.key(name)):
                 kind = closed.finished(self.saves, catalog.key(name))
-                session = replayed(self.store.load(kind), self.store.added(kind)[:-RESULT])
+                session = replayed(self.store.load(kind), self.store.added(kind))
                 assert bytes(session.game.state) == mine[-1]["record"]
 
 
@@ -253,7 +253,7 @@ def test_closing_a_game_and_counting_it_are_one_write():
     device = Device()
     device.game(*KINDS[0])
     session = device.play(*KINDS[0])
-    taken = len(more(session)) + 4 + RESULT
+    taken = len(more(session)) + 4 + 5
     writes, end = device.nvm.writes, device.store.end
     device.finish(session)
     assert (device.nvm.writes, device.store.end) == (writes + 1, end + taken)
