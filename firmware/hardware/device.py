@@ -64,7 +64,7 @@ class Device(Panel):
 
         profile = profile or wiring.profile()
         wiring.set_clock(profile)
-        # First, for fault.py sets up a display to report a missing pin.
+        # Before the display: fault.py sets one up itself to report a missing pin.
         pins = [getattr(board, name) for name in profile.KEYS]
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)

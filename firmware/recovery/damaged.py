@@ -13,7 +13,7 @@ _SIZE = 6  # where os.stat() has the size of a file
 def find(manifest="/tombolo.json"):
     """Return the path of a compiled file that is shorter than it was shipped, "" for none.
 
-    The manifest has the sizes, that of a pack those of its own; without one nothing can be said.
+    The manifest has the sizes of the bundle's files, or of a pack's. Without one, returns "".
     """
     try:
         with open(manifest) as file:

@@ -15,6 +15,7 @@ import microcontroller
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"
 RESET = "Press reset, or see the serial console."
+SAFE_MODE = "CircuitPython is in safe mode."
 HUNG = "The program hung, and was stopped."
 
 

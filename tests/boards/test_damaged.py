@@ -121,7 +121,7 @@ def test_the_last_resort_says_the_same_as_the_words():
     from firmware.recovery import screen
     from firmware.words import en_menus
 
-    for name in ("STOPPED", "AGAIN", "RESET", "HUNG"):
+    for name in ("STOPPED", "AGAIN", "RESET", "SAFE_MODE", "HUNG"):
         assert getattr(screen, name) == getattr(en_menus, name)
 
 

@@ -20,7 +20,7 @@ REASONS = (
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
 _WHY = const(4)
-_ALIKE = const(2)  # tenths of a point that are no difference to speak of
+_ALIKE = const(2)  # tenths of a point; a smaller difference is none
 
 
 class Ladder(hint.Ladder):
