@@ -60,23 +60,19 @@ class Store:
         """Return everything that was added to the newest payload of a kind."""
         start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
-        if total:
-            for _, first, content in self.walk(start + length + 2):
-                if first in (kind + ADDED, kind + LAST):
-                    out.extend(content)
-        return bytes(out)
-
-    def walk(self, at):
-        """Yield where each record or addition from `at` on is, its first byte and its content."""
-        data = bytes(self.nvm[0 : self.end])
-        while at < len(data):
+        data = bytes(self.nvm[0 : self.end]) if total else b""
+        at = start + length + 2
+        while len(out) < total:
             if at in self.gaps:
                 at = self.gaps[at]
-                continue
-            head = 2 if data[at] >= ADDED else 3
-            stop = at + head + number(data, at + 1, head - 1)
-            yield at, data[at], data[at + head : stop]
-            at = stop + 2
+            elif data[at] >= ADDED:
+                stop = at + 2 + data[at + 1]
+                if data[at] in (kind + ADDED, kind + LAST):
+                    out.extend(data[at + 2 : stop])
+                at = stop + 2
+            else:
+                at += 5 + number(data, at + 1)
+        return bytes(out)
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind; b"" forgets the kind.
@@ -124,7 +120,9 @@ class Store:
         may_fill: they may take the bytes that are reserved for the note of a crash.
         """
         stop = self.end + len(data)
-        if stop > (self.size if may_fill else self.limit) or bytes(self.nvm[self.end : stop]).rstrip(b"\xff"):
+        if stop > (self.size if may_fill else self.limit) or bytes(
+            self.nvm[self.end : stop]
+        ).rstrip(b"\xff"):
             return False
         self.nvm[self.end : stop] = data
         self.end = stop

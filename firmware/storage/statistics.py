@@ -25,7 +25,7 @@ import struct
 
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
-from firmware.storage.records import GAME, GAMES, LAST, number
+from firmware.storage.records import ADDED, GAME, LAST, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -217,14 +217,23 @@ class Statistics:
 
     def _count_closed(self, store, start):
         """Count the games that were closed behind `start` in a single log."""
+        data = bytes(store.nvm[0 : store.end])
         records = {}
-        for at, first, content in store.walk(0):
-            if GAME <= first < GAME + GAMES:
-                records[first] = content
-            elif at > start and first - LAST in records:
-                record = records[first - LAST]
-                if number(record, 3) == self.key:
-                    self.count(over(record, content[-struct.calcsize(_RESULT) :]))
+        at = 0
+        while at < len(data):
+            first = data[at]
+            if at in store.gaps:
+                at = store.gaps[at]
+            elif first < ADDED:
+                stop = at + 3 + number(data, at + 1)
+                records[first] = data[at + 3 : stop]
+                at = stop + 2
+            else:
+                stop = at + 2 + data[at + 1]
+                record = records.get(first - LAST, b"")
+                if at > start and GAME + LAST <= first and number(record, 3) == self.key:
+                    self.count(over(record, data[stop - struct.calcsize(_RESULT) : stop]))
+                at = stop + 2
 
     def pack(self):
         """Return the bytes of the record."""
