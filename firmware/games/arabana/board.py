@@ -8,6 +8,8 @@ initial), bridges (thick, double, or dots), ships. Places lie so close that a ch
 whole map.
 """
 
+import displayio
+
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
@@ -88,23 +90,17 @@ def paste_changes(c, bitmap, before):
     """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
     dots = memoryview(bitmap)
     for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
-        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; behind them none
-        for row in range(top, top + LINE * _ROW, _ROW):
-            if bytes(dots[row : row + _ROW]) != before[row : row + _ROW]:
-                for n in range(_ROW):
-                    changes[n] |= dots[row + n] ^ before[row + n]
+        differing = 0  # that differ in any of these rows
+        for at in range(top, top + LINE * _ROW, _ROW):
+            now = int.from_bytes(dots[at : at + _ROW], "big")
+            differing |= now ^ int.from_bytes(before[at : at + _ROW], "big")
+        changes = differing.to_bytes(_ROW, "big") + b"\0"
         start = -1  # the first of some bytes side by side that differ
         for n in range(_ROW + 1):
             if changes[n]:
                 start = n if start < 0 else start
             elif start >= 0:
-                left = 8 * start
-                while not changes[start] << (left & 7) & 128:
-                    left += 1
-                right = 8 * n
-                while not changes[n - 1] >> (-right & 7) & 1:
-                    right -= 1
-                c.paste(bitmap, left, top // _ROW, right, top // _ROW + LINE)
+                c.paste(bitmap, 8 * start, top // _ROW, 8 * n, top // _ROW + LINE)
                 c.show()
                 start = -1
 
@@ -123,6 +119,9 @@ class Map:
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
+        self._bare = displayio.Bitmap(WIDTH, HEIGHT, 2)  # the map without anything on it
+        for k in range(PLACES):
+            _draw_dots(self._bare, k)
 
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
@@ -169,12 +168,10 @@ class Map:
     def draw(self, c):
         """Draw the whole map. Return boxes for c.animate() for each bridge or ship that is new."""
         looks = self._looks
-        c.fill(0, 0, WIDTH, HEIGHT, 0)
-        places = looks[ISLANDS : ISLANDS + PLACES]
-        for is_bridge in (False, True):  # a bridge lies on the dots of others
-            for k in range(PLACES):
-                if (places[k] & _OWNER > 0) == is_bridge:
-                    _draw_place(c, k, places[k] & _OWNER)
+        c.paste(self._bare, 0, 0, WIDTH, HEIGHT)
+        for k in range(PLACES):
+            if looks[ISLANDS + k] & _OWNER:
+                _draw_bridge(c, k, looks[ISLANDS + k] & _OWNER)
         for i in range(ISLANDS):
             _draw_island(c, i, looks[i])
         movements = []
@@ -218,28 +215,36 @@ def draw_initial(c, i, x, y, value=1):
     c.dots(x + (initial == _I), y, initial, value)
 
 
-def _draw_place(c, k, look):
+def _ends(k):
+    """Return x, y of both ends of place k."""
     i = ENDS[2 * k]
     j = ENDS[2 * k + 1]
-    x = X[i]
-    y = Y[i]
-    dx = X[j] - x
-    dy = Y[j] - y
+    return X[i], Y[i], X[j], Y[j]
+
+
+def _draw_dots(bitmap, k):
+    """Draw a place without a bridge."""
+    x, y, to_x, to_y = _ends(k)
+    dx = to_x - x
+    dy = to_y - y
     longer = max(abs(dx), abs(dy))
-    if look == _NONE:
-        pitch = 3 if longer > 20 else 2
-        n = (longer - 2 * _SHORE) // pitch
-        start = (longer - n * pitch) // 2
-        bitmap = c.bitmap
-        for at in range(start, start + n * pitch + 1, pitch):
-            bitmap[x + dx * at // longer, y + dy * at // longer] = 1
-        return
+    pitch = 3 if longer > 20 else 2
+    n = (longer - 2 * _SHORE) // pitch
+    start = (longer - n * pitch) // 2
+    for at in range(start, start + n * pitch + 1, pitch):
+        bitmap[x + dx * at // longer, y + dy * at // longer] = 1
+
+
+def _draw_bridge(c, k, look):
+    """Draw a bridge over the dots of its place."""
+    x, y, to_x, to_y = _ends(k)
+    is_wide = abs(to_x - x) >= abs(to_y - y)
     for off in (-2, 2, -1, 0, 1):  # a dark edge on both sides: bridges that are close stay apart
         value = off in (-1, 1) or (off == 0 and look == _OWN)
-        if longer == abs(dx):
-            c.line(x, y + off, X[j], Y[j] + off, value)
+        if is_wide:
+            c.line(x, y + off, to_x, to_y + off, value)
         else:
-            c.line(x + off, y, X[j] + off, Y[j], value)
+            c.line(x + off, y, to_x + off, to_y, value)
 
 
 def _draw_sign(c, t, look):
