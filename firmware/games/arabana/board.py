@@ -8,6 +8,7 @@ initial), bridges (thick, double, or dots), ships. Places lie so close that a ch
 whole map.
 """
 
+import bitmaptools
 import displayio
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
@@ -119,9 +120,8 @@ class Map:
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
-        self._bare = displayio.Bitmap(WIDTH, HEIGHT, 2)  # the map without anything on it
-        for k in range(PLACES):
-            _draw_dots(self._bare, k)
+        self._places = displayio.Bitmap(WIDTH, HEIGHT, 2)  # the places alone, as drawn last
+        self._owners = b""  # of those
 
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
@@ -168,10 +168,13 @@ class Map:
     def draw(self, c):
         """Draw the whole map. Return boxes for c.animate() for each bridge or ship that is new."""
         looks = self._looks
-        c.paste(self._bare, 0, 0, WIDTH, HEIGHT)
-        for k in range(PLACES):
-            if looks[ISLANDS + k] & _OWNER:
-                _draw_bridge(c, k, looks[ISLANDS + k] & _OWNER)
+        owners = bytes([look & _OWNER for look in looks[ISLANDS : ISLANDS + PLACES]])
+        if owners == self._owners:
+            c.paste(self._places, 0, 0, WIDTH, HEIGHT)
+        else:
+            self._owners = owners
+            _draw_places(c, owners)
+            bitmaptools.blit(self._places, c.bitmap, 0, 0, x2=WIDTH, y2=HEIGHT)
         for i in range(ISLANDS):
             _draw_island(c, i, looks[i])
         movements = []
@@ -184,6 +187,14 @@ class Map:
                 movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
         self._drawn[:] = looks
         return movements
+
+
+def _draw_places(c, owners):
+    c.fill(0, 0, WIDTH, HEIGHT, 0)
+    for is_bridge in (False, True):  # a bridge lies on the dots of others
+        for k in range(PLACES):
+            if (owners[k] != _NONE) == is_bridge:
+                _draw_place(c, k, owners[k])
 
 
 def _draw_island(c, i, look):
@@ -215,36 +226,28 @@ def draw_initial(c, i, x, y, value=1):
     c.dots(x + (initial == _I), y, initial, value)
 
 
-def _ends(k):
-    """Return x, y of both ends of place k."""
+def _draw_place(c, k, look):
     i = ENDS[2 * k]
     j = ENDS[2 * k + 1]
-    return X[i], Y[i], X[j], Y[j]
-
-
-def _draw_dots(bitmap, k):
-    """Draw a place without a bridge."""
-    x, y, to_x, to_y = _ends(k)
-    dx = to_x - x
-    dy = to_y - y
+    x = X[i]
+    y = Y[i]
+    dx = X[j] - x
+    dy = Y[j] - y
     longer = max(abs(dx), abs(dy))
-    pitch = 3 if longer > 20 else 2
-    n = (longer - 2 * _SHORE) // pitch
-    start = (longer - n * pitch) // 2
-    for at in range(start, start + n * pitch + 1, pitch):
-        bitmap[x + dx * at // longer, y + dy * at // longer] = 1
-
-
-def _draw_bridge(c, k, look):
-    """Draw a bridge over the dots of its place."""
-    x, y, to_x, to_y = _ends(k)
-    is_wide = abs(to_x - x) >= abs(to_y - y)
+    if look == _NONE:
+        pitch = 3 if longer > 20 else 2
+        n = (longer - 2 * _SHORE) // pitch
+        start = (longer - n * pitch) // 2
+        bitmap = c.bitmap
+        for at in range(start, start + n * pitch + 1, pitch):
+            bitmap[x + dx * at // longer, y + dy * at // longer] = 1
+        return
     for off in (-2, 2, -1, 0, 1):  # a dark edge on both sides: bridges that are close stay apart
         value = off in (-1, 1) or (off == 0 and look == _OWN)
-        if is_wide:
-            c.line(x, y + off, to_x, to_y + off, value)
+        if longer == abs(dx):
+            c.line(x, y + off, X[j], Y[j] + off, value)
         else:
-            c.line(x + off, y, to_x + off, to_y, value)
+            c.line(x + off, y, X[j] + off, Y[j], value)
 
 
 def _draw_sign(c, t, look):
