@@ -91,17 +91,23 @@ def paste_changes(c, bitmap, before):
     """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
     dots = memoryview(bitmap)
     for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
-        differing = 0  # that differ in any of these rows
-        for at in range(top, top + LINE * _ROW, _ROW):
-            now = int.from_bytes(dots[at : at + _ROW], "big")
-            differing |= now ^ int.from_bytes(before[at : at + _ROW], "big")
-        changes = differing.to_bytes(_ROW, "big") + b"\0"
+        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; behind them none
+        for row in range(top, top + LINE * _ROW, _ROW):
+            if bytes(dots[row : row + _ROW]) != before[row : row + _ROW]:
+                for n in range(_ROW):
+                    changes[n] |= dots[row + n] ^ before[row + n]
         start = -1  # the first of some bytes side by side that differ
         for n in range(_ROW + 1):
             if changes[n]:
                 start = n if start < 0 else start
             elif start >= 0:
-                c.paste(bitmap, 8 * start, top // _ROW, 8 * n, top // _ROW + LINE)
+                left = 8 * start
+                while not changes[start] << (left & 7) & 128:
+                    left += 1
+                right = 8 * n
+                while not changes[n - 1] >> (-right & 7) & 1:
+                    right -= 1
+                c.paste(bitmap, left, top // _ROW, right, top // _ROW + LINE)
                 c.show()
                 start = -1
 

@@ -186,5 +186,5 @@ def test_cursor_moves_and_screens_hand_over_few_bytes():
             handheld.press("B")
     assert worst_move <= 160, worst_move
     assert worst_text <= 300, worst_text
-    assert worst_fall <= 350, worst_fall
+    assert worst_fall <= 300, worst_fall
     assert worst <= 1200, worst
