@@ -8,7 +8,6 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE
-from firmware import memory
 from firmware.games import registry
 from firmware.storage import closed, statistics
 
@@ -93,17 +92,8 @@ def over(play):
 
     app = play.app
     play.best = finish(app.saves, play.info, play.session)
-    play.is_counted = True
     if play.session.flags & KNOWN:
         numbers.finish(app.store, play.session, play.seat)
-    memory.unload("firmware.storage.numbers")
-    unload()
-
-
-def unload():
-    """Unload this module and what it needs."""
-    for name in ("games.counts", "storage.statistics", "storage.closed"):
-        memory.unload("firmware." + name)
 
 
 def finish(saves, info, session):

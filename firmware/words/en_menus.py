@@ -41,8 +41,6 @@ REFUSED = {
 MANY = "Players"
 OTHERS = "Others"
 BEGINS = ("Begins", "you", "others")  # the row, and its values
-YOU_WIN = "You win!"
-HINT_RESULT = "Ⓐ new   Ⓑ title"
 
 # What was found, by the state of the store.
 FOUND = {
@@ -115,7 +113,6 @@ NO_SUCH_PROFILE = "settings.toml names the board {name}, but boards/ has no prof
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 COVER = "Pass to\nplayer {n}"
-THE_END = "The end"
 
 # Codes and numbered games.
 ENTER_CODE = "Enter a code"
