@@ -13,8 +13,6 @@ MCU = "RP2040"  # or RP2350, SAMD51, ESP32S3, NRF52840; BCM for a Raspberry Pi w
 DRIVE = (0x100000, 0x200000)
 
 CHIP = "SSD1306"  # or SH1106: if the picture is shifted by two columns, it is the other one
-WIDTH = 128
-HEIGHT = 64
 ROTATION = 0  # 180 if the display is built in upside down
 
 # The display on I2C ...

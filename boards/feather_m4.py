@@ -1,7 +1,7 @@
 """Adafruit Feather M4 Express, wired like the Feather RP2040."""
 
 # ruff: noqa: F401, I001 (these are the profile's fields, too)
-from boards.feather_rp2040 import CHIP, WIDTH, HEIGHT, ROTATION
+from boards.feather_rp2040 import CHIP, ROTATION
 from boards.feather_rp2040 import BUS, SDA, SCL, ADDRESSES, FREQUENCY
 from boards.feather_rp2040 import KEYS, LED, SPEAKER
 

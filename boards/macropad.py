@@ -6,8 +6,6 @@ MCU = "RP2040"
 DRIVE = (0x100000, 0x800000)  # where CIRCUITPY starts in the flash, and where the flash ends
 
 CHIP = "SH1106"
-WIDTH = 128
-HEIGHT = 64
 ROTATION = 0
 BUS = "BOARD"  # board.DISPLAY, which CircuitPython has opened before the program starts
 

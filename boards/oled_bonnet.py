@@ -9,8 +9,6 @@ MCU = "BCM"
 DRIVE = None  # a computer: the program is run, not flashed
 
 CHIP = "SSD1306"
-WIDTH = 128
-HEIGHT = 64
 ROTATION = 0
 BUS = "I2C"
 SDA = "SDA"

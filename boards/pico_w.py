@@ -1,7 +1,7 @@
 """Raspberry Pi Pico W, wired like a Pico."""
 
 # ruff: noqa: F401, I001 (these are the profile's fields, too)
-from boards.pico import CHIP, WIDTH, HEIGHT, ROTATION
+from boards.pico import CHIP, ROTATION
 from boards.pico import BUS, SDA, SCL, ADDRESSES, FREQUENCY
 from boards.pico import MCU, KEYS, LED, SPEAKER
 

@@ -6,8 +6,6 @@ MCU = "RP2040"
 DRIVE = (0x100000, 0x200000)  # where CIRCUITPY starts in the flash, and where the flash ends
 
 CHIP = "SSD1306"
-WIDTH = 128
-HEIGHT = 64
 ROTATION = 0
 BUS = "I2C"
 SDA = "D4"

@@ -18,7 +18,10 @@ OVER = -1
 
 
 class Game:
-    """Base class of all games. Subclasses override the methods that raise NotImplementedError."""
+    """Base class of all games. Subclasses override the methods that raise NotImplementedError.
+
+    A game that hides more than its luck overrides observe() and determinize(), too.
+    """
 
     NAME = ""  # the name of its folder: one lowercase word
     VERSION = 1  # raise it when an old record would replay differently
@@ -107,16 +110,19 @@ class Game:
 
         The generator and all other bytes that the seat may not know become HIDDEN.
         """
-        raise NotImplementedError
+        if out is not self.state:
+            out[:] = self.state
+        for i in range(4):
+            out[i] = HIDDEN
 
     def determinize(self, player, r):
         """Replace all that the seat cannot see by a random deal from the generator in r[0:4].
 
-        Advances r and copies it into the state's generator. Uses nothing but the seat's
+        Copies r, advanced by the deal, into the state's generator. Uses nothing but the seat's
         observation: a full state and an observation give the same result. Leaves
         observe(player) unchanged.
         """
-        raise NotImplementedError
+        self.state[0:4] = r[0:4]
 
     def check(self):
         """Assert every invariant of the state; the message names the rule."""

@@ -72,7 +72,7 @@ class Machine:
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)
         self.cpu = Cpu(chip, "POWER_ON")
-        self.chip = CHIPS[profile.CHIP](profile.WIDTH, profile.HEIGHT)
+        self.chip = CHIPS[profile.CHIP]()
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
         elif address is not None:

@@ -38,7 +38,7 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
 @pytest.mark.parametrize(
     ("file", "old", "new", "sentence"),
     [
-        (WORDS, "HELP", "HELPS", "words/en.py: nobody reads HELPS"),
+        (WORDS, "TOPICS", "TOPIC", "words/en.py: nobody reads TOPIC"),
         (WORDS, "TAKEN = ", "TAKE = ", "words/en.py has no TAKEN"),
         (
             RULES,

@@ -141,9 +141,8 @@ def _listed(drive: Drive) -> list[str]:
     out = set()
     for name in (MANIFEST, UNFINISHED):
         try:
-            listed = json.loads(drive.read(name) or b"{}").get("files", [])
-            out |= {str(entry["path"]) for entry in listed}
-        except (ValueError, KeyError, TypeError, AttributeError):
+            out |= set(map(str, json.loads(drive.read(name) or b"{}").get("files", [])))
+        except (ValueError, TypeError, AttributeError):
             continue
     return sorted(filter(is_inside, out))
 
@@ -277,8 +276,7 @@ def _list_of_all(bundle: Bundle, todo: Plan) -> bytes:
     It is a file of its own, because one complete list must be on the drive at any time.
     """
     both = sorted({*todo.known, *bundle.files} - {MANIFEST})
-    words = json.dumps({"files": [{"path": name} for name in both]}, indent=1) + "\n"
-    return words.encode()
+    return (json.dumps({"files": both}, indent=1) + "\n").encode()
 
 
 def _verify(drive: Drive, bundle: Bundle) -> None:

@@ -76,7 +76,7 @@ def _listed(name: str, files: dict[str, bytes]) -> dict[str, bytes]:
     about = {
         "game": name,
         "contract": registry.CONTRACT,
-        "files": [{"path": path, "size": len(data)} for path, data in sorted(files.items())],
+        "files": {path: len(data) for path, data in sorted(files.items())},
     }
     return {**files, MANIFEST.format(name=name): (json.dumps(about) + "\n").encode()}
 

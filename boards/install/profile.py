@@ -56,8 +56,6 @@ def check(name: str, fields: dict[str, Any]) -> None:
     mcu = f.one_of("MCU", MCUS)
     _check_drive(f, mcu)
     f.one_of("CHIP", CHIPS)
-    f.one_of("WIDTH", (128,))
-    f.one_of("HEIGHT", (64,))
     f.one_of("ROTATION", (0, 180))
     bus = f.one_of("BUS", BUSES)
     for field in _PINS[bus]:

@@ -46,7 +46,7 @@ from engine.arabana.state import (
     VARIANT,
 )
 from engine.const import const
-from engine.game import HIDDEN, OVER, Game
+from engine.game import OVER, Game
 
 _PREMATURE_POINTS = const((0, 0, 24, 12))  # by round (A15)
 _PREMATURE_TOURNAMENT = const((0, 0, 5, 4))
@@ -247,11 +247,7 @@ class Arabana(Board):
     # Hidden information
 
     def observe(self, player, out):
-        s = self.state
-        if out is not s:
-            out[:] = s
-        for i in range(4):
-            out[i] = HIDDEN
+        Game.observe(self, player, out)
         cards.hide(out, player)
 
     def determinize(self, player, r):

@@ -48,7 +48,7 @@ from engine.atoll.state import (
     TAKE,
     Table,
 )
-from engine.game import HIDDEN, OVER
+from engine.game import HIDDEN, OVER, Game
 
 CLAIM = 0  # rows of news: CLAIM, seat, Request, Request revealed next
 AWARD = 1  # AWARD, Award, seat, 0
@@ -296,11 +296,8 @@ class Atoll(Table):
     # What a seat may know
 
     def observe(self, player, out):
+        Game.observe(self, player, out)
         s = self.state
-        if out is not s:
-            out[:] = s
-        for i in range(4):
-            out[i] = HIDDEN
         n = s[AT_PLAYERS]
         if s[AT_SEAT] != NONE:
             if s[AT_SEAT] != player:

@@ -5,7 +5,7 @@ confirmed: an observation shows the other boards as they were before the round.
 """
 
 from engine import rng
-from engine.game import HIDDEN
+from engine.game import HIDDEN, Game
 from engine.hashi.boards import APART, CROSSED, ISLANDS, MAX_LINES, NONE, SAME
 from engine.hashi.state import (  # re-exported: screens import all from here  # noqa: F401
     BLOCKED,
@@ -341,11 +341,8 @@ class Hashi(HashiState):
     # What a seat may see.
 
     def observe(self, player, out):
+        Game.observe(self, player, out)
         s = self.state
-        if out is not s:
-            out[:] = s
-        for i in range(4):
-            out[i] = HIDDEN
         for i in range(DECK + s[ROUND], DECK + 18):
             out[i] = HIDDEN
         turn = s[TURN]

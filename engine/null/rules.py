@@ -61,11 +61,8 @@ class Null(Game):
         return 1 if self.card(player) > self.card(1 - player) else 0
 
     def observe(self, player, out):
+        Game.observe(self, player, out)
         s = self.state
-        if out is not s:
-            out[:] = s
-        for i in range(4):
-            out[i] = HIDDEN
         for i in range(6):
             # A stack card is known once taken; a dealt card to its owner, and to all at the end.
             known = i < 2 + s[_SEEN] if i >= 2 else i == player or s[_TURN] == 2

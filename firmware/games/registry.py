@@ -30,7 +30,7 @@ and, if the ones in firmware/guest will not do,
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
-    HELP       in words/en.py: a tuple of pages, title|text
+    TOPICS     in words/en.py: a tuple of pages, title|text
 
 A game that cannot be loaded stays on the title, marked; choosing it says why.
 """
@@ -204,10 +204,10 @@ def has(name, leaf):
 
 
 def has_help(name):
-    """Return True if a game can be explained: by help.py, or by HELP in its words."""
+    """Return True if a game can be explained: by help.py, or by TOPICS in its words."""
     if has(name, "help"):
         return True
-    return has(name, "words") and hasattr(strings(name), "HELP")
+    return has(name, "words") and hasattr(strings(name), "TOPICS")
 
 
 def module(name, leaf):

@@ -16,10 +16,10 @@ from firmware.words import strings
 common = strings()
 words = strings("guest")
 
-_PICK = const(-1)  # in `choices`, instead of a move: A chooses this cell, and then another
+_PICK = const(-1)  # in `choices`, instead of a move: the cell is the first of two
 _SHOW_MS = const(1200)  # how long a move of an opponent is shown
 _AROUND = const(4)  # dots around the cell of a hint
-_PAST = const(1000)  # added to a way past the edge of the board: farther than any other
+_PAST = const(1000)  # cost of a way past the edge of the board: more than any other
 
 
 class Grid(Picture):
@@ -34,7 +34,7 @@ class Grid(Picture):
     SIZE            width and height of its cells                            (7, 7)
     AT              x, y of its upper left                                   (0, 0)
     BOXES           instead of a rectangle: x, y, w, h of each cell
-    FRAMED          cells have frames; those of a rectangle else have dots   False
+    FRAMED          cells have frames; without, a rectangle has dots         False
     HAS_DISCS       the lines of the players show their discs                False
     SHOWS_LEGAL     empty cells where A does something have a dot            False
     PANEL           x, y, w of each player's line, the person's first        beside a rectangle
@@ -42,7 +42,7 @@ class Grid(Picture):
                     font.py, or the number of a seat for its disc
     cells(move, seat)  the cells of a seat's move: (at,), or (start, end)    (move,)
                     to choose one after the other, or () for none
-    stops(at)       the cursor stops in a cell, else it is only looked at    True
+    stops(at)       the cursor can be in a cell                              True
     name(move)      a move without a cell, in words                          "Pass"
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
@@ -93,7 +93,7 @@ class Grid(Picture):
             self.recap = self  # the final position stays until a key
 
     def pick(self, at):
-        """Choose a cell where another is to follow, or NOWHERE; find what A does in which cell."""
+        """Choose the first of two cells, or NOWHERE; find what A does in each cell then."""
         self.picked = at
         self.is_old = True
         self.choices = {}

@@ -5,15 +5,10 @@ A view may have
     name(move)    what a move without a spot is called
 """
 
+from firmware.screens import hint
 
-class Ladder:
-    """A turn on a view (firmware/screens/hint.py)."""
 
-    def __init__(self, view):
-        self.view = view
-        self.state = bytes(view.seen.state)
-        self.cursor = view.cursor_state()
-
+class Ladder(hint.Ladder):
     def spot(self, moves):
         return self.view.spot(moves) if hasattr(self.view, "spot") else None
 
@@ -34,12 +29,6 @@ class Ladder:
         if self.spot(moves) or not hasattr(self.view, "name"):
             return ""
         return self.view.name(moves[0])
-
-    def sentence(self, found):
-        return ""
-
-    def do(self, play, moves):
-        return play.make(moves)
 
     def close(self):
         self.view.seen.state[:] = self.state

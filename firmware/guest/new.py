@@ -8,6 +8,7 @@ game's words name in OPTIONS: (label, values), value n for the byte n.
 from engine import catalog
 from engine.session import PERSON
 from firmware.games import registry
+from firmware.screens import players
 from firmware.words import strings
 
 common = strings()
@@ -21,15 +22,14 @@ class _Rows:
         name = registry.loaded
         self.game = catalog.make(name)
         self.fewest, most = self.game.PLAYERS
-        levels = len(registry.info(name).LEVELS)
-        self.levels = [n for n in registry.LEVELS if n <= levels]
+        self.who = players.numbers(registry.info(name))
         self.rows = []
         self.many = self.others = self.begins = -1
         if self.fewest < most:
             self.many = self.add(words.MANY, [str(n) for n in range(self.fewest, most + 1)])
         if most > 1:
-            names = [common.NAMES[registry.LEVELS.find(bytes((n,)))] for n in self.levels]
-            self.others = self.add(words.OTHERS, names + [common.PERSON])
+            levels = [common.NAMES[registry.LEVELS.find(bytes((n,)))] for n in self.who[:-1]]
+            self.others = self.add(words.OTHERS, levels + [common.PERSON])
             self.begins = self.add(words.BEGINS[0], words.BEGINS[1:])
         self.own = len(self.rows)
         if registry.has(name, "words"):
@@ -68,6 +68,5 @@ def seats(choices):
     n = found.seats(choices)
     if n == 1:
         return person
-    who = (found.levels + [PERSON])[choices[found.others]]
-    others = bytes((who,)) * (n - 1)
+    others = bytes((found.who[choices[found.others]],)) * (n - 1)
     return others + person if choices[found.begins] else person + others

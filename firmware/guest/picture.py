@@ -37,7 +37,7 @@ class Picture(View):
         View.__init__(self, session, seat, context, seen)
         self.size = len(self.BOXES) or self.COLUMNS * self.ROWS
         self.cursor = self.size // 2
-        self.picked = NOWHERE  # the cell that A has chosen, and another is to follow
+        self.picked = NOWHERE  # the first of two cells, once it is chosen
         self.choices = {}  # the cells where A does something
         self.is_old = True  # the cells may have changed
         # What is drawn.

@@ -64,14 +64,14 @@ class Device(Panel):
 
         profile = profile or wiring.profile()
         wiring.set_clock(profile)
-        # First, for fault.py sets up a display to report a missing pin.
+        # Before the display: fault.py sets one up itself to report a missing pin.
         pins = [getattr(board, name) for name in profile.KEYS]
         display, self._wire = wiring.display(profile)
         self.keys = wiring.keys(pins)
         self.battery = wiring.battery(profile)
         self.speaker = wiring.speaker(profile)
         self._is_missing = False  # the display did not answer the last time
-        Panel.__init__(self, display, wiring.paper(profile, display))
+        Panel.__init__(self, display, wiring.paper(display))
         self.rotation = profile.ROTATION
         self.is_turned = 0
         self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt

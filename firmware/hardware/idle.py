@@ -10,7 +10,7 @@ _REST_MS = const((10, 10, 200))  # a turn of the main loop in each state
 
 
 class Idle:
-    """Counts the time since the last key. Thinking computer players and recaps do not count."""
+    """Counts the time since the last key, also while computer players think and recaps pass."""
 
     def __init__(self, panel):
         self.panel = panel

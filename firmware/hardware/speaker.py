@@ -56,7 +56,7 @@ class Speaker:
         self._next = ()
 
     def tick(self, ms):
-        """Let the ms of the step before pass. They do not count for a tone that it ended with."""
+        """Let the ms of the last step pass. They do not count for a tone that began at its end."""
         if not self._tones:
             return
         if not self._is_new:

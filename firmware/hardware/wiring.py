@@ -21,6 +21,8 @@ _SCANS = const(4)
 # CircuitPython starts an RP2040 at 125 MHz. Raspberry Pi allows 200 MHz at 1.15 V (release notes of
 # its SDK 2.1.1); CircuitPython then sets 1.2 V. The flash, at a quarter, stays far below its limit.
 _MAX_MHZ = const(200)
+_WIDTH = const(128)  # of every display, in dots
+_HEIGHT = const(64)
 
 
 def profile():
@@ -119,16 +121,16 @@ def display(profile, is_turned=False, is_patient=True):
     chip = (os.getenv("TOMBOLO_CHIP") or profile.CHIP).upper()
     driver = __import__("adafruit_displayio_" + chip.lower())
     wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
-    options = {"width": profile.WIDTH, "height": profile.HEIGHT, "rotation": rotation}
+    options = {"width": _WIDTH, "height": _HEIGHT, "rotation": rotation}
     if chip == "SH1106":
         options["colstart"] = 2  # the chip's column at the display's left edge
     found = getattr(driver, chip)(bus, auto_refresh=False, **options)
     return found, wire if profile.BUS == "I2C" else None
 
 
-def paper(profile, shown):
+def paper(shown):
     """Return a new bitmap, and let the display show it."""
-    bitmap = displayio.Bitmap(profile.WIDTH, profile.HEIGHT, 2)
+    bitmap = displayio.Bitmap(_WIDTH, _HEIGHT, 2)
     palette = displayio.Palette(2)
     palette[0] = 0x000000
     palette[1] = 0xFFFFFF

@@ -13,16 +13,15 @@ _SIZE = 6  # where os.stat() has the size of a file
 def find(manifest="/tombolo.json"):
     """Return the path of a compiled file that is shorter than it was shipped, "" for none.
 
-    The manifest has the sizes, that of a pack those of its own; without one nothing can be said.
+    The manifest has the sizes of the bundle's files, or of a pack's. Without one, returns "".
     """
     try:
         with open(manifest) as file:
             files = json.load(file)["files"]
     except OSError:
         return ""
-    for entry in files:
-        path = entry["path"]
-        if path.endswith(".mpy") and _size(path) < entry["size"]:
+    for path in files:
+        if path.endswith(".mpy") and _size(path) < files[path]:
             return path
     return ""
 

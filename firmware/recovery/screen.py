@@ -15,6 +15,7 @@ import microcontroller
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"
 RESET = "Press reset, or see the serial console."
+SAFE_MODE = "CircuitPython is in safe mode."
 HUNG = "The program hung, and was stopped."
 
 
@@ -59,7 +60,7 @@ def place(text):
 class _Default:
     """The usual display at the usual pins, for a board without a profile."""
 
-    WIDTH, HEIGHT, ROTATION = 128, 64, 0
+    ROTATION = 0
     BUS = "BOARD" if hasattr(board, "DISPLAY") else "I2C"
     CHIP = "SSD1306"
     SDA, SCL = "SDA", "SCL"
@@ -80,7 +81,7 @@ def panel():
             pass
     is_turned = os.getenv("TOMBOLO_HAND") == "left"
     display = wiring.display(profile, is_turned, is_patient=False)[0]
-    return Panel(display, wiring.paper(profile, display))
+    return Panel(display, wiring.paper(display))
 
 
 def show_text(panel, title, sentences, after):

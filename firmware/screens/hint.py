@@ -1,15 +1,7 @@
 """The ladder of hints: one rung a press, where, what and why.
 
-search.py has found the turn. A hint counts once a turn (Session.hints).
-
-A game supplies firmware/games/<game>/hints.py with a class Ladder(view):
-    spot(moves)         x, y, w, h of about where on the screen the moves are, or None
-    show(moves, is_on)  make the view show the moves as if they were made; while they are not on
-                        (it blinks), what they change as it is
-    said(moves)         a sentence on what no picture shows, such as skipping, or ""
-    sentence(found)     a reason of explain.py in words, without how many others are as good
-    do(play, moves)     make the moves; return the next screen
-    close()             make the view show again what it did when the ladder began
+search.py has found the turn. A hint counts once a turn (Session.hints). A game's hints.py has a
+subclass of Ladder, named the same.
 """
 
 from engine.const import const
@@ -27,6 +19,39 @@ _BLINK_MS = const(500)
 _WHERE = const(1)
 _WHAT = const(2)
 _WHY = const(3)
+
+
+class Ladder:
+    """What the hint needs of a game's view, which it shows with moves that are not made yet."""
+
+    def __init__(self, view):
+        self.view = view
+        self.state = bytes(view.seen.state)
+        self.cursor = view.cursor_state()
+
+    def spot(self, moves):
+        """Return x, y, w, h of about where on the screen the moves are, or None."""
+        raise NotImplementedError
+
+    def show(self, moves, is_on):
+        """Show the moves as if they were made; if not is_on (it blinks), what they change as is."""
+        raise NotImplementedError
+
+    def said(self, moves):
+        """Return a sentence on what no picture shows, such as skipping, or ""."""
+        return ""
+
+    def sentence(self, found):
+        """Return a reason of explain.py in words, without how many others are as good, or ""."""
+        return ""
+
+    def do(self, play, moves):
+        """Make the moves; return the next screen."""
+        return play.make(moves)
+
+    def close(self):
+        """Show what the view showed at first."""
+        raise NotImplementedError
 
 
 class Hint(Screen):

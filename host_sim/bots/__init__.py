@@ -25,6 +25,7 @@ from host_sim.drive import Handheld
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")  # by their numbers (firmware/hardware/keys.py)
 LONG_MS = 700
+_WAIT_MS = 40
 
 
 def module(game: str) -> Any:
@@ -52,6 +53,21 @@ def session_of(handheld: Handheld) -> Any:
     """Return the session that is played, or that the cover on the screen hides."""
     screen = handheld.machine.main["app"].screen
     return (screen if hasattr(screen, "session") else screen.play).session
+
+
+def wait_for_turn(handheld: Handheld) -> str:
+    """Skip the moves of opponents until a person has to act; return the name of the screen."""
+    while True:
+        screen = handheld.machine.main["app"].screen
+        name = type(screen).__name__
+        if name in ("Notice", "Replay") or (name == "Play" and screen.view.recap):
+            handheld.press("A")
+        elif name != "Play" or screen.session.game.player() == screen.seat:
+            return name
+        else:
+            if screen._pause > 0:
+                handheld.press("UP")
+            handheld.wait(_WAIT_MS)
 
 
 def tap(handheld: Handheld, key: str, ms: int = 0) -> None:

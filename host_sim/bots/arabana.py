@@ -7,12 +7,11 @@ from typing import Any
 from engine.arabana import moves
 from engine.arabana.state import BEFORE
 from firmware.games.arabana.board import aim_of
-from host_sim.bots import LONG_MS, Policy, session_of, way
+from host_sim.bots import LONG_MS, Policy, session_of, wait_for_turn, way
 from host_sim.drive import Handheld
 
 TABLES = (("Arabana-Ikibiti against the handheld", b"", b"\x00\x01"),)
 LARGEST = b"\x04"
-_WAIT_MS = 40
 
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
@@ -55,21 +54,6 @@ def _kind(move: int) -> int:
     if moves.MOVE_SHIP <= move:
         return 13
     return int(moves.cards_of(move)[0])
-
-
-def wait_for_turn(handheld: Handheld) -> str:
-    """Skip the opponent's moves until a person has to act; return the name of the screen."""
-    while True:
-        screen = handheld.machine.main["app"].screen
-        name = type(screen).__name__
-        if name in ("Notice", "Replay"):
-            handheld.press("A")
-        elif name != "Play" or screen.session.game.player() == screen.seat:
-            return name
-        else:
-            if screen._pause > 0:
-                handheld.press("UP")
-            handheld.wait(_WAIT_MS)
 
 
 def play(handheld: Handheld, policy: str = "medium") -> Any:

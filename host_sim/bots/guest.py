@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import OVER
-from host_sim.bots import LONG_MS, session_of, way
+from host_sim.bots import LONG_MS, session_of, wait_for_turn, way
 from host_sim.drive import Handheld
-
-_WAIT_MS = 40
 
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
@@ -28,21 +26,6 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     while menu.rows[menu.at].text() != view.name(move):
         handheld.press("DOWN")
     handheld.press("A")
-
-
-def wait_for_turn(handheld: Handheld) -> str:
-    """Skip the moves of opponents until a person has to act; return the name of the screen."""
-    while True:
-        screen = handheld.machine.main["app"].screen
-        name = type(screen).__name__
-        if name == "Notice" or (name == "Play" and screen.view.recap):
-            handheld.press("A")
-        elif name != "Play" or screen.session.game.player() == screen.seat:
-            return name
-        else:
-            if screen._pause > 0:
-                handheld.press("UP")
-            handheld.wait(_WAIT_MS)
 
 
 def play(handheld: Handheld, policy: str = "greedy") -> Any:

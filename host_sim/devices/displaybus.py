@@ -194,12 +194,12 @@ def open_display(profile: Any, wire: Wire) -> Any:
     spi = busio_module(wire).SPI(Pin("SCK"), Pin("MOSI"))
     bus = FourWire(spi, baudrate=_FREQUENCY)
     if profile.CHIP == "SSD1306":
-        return blinka.SSD1306(bus, width=profile.WIDTH, height=profile.HEIGHT, auto_refresh=False)
+        return blinka.SSD1306(bus, width=128, height=64, auto_refresh=False)
     return blinka.busdisplay.BusDisplay(
         bus,
         _SH1106,
-        width=profile.WIDTH,
-        height=profile.HEIGHT,
+        width=128,
+        height=64,
         colstart=2,
         color_depth=1,
         grayscale=True,

@@ -38,7 +38,7 @@ def old(new):
     files[app] = b"older"
     files["firmware/gone/away.mpy"] = b"older"
     files["code.py"] = b"import older\n"
-    listed = [{"path": name} for name in files if name != bundle.MANIFEST]
+    listed = [name for name in files if name != bundle.MANIFEST]
     files[bundle.MANIFEST] = json.dumps({"files": listed}).encode()
     return bundle.Bundle(new.board, files, "")
 

@@ -192,7 +192,7 @@ def test_the_list_of_a_flash_names_every_old_and_new_file_but_no_list(place, old
         do(place, new, Fragile(place, 2))  # the list, and the first file
     listed = json.loads(files_of(place)[flash.UNFINISHED])["files"]
     both = ({*old.files} | {*new.files}) - {MANIFEST}
-    assert [entry["path"] for entry in listed] == sorted(both)
+    assert listed == sorted(both)
     (place / MANIFEST).unlink()  # the list alone is enough to go on
     todo = flash.plan(Drive(place), new)
     assert {"engine/hashi/rules.py", "firmware/gone/away.mpy"} <= set(todo.removed)
@@ -289,7 +289,7 @@ def test_no_path_leaves_the_drive(place, name):
 @pytest.mark.parametrize("listing", [MANIFEST, flash.UNFINISHED])
 def test_a_list_on_the_drive_that_names_what_lies_outside_harms_nothing(place, new, listing):
     (place.parent / "mine.txt").write_bytes(b"mine")
-    listed = [{"path": name} for name in (*OUTSIDE, "firmware/gone.mpy")]
+    listed = [*OUTSIDE, "firmware/gone.mpy"]
     put(place, {listing: json.dumps({"files": listed}).encode(), "firmware/gone.mpy": b"older"})
     todo = flash.plan(Drive(place), new)
     assert todo.known == todo.removed == ["firmware/gone.mpy"]

@@ -137,7 +137,7 @@ def older(made):
     """Return a bundle of the same size whose files all lie elsewhere."""
     names = {name: f"older/{name}" if "/" in name else name for name in made.files}
     files = {names[name]: data for name, data in made.files.items()}
-    listed = [{"path": name} for name in files if name != bundle.MANIFEST]
+    listed = [name for name in files if name != bundle.MANIFEST]
     files[bundle.MANIFEST] = json.dumps({"files": listed}).encode()
     return bundle.Bundle(made.board, files, "")
 

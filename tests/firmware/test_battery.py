@@ -90,6 +90,14 @@ def test_a_battery_that_was_charged_meanwhile_is_not_told_of_again():
             assert up(h) in ("Title", "Demo")
 
 
+@pytest.mark.parametrize(("mv", "told"), [(3399, True), (3400, False)])
+def test_a_battery_is_low_below_3400_mv(mv, told):
+    with started(3.9) as h:
+        h.machine.main["app"].device.supply = lambda: mv
+        h.wait(MINUTE)
+        assert (up(h) == "Notice") == told
+
+
 def test_a_battery_that_is_low_at_the_title_is_told_there():
     with started(3.3) as h:
         title = screen(h)

@@ -196,9 +196,9 @@ def test_a_pack_that_was_cut_short_is_not_imported_and_the_others_play(tmp_path)
     cut = {
         **guest("pip"),
         "engine/pip/rules.mpy": "half of it",
-        "packs/pip.json": '{"files": [{"path": "engine/pip/rules.mpy", "size": 400}]}',
+        "packs/pip.json": '{"files": {"engine/pip/rules.mpy": 400}}',
     }
-    whole = {**guest("dot"), "packs/dot.json": '{"files": [{"path": "/none.mpy", "size": 9}]}'}
+    whole = {**guest("dot"), "packs/dot.json": '{"files": {"/none.mpy": 9}}'}
     unreadable = {**guest("bar"), "packs/bar.json": "{"}
     with Handheld(root=drive(tmp_path, cut, whole, unreadable), start_ms=1000) as h:
         choose(h, "pip")
@@ -256,7 +256,7 @@ def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
 
 def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
     files = guest("pip")
-    files["firmware/games/pip/words/en.py"] = 'HELP = ("Pip|It is small.",)\n'
+    files["firmware/games/pip/words/en.py"] = 'TOPICS = ("Pip|It is small.",)\n'
     env = {"TOMBOLO_LANGUAGE": "de"}
     with Handheld(root=drive(tmp_path, files), env=env, start_ms=1000) as h:
         choose(h, "Pip")

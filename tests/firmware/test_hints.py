@@ -12,7 +12,7 @@ import pytest
 from engine import catalog
 from engine.game import OVER
 from engine.session import Session
-from host_sim.bots.arabana import wait_for_turn
+from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game
 from tests.firmware.hints import ask, known

@@ -6,7 +6,7 @@ import pytest
 
 from engine import catalog
 from engine.session import PERSON, Session
-from host_sim.bots import arabana
+from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen
@@ -54,7 +54,7 @@ def test_what_is_shown_beside_a_game_is_unloaded_when_it_is_left(name):
 
 def test_a_computer_player_is_unloaded_when_it_has_moved():
     with Handheld(seed=1, env={"TOMBOLO_GAME": "arabana"}) as handheld:
-        arabana.wait_for_turn(handheld)
+        wait_for_turn(handheld)
         session = screen(handheld).session
         assert loaded(handheld, "engine.arabana.ai.") == set()
         handheld.press("DOWN+A")

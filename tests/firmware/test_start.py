@@ -1,6 +1,7 @@
 """From reset to the program and back: boot.py, safemode.py, crashes, the wrong CircuitPython."""
 
 import re
+import shutil
 from random import Random
 from types import SimpleNamespace
 
@@ -14,7 +15,7 @@ from firmware.storage.records import CRASH, GAME, SETTINGS
 from host_sim.devices.modules import Reload
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import FirmwareEnded, Handheld
-from host_sim.machine import CODE, Machine
+from host_sim.machine import CODE, ROOT, Machine
 from tests.firmware.kept import last_crash
 
 PROGRAM = """
@@ -217,6 +218,20 @@ def test_after_a_fault_it_starts_again_but_not_a_third_time():
     machine, was_reset = safe_mode("WATCHDOG", nvm, address=None)
     assert not was_reset
     assert any("No display: No pull up found" in line for line in machine.console)
+
+
+def test_safe_mode_is_told_where_the_words_are_missing(tmp_path):
+    """A drive that was half copied may be why."""
+    for part in ("boards", "engine", "firmware"):
+        shutil.copytree(ROOT / part, tmp_path / part)
+    (tmp_path / "firmware/words/en_menus.py").unlink()
+    nvm = b""
+    for _ in range(2):
+        nvm = bytes(safe_mode("NO_HEAP", nvm)[0].nvm)
+    whole, _ = safe_mode("NO_HEAP", nvm)
+    machine, was_reset = safe_mode("NO_HEAP", nvm, root=tmp_path)
+    assert not was_reset
+    assert machine.frame() == whole.frame() != bytes(1024)
 
 
 @pytest.mark.parametrize("reason", ["USER", "PROGRAMMATIC", "NO_CIRCUITPY", "FLASH_WRITE_FAIL"])

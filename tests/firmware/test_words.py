@@ -96,7 +96,7 @@ def words_of(tree: ast.Module) -> dict[str, str]:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             call = node.value
             if isinstance(call, ast.Call) and ast.unparse(call.func) == "strings":
-                leaf = ast.literal_eval(call.args[0]) if call.args else "common"
+                leaf = ast.unparse(call.args[0]).strip("'") if call.args else "common"
                 found[node.targets[0].id] = leaf
     return found
 

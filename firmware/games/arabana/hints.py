@@ -6,6 +6,7 @@ from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
 from firmware.games.arabana.panel import DRAW_ROW, END_ROW, HAND_ROW
+from firmware.screens import hint
 from firmware.words import strings
 
 common = strings()
@@ -20,13 +21,11 @@ REASONS = (
 ).split()
 
 
-class Ladder:
+class Ladder(hint.Ladder):
     """The turn that the highest level would make, on a view of Arabana."""
 
     def __init__(self, view):
-        self.view = view
-        self.state = bytes(view.seen.state)
-        self.cursor = view.cursor_state()
+        hint.Ladder.__init__(self, view)
         view.hide_cursor()
 
     def spot(self, moves):
@@ -64,9 +63,6 @@ class Ladder:
             text = text[n > 1]
         rival = self.view.rival
         return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n, name=rival)
-
-    def do(self, play, moves):
-        return play.make(moves)
 
     def close(self):
         self.view.show_turn(self.state, (), self.cursor)

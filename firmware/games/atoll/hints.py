@@ -2,6 +2,7 @@
 
 from engine.atoll.state import CARD, TAKE
 from firmware.games.atoll.board import request_box
+from firmware.screens import hint
 from firmware.words import entry, strings
 
 common = strings()
@@ -13,13 +14,11 @@ REASONS = (
 ).split()
 
 
-class Ladder:
+class Ladder(hint.Ladder):
     """The turn that the highest level would play, on a view of Atoll."""
 
     def __init__(self, view):
-        self.view = view
-        self.first = bytes(view.seen.state)
-        self.cursor = view.cursor_state()
+        hint.Ladder.__init__(self, view)
         self._request = -1  # the slot of the Request that the sentence names
         self._is_shown = False
 
@@ -46,16 +45,13 @@ class Ladder:
         self._is_shown = True
         view = self.view
         seen = view.seen
-        seen.state[:] = self.first
+        seen.state[:] = self.state
         view.place = moves[-1]
         for move in moves[:-1]:
             if seen.stage() == TAKE and move and not is_on:
                 view.taking = move - 1
                 return
             seen.apply(move)
-
-    def said(self, moves):
-        return ""
 
     def sentence(self, found):
         if not found:

@@ -4,7 +4,7 @@ from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, STRIDE
 from firmware.hardware.keys import BACK, DOWN
-from firmware.screens.hint import Hint
+from firmware.screens import hint
 from firmware.words import strings
 
 words = strings("hashi_help")
@@ -20,16 +20,11 @@ REASONS = (
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
 _WHY = const(4)
-_ALIKE = const(2)  # tenths of a point that are no difference to speak of
+_ALIKE = const(2)  # tenths of a point; a smaller difference is none
 
 
-class Ladder:
+class Ladder(hint.Ladder):
     """The turn that a master would make, on a view of Hashi."""
-
-    def __init__(self, view):
-        self.view = view
-        self.first = bytes(view.seen.state)
-        self.cursor = view.cursor_state()
 
     def _island(self, moves):
         """Return the island of the first number or bridge in the moves, -1 if they skip both."""
@@ -55,12 +50,12 @@ class Ladder:
         """Show the moves as if they were made, or if not is_on, the board without them."""
         view = self.view
         seen = view.seen
-        seen.state[:] = self.first
+        seen.state[:] = self.state
         for move in moves:
             seen.apply(move)
         if not is_on:
             at = BOARDS + STRIDE * view.seat
-            seen.state[at : at + STRIDE] = self.first[at : at + STRIDE]
+            seen.state[at : at + STRIDE] = self.state[at : at + STRIDE]
         view.find_legal()
         view.is_held = False
         i = self._island(moves)
@@ -88,16 +83,16 @@ class Ladder:
 
     def close(self):
         view = self.view
-        view.seen.state[:] = self.first
+        view.seen.state[:] = self.state
         view.find_legal()
         view.set_cursor(self.cursor)
 
 
-class MastersTurn(Hint):
+class MastersTurn(hint.Hint):
     """What the master would have done, what that is worth more, and why. None of it is played."""
 
     def __init__(self, search):
-        Hint.__init__(self, search)
+        hint.Hint.__init__(self, search)
         self.rung = _WHAT
         self.worth = _difference(search.worth)
 
@@ -105,7 +100,7 @@ class MastersTurn(Hint):
         if k == DOWN and self.rung < _WHY:
             self.rung += 1
             self.is_fresh = True
-        return Hint.key(self, k) if k in BACK else self
+        return hint.Hint.key(self, k) if k in BACK else self
 
     def count(self):
         """Count nothing: what is over cannot be played again."""

@@ -53,6 +53,10 @@ ONE_REASON: dict[str, Any] = {
         (explain._FREES, isle("M")),
     ),
     "one place short": ({"own": "BE", "theirs": "FM", "hand": "K"}, (explain._NEARS, isle("E"))),
+    "one place short of the island that gains exactly as much as counts": (
+        {"own": "CF", "theirs": "DE", "hand": "F"},
+        (explain._NEARS, isle("M")),  # with more asked for, island F would be named
+    ),
     "a card that an island waits for": (
         {"own": "GM HL", "theirs": "AI CI", "hand": "", "face_up": "MBC"},
         (explain._HELPS, isle("M"), isle("M")),

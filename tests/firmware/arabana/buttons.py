@@ -11,7 +11,8 @@ from engine.arabana.rules import Arabana
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
-from host_sim.bots.arabana import press_move, wait_for_turn
+from host_sim.bots import wait_for_turn
+from host_sim.bots.arabana import press_move
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen
 

@@ -13,7 +13,7 @@ from engine.arabana.rules import Arabana
 from firmware.games.arabana import hints
 from firmware.games.arabana.words import de, en, fr
 from firmware.words import en as common
-from host_sim.bots.arabana import wait_for_turn
+from host_sim.bots import wait_for_turn
 from tests.firmware.arabana.buttons import play_on, random_session, start, view_of
 from tests.firmware.hints import WHAT, WHERE, WHY, ask, turn_of
 from tests.firmware.menus import screen

@@ -9,7 +9,7 @@ import pytest
 from engine import ai, catalog
 from engine.game import OVER
 from engine.record import decode, encode
-from host_sim.bots import guest, way
+from host_sim.bots import guest, wait_for_turn, way
 from host_sim.drive import Handheld
 from tests.conform import luck
 from tests.firmware.guests.buttons import play_of, start
@@ -28,7 +28,7 @@ def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
         play = play_of(handheld)
         while len(play.session.moves) < moves:
             guest.press_move(handheld, play.view, sorted(play.view.choices.values())[0])
-            if guest.wait_for_turn(handheld) != "Play":
+            if wait_for_turn(handheld) != "Play":
                 return  # it is over
         handheld.wait(2000)
         chance = Random(name)
@@ -64,7 +64,7 @@ def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, i
         for _ in range(3):
             view = play_of(handheld).view
             guest.press_move(handheld, view, sorted(view.choices.values())[0])
-            guest.wait_for_turn(handheld)
+            wait_for_turn(handheld)
             handheld.wait(2000)
         session = play_of(handheld).session
         moves = list(session.moves)
@@ -93,7 +93,7 @@ def test_an_opponents_move_is_marked_and_shown_before_the_next(drive, name):
         play = play_of(handheld)
         view = play.view
         handheld.press("A")
-        guest.wait_for_turn(handheld)
+        wait_for_turn(handheld)
         assert play.session.movers[-1] == 1
         marked = [at for at in range(view.size) if view._marks[at] == 2]
         assert tuple(marked) == view.cells(play.session.moves[-1], 1)
@@ -154,7 +154,7 @@ def test_another_move_in_kalah_is_undone_alone(drive):
         guest.press_move(handheld, play.view, 2)  # its last seed reaches the store
         assert play.session.game.player() == 0
         guest.press_move(handheld, play.view, 0)
-        guest.wait_for_turn(handheld)
+        wait_for_turn(handheld)
         handheld.wait(2000)
         handheld.press("B")
         assert list(play.session.moves) == [2]
@@ -173,7 +173,7 @@ def test_hints_count_once_a_turn(drive, name):
                 assert play.session.hints() == turn
             moves = sorted(play.view.choices.values())
             guest.press_move(handheld, play.view, moves[-1])
-            guest.wait_for_turn(handheld)
+            wait_for_turn(handheld)
             handheld.wait(2000)
 
 

@@ -8,7 +8,7 @@ from host_sim.machine import ROOT
 from tests.firmware.guests import texts
 from tests.guests import ALL, root_of
 
-GOOD = 'HELP = ("Pip|It is small.",)\nTAKEN = "Taken"\n'
+GOOD = 'TOPICS = ("Pip|It is small.",)\nTAKEN = "Taken"\n'
 
 
 @pytest.mark.parametrize("name", [*ALL, "null"])
@@ -21,7 +21,7 @@ def test_the_texts_of_a_guest_are_there_and_fit(name):
     [
         (GOOD, None),
         (GOOD + 'MORE = "More"\n', "nobody reads MORE"),
-        ('HELP = ("Pip|It is small.",)\n', "words/en.py has no TAKEN"),
+        ('TOPICS = ("Pip|It is small.",)\n', "words/en.py has no TAKEN"),
         ('TAKEN = "' + "Much too long " * 3 + '"\n', "dots wide"),
         ('TAKEN = "\u2603"\n', "the font has no \u2603"),
         (GOOD.replace("small", "so large that it takes " + "many, many words " * 12), "too many"),

@@ -13,7 +13,7 @@ from tests.firmware.test_words import DRAWN, strings
 
 LINES = 5  # of a page of help
 PAGE = 124  # dots of such a line
-_OF_GUEST = {"HELP", "OPTIONS"}  # what firmware/guest reads
+_OF_GUEST = {"TOPICS", "OPTIONS"}  # what firmware/guest reads
 
 
 def problems(folder: Path) -> list[str]:
@@ -38,7 +38,7 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
     for text in strings(texts):
         if set(text) - DRAWN:
             found.append(f"the font has no {' '.join(sorted(set(text) - DRAWN))}")
-    pages = texts.pop("HELP", ())
+    pages = texts.pop("TOPICS", ())
     for page in pages:
         title, _, text = page.partition("|")
         lines = len(wrapped(text, PAGE))

@@ -6,8 +6,6 @@ MCU = "WASM"
 DRIVE = None
 
 CHIP = "SSD1306"
-WIDTH = 128
-HEIGHT = 64
 ROTATION = 0
 BUS = "BOARD"  # board.DISPLAY: no wires, so nothing has to be looked for
 

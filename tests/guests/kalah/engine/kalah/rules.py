@@ -8,7 +8,7 @@ itself. Who cannot move ends the game; what is left belongs to the other.
 """
 
 from engine.const import const
-from engine.game import HIDDEN, OVER, Game
+from engine.game import OVER, Game
 
 HOUSES = 6  # of each seat
 STORE = 6  # behind them; seat p's is STORE + p * SIDE
@@ -88,15 +88,6 @@ class Kalah(Game):
             for house in range(p * SIDE, p * SIDE + HOUSES):
                 s[_PIT + house] = 0
         s[_TURN] = _ENDED
-
-    def observe(self, player, out):
-        if out is not self.state:
-            out[:] = self.state
-        for i in range(4):
-            out[i] = HIDDEN
-
-    def determinize(self, player, r):
-        self.state[0:4] = r
 
     def check(self):
         s = self.state

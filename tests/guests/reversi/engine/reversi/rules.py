@@ -6,7 +6,7 @@ there must be at least one. A seat that cannot do so passes. When neither can, m
 """
 
 from engine.const import const
-from engine.game import HIDDEN, OVER, Game
+from engine.game import OVER, Game
 
 SIDE = 8  # cells of a row, and rows
 CELLS = 64
@@ -117,15 +117,6 @@ class Reversi(Game):
                 y = min(at // SIDE, SIDE - 1 - at // SIDE)
                 value += _WORTH[4 * y + x] * (1 if disc == player else -1)
         return value
-
-    def observe(self, player, out):
-        if out is not self.state:
-            out[:] = self.state
-        for i in range(4):
-            out[i] = HIDDEN
-
-    def determinize(self, player, r):
-        self.state[0:4] = r
 
     def check(self):
         s = self.state

@@ -2,7 +2,7 @@
 
 RIVALS = "Not your house"
 NO_SEEDS = "No seeds in this house"
-HELP = (
+TOPICS = (
     "Sow|Take all seeds of a house below. They go one by one into the next pits, to the right and"
     " around, but not into the rival’s store.",
     "Again|If the last seed goes into your store, on the right, you move again.",

@@ -2,7 +2,7 @@
 
 TAKEN = "A disc lies here"
 TURNS_NOTHING = "It turns no disc here"
-HELP = (
+TOPICS = (
     "Turn|Lay a disc. All discs of your rival in a row between it and another of yours become"
     " yours. Dots show where you can.",
     "Pass|Who cannot turn any disc passes.",
