@@ -129,4 +129,4 @@ class Game:
 
     def moves_buffer(self):
         """Return a new array of MAX_LEGAL unsigned 16-bit integers for legal()."""
-        return array("H", [0] * self.MAX_LEGAL)
+        return array("H", bytes(2 * self.MAX_LEGAL))

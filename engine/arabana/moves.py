@@ -73,6 +73,9 @@ COMBINATIONS = (
 # The PLAY_CARD moves of a card of island i: DEGREE[i] entries from [6 * i] on.
 _PLAYS = bytes([2 * k + (ENDS[2 * k] != j // 6) if k != NO else 0 for j, k in enumerate(NEAR)])
 
+# The set of the islands around sea e.
+_AROUND = [sum([1 << i for i in SEA_ISLANDS[3 * e : 3 * e + 3]]) for e in range(SEAS)]
+
 
 def cards_of(move):
     """Return the cards that a move plays or discards, as bytes of islands; b"" if none."""
@@ -209,7 +212,8 @@ def _legal_ships(s, out, n):
     one, two = hand(s, p) if _may_play(s) else (0, 0)
     if one and ships_count(s, p) < STONES:
         for e in range(SEAS):
-            if not own >> e & 1:
+            held = one & _AROUND[e]
+            if not own >> e & 1 and held & (held - 1):  # three cards are of two islands at least
                 for kind in range(7):
                     if _holds_three(e, kind, one, two):
                         out[n] = SHIP + 7 * e + kind

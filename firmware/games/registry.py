@@ -22,8 +22,7 @@ and, if the ones in firmware/guest will not do,
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
                choose(choices, setting), optional: choices from settings.toml;
-               fit(choices, n), optional: make the choices agree, now that row n has changed;
-               return True if another row changed
+               fit(choices, n), optional: make the choices agree, now that row n has changed
     counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
                marks(game, seats), bits that they keep of a game that counts for a best; if they are
                shown, MOST, count(marks) and draw(c, marks)

@@ -5,6 +5,8 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     STEPS               tuples of moves, one step after the other from the deal on: a person's, in
                         any order, or an opponent's, in theirs
     spot(view, moves)   x, y, w, h of what the person needs for this step, or None
+    ROOM                columns from the left for the sentences of some steps, by the step: what is
+                        on the right of them stays visible; a game may do without
     intro(lesson)       the screen to begin with, which leads to the lesson; a game may do without
 and, in the words of its help, END and STEPS: for each step "why|what to press", or only the latter,
 or "" where an opponent moves. A wrong press is answered by what to press.
@@ -16,6 +18,7 @@ like any game. A move that the step does not ask for is not played.
 from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
+from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DOWN, HOLD_B
 from firmware.screens.play import Play
 from firmware.words import strings
@@ -136,7 +139,11 @@ class Lesson(Play):
             return self._end()
         self._told = self.at
         sentence = self._sentence()
-        return self.app.notice(sentence.split("|"), self) if sentence else self
+        if not sentence:
+            return self
+        notice = self.app.notice(sentence.split("|"), self)
+        notice.fit(getattr(self.deal, "ROOM", {}).get(self.at, WIDTH))
+        return notice
 
     def _end(self):
         """Ask whether to play on: what is saved of another game stays until then."""

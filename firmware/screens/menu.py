@@ -11,6 +11,7 @@ _MARK_X = const(2)
 _BATTERY = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
 _ARROW = const(123)  # the column of the signs for more rows
+_ROWS_X = const(7)  # the column behind the marker
 
 
 class Row:
@@ -50,7 +51,7 @@ class Menu(Screen):
     top = 11
     pitch = 9
     fit = 5  # rows between the title and the hint; a longer list scrolls
-    up = 0  # the line with the sign for more rows above
+    up = 0  # the line with the sign for more rows above; in a line above it is the battery's
 
     def __init__(self, title, rows, back, hint):
         self.title = title
@@ -59,7 +60,7 @@ class Menu(Screen):
         self.hint = hint
         self.at = 0
         self._first = 0  # the row in the top line
-        self._changed = -1  # a row whose text has changed
+        self._drawn = []  # (text, sign for more rows) of each line as drawn
 
     def key(self, k):
         row = self.rows[self.at]
@@ -67,49 +68,55 @@ class Menu(Screen):
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
-            self._changed = self.at
+            self.changed()
         elif k in DO and row.enter:
             return row.enter(self)
         elif k in BACK and self.back:
             return self.back
         return self
 
+    def changed(self):
+        """The value of the row under the cursor has changed."""
+
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""
         self.at = row
-        first = max(row - self.fit + 1, min(self._first, row))
-        if first != self._first:
-            self._first = first
-            self.is_fresh = True
+        self._first = max(row - self.fit + 1, min(self._first, row))
 
     def draw(self, c):
-        if not self.is_fresh:
-            if self._changed >= self._first:
-                line = self._changed - self._first
-                c.fill(self.left, self._y(line), _ARROW - self.left, LINE, 0)
-                self._draw_row(c, line)
-            c.fill(_MARK_X, self.top, 5, HINT_LINE - self.top, 0)
-            self._mark(c)
+        if self.is_fresh:
+            Screen.draw(self, c)
+        else:
+            self._draw_rows(c)
             c.hint(self.hint)
-        self._changed = -1
-        Screen.draw(self, c)
 
     def fill(self, c):
         self.head(c)
-        n = min(len(self.rows), self.fit)
-        for line in range(n):
-            self._draw_row(c, line)
-        if self._first:
-            c.text(_ARROW, self._y(self.up), "↑")
-        if self._first + n < len(self.rows):
-            c.text(_ARROW, self._y(n - 1), "↓")
-        self._mark(c)
+        self._drawn = [("", "")] * self.fit
+        self._draw_rows(c)
 
-    def _draw_row(self, c, line):
-        c.text(self.left, self._y(line), self.rows[self._first + line].text())
-
-    def _mark(self, c):
+    def _draw_rows(self, c):
+        """Draw the marker, and the lines that have changed."""
+        c.fill(_MARK_X, self.top, 5, HINT_LINE - self.top, 0)
         c.text(_MARK_X, self._y(self.at - self._first), _MARK)
+        for line in range(self.fit):
+            row = self._first + line
+            text = self.rows[row].text() if row < len(self.rows) else ""
+            more = ""
+            if line == self.up and self._first:
+                more = "↑"
+            elif line == self.fit - 1 and row + 1 < len(self.rows):
+                more = "↓"
+            if self._drawn[line] != (text, more):
+                self._drawn[line] = (text, more)
+                right = WIDTH if line >= self.up else _BATTERY - 2
+                c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
+                c.text(_ARROW, self._y(line), more)
+                self.draw_row(c, line, text)
+
+    def draw_row(self, c, line, text):
+        """Draw the text of a line onto dark dots."""
+        c.text(self.left, self._y(line), text)
 
     def head(self, c):
         """Draw what stands above the rows."""

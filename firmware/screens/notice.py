@@ -9,7 +9,7 @@ from firmware.words import strings
 
 words = strings()
 
-_WIDEST = const(117)  # dots of a line
+_AROUND = const(11)  # columns that a line of the widest frame does not take
 _MOST = const(5)  # lines that the frame holds
 _TOP = const(9)  # below the title of the screen before
 
@@ -26,9 +26,15 @@ class Notice(Screen):
     is_over_list = False  # nothing but the title of the screen before stays: no row is cut
 
     def __init__(self, sentences, after):
-        self.pages = _pages(sentences)
+        self.sentences = sentences
         self.after = after
         self.at = 0
+        self.fit(WIDTH)
+
+    def fit(self, room):
+        """Take no more than so many columns, from the left one on."""
+        self.room = room
+        self.pages = _pages(self.sentences, room - _AROUND)
 
     def key(self, k):
         if not self.is_last():
@@ -50,7 +56,7 @@ class Notice(Screen):
             w = max([width(line) for page in self.pages for line in page]) + 9
             pad = 2 if self.spot else 4
             h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
-            x = (WIDTH - w) // 2
+            x = (self.room - w) // 2
             y = max(_TOP, (HINT - h) // 2)
             if self.spot:
                 y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h - 1
@@ -100,11 +106,14 @@ class Sheet(Screen):
         return self.back if k >= A else self
 
 
-def _pages(sentences):
-    """Return pages of lines. A sentence that fits on one page is not parted."""
+def _pages(sentences, room):
+    """Return pages of lines at most `room` dots wide.
+
+    A sentence that fits on one page is not parted.
+    """
     pages = [[]]
     for sentence in sentences:
-        lines = wrapped(sentence, _WIDEST)
+        lines = wrapped(sentence, room)
         if len(pages[-1]) + len(lines) > _MOST and pages[-1] and len(lines) <= _MOST:
             pages.append([])
         for line in lines:

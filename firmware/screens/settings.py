@@ -49,15 +49,14 @@ class Group(Menu):
         Menu.__init__(self, words.GROUPS[n], rows, back, words.HINT_CHANGE)
 
     def key(self, k):
-        screen = Menu.key(self, RIGHT if k in DO else k)
-        words = strings("menus")
-        self.hint = words.HINT_CHANGE
-        if self._changed >= 0:
-            self.app.apply_settings()
-            is_level = isinstance(self.rows[self.at], _Brightness)
-            if is_level and self.app.settings.level == _BRIGHTEST:
-                self.hint = words.BRIGHTEST
-        return screen
+        self.hint = strings("menus").HINT_CHANGE
+        return Menu.key(self, RIGHT if k in DO else k)
+
+    def changed(self):
+        self.app.apply_settings()
+        is_level = isinstance(self.rows[self.at], _Brightness)
+        if is_level and self.app.settings.level == _BRIGHTEST:
+            self.hint = strings("menus").BRIGHTEST
 
 
 def _row(app, name):

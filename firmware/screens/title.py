@@ -76,9 +76,9 @@ class Title(Menu):
         pictures.scene(c, 1 + (last.scene if last else 0), 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
 
-    def _draw_row(self, c, line):
-        Menu._draw_row(self, c, line)
-        sign = self.signs[self._first + line]
+    def draw_row(self, c, line, text):
+        Menu.draw_row(self, c, line, text)
+        sign = self.signs[self._first + line] if text else _NO_SIGN
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
 
@@ -181,8 +181,8 @@ class GameMenu(Menu):
             from firmware.screens import begin
 
             kind = self.unread.pop()
-            self._changed = len(self.unread)
-            self.rows[self._changed].label = begin.label(self.app, self.info, kind)
+            label = begin.label(self.app, self.info, kind)
+            self.rows[len(self.unread)].label = label
             self.is_stale = True
         return self
 
@@ -259,13 +259,7 @@ class NewGame(Menu):
         self.choices = choices
         Menu.__init__(self, words.NEW_GAME, rows[: self._shown(choices)], back, words.HINT_NEW_GAME)
 
-    def key(self, k):
-        screen = Menu.key(self, k)
-        if self._changed >= 0:
-            if self._fit and self._fit(self.choices, self._changed):
-                self.is_fresh = True  # another row has changed, too
-            n = self._shown(self.choices)
-            if n != len(self.rows):
-                self.rows = self._all[:n]
-                self.is_fresh = True
-        return screen
+    def changed(self):
+        if self._fit:
+            self._fit(self.choices, self.at)
+        self.rows = self._all[: self._shown(self.choices)]

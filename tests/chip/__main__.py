@@ -63,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--write", action="store_true", help="write the figures into tests/chip/FIGURES.md"
     )
+    parser.add_argument("--slow", type=int, default=0, metavar="N", help="list the N slowest steps")
     parser.add_argument("--again", action="store_true", help="play what is finished again")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at once (1)")
     return parser
@@ -85,6 +86,8 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
         figures.write(results, _run([known[name] for name in cases.WORST], args, True))
     for table in figures.tables(results):
         print(f"\n{table.text()}")
+    if args.slow:
+        print(f"\n{figures.slowest(results, args.slow).text()}")
     frames = sum(result.frames for result in results)
     wrong = [result for result in results if result.difference]
     bundle = "plain sources" if args.py else "compiled"

@@ -82,6 +82,20 @@ def times(steps: Iterable[Played]) -> Table:
     return table
 
 
+def slowest(results: list[Result], n: int) -> Table:
+    """Return the n steps that took longest, where nobody had to think."""
+    table = Table("The slowest steps on the chip")
+    steps = [
+        (step.last, result.name, at, step)
+        for result in results
+        for at, step in enumerate(result.steps)
+        if is_timed(step)
+    ]
+    for last, name, at, step in sorted(steps, key=lambda one: -one[0])[:n]:
+        table.add(f"{name}, step {at}, {step.key or 'start'}: {step.kind}", last, "ms")
+    return table
+
+
 def is_timed(step: Played) -> bool:
     """Return True if a step showed something at once: no thinking, no recap, no held key."""
     return step.last > 0 and not step.has_thought and step.rest == 0 and not step.is_long

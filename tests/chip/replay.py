@@ -32,6 +32,7 @@ class Played:
     place: str
     game: str
     frames: int  # equal ones
+    key: str = START
     first: float = 0  # to the first transaction over
     last: float = 0  # to the last of the first picture asked for, or of all
     whole: float = 0  # until nothing more was to come
@@ -140,7 +141,7 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
             chip.run(LOOK_MS)
     follower = Follower(before, step.frames)
     trouble = _follow(step, chip, follower)
-    played = Played(step.kind, step.place, step.game, follower.done)
+    played = Played(step.kind, step.place, step.game, follower.done, step.key)
     played.has_thought, played.has_saved = step.has_thought, step.has_saved
     played.rest = max(step.rest, step.gap if step.gap > STILL_MS else 0)
     played.is_long = step.ms > _DOWN_MS and step.key not in "AB"

@@ -74,6 +74,6 @@ def test_a_row_of_a_menu_hands_over_little_unless_the_list_scrolls(key):
             before = menu._first
             handheld.bytes_on_bus()
             handheld.press(key)
-            assert handheld.bytes_on_bus() <= (160 if menu._first == before else 1200), key
+            assert handheld.bytes_on_bus() <= (160 if menu._first == before else 850), key
             scrolled += menu._first != before
         assert scrolled

@@ -9,7 +9,7 @@ import pytest
 
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
-from firmware.screens.notice import _pages
+from firmware.screens.notice import Notice
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import begin
@@ -82,9 +82,9 @@ def test_each_step_is_legal_and_says_what_to_do(name):
         is_person = session.seats[session.game.player()] == PERSON
         assert is_person or not sentence
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
-        assert len(_pages(sentence.split("|"))) == 1
+        assert len(Notice(sentence.split("|"), None).pages) == 1
         if "|" in sentence:
-            assert len(_pages((words.NOT_NOW, sentence.split("|")[-1]))) == 1
+            assert len(Notice((words.NOT_NOW, sentence.split("|")[-1]), None).pages) == 1
         for move in moves:
             session.play(move)
     assert 3 <= sum(bool(sentence) for sentence in help_words.STEPS) <= 12

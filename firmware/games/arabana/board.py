@@ -8,6 +8,9 @@ initial), bridges (thick, double, or dots), ships. Places lie so close that a ch
 whole map.
 """
 
+import bitmaptools
+import displayio
+
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
@@ -123,6 +126,8 @@ class Map:
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
+        self._places = displayio.Bitmap(WIDTH, HEIGHT, 2)  # the places alone, as drawn last
+        self._owners = b""  # of those
 
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
@@ -169,12 +174,13 @@ class Map:
     def draw(self, c):
         """Draw the whole map. Return boxes for c.animate() for each bridge or ship that is new."""
         looks = self._looks
-        c.fill(0, 0, WIDTH, HEIGHT, 0)
-        places = looks[ISLANDS : ISLANDS + PLACES]
-        for is_bridge in (False, True):  # a bridge lies on the dots of others
-            for k in range(PLACES):
-                if (places[k] & _OWNER > 0) == is_bridge:
-                    _draw_place(c, k, places[k] & _OWNER)
+        owners = bytes([look & _OWNER for look in looks[ISLANDS : ISLANDS + PLACES]])
+        if owners == self._owners:
+            c.paste(self._places, 0, 0, WIDTH, HEIGHT)
+        else:
+            self._owners = owners
+            _draw_places(c, owners)
+            bitmaptools.blit(self._places, c.bitmap, 0, 0, x2=WIDTH, y2=HEIGHT)
         for i in range(ISLANDS):
             _draw_island(c, i, looks[i])
         movements = []
@@ -187,6 +193,14 @@ class Map:
                 movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
         self._drawn[:] = looks
         return movements
+
+
+def _draw_places(c, owners):
+    c.fill(0, 0, WIDTH, HEIGHT, 0)
+    for is_bridge in (False, True):  # a bridge lies on the dots of others
+        for k in range(PLACES):
+            if (owners[k] != _NONE) == is_bridge:
+                _draw_place(c, k, owners[k])
 
 
 def _draw_island(c, i, look):

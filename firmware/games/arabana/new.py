@@ -27,13 +27,11 @@ def options():
 
 def fit(choices, n):
     """Keep a hand of three with its extra cards within the limit (A16); see registry.py."""
-    if choices[_EXTRA] < 3 or choices[_LIMIT]:
-        return False
-    if n == _LIMIT:
-        choices[_EXTRA] = 2
-    else:
-        choices[_LIMIT] = 1
-    return True
+    if choices[_EXTRA] == 3 and not choices[_LIMIT]:
+        if n == _LIMIT:
+            choices[_EXTRA] = 2
+        else:
+            choices[_LIMIT] = 1
 
 
 def start_options(choices):

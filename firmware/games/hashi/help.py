@@ -101,6 +101,8 @@ STEPS = (
     (CONFIRM,),
 )
 
+ROOM = {7: 101}  # beside the panel, whose deadlines this step explains
+
 
 def spot(view, moves):
     """Return the box of the island to write on, or that all the bridges can begin at, else None."""

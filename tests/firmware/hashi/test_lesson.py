@@ -105,3 +105,26 @@ def test_the_box_of_a_wrong_key_leaves_the_frame_in_sight():
         for row in range(y, y + 10):  # of its fifteen
             at = row * 16 + x // 8
             assert before[at : at + w // 8] == after[at : at + w // 8]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_sentence_about_deadlines_leaves_the_panel_visible(language):
+    with Handheld(seed=9, start_ms=1500, env={"TOMBOLO_LANGUAGE": language}) as h:
+        h.press("A", 2)
+        for keys in WALKS["hashi"]:
+            next_sentence(h)
+            is_about_deadlines = "⧗" in "".join(app(h).screen.pages[0])
+            told = panel(h)
+            read(h)
+            if is_about_deadlines:
+                assert panel(h) == told
+                return
+            for key in keys.split():
+                press(h, key)
+    raise AssertionError("no sentence is about deadlines")
+
+
+def panel(handheld):
+    """Return the dots of the display on the right of the board, above the last line."""
+    frame = handheld.frame()
+    return tuple(frame[16 * y + n] for y in range(56) for n in range(13, 16))
