@@ -110,7 +110,7 @@ def decode(data, game, added=b""):
     """Return the Session of a record. game: a new Game of the kind that it is of.
 
     added: the moves played since, as more() returned them. If they are damaged, the session has
-    those that could be replayed, and its kept is 0.
+    those that could be replayed, and its kept is 0. What follows the end of the game is not read.
 
     Raises RecordError if the record is damaged, not a record, of another game or version, or
     cannot be replayed. The number of an old record is not looked at: see catalog.key_of().
@@ -145,8 +145,8 @@ def decode(data, game, added=b""):
         raise RecordError("the saved game cannot be replayed")
     try:
         _play(session, added, 0, len(added), data[2])
-        # Moves can be added only to a record whose moves are written as today.
-        session.kept = len(session.moves) if data[2] >= _FOLDED else 0
+        # Moves can be added only to a record that is written as today.
+        session.kept = len(session.moves) if data[2] == _FORMAT else 0
     except (ValueError, IndexError):
         session.kept = 0
     session.flags = flags

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalog, codes
+from engine.game import OVER
 from engine.session import KNOWN, PERSON, PRACTICE, Session
 from firmware.storage.closed import finished
 from firmware.storage.log import Store
@@ -61,8 +62,8 @@ class History:
         now = {}
         saves = Saves(store, {}, {})
         for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
-            data = store.load(kind)
-            now[data + store.added(kind)] = data, store.added(kind)
+            data, added = store.load(kind), store.added(kind)
+            now[data + added] = data, added
         new = [now[key] for key in now if key not in self._seen]
         self._seen = set(now)
         if not new:
@@ -74,6 +75,8 @@ class History:
 
     def _add(self, file: sqlite3.Connection, store: Store, session: Session, record: bytes) -> None:
         game = session.game
+        if game.player() != OVER:
+            return
         counted = Statistics(store, catalog.key(game.NAME))
         number = sum(row.finished for row in counted.rows)
         scores = [game.score(p) for p in range(game.players())]

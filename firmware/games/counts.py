@@ -6,16 +6,13 @@ who plays in bits 0 to 2. Loaded only when a game ends, and when statistics are 
 
 from engine import catalog
 from engine.const import const
-from engine.game import OVER
-from engine.session import KNOWN, LESSON, PERSON, PRACTICE
+from engine.session import KNOWN, PERSON
 from firmware.games import registry
-from firmware.storage import closed, statistics
+from firmware.storage import statistics
 
 _VARIANT = const(64)
 ALONE = 0  # who plays; else the strongest computer player, from 1
 PEOPLE = 6  # or several people, with computer players or without
-_HINTS = const(252)  # the bits of flags that count hints
-_KNOWN = const(2)  # the bit that KNOWN has in the statistics; PRACTICE keeps its own
 
 # OLD_BESTS has a byte for each side of Hashi, alone.
 _OLD = const(b"\x08\x48")
@@ -43,11 +40,6 @@ def _own(name):
         return None
 
 
-def _marks(info, session):
-    own = _own(info.NAME)
-    return own.marks(session.game, session.seats) if own else 0
-
-
 def players(setting):
     """Return how many play at a setting."""
     return setting >> 3 & 7
@@ -71,8 +63,8 @@ def load(store, name):
     return found
 
 
-def entry(info, session):
-    """Return the bytes that the statistics get for a session that is over.
+def _result(info, session):
+    """Return the result of a session that is over (firmware/storage/statistics.py).
 
     The points are the person's; of several people, those of the best.
     """
@@ -80,10 +72,11 @@ def entry(info, session):
     people = [p for p in range(game.players()) if session.seats[p] == PERSON]
     points = max([game.score(p) for p in people])
     is_won = len(people) == 1 < game.players() and list(game.winners()) == people
-    flags = session.flags & (_HINTS | PRACTICE) | (_KNOWN if session.flags & KNOWN else 0)
-    if session.flags & LESSON:
-        flags |= PRACTICE
-    return statistics.game(setting(info, session), is_won, flags, points, session)
+    own = _own(info.NAME)
+    mark = own.mark(game, session.seats) if own else 0
+    options = list(game.usual())
+    usual = options.index(session.options) if session.options in options else statistics.ODD
+    return statistics.result(setting(info, session), is_won, mark, usual, points)
 
 
 def over(play):
@@ -103,62 +96,48 @@ def finish(saves, info, session):
     """
     store = saves.store
     found = load(store, info.NAME)
-    _catch_up(saves, info, found)
-    data = entry(info, session)
-    played = statistics.Played(data, 0)
-    before = best(store, info, session)
-    is_new = found.take(played, _marks(info, session))
-    if is_new or found.is_damaged or not store.has(found.kind):
-        data = None  # what is in the store already lacks something else: write all of it
-    _close(saves, session, found, data)
-    if info.NAME == _OLD_GAME and store.has(found.kind):
-        store.save(statistics.OLD_BESTS, b"")
+    before = _best(found, info, session)
+    if found.kind and not found.is_sound:
+        store.save(found.kind, found.pack())
+        if info.NAME == _OLD_GAME:
+            store.save(statistics.OLD_BESTS, b"")
+    _close(saves, session, found, _result(info, session))
     return before
 
 
-def _close(saves, session, found, entry):
-    """Save the game being played as one that is over, then the statistics, or entry, if it will do.
-
-    That order shows later whether the power went off between the two.
-    """
+def _close(saves, session, found, result):
+    """Close the game being played, and count it: both by one write."""
     from engine import record
 
-    moves = record.more(session) if session.kept and saves.is_saved() else None
-    changes = [(saves.kind, record.encode(session), moves)]
-    if found.kind:
-        changes.append((found.kind, found.pack(), entry))
-    if not closed.put(saves.store, changes, saves.kind) and saves.is_saved():
+    store = saves.store
+    kind = saves.kind
+    whole = record.encode(session)
+    moves = record.more(session)
+    if not store.has_halves:
+        is_kept = session.kept and saves.is_saved()
+        if is_kept and store.add(kind, moves + result, True):
+            return
+        if store.save(kind, whole) and store.add(kind, result, True):
+            return
+    found.count(statistics.over(whole, result))
+    counted = [(found.kind, found.pack())] if found.kind else []
+    if store.has_halves:
+        from firmware.storage import rewrite
+
+        store.heal()
+        if rewrite.rewrite(store, [(kind, whole)] + counted, kind, result):
+            return
+    if saves.is_saved():  # it has no room
         saves.remove()
-
-
-def open_page(saves, info):
-    """Return the Statistics of a game to show, with a game that a power cut has kept from them."""
-    found = load(saves.store, info.NAME)
-    if _catch_up(saves, info, found) and found.kind:
-        saves.store.save(found.kind, found.pack())
-    return found
+    for change in counted:
+        store.save(*change)
 
 
 def best(store, info, session):
     """Return the most points at the setting of a session, None if there are none."""
-    row = load(store, info.NAME).find(setting(info, session))
+    return _best(load(store, info.NAME), info, session)
+
+
+def _best(found, info, session):
+    row = found.find(setting(info, session))
     return None if not row or row.best == statistics.NO_BEST else row.best
-
-
-def _catch_up(saves, info, found):
-    """Count the last game that is over if it is not counted. Return True if it was not."""
-    kind = closed.finished(saves, found.key)
-    if not kind or found.is_damaged:
-        return False
-    last = found.games[-1] if found.games else None
-    try:
-        session = saves.load(kind, catalog.make(info.NAME))
-        if session.game.player() != OVER:
-            return False
-        played = statistics.Played(entry(info, session), 0)
-    except ValueError:  # the record of the game is damaged
-        return False
-    if last and last.data == played.data:
-        return False
-    found.take(played, _marks(info, session))
-    return True

@@ -24,8 +24,8 @@ and, if the ones in firmware/guest will not do,
                choose(choices, setting), optional: choices from settings.toml;
                fit(choices, n), optional: make the choices agree, now that row n has changed
     counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
-               marks(game, seats), bits that they keep of a game that counts for a best; if they are
-               shown, MOST, count(marks) and draw(c, marks)
+               mark(game, seats), what they keep of a game that counts for a best, 1 to 15, or 0;
+               if that is shown, MOST, count(marks) and draw(c, marks), a bit for each
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py

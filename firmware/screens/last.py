@@ -22,7 +22,7 @@ _WIDEST = const(124)
 
 def games(app, info, back):
     """Return the last games, the newest first; a notice if there are none."""
-    found = counts.open_page(app.saves, info).games
+    found = counts.load(app.store, info.NAME).games
     if not found:
         return Notice(words.NO_GAMES, back)
     rows = []
@@ -83,7 +83,7 @@ class _One(Sheet):
 def same_cards(app, info, asked, back):
     """Ask before cards are played again. asked: options, seats, seed; None for the last ones."""
     if not asked:
-        found = counts.open_page(app.saves, info).games
+        found = counts.load(app.store, info.NAME).games
         if not found:
             return Notice(words.NO_GAMES, back)
         asked = _Played(app, info, found[-1]).asked

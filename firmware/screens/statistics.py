@@ -40,7 +40,7 @@ class Statistics(Screen):
 
     def load(self):
         """Read what is kept."""
-        self.found = counts.open_page(self.app.saves, self.info)
+        self.found = counts.load(self.app.store, self.info.NAME)
         self.pages = [(self._all, None)]
         if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
             self.pages.append((self._shelf, None))

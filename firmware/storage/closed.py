@@ -1,6 +1,6 @@
 """Games that are over, in the store: closed, the last of each kept. Loaded only for that."""
 
-from firmware.storage.records import FOREIGN, GAME
+from firmware.storage.records import GAME
 
 
 def finished(saves, key):
@@ -22,24 +22,3 @@ def begin(saves, key):
         kind += 1
     saves.kind = kind
     saves.game = key
-
-
-def put(store, changes, closed):
-    """Write several payloads, one after the other; into halves all at once.
-
-    changes: for each its kind, all of it, and what to add to the one before, None if that cannot
-    be. closed: which of them to close, a game. Return False if there is no room.
-    """
-    if store.has_halves:
-        from firmware.storage import rewrite
-
-        store.heal()
-        whole = [(kind, payload) for kind, payload, _ in changes]
-        return store.state != FOREIGN and rewrite.rewrite(store, whole, closed)
-    for kind, payload, more in changes:
-        is_last = kind == closed
-        if more is not None and store.add(kind, more, is_last):
-            continue
-        if not store.save(kind, payload) or (is_last and not store.add(kind, b"", True)):
-            return False
-    return True

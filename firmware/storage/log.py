@@ -21,11 +21,15 @@ _RESERVED = const(64)  # the last bytes of a single log, which only the note of 
 
 
 class Store:
-    """The log in nvm, a bytearray-like of any size; None or empty on a board without nvm."""
+    """The log in nvm, a bytearray-like of any size; None or empty on a board without nvm.
+
+    limit: how long a single log may become, but for the note of a crash.
+    """
 
     def __init__(self, nvm):
         self.nvm = nvm
         self.size = len(nvm) if nvm else 0
+        self.limit = self.size - (_RESERVED if self.size >= ROOM else 0)
         self.has_halves = self.size >= 2 * records.HALF_SIZE
         self.clear()
         from firmware.storage import scan
@@ -79,9 +83,7 @@ class Store:
         if is_same and kind not in self.closed:
             return True
         self.heal()
-        if self.state == FOREIGN or not self.size:
-            return False
-        if not self.has_halves:
+        if not self.has_halves and self.state != FOREIGN:
             data = records.record(kind, payload)
             if self.append(data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
@@ -96,7 +98,7 @@ class Store:
     def add(self, kind, more, is_last=False):
         """Add to the newest payload of a kind. Return False if only save() can do it.
 
-        is_last: close it, a game.
+        is_last: close it, a game. Then `more` ends with its result.
         """
         if self.has_halves or self.state != SOUND or not self.has(kind) or len(more) > 255:
             return False
@@ -118,15 +120,13 @@ class Store:
         may_fill: they may take the bytes that are reserved for the note of a crash.
         """
         stop = self.end + len(data)
-        if stop > self.limit(may_fill) or bytes(self.nvm[self.end : stop]).rstrip(b"\xff"):
+        if stop > (self.size if may_fill else self.limit) or bytes(
+            self.nvm[self.end : stop]
+        ).rstrip(b"\xff"):
             return False
         self.nvm[self.end : stop] = data
         self.end = stop
         return True
-
-    def limit(self, may_fill):
-        """Return how long a single log may become."""
-        return self.size if may_fill or self.size < ROOM else self.size - _RESERVED
 
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""

@@ -2,7 +2,8 @@
 
     kind | length x2 | payload | CRC x2      a record; kind is 1 to 126
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
-    kind + 160 | length | more | CRC x2      the last addition to a game, which is over then
+    kind + 160 | length | more | CRC x2      the last addition to a game, which is over then;
+                                             it ends with the result, see statistics.py
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
 record or addition before it, so an addition is never read without everything before it.

@@ -3,9 +3,11 @@
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
+from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
 
 _FRAMES = const(12)  # bytes of the frames of a record and its additions, about
+_MOST_CLOSED = const(256)  # bytes of closed games in a single log: more would erase it oftener
+_SAME = const(5)  # the first bytes of the records of one game are the same
 _ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
@@ -24,18 +26,27 @@ def heal(store):
         store.state = records.SOUND
 
 
-def rewrite(store, changes=(), closed=0):
+def rewrite(store, changes=(), closed=0, result=b""):
     """Write a new log: the newest of each kind, in the same order, then the changes as the newest.
 
-    changes: kinds and their payloads. closed: the kind that is closed then, or 0.
-    Closed games go: from a single log all, from a half if there is no room for them.
-    Return False if there is no room; then nothing has changed.
+    changes: kinds and their payloads. closed: the kind that is closed then, or 0, with its result.
+    Of closed games the last ones stay if there is room. In a single log the statistics take over
+    what was counted. Return False if there is no room, or if nvm holds something else (FOREIGN);
+    then nothing has changed.
     """
-    crash = [kind for kind, _ in changes] == [records.CRASH]
-    most = HALF_SIZE if store.has_halves else store.limit(crash)
-    image, found = _image(store, changes, closed, store.has_halves)
-    if len(image) > most and store.closed and store.has_halves:
-        image, found = _image(store, changes, closed, False)
+    if store.state == records.FOREIGN or not store.size:
+        return False
+    changed = [kind for kind, _ in changes]
+    most = HALF_SIZE
+    if not store.has_halves:
+        most = store.size if changed == [records.CRASH] else store.limit
+        from firmware.storage import statistics
+
+        folded = [(kind, data) for kind, data in statistics.folded(store) if kind not in changed]
+        changes = folded + list(changes)
+    image, found = _image(store, changes, _last_ones(store), closed, result)
+    if len(image) + (0 if store.has_halves else ROOM) > most:
+        image, found = _image(store, changes, (), closed, result)
     if len(image) > most:
         return False
     start = _start(store)
@@ -74,7 +85,7 @@ def tidy(store, record=ROOM - _ADDITIONS):
     rows = [store.found[kind] for kind in store.found if kind not in store.closed]
     kept = sum([row[1] + row[3] + _FRAMES for row in rows])
     is_full = store.size - store.end < room and store.end > kept + room
-    if is_full and store.state != records.FOREIGN and not store.has_halves:
+    if is_full and not store.has_halves:
         rewrite(store)
 
 
@@ -85,24 +96,38 @@ def _start(store):
     return 0
 
 
-def _image(store, changes, closed, keeps_closed):
-    """Return the bytes of a new log, and its rows of store.found."""
+def _last_ones(store):
+    """Return the closed games to keep: the last of each game, in a single log only short ones."""
+    kept = []
+    games = []
+    taken = 0
+    for kind in sorted(store.closed, key=lambda kind: -store.found[kind][0]):
+        start, length, _, more = store.found[kind]
+        game = bytes(store.nvm[start : start + _SAME])
+        size = length + more + _FRAMES
+        is_short = store.has_halves or taken + size <= _MOST_CLOSED
+        if more and game not in games and is_short:
+            games.append(game)
+            kept.append(kind)
+            taken += size
+    return kept
+
+
+def _image(store, changes, kept, closed, result):
+    """Return the bytes of a new log, and its rows of store.found. kept: closed games that stay."""
     image = bytearray(HEAD if store.has_halves else 0)
     start = _start(store)
     found = {}
     changed = [kind for kind, _ in changes]
     for kind in sorted(store.found, key=lambda kind: store.found[kind][0]):
         is_closed = kind in store.closed
-        if kind not in changed and store.has(kind) and (keeps_closed or not is_closed):
+        if kind not in changed and store.has(kind) and (kind in kept or not is_closed):
             payload, more = store.load(kind), store.added(kind)
-            if more and kind >= records.GAME + records.GAMES:
-                from firmware.storage import statistics
-
-                payload, more = statistics.folded(store, kind)
             found[kind] = _put(image, start, kind, payload, more, is_closed)
     for kind, payload in changes:
         if payload:
-            found[kind] = _put(image, start, kind, payload, b"", kind == closed)
+            is_closed = kind == closed
+            found[kind] = _put(image, start, kind, payload, result if is_closed else b"", is_closed)
     return image, found
 
 
@@ -112,9 +137,8 @@ def _put(image, start, kind, payload, more, is_closed):
     image.extend(data)
     payload_at = start + len(image) - len(payload) - 2
     for at in range(0, len(more), 255):
-        data = addition(kind, more[at : at + 255], number(data, len(data) - 2))
-        image.extend(data)
-    if is_closed:
-        data = addition(kind, b"", number(data, len(data) - 2), LAST)
+        is_last = is_closed and at + 255 >= len(more)
+        crc = number(data, len(data) - 2)
+        data = addition(kind, more[at : at + 255], crc, LAST if is_last else ADDED)
         image.extend(data)
     return payload_at, len(payload), number(data, len(data) - 2), len(more)

@@ -115,7 +115,7 @@ def _sound(store, data, at, stop):
     is_added = data[at] >= ADDED
     row = store.found.get(_kind_of(data[at])) if is_added else (0, 0, 0xFFFF, 0)
     end = _behind(data, at) - 2
-    if not data[at] or not row or end + 2 > stop:
+    if data[at] in (0, records.HALF) or not row or end + 2 > stop:
         return 0, 0
     crc = checksum(data, at, end, row[2])
     return (end, crc) if crc == number(data, end) else (0, 0)

@@ -1,25 +1,31 @@
-"""The statistics of a game: one record in the store, a few bytes added for each game that ends.
+"""The statistics of a game: one record in the store, counted on from the games that are over.
 
     key of the game x2 | format | games given up x2 | marks x2
     n, rows x n | n, the last scores x n | the last games
 
 A row counts the games of one setting, which a byte names (firmware/games/counts.py). A score is
-that byte, WON added if the game was won, and the points x2. A game as it is added:
+that byte, WON added if the game was won, and the points x2. One of the last games:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play
 
 flags: PRACTICE and KNOWN in bits 0 and 1, then the number of hints. options: their place in the
 game's usual(); other options or a larger seed are ODD | n | seed x4 | n - 4 options instead of
-options and seed. The single byte GIVEN_UP is a game that another one took the room of.
+options and seed. A byte GIVEN_UP is added for a game that another one took the room of.
 
-A rewrite of the log folds what was added into the record. Loaded only when a game ends, and when
-its statistics are shown.
+A game that is over ends with its result:
+
+    setting, WON added | mark | options | points x2
+
+So in a single log closing a game and counting it are one write: what was closed behind the record
+of the statistics counts in addition to it. A rewrite folds all that into the record. Loaded only
+when a game ends, and when its statistics are shown.
 """
 
 import struct
 
 from engine.const import const
-from firmware.storage.records import number
+from engine.session import KNOWN, LESSON, PRACTICE
+from firmware.storage.records import ADDED, GAME, LAST, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -31,11 +37,16 @@ NO_BEST = -32768
 LOST = const(0x8000)  # of the marks: what was counted before could not be read
 LEAST, MOST = -32767, 32767  # points
 
-_FORMAT = const(1)
+_FORMAT = const(2)
+_ADDED = const(1)  # the format to which games were added, each as one of the last games
 _HEAD = "<HBHH"
 _ROW = "<BHHHHhiBB"
 _SCORE = "<Bh"
 _GAME = "<BBh"
+_RESULT = "<BBBh"
+_RECORD = "<5xBIH"  # how the record of a game begins (engine/record.py): version, seed, flags
+_HINTS = const(252)  # the bits of flags that count hints
+_KNOWN = const(2)  # the bit of KNOWN here
 _SETTINGS = const(6)  # rows; what is played least goes into the row of all others
 _OTHERS = const(0)  # the setting of that row
 _CURVE = const(20)  # scores
@@ -64,7 +75,9 @@ class Row:
 
 
 class Played:
-    """A game that is over, as the list of the last games has it. flags: of the record."""
+    """A game that is over, as the list of the last games has it."""
+
+    mark = 0
 
     def __init__(self, data, at):
         """Read data from `at`; `stop` is where it ends. Raises an error if it is cut short."""
@@ -99,32 +112,46 @@ def seats_of(setting):
     return n if n > 1 else 0
 
 
-def game(setting, is_won, flags, points, session):
-    """Return the bytes that are added for a session that is over."""
-    options = list(session.game.usual())
+def result(setting, is_won, mark, usual, points):
+    """Return the result of a game. mark: 0 or which of the marks it has reached, from 1 on."""
     points = max(LEAST, min(MOST, points))
-    out = struct.pack(_GAME, setting | (WON if is_won else 0), flags, points)
-    if session.options in options and session.seed < 1 << 24:
-        out += bytes((options.index(session.options),)) + session.seed.to_bytes(3, "little")
+    return struct.pack(_RESULT, setting | (WON if is_won else 0), mark, usual, points)
+
+
+def over(record, result):
+    """Return a game that is over as Played, from its record and its result."""
+    setting, mark, usual, points = struct.unpack(_RESULT, result)
+    _, seed, flags = struct.unpack_from(_RECORD, record, 0)
+    at = struct.calcsize(_RECORD)
+    options = record[at + 1 : at + 1 + record[at]]
+    at += 2 + len(options)
+    kept = flags & (_HINTS | PRACTICE) | (_KNOWN if flags & KNOWN else 0)
+    if flags & LESSON:
+        kept |= PRACTICE
+    out = struct.pack(_GAME, setting, kept, points)
+    if usual == ODD or seed >> 24:
+        out += bytes((ODD, 4 + len(options))) + seed.to_bytes(4, "little") + options
     else:
-        odd = session.seed.to_bytes(4, "little") + session.options
-        out += bytes((ODD, len(odd))) + odd
-    return out + session.seats[: seats_of(setting)]
+        out += bytes((usual,)) + seed.to_bytes(3, "little")
+    played = Played(out + record[at : at + seats_of(setting & WON - 1)], 0)
+    played.mark = mark
+    return played
 
 
 class Statistics:
     """The statistics of a game by its key. rows: the setting played last behind.
 
     marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
-    points). games: the last ones as Played, the newest behind. is_damaged: it could not be read.
+    points). games: the last ones as Played, the newest behind.
+    is_sound: games that are closed now will be counted. kind: of the record, 0 if all are taken.
     """
 
     def __init__(self, store, key):
         self.key = key
         self.room = _GAMES[store.has_halves]
-        self.is_damaged = False
+        self.is_sound = False
         self.clear()
-        self.kind = 0  # of the record: a free one until there is one, 0 if all are taken
+        self.kind = 0
         for kind in range(STATISTICS, STATISTICS_END):
             if not store.has(kind):
                 self.kind = self.kind or kind
@@ -141,23 +168,25 @@ class Statistics:
         self.games = []
 
     def reset(self):
-        """Start from zero. The list of the last games stays: it tells which ones were counted."""
+        """Start from zero. The list of the last games stays."""
         games = self.games
         self.clear()
         self.games = games
 
     def _read(self, store, kind):
         try:
-            self._unpack(store.load(kind))
-            self._count_all(store.added(kind))
+            version = self._unpack(store.load(kind))
+            self._count_added(store.added(kind))
+            if version == _FORMAT and not store.has_halves:
+                self._count_closed(store, store.found[kind][0])
+            self.is_sound = version == _FORMAT
         except Exception:  # whatever is wrong with the bytes
-            self.is_damaged = True
             self.clear()
             self.marks = LOST
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
-        if version != _FORMAT:
+        if version not in (_ADDED, _FORMAT):
             raise ValueError("the statistics are of another version")
         at = struct.calcsize(_HEAD)
         stop = at + 1 + data[at] * struct.calcsize(_ROW)
@@ -173,8 +202,9 @@ class Statistics:
             played = Played(data, stop)
             self.games.append(played)
             stop = played.stop
+        return version
 
-    def _count_all(self, added):
+    def _count_added(self, added):
         at = 0
         while at < len(added):
             if added[at] == GIVEN_UP:
@@ -184,6 +214,26 @@ class Statistics:
                 played = Played(added, at)
                 self.count(played)
                 at = played.stop
+
+    def _count_closed(self, store, start):
+        """Count the games that were closed behind `start` in a single log."""
+        data = bytes(store.nvm[0 : store.end])
+        records = {}
+        at = 0
+        while at < len(data):
+            first = data[at]
+            if at in store.gaps:
+                at = store.gaps[at]
+            elif first < ADDED:
+                stop = at + 3 + number(data, at + 1)
+                records[first] = data[at + 3 : stop]
+                at = stop + 2
+            else:
+                stop = at + 2 + data[at + 1]
+                record = records.get(first - LAST, b"")
+                if at > start and GAME + LAST <= first and number(record, 3) == self.key:
+                    self.count(over(record, data[stop - struct.calcsize(_RESULT) : stop]))
+                at = stop + 2
 
     def pack(self):
         """Return the bytes of the record."""
@@ -223,6 +273,8 @@ class Statistics:
             row.helped += 1
         else:
             row.best = max(row.best, played.points)
+            if played.mark:
+                self.marks |= 1 << played.mark - 1
             row.streak = row.streak + 1 if played.is_won else 0
             row.longest = max(row.longest, row.streak)
         if len(self.rows) > _SETTINGS:
@@ -231,14 +283,6 @@ class Statistics:
         self.games = (self.games + [played])[-self.room :]
         while sum([len(game.data) for game in self.games]) > _MOST_BYTES:
             self.games = self.games[1:]
-
-    def take(self, played, marks):
-        """Count a game and its marks; return True if there are new ones."""
-        self.count(played)
-        before = self.marks
-        if not played.flags:
-            self.marks |= marks
-        return self.marks != before
 
     def _fold_least(self):
         """Count the setting that was played least in the row of all others."""
@@ -260,13 +304,10 @@ class Statistics:
                 self.rows.append(Row(setting, (0, 0, 0, 0, best, 0, 0, 0)))
 
 
-def folded(store, kind):
-    """Return a payload and what was added to it; of statistics both as a payload."""
-    if STATISTICS <= kind < STATISTICS_END:
-        found = Statistics(store, number(store.load(kind), 0))
-        if not found.is_damaged:
-            return found.pack(), b""
-    return store.load(kind), store.added(kind)
+def folded(store):
+    """Return the kinds of all statistics, and what their records are with all that is counted."""
+    kinds = [kind for kind in range(STATISTICS, STATISTICS_END) if store.has(kind)]
+    return [(kind, Statistics(store, number(store.load(kind), 0)).pack()) for kind in kinds]
 
 
 def give_up(store, kind, key):

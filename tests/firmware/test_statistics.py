@@ -9,7 +9,7 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
-from engine.record import encode, more
+from engine.record import more
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
 from firmware.games import counts, registry
 from firmware.storage import closed, rewrite, statistics
@@ -95,7 +95,7 @@ class Device:
         for name in {name for name, _, _ in KINDS}:
             mine = [one for one in self.played if one["name"] == name]
             found = statistics.Statistics(self.store, catalog.key(name))
-            assert not found.is_damaged
+            assert not found.marks & statistics.LOST
             settings = {one["at"] for one in mine}
             assert sum(row.finished for row in found.rows) == len(mine)
             assert found.scores == [
@@ -236,34 +236,45 @@ def test_statistics_that_pass_the_log_but_make_no_sense_begin_anew_and_say_so():
     device = Device()
     device.game(*KINDS[0])
     key = catalog.key("hashi")
-    whole = device.store.load(STATISTICS)
+    whole = statistics.Statistics(device.store, key).pack()
     for stop in (2, 9, 20, len(whole) - 1):
         device.store.save(STATISTICS, whole[:stop])
         found = counts.load(device.store, "hashi")
-        assert found.is_damaged
+        assert not found.is_sound
         assert found.marks == statistics.LOST
     device.finish(device.play(*KINDS[0]))
     found = statistics.Statistics(Store(device.nvm), key)
-    assert not found.is_damaged
+    assert found.is_sound
     assert found.marks & statistics.LOST
     assert sum(row.finished for row in found.rows) == 1
 
 
-def test_a_power_cut_between_the_game_and_its_statistics_is_made_good():
+def test_closing_a_game_and_counting_it_are_one_write():
     device = Device()
-    for _ in range(3):
-        device.game(*KINDS[0])
+    device.game(*KINDS[0])
     session = device.play(*KINDS[0])
-    key = catalog.key("hashi")
-    moves = more(session), encode(session)
-    closed.put(device.store, [(device.saves.kind, moves[1], moves[0])], device.saves.kind)
-    device.open()
-    found = counts.open_page(device.saves, info("hashi"))
-    assert sum(row.finished for row in found.rows) == 4
-    assert found.games[-1].seed == session.seed
-    again = counts.open_page(device.saves, info("hashi"))
-    assert sum(row.finished for row in again.rows) == 4
-    assert statistics.Statistics(Store(device.nvm), key).pack() == again.pack()
+    taken = len(more(session)) + 4 + 5
+    writes, end = device.nvm.writes, device.store.end
+    device.finish(session)
+    assert (device.nvm.writes, device.store.end) == (writes + 1, end + taken)
+
+
+def test_games_added_in_the_format_of_before_are_counted_and_their_closing_moves_are_not():
+    device = Device()
+    device.game(*KINDS[0])
+    found = statistics.Statistics(device.store, catalog.key("hashi"))
+    old = bytearray(found.pack())
+    old[2] = 1
+    device.store.save(STATISTICS, bytes(old))
+    added = found.games[0].data
+    session = device.play(*KINDS[0])
+    device.store.add(device.saves.kind, more(session) or b"\0", True)
+    device.store.add(STATISTICS, added)
+    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
+    assert (sum(row.finished for row in found.rows), found.is_sound) == (2, False)
+    device.finish(device.play(*KINDS[0]))
+    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
+    assert (sum(row.finished for row in found.rows), found.is_sound) == (3, True)
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -283,7 +294,7 @@ def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(m
         for place, image in images(before, steps, device.nvm, Random(1)):
             again = Device(model, image)
             again.store.heal()
-            found = counts.open_page(again.saves, info("hashi"))
+            found = counts.load(again.store, "hashi")
             is_running = again.saves.kinds(key) != []
             assert sum(row.finished for row in found.rows) == (3 if is_running else 4), place
             assert is_running or closed.finished(again.saves, key)
@@ -291,15 +302,25 @@ def test_no_power_cut_while_a_game_is_counted_loses_the_game_or_the_statistics(m
     assert tried > 20
 
 
-def test_a_game_that_is_over_goes_first_where_there_is_no_room():
+def test_the_last_result_stays_when_the_log_is_rewritten_if_there_is_room():
     device = Device()
-    device.game(*KINDS[0])
-    key = catalog.key("hashi")
-    assert closed.finished(device.saves, key)
-    rewrite.tidy(device.store, 4096)  # it is not full enough for that to give it room
+    for kind in (KINDS[0], KINDS[0]):
+        device.game(*kind)
     rewrite.rewrite(device.store)
-    assert not closed.finished(device.saves, key)
-    assert sum(row.finished for row in statistics.Statistics(device.store, key).rows) == 1
+    device.open()
+    device.check()
+    assert len(device.store.closed) == 1  # of two only the newest
+    device.game("atoll", b"\x06\x02\x04", b"\0\1\1\1\1\1")  # too long beside it
+    rewrite.rewrite(device.store)
+    device.open()
+    device.check()
+    kept = [closed.finished(device.saves, catalog.key(name)) > 0 for name in ("hashi", "atoll")]
+    assert kept == [True, False]
+    device.store.save(SETTINGS, bytes(4032 - 640))  # a game has no room beside that
+    rewrite.rewrite(device.store)
+    assert not device.store.closed
+    device.open()
+    device.check()
 
 
 def test_the_games_of_a_guest_are_counted_by_its_levels():

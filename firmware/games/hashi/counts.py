@@ -18,9 +18,9 @@ def variant(options):
     return side if players == 1 else 0
 
 
-def marks(game, seats):
-    """Return a bit for the rank that was reached (H17), alone."""
-    return 1 << game.rank() if len(seats) == 1 else 0
+def mark(game, seats):
+    """Return the rank that was reached (H17), from 1 on, alone; else 0."""
+    return game.rank() + 1 if len(seats) == 1 else 0
 
 
 def count(marks):
