@@ -205,6 +205,14 @@ def module(name, leaf):
     return __import__(place + "." + leaf, None, None, (leaf,))
 
 
+def unload_view(name):
+    """Unload the view of a game and what else of it was loaded, but for its words and its info."""
+    kept = [_GAMES + name + ".info"]
+    if has(name, "words"):
+        kept.append(strings(name).__name__)
+    memory.unload(_GAMES + name + ".", kept)
+
+
 def view(name, session, seat, context):
     """Return a new View of a person's seat in a game."""
     return module(name, "view").view(session, seat, context)

@@ -55,3 +55,11 @@ QR = "Ⓐ…QR"
 KNOWN = "bekannt"
 NUMBER = "Nr. {n}"
 PAR = "Par {n}"
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "Gewonnen!"
+WINS = "{name} gewinnt"
+TIE = "Gleichstand"
+THE_END = "Das Ende"
+HINT_RESULT = "Ⓐ neu   Ⓑ {back}"
+BACK = ("Titel", "Menü")

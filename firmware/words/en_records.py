@@ -57,3 +57,11 @@ QR = "Ⓐ…QR"
 KNOWN = "known cards"
 NUMBER = "No. {n}"
 PAR = "par {n}"
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "You win!"
+WINS = "{name} wins"
+TIE = "A tie"
+THE_END = "The end"
+HINT_RESULT = "Ⓐ new   Ⓑ {back}"
+BACK = ("title", "menu")

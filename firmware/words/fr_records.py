@@ -55,3 +55,11 @@ QR = "Ⓐ…QR"
 KNOWN = "connue"
 NUMBER = "n° {n}"
 PAR = "par {n}"
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "Tu gagnes\u202f!"
+WINS = "{name} gagne"
+TIE = "Égalité"
+THE_END = "La fin"
+HINT_RESULT = "Ⓐ rejouer   Ⓑ {back}"
+BACK = ("titre", "menu")
