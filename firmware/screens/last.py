@@ -8,6 +8,7 @@ from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO
 from firmware.screens.menu import Menu, Row
 from firmware.screens.notice import Notice, Question, Sheet
+from firmware.screens.statistics import label
 from firmware.storage.statistics import ODD
 from firmware.words import strings
 
@@ -71,8 +72,6 @@ class _One(Sheet):
         return Sheet.key(self, k)
 
     def fill(self, c):
-        from firmware.screens.statistics import label
-
         played = self.row.played
         points = words.POINTS[abs(played.points) != 1].format(n=played.points)
         if played.is_won:
