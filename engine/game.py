@@ -110,8 +110,7 @@ class Game:
 
         The generator and all other bytes that the seat may not know become HIDDEN.
         """
-        if out is not self.state:
-            out[:] = self.state
+        out[:] = self.state
         for i in range(4):
             out[i] = HIDDEN
 

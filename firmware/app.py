@@ -53,6 +53,7 @@ class App:
         self._looks = 0  # since the last look at the battery
         self._is_low = False  # the person has been told that the battery is low
         self.screen = None
+        self._loaded = ()  # the names of the modules when the screen was drawn last
         self.apply_settings()
         from firmware.words import language
 
@@ -116,15 +117,20 @@ class App:
         if is_fresh and self.supply:
             screen.sign(self.canvas, self.supply)
         self.canvas.show()
+        if is_fresh:
+            self._loaded = memory.passing()
 
     def _save(self):
         """Save what has changed, once the picture is up."""
         if self.settings.is_changed:
             self.settings.save()
         play = self.playing
-        if play and play.save_needed and not play.save_if_needed():
-            self.go(self.notice(strings("menus").SAVE_FULL, self.screen))
-            self._draw()
+        if play and play.save_needed:
+            is_saved = play.save_if_needed()
+            memory.release()
+            if not is_saved:
+                self.go(self.notice(strings("menus").SAVE_FULL, self.screen))
+                self._draw()
 
     # The display and the battery.
 
@@ -161,11 +167,11 @@ class App:
     # Screens: how one leads to another, so that no screen has to import one above it.
 
     def go(self, screen):
-        """Make a screen the one that is up."""
+        """Make a screen the one that is up. Unloads what was loaded before it came."""
         if screen is not self.screen:
             screen.is_fresh = True
             self.screen = screen
-            memory.release()
+            memory.release(self._loaded)
 
     def first(self):
         """Return the first screen, once the language is chosen."""
@@ -262,7 +268,13 @@ class App:
     def _wait(self, name, begin):
         """Return a screen that says that it takes a moment, then leads to that of begin()."""
         self.playing = None
-        return Wait(lambda: self.guarded(name, begin))
+
+        def begun():
+            screen = self.guarded(name, begin)
+            memory.release()
+            return screen
+
+        return Wait(begun)
 
     def apply_settings(self):
         """Put those settings in force that change the display, the keys and the sound."""

@@ -175,12 +175,11 @@ class Handheld:
 
     def text(self) -> str:
         """Return the picture in half blocks, 32 lines of 128 characters, to print."""
-        return "\n".join(png.half_blocks(self.frame(), self.machine.chip.width))
+        return "\n".join(png.half_blocks(self.frame()))
 
     def picture(self, path: str | Path, scale: int = 4) -> None:
         """Write the picture as PNG (enlarged) or, if the name ends so, as PBM."""
-        chip = self.machine.chip
-        png.write(path, self.frame(), chip.width, chip.height, scale)
+        png.write(path, self.frame(), scale)
 
     def bytes_on_bus(self) -> int:
         """Return how many bytes were written to the bus since the last call."""

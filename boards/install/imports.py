@@ -33,17 +33,15 @@ def _catches_import_error(handler: ast.ExceptHandler) -> bool:
     return any(isinstance(kind, ast.Name) and kind.id == "ImportError" for kind in kinds)
 
 
-def unresolved(
-    sources: dict[str, str], modules: Iterable[str], frozen: str = "lib/"
-) -> list[tuple[str, int, str]]:
+def unresolved(sources: dict[str, str], modules: Iterable[str]) -> list[tuple[str, int, str]]:
     """Return (file, line, module) for each import found neither in the bundle nor on the board.
 
     sources: path on the drive (ending in .py) -> text. modules: those built into the board's
-    CircuitPython. frozen: the folder on the drive whose modules are imported without its name.
+    CircuitPython. The modules in lib/ are imported without its name.
     """
     inside = set()
     for path in sources:
-        name = path.removeprefix(frozen).removesuffix(".py").removesuffix("/__init__")
+        name = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
         inside.add(name.replace("/", "."))
     inside |= {name.rpartition(".")[0] for name in inside if "." in name}
     built_in = set(modules)
@@ -54,7 +52,7 @@ def unresolved(
                 continue
             if module not in inside:
                 missing.append((path, line, module))
-            elif f"{module}.py" not in sources and f"{frozen}{module}.py" not in sources:
+            elif f"{module}.py" not in sources and f"lib/{module}.py" not in sources:
                 missing += _missing_names(path, line, module, names, sources, inside)
     return missing
 

@@ -7,7 +7,6 @@ who plays in bits 0 to 2. Loaded only when a game ends, and when statistics are 
 from engine import catalog
 from engine.const import const
 from engine.session import KNOWN, PERSON
-from firmware import memory
 from firmware.games import registry
 from firmware.storage import statistics
 
@@ -86,17 +85,8 @@ def over(play):
 
     app = play.app
     play.best = finish(app.saves, play.info, play.session)
-    play.is_counted = True
     if play.session.flags & KNOWN:
         numbers.finish(app.store, play.session, play.seat)
-    memory.unload("firmware.storage.numbers")
-    unload()
-
-
-def unload():
-    """Unload this module and what it needs."""
-    for name in ("games.counts", "storage.statistics", "storage.closed"):
-        memory.unload("firmware." + name)
 
 
 def finish(saves, info, session):
@@ -123,7 +113,6 @@ def _close(saves, session, found, result):
     kind = saves.kind
     whole = record.encode(session)
     moves = record.more(session)
-    memory.unload("engine.record")
     if not store.has_halves:
         is_kept = session.kept and saves.is_saved()
         if is_kept and store.add(kind, moves + result, True):

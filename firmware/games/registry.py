@@ -44,7 +44,6 @@ CONTRACT = 1  # raised when a game made for the one before may not run
 LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
 _LAST = 255  # the place on the title of games that never had numbers
-_MOST_CHOICES = 16
 
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
@@ -82,21 +81,6 @@ class Found:
     def unload(self, kept=()):
         memory.unload(_GAMES + self.name + ".", kept)
         memory.unload("engine." + self.name + ".")
-
-
-class _Usual:
-    """What info.py may leave out."""
-
-    TIER = "guest"
-    CONTRACT = CONTRACT
-    LEVELS = ("random", "greedy", "search")
-    SEAT = 0
-    number_setting = 0  # of its numbered games, as chosen last
-    SETTINGS = ()
-    RECORD = 300
-    SIGN = 3
-    SCENE = 0
-    OLD_ID = 0
 
 
 def find():
@@ -154,19 +138,25 @@ def info(name):
 
 def filled(found, name):
     """Return the info module of a game with what it leaves out."""
-    for word in dir(_Usual):
-        if word[0] != "_" and not hasattr(found, word):
-            setattr(found, word, getattr(_Usual, word))
+    usual = {
+        "TIER": "guest",
+        "CONTRACT": CONTRACT,
+        "LEVELS": ("random", "greedy", "search"),
+        "SEAT": 0,
+        "choices": bytearray(16),
+        "number_setting": 0,  # of its numbered games, as chosen last
+        "progress": lambda game: "",
+        "SETTINGS": (),
+        "RECORD": 300,
+        "SIGN": 3,
+        "SCENE": 0,
+        "OLD_ID": 0,
+    }
+    for word in usual:
+        if not hasattr(found, word):
+            setattr(found, word, usual[word])
     found.NAME = name
-    if not hasattr(found, "choices"):
-        found.choices = bytearray(_MOST_CHOICES)
-    if not hasattr(found, "progress"):
-        found.progress = _no_progress
     return found
-
-
-def _no_progress(game):
-    return ""
 
 
 def by_key(key):
@@ -213,6 +203,14 @@ def module(name, leaf):
     """Return the module firmware.games.<name>.<leaf>, firmware.guest.<leaf> where it has none."""
     place = _GAMES + name if has(name, leaf) else "firmware.guest"
     return __import__(place + "." + leaf, None, None, (leaf,))
+
+
+def unload_view(name):
+    """Unload the view of a game and what else of it was loaded, but for its words and its info."""
+    kept = [_GAMES + name + ".info"]
+    if has(name, "words"):
+        kept.append(strings(name).__name__)
+    memory.unload(_GAMES + name + ".", kept)
 
 
 def view(name, session, seat, context):

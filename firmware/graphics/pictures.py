@@ -32,7 +32,10 @@ def picture(canvas, n, x, y):
 
 def _draw(canvas, dots, at, stride, w, h, x, y):
     """Draw the lit dots of h rows of w bytes; the first byte is dots[at], a row further stride."""
+    bitmap = canvas.bitmap
     for row in range(h):
-        for column in range(8 * w):
-            if dots[at + stride * row + (column >> 3)] & 128 >> (column & 7):
-                canvas.bitmap[x + column, y + row] = 1
+        for n in range(w):
+            byte = dots[at + stride * row + n]
+            for column in range(8 if byte else 0):
+                if byte & 128 >> column:
+                    bitmap[x + 8 * n + column, y + row] = 1

@@ -1,7 +1,6 @@
 """The screens: the same for every game."""
 
 from engine.const import const
-from firmware import memory
 from firmware.words import strings
 
 _USUAL = const(9)  # characters of a usual code
@@ -65,9 +64,7 @@ def code_of(session):
     """Return the code of a game, which leads to the same cards."""
     from engine import codes
 
-    found = codes.encode(session.game, session.seed, session.options)
-    memory.unload("engine.codes")
-    return found
+    return codes.encode(session.game, session.seed, session.options)
 
 
 def short_code(session):

@@ -3,7 +3,6 @@
 from engine import codes
 from engine.const import const
 from engine.session import PERSON
-from firmware import memory
 from firmware.games import registry
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
@@ -11,7 +10,6 @@ from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
-memory.unload("engine.codes")  # it goes as soon as this module does
 common = strings()
 words = strings("menus")
 

@@ -2,7 +2,6 @@
 
 from engine import catalog, codes
 from engine.const import const
-from firmware import memory
 from firmware.games import counts
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO
@@ -12,7 +11,6 @@ from firmware.screens.statistics import label
 from firmware.storage.statistics import ODD
 from firmware.words import strings
 
-memory.unload("engine.codes")  # it goes as soon as this module does
 common = strings()
 menus = strings("menus")
 words = strings("records")

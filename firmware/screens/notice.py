@@ -2,7 +2,6 @@
 
 from engine.const import const
 from firmware.graphics.canvas import HINT, LINE, WIDTH, width
-from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DO, A
 from firmware.screens import Screen
 from firmware.words import strings
@@ -111,6 +110,8 @@ def _pages(sentences, room):
 
     A sentence that fits on one page is not parted.
     """
+    from firmware.graphics.text import wrapped
+
     pages = [[]]
     for sentence in sentences:
         lines = wrapped(sentence, room)

@@ -1,7 +1,7 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from firmware.games import registry
-from firmware.screens import Screen, code_of, players, short_code
+from firmware.screens import Screen, code_of, short_code
 from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
@@ -82,6 +82,8 @@ class Cover(Screen):
         return self.play.view.greeting(self.play)
 
     def fill(self, c):
+        from firmware.screens import players
+
         n = players.count(self.play.session, self.seat)
         lines = strings("menus").COVER.format(n=n).split("\n")
         for i in range(len(lines)):

@@ -26,8 +26,7 @@ _SAVE_AND_REPORT = const(2)  # and tell the person if there is no room
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
 
-    # Once the game is over (counts.py):
-    is_counted = False  # in the statistics
+    # Once the game is over:
     best = None  # the most points at its setting before, if there are any
     is_past = False  # it was over before: only its result is shown
 
@@ -72,6 +71,8 @@ class Play(Screen):
             self._pause = 0
             return self
         view = self.view
+        if self.session.game.player() == OVER and not view.recap:
+            return self  # the result is about to come
         if k == B:
             if not view.let_go():
                 if view.undo():
@@ -132,16 +133,20 @@ class Play(Screen):
         if player == OVER:
             self.forget_players()
             self.save_needed = _SAVE
-            screen = self._ending()
+            if not self.view.recap:
+                self.view.say(words.WAIT)
         elif is_turn_over or not self.app.saves.is_saved():
             self.save_needed = _SAVE_AND_REPORT if revealed else max(self.save_needed, _SAVE)
         if player not in (OVER, self.seat) and self.session.seats[player] == PERSON:
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
 
-    def _ending(self):
-        """Return the result, or this screen while the view tells its last recap."""
-        return self if self.view.recap else self.view.result(self)
+    def result(self):
+        """Return the result, which has the room of the view: nothing else needs that any more."""
+        view = self.view
+        self.view = None
+        registry.unload_view(self.info.NAME)
+        return view.result(self)
 
     def _cover(self, seat):
         from firmware.screens.pause import Cover
@@ -185,7 +190,8 @@ class Play(Screen):
             return self
         player = self.session.game.player()
         if player == OVER:
-            return self._ending()
+            is_ending = self.save_needed or self.view.recap
+            return self if is_ending else self.result()
         if self.session.seats[player] != PERSON:
             self.is_busy = True
             if self.app.canvas.animation.moving:
@@ -244,7 +250,7 @@ class Play(Screen):
             self._luck[:] = self._luck_before
         if self.policy:
             self.policy = self.seen = None
-            unload_players(self.info.NAME)
+            memory.release()
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
@@ -293,9 +299,3 @@ def think(thinker, device):
         if found != PENDING or device.has_event():
             break
     return found
-
-
-def unload_players(name):
-    """Unload the computer players of a game: they load again when one has to move."""
-    memory.unload("engine." + name + ".ai.")
-    memory.unload("engine.ai.")

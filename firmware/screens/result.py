@@ -1,22 +1,23 @@
-"""What results share: the keys, and the pictures: a rank of Hashi's, a cup, a medal.
+"""What results share: the keys, who has won, and pictures: a rank of Hashi's, a cup, a medal.
 
 What was reached with hints is of another kind: its picture is a light tile, and with it stands how
 many there were.
 """
 
 from engine.const import const
-from engine.session import KNOWN, PRACTICE
+from engine.session import KNOWN, PERSON, PRACTICE
 from firmware.graphics import pictures
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import BACK, HOLD_A, A
-from firmware.screens import Screen, code_of, short_code
+from firmware.screens import Screen, code_of, players, short_code
 from firmware.storage import numbers
 from firmware.words import legend, strings
 
-words = strings("records")  # loaded with this module: later it would be a second copy
+words = strings("records")
 
 _ADDRESS = const(53)  # characters of an address in a QR code
 _BOTH = const(122)  # dots of words at both ends of a line
+_OUTCOME = const(56)  # dots, up to the heads of a table's columns
 _REST_MS = const(600)  # without keys, for those still meant for the game
 
 
@@ -24,7 +25,8 @@ class Result(Screen):
     """The result of a game, an observation of a seat. A starts another one, B leads to the title.
 
     The other game has the same options and seats; after a numbered game it is the next of them.
-    A held shows the code of the game to a phone.
+    B leads to the game's menu if that has shown the result once more. A held shows the code of the
+    game to a phone.
     """
 
     def __init__(self, play, game, seat):
@@ -32,6 +34,7 @@ class Result(Screen):
         self.rest = _REST_MS
         self.game = game
         self.seat = seat
+        self.me = seat if list(play.session.seats).count(PERSON) == 1 else -1  # is called "You"
 
     def tick(self, ms):
         self.rest -= ms
@@ -56,14 +59,22 @@ class Result(Screen):
         """Take an arrow; return the next screen."""
         return self
 
-    def best_before(self):
-        """Return the most points at the setting of this game before it; None if there are none."""
-        play = self.play
-        if not play.is_counted:
-            from firmware.games import counts
+    def foot(self, hint):
+        """Return the last line, in which {back} stands for where B leads."""
+        return hint.format(back=words.BACK[self.play.is_past])
 
-            return counts.best(play.app.store, play.info, play.session)
-        return play.best
+    def outcome(self, widest=_OUTCOME):
+        """Return who has won, in words; a name that is too long gives way to its sign."""
+        winners = self.game.winners()
+        if len(winners) > 1:
+            return words.TIE
+        if self.me in winners:
+            return words.YOU_WIN
+        session = self.play.session
+        text = words.WINS.format(name=players.name(session, winners[0]))
+        if width(text) <= widest:
+            return text
+        return words.WINS.format(name=players.sign(session, winners[0]))
 
     def is_practice(self):
         """Return True if something was taken back after it was revealed: no rank (H13)."""

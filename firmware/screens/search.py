@@ -13,10 +13,11 @@ A game with hints.py of its own supplies engine/<game>/ai/explain.py with
 
 from engine import ai
 from engine.ai import PENDING
+from firmware import memory
 from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
-from firmware.screens.play import seed_luck, think, unload_players
+from firmware.screens.play import seed_luck, think
 from firmware.words import strings
 
 words = strings()
@@ -79,7 +80,7 @@ class Search(Screen):
     def unload(self):
         """Unload the computer player."""
         self.thinker = self.policy = None
-        unload_players(self.play.info.NAME)
+        memory.release()
 
     def draw(self, c):
         if self.is_fresh:

@@ -6,7 +6,6 @@ from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DO, RIGHT
 from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
-from firmware.screens.notice import Question
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
 from firmware.words import language, strings
 
@@ -74,6 +73,8 @@ class _Brightness(Choice):
 
 def _erase(app, menu):
     """Ask twice before all that is saved goes."""
+    from firmware.screens.notice import Question
+
     words = strings("menus")
     return Question(
         words.ERASE_ASK, lambda: Question(words.ERASE_SURE, lambda: _erased(app), menu), menu

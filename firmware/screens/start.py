@@ -48,7 +48,6 @@ def _tidy(app, record):
     from firmware.storage import rewrite
 
     rewrite.tidy(app.store, record)
-    memory.unload("firmware.storage.rewrite")
 
 
 def load_game(name):
@@ -58,6 +57,7 @@ def load_game(name):
     gc.collect()
     from firmware.screens import play, view  # noqa: F401
 
+    catalog.make(name)
     registry.module(name, "view")
     if registry.has(name, "words"):
         strings(name)
@@ -102,9 +102,8 @@ def _result(app, info, kind):
     if not play.view:
         play.sit(list(session.seats).index(PERSON))
     play.best = counts.best(app.store, info, session)
-    play.is_past = play.is_counted = True
-    counts.unload()
-    return play.view.result(play)
+    play.is_past = True
+    return play.result()
 
 
 def read(app, info, kind):

@@ -8,7 +8,6 @@ next one of its game is over, if there is room.
 
 from engine import catalog
 from engine.session import PERSON
-from firmware import memory
 from firmware.storage.records import GAME, GAMES, PLAN
 
 _SHARE = (1700, 2350)  # bytes that running games may take, in 4 KB and in halves of 8 KB
@@ -96,19 +95,15 @@ class Saves:
                 from firmware.storage import statistics
 
                 statistics.give_up(store, kind, self.key(kind))
-                memory.unload("firmware.storage.statistics")
         if view:
             store.save(PLAN, self._plan(session, view))
-        memory.unload("engine.record")
         return done
 
     def load(self, kind, game):
         """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
         from engine import record
 
-        session = record.decode(self.store.load(kind), game, self.store.added(kind))
-        memory.unload("engine.record")
-        return session
+        return record.decode(self.store.load(kind), game, self.store.added(kind))
 
     # The plan: what the person has chosen beyond the moves of the session.
     #     kind | moves played x2 | seat | 1 if all of it is confirmed | moves x2 each

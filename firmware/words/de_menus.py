@@ -38,8 +38,6 @@ REFUSED = {
 MANY = "Spieler"
 OTHERS = "Andere"
 BEGINS = ("Es beginnt", "du", "andere")
-YOU_WIN = "Gewonnen!"
-HINT_RESULT = "Ⓐ neu   Ⓑ Titel"
 
 FOUND = {
     1: ("Beim Speichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
@@ -106,7 +104,6 @@ NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein s
 LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
 SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
 COVER = "Gib weiter an\nSpieler {n}"
-THE_END = "Das Ende"
 
 ENTER_CODE = "Code eingeben"
 HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"

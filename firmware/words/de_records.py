@@ -44,6 +44,7 @@ LAST_FIVE = "Deine letzten fünf: {mean} im Mittel. Schlägst du {best}?"
 FIRST_FIVE = "Spiel fünf Spiele, um zu sehen, wie gut du bist."
 LOST = "Was vorher gezählt war, ist nicht lesbar."
 NO_ROOM = "Acht andere Spiele haben schon Statistiken: Für mehr ist kein Platz."
+NO_MAP = "Vier andere Pläne werden schon geführt: Für diesen ist kein Platz. Seine Spiele zählen trotzdem."
 
 HINT_ALL = "←→ Seiten Ⓐ löschen Ⓑ zur."
 RESET_ASK = ("Diese Statistik löschen?", "Alle Spiele von {game} werden neu gezählt.")
@@ -56,4 +57,11 @@ QR = "Ⓐ…QR"
 KNOWN = "bekannt"
 NUMBER = "Nr. {n}"
 PAR = "Par {n}"
-NO_MAP = "Vier andere Pläne werden schon geführt: Für diesen ist kein Platz. Seine Spiele zählen trotzdem."
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "Gewonnen!"
+WINS = "{name} gewinnt"
+TIE = "Gleichstand"
+THE_END = "Das Ende"
+HINT_RESULT = "Ⓐ neu   Ⓑ {back}"
+BACK = ("Titel", "Menü")

@@ -37,12 +37,10 @@ REFUSED = {
     "same": "{game} and {about} cannot be told apart: rename the folders of one.",
 }
 
-# A new game and the result of a guest.
+# A new game of a guest.
 MANY = "Players"
 OTHERS = "Others"
 BEGINS = ("Begins", "you", "others")  # the row, and its values
-YOU_WIN = "You win!"
-HINT_RESULT = "Ⓐ new   Ⓑ title"
 
 # What was found, by the state of the store.
 FOUND = {
@@ -111,11 +109,10 @@ REPL_BACK = "Let go of B and press reset to play."
 NO_PROFILE = "There is no profile for the board {name} in boards/."
 NO_SUCH_PROFILE = "settings.toml names the board {name}, but boards/ has no profile of that name."
 
-# Said seldom in a game: the battery, no room, the next person; then for results.
+# Said seldom in a game: the battery, no room, the next person.
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 COVER = "Pass to\nplayer {n}"
-THE_END = "The end"
 
 # Codes and numbered games.
 ENTER_CODE = "Enter a code"

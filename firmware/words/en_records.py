@@ -46,6 +46,7 @@ LAST_FIVE = "Your last five: {mean} on average. Can you beat {best}?"
 FIRST_FIVE = "Play five games to see how you do."
 LOST = "What was counted before could not be read."
 NO_ROOM = "Eight other games have statistics already: there is no room for these."
+NO_MAP = "Four other maps are kept already: there is no room for this one. Its games still count."
 
 HINT_ALL = "←→ pages  Ⓐ reset  Ⓑ back"
 RESET_ASK = ("Reset these statistics?", "All of {game} starts at zero.")
@@ -58,4 +59,11 @@ QR = "Ⓐ…QR"
 KNOWN = "known cards"
 NUMBER = "No. {n}"
 PAR = "par {n}"
-NO_MAP = "Four other maps are kept already: there is no room for this one. Its games still count."
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "You win!"
+WINS = "{name} wins"
+TIE = "A tie"
+THE_END = "The end"
+HINT_RESULT = "Ⓐ new   Ⓑ {back}"
+BACK = ("title", "menu")

@@ -35,8 +35,6 @@ REFUSED = {
 MANY = "Joueurs"
 OTHERS = "Les autres"
 BEGINS = ("Commence", "toi", "les autres")
-YOU_WIN = "Tu gagnes\u202f!"
-HINT_RESULT = "Ⓐ rejouer   Ⓑ titre"
 
 FOUND = {
     1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),
@@ -105,7 +103,6 @@ SAVE_FULL = (
     "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
 )
 COVER = "Passe l’appareil\nau joueur {n}"
-THE_END = "La fin"
 
 ENTER_CODE = "Saisir un code"
 HINT_CODE = "Ⓐ choisir  Ⓑ effacer"

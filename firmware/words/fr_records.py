@@ -44,6 +44,7 @@ LAST_FIVE = "Tes cinq dernières\u202f: {mean} en moyenne. Battras-tu {best}\u20
 FIRST_FIVE = "Joue cinq parties pour voir ton niveau."
 LOST = "Ce qui était compté avant n’a pas pu être lu."
 NO_ROOM = "Huit autres jeux ont déjà des statistiques\u202f: il n’y a plus de place."
+NO_MAP = "Quatre autres plans sont déjà gardés\u202f: il n’y a plus de place. Les parties comptent quand même."
 
 HINT_ALL = "←→ pages Ⓐ effacer Ⓑ ret."
 RESET_ASK = ("Effacer ces statistiques\u202f?", "Toutes les parties de {game} repartent de zéro.")
@@ -56,4 +57,11 @@ QR = "Ⓐ…QR"
 KNOWN = "connue"
 NUMBER = "n° {n}"
 PAR = "par {n}"
-NO_MAP = "Quatre autres plans sont déjà gardés\u202f: il n’y a plus de place. Les parties comptent quand même."
+
+# On a result: who has won; the last line of a guest's; where B leads, {back} there.
+YOU_WIN = "Tu gagnes\u202f!"
+WINS = "{name} gagne"
+TIE = "Égalité"
+THE_END = "La fin"
+HINT_RESULT = "Ⓐ rejouer   Ⓑ {back}"
+BACK = ("titre", "menu")

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-LINES = 64  # COM lines of either chip
+WIDTH, HEIGHT = 128, 64  # of the glass
+LINES = HEIGHT  # COM lines of either chip
 
 
 class ChipError(Exception):
@@ -28,9 +29,7 @@ class Panel:
         (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1
     )
 
-    def __init__(self, width: int = 128, height: int = 64) -> None:
-        self.width = width
-        self.height = height
+    def __init__(self) -> None:
         self.ram = bytearray(self.COLUMNS * 8)
         self.changes = 0  # counts writes: where it stays the same, nothing is to be redrawn
         self._pending: list[int] = []
@@ -158,24 +157,23 @@ class Panel:
 
     def frame(self) -> bytes:
         """Return what the panel shows in PBM P4 order: rows top to bottom, leftmost bit highest."""
-        row_bytes = self.width // 8
+        row_bytes = WIDTH // 8
         dark = bytes(row_bytes)
         if not self.is_lit:
-            return dark * self.height
-        whole = (1 << self.width) - 1
+            return dark * HEIGHT
+        whole = (1 << WIDTH) - 1
         rows = []
-        first = self.FIRST_SEGMENT + (128 - self.width) // 2
-        for y in range(self.height):
-            line = self._line_of_com(self._com_at(y + LINES - self.height))
+        for y in range(HEIGHT):
+            line = self._line_of_com(self._com_at(y))
             if line is None:
                 rows.append(dark)
                 continue
             if self.is_all_on:
                 number = whole
             else:
-                start = (line >> 3) * self.COLUMNS
+                start = (line >> 3) * self.COLUMNS + self.FIRST_SEGMENT
                 bit = line & 7
-                segments = self.ram[start + first : start + first + self.width]
+                segments = self.ram[start : start + WIDTH]
                 # the digits of a number in binary are its pixels; the glass counts from the right
                 digits = segments.translate(_DIGIT[bit])
                 number = int(digits[::-1], 2)
@@ -186,7 +184,7 @@ class Panel:
 
     def pixel(self, x: int, y: int) -> bool:
         """Return True if a pixel of the glass is lit."""
-        return bool(self.frame()[(y * self.width + x) >> 3] & 0x80 >> (x & 7))
+        return bool(self.frame()[(y * WIDTH + x) >> 3] & 0x80 >> (x & 7))
 
 
 _DIGIT = [bytes(0x30 + (byte >> bit & 1) for byte in range(256)) for bit in range(8)]

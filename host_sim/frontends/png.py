@@ -11,7 +11,8 @@ from pathlib import Path
 
 from PIL import Image
 
-WIDTH, HEIGHT = 128, 64
+from host_sim.devices.panel import HEIGHT, WIDTH
+
 INK = (226, 240, 255)  # a lit pixel of a white OLED
 PAPER = (8, 10, 14)
 # Colours of real panels: (a row, the colour of lit pixels from it on).
@@ -28,38 +29,32 @@ def digest(frame: bytes) -> str:
     return hashlib.sha256(frame).hexdigest()
 
 
-def image(
-    frame: bytes, width: int = WIDTH, height: int = HEIGHT, scale: int = 1, plain: bool = False
-) -> Image.Image:
+def image(frame: bytes, scale: int = 1, plain: bool = False) -> Image.Image:
     """Return an image of a frame, each pixel scale x scale. plain: black and white."""
-    picture = Image.frombytes("1", (width, height), frame).convert("P")
+    picture = Image.frombytes("1", (WIDTH, HEIGHT), frame).convert("P")
     picture = picture.point(lambda value: 1 if value else 0)
     colours = ((0, 0, 0), (255, 255, 255)) if plain else (PAPER, INK)
     picture.putpalette([channel for colour in colours for channel in colour])
     if scale > 1:
-        picture = picture.resize((width * scale, height * scale), Image.Resampling.NEAREST)
+        picture = picture.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST)
     return picture
 
 
-def pbm(frame: bytes, width: int = WIDTH, height: int = HEIGHT) -> bytes:
-    """Return a frame as a PBM P4 file. P4 counts ink as 1; a lit pixel is 1 here."""
-    return b"P4\n%d %d\n" % (width, height) + frame
+def write(path: str | Path, frame: bytes, scale: int = 4) -> None:
+    """Write a frame to a file: PBM P4 if the name ends in .pbm, else PNG enlarged by scale.
 
-
-def write(
-    path: str | Path, frame: bytes, width: int = WIDTH, height: int = HEIGHT, scale: int = 4
-) -> None:
-    """Write a frame to a file: PBM if the name ends in .pbm, else PNG enlarged by scale."""
+    P4 counts ink as 1; a lit pixel is 1 here.
+    """
     path = Path(path)
     if path.suffix == ".pbm":
-        path.write_bytes(pbm(frame, width, height))
+        path.write_bytes(b"P4\n%d %d\n" % (WIDTH, HEIGHT) + frame)
     else:
-        image(frame, width, height, scale).save(path, "PNG")
+        image(frame, scale).save(path, "PNG")
 
 
-def half_blocks(frame: bytes, width: int = WIDTH) -> list[str]:
+def half_blocks(frame: bytes) -> list[str]:
     """Return a frame as lines of text, two rows of pixels a line."""
-    rows = _rows(frame, width)
+    rows = _rows(frame)
     signs = (" ", "▄", "▀", "█")
     return [
         "".join(signs[top << 1 | low] for top, low in zip(rows[y], rows[y + 1], strict=True))
@@ -67,14 +62,14 @@ def half_blocks(frame: bytes, width: int = WIDTH) -> list[str]:
     ]
 
 
-def braille(frame: bytes, width: int = WIDTH) -> list[str]:
+def braille(frame: bytes) -> list[str]:
     """Return a frame as lines of text, 2x4 pixels a character."""
-    rows = _rows(frame, width)
+    rows = _rows(frame)
     dots = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
     lines = []
     for y in range(0, len(rows), 4):
         line = []
-        for x in range(0, width, 2):
+        for x in range(0, WIDTH, 2):
             sign = 0x2800
             for dy in range(4):
                 for dx in range(2):
@@ -85,10 +80,10 @@ def braille(frame: bytes, width: int = WIDTH) -> list[str]:
     return lines
 
 
-def _rows(frame: bytes, width: int) -> list[list[int]]:
-    step = width // 8
+def _rows(frame: bytes) -> list[list[int]]:
+    step = WIDTH // 8
     return [
-        [int(bit) for bit in f"{int.from_bytes(frame[at : at + step], 'big'):0{width}b}"]
+        [int(bit) for bit in f"{int.from_bytes(frame[at : at + step], 'big'):0{WIDTH}b}"]
         for at in range(0, len(frame), step)
     ]
 
@@ -112,11 +107,11 @@ class Recording:
     def __len__(self) -> int:
         return len(self._frames)
 
-    def save(self, path: str | Path, end_ms: int, width: int = WIDTH, height: int = HEIGHT) -> None:
+    def save(self, path: str | Path, end_ms: int) -> None:
         """Write the GIF. end_ms: when the last frame ends. ValueError without a frame."""
         if not self._frames:
             raise ValueError("there is nothing to record yet")
-        images = [image(frame, width, height, self.scale) for _, frame in self._frames]
+        images = [image(frame, self.scale) for _, frame in self._frames]
         times = [ms for ms, _ in self._frames] + [end_ms]
         durations = [max(20, times[i + 1] - times[i]) for i in range(len(images))]
         images[0].save(

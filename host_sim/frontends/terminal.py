@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from host_sim.devices.clock import Stop
+from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, png
 from host_sim.frontends.console import Console
 from host_sim.frontends.live import Live, stopped_by_signals
@@ -51,11 +52,11 @@ def split_keys(text: str) -> list[str]:
     return keys
 
 
-def layout(columns: int, lines: int, width: int, height: int) -> str:
+def layout(columns: int, lines: int) -> str:
     """Return the way of drawing that fits: "blocks", "braille", or "" for none."""
-    if columns >= width and lines > height // 2:
+    if columns >= WIDTH and lines > HEIGHT // 2:
         return "blocks"
-    if columns >= width // 2 and lines > height // 4:
+    if columns >= WIDTH // 2 and lines > HEIGHT // 4:
         return "braille"
     return ""
 
@@ -133,14 +134,13 @@ class Terminal:
 
     def lines(self) -> list[str]:
         """Return what to show, at most as many lines as the terminal has."""
-        chip = self.live.machine.chip
         columns, lines = self.size
-        way = layout(columns, lines, chip.width, chip.height)
+        way = layout(columns, lines)
         if not way:
-            needed = f"{chip.width // 2} x {chip.height // 4 + 1}"
+            needed = f"{WIDTH // 2} x {HEIGHT // 4 + 1}"
             return [f"This terminal is too small: {needed} characters at least."[:columns]]
         picture = png.half_blocks if way == "blocks" else png.braille
-        shown = picture(self.live.frame(), chip.width)
+        shown = picture(self.live.frame())
         wide = len(shown[0])
         margin = " " * ((columns - wide) // 2)
         legend = next((line for line in self.legend if len(line) <= wide), self.legend[-1][:wide])

@@ -18,6 +18,7 @@ import pygame
 
 from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
+from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, keep, png
 from host_sim.frontends.live import Live, stopped_by_signals
 from host_sim.frontends.rewind import Rewind
@@ -68,14 +69,11 @@ class Window:
         self._way = -1  # back; 1: forward; 0: it stands
         self._steps = 0  # since then
         self._mouse_key = ""  # the button that the mouse holds
-        chip = live.machine.chip
-        self.size = (chip.width, chip.height)
         try:
             pygame.display.init()
             pygame.font.init()
             scale = scale or self._fitting()
-            width, height = self.size
-            self._small = (width * scale + 2 * EDGE, height * scale + 2 * EDGE + HIGH)
+            self._small = (WIDTH * scale + 2 * EDGE, HEIGHT * scale + 2 * EDGE + HIGH)
             self.screen = pygame.display.set_mode(self._small, pygame.RESIZABLE)
         except pygame.error as error:
             pygame.quit()
@@ -100,7 +98,7 @@ class Window:
     def _fitting(self) -> int:
         sizes = pygame.display.get_desktop_sizes()
         wide, high = sizes[0] if sizes else (800, 600)
-        return max(2, min(8, wide * 2 // 3 // self.size[0], (high * 2 // 3) // self.size[1]))
+        return max(2, min(8, wide * 2 // 3 // WIDTH, (high * 2 // 3) // HEIGHT))
 
     def close(self) -> None:
         """Save a recording that runs, and close."""
@@ -282,7 +280,7 @@ class Window:
         """Save the panel as PNG under a new name; return it, None if that failed."""
         try:
             path = keep.new_name(self.folder or keep.pictures_folder(), ".png")
-            png.write(path, self.live.frame(), *self.size)
+            png.write(path, self.live.frame())
         except OSError as error:
             self.say(f"The picture cannot be saved: {error.strerror}.")
             return None
@@ -316,7 +314,7 @@ class Window:
             return
         try:
             path = keep.new_name(self.folder or keep.pictures_folder(), ".gif")
-            recording.save(path, self.live.machine.clock.now // 1000, *self.size)
+            recording.save(path, self.live.machine.clock.now // 1000)
         except OSError as error:
             self.say(f"The recording cannot be saved: {error.strerror}.")
             return
@@ -329,13 +327,13 @@ class Window:
         wide, high = self.screen.get_size()
         wide -= 2 * EDGE
         high -= 2 * EDGE + HIGH
-        return max(1, min(wide // self.size[0], high // self.size[1]))
+        return max(1, min(wide // WIDTH, high // HEIGHT))
 
     def draw(self) -> None:
         """Draw everything."""
         self.screen.fill((0, 0, 0) if self.look == "plain" else png.PAPER)
         scale = self.scale()
-        width, height = self.size[0] * scale, self.size[1] * scale
+        width, height = WIDTH * scale, HEIGHT * scale
         left = (self.screen.get_width() - width) // 2
         top = max(0, (self.screen.get_height() - HIGH - height) // 2)
         self.screen.blit(self._panel(scale), (left, top))
@@ -351,16 +349,18 @@ class Window:
     def _panel(self, scale: int) -> pygame.Surface:
         machine = self.live.machine
         frame = self.rewind.frame() if self.rewind.at else self.live.frame()
-        small = pygame.image.frombuffer(b"".join(_BITS[byte] for byte in frame), self.size, "P")
-        size = (self.size[0] * scale, self.size[1] * scale)
+        small = pygame.image.frombuffer(
+            b"".join(_BITS[byte] for byte in frame), (WIDTH, HEIGHT), "P"
+        )
+        size = (WIDTH * scale, HEIGHT * scale)
         panel = pygame.Surface(size)
         paper = (0, 0, 0) if self.look == "plain" else png.PAPER
-        rows = [row for row, _ in png.LOOKS[self.look]] + [self.size[1]]
+        rows = [row for row, _ in png.LOOKS[self.look]] + [HEIGHT]
         for number, (row, ink) in enumerate(png.LOOKS[self.look]):
             # The eye sees a dim OLED far brighter than in proportion to its current.
             shine = 1 if self.look == "plain" else machine.chip.brightness**_EYE
             small.set_palette([paper, tuple(int(channel * shine) for channel in ink)])
-            band = small.subsurface((0, row, self.size[0], rows[number + 1] - row)).convert(panel)
+            band = small.subsurface((0, row, WIDTH, rows[number + 1] - row)).convert(panel)
             panel.blit(pygame.transform.scale_by(band, scale), (0, row * scale))
         if self.look != "plain" and scale >= 4:  # the gaps between the pixels of the glass
             for x in range(scale - 1, size[0], scale):

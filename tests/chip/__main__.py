@@ -134,7 +134,7 @@ def _play_script(args: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     for name, frame in result.snaps.items():
         print(f"{name}:")
-        print("\n".join(png.half_blocks(frame, 128)))
+        print("\n".join(png.half_blocks(frame)))
         png.write(folder / f"{name}.png", frame)
     _tell(result)
     print(f"The pictures are in {folder}.")

@@ -21,6 +21,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from host_sim import script
+from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
@@ -80,7 +81,7 @@ def sheet_of(path: Path, language: str) -> Path:
 
 def corner(n: int) -> tuple[int, int]:
     """Return the top left pixel of frame n in a sheet."""
-    return n % ACROSS * (png.WIDTH + GAP), n // ACROSS * (png.HEIGHT + GAP)
+    return n % ACROSS * (WIDTH + GAP), n // ACROSS * (HEIGHT + GAP)
 
 
 def golden(path: Path, language: str) -> dict[str, bytes]:
@@ -92,16 +93,16 @@ def golden(path: Path, language: str) -> dict[str, bytes]:
     with Image.open(file) as sheet:
         for n, name in enumerate(sheet.info["snaps"].split()):
             x, y = corner(n)
-            frames[name] = sheet.crop((x, y, x + png.WIDTH, y + png.HEIGHT)).tobytes()
+            frames[name] = sheet.crop((x, y, x + WIDTH, y + HEIGHT)).tobytes()
     return frames
 
 
 def draw(file: Path, frames: dict[str, bytes]) -> None:
     """Write a contact sheet."""
     last_x, last_y = corner(ACROSS - 1)[0], corner(len(frames) - 1)[1]
-    sheet = Image.new("1", (last_x + png.WIDTH, last_y + png.HEIGHT), 1)
+    sheet = Image.new("1", (last_x + WIDTH, last_y + HEIGHT), 1)
     for n, frame in enumerate(frames.values()):
-        sheet.paste(Image.frombytes("1", (png.WIDTH, png.HEIGHT), frame), corner(n))
+        sheet.paste(Image.frombytes("1", (WIDTH, HEIGHT), frame), corner(n))
     info = PngInfo()
     info.add_text("snaps", " ".join(frames))
     file.parent.mkdir(exist_ok=True)
@@ -116,13 +117,13 @@ def compare(path: Path, language: str, after: dict[str, bytes]) -> list[str]:
     before = golden(path, language)
     lines = []
     for name in before | after:
-        blank = bytes(png.WIDTH * png.HEIGHT // 8)
+        blank = bytes(WIDTH * HEIGHT // 8)
         old, new = before.get(name, blank), after.get(name, blank)
         if old != new or (name in before) != (name in after):
             xor = bytes(a ^ b for a, b in zip(old, new, strict=True))
-            three = Image.new("RGB", (3 * 4 * png.WIDTH + 32, 4 * png.HEIGHT), "grey")
+            three = Image.new("RGB", (3 * 4 * WIDTH + 32, 4 * HEIGHT), "grey")
             for n, frame in enumerate((old, new, xor)):
-                three.paste(png.image(frame, scale=4), (n * (4 * png.WIDTH + 16), 0))
+                three.paste(png.image(frame, scale=4), (n * (4 * WIDTH + 16), 0))
             file = CHANGED / f"{language}_{path.stem}_{name}.png"
             file.parent.mkdir(parents=True, exist_ok=True)
             three.save(file)

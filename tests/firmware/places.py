@@ -139,10 +139,11 @@ PLACES = {
         "ISLAND": hint(island=NAMES, own="6", other="6", n="4"),
         (
             "DOWN, FOR_OTHER, LAYS_OFF, TAKES_STACK, "
-            "PASSES, HINT_RESULT, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
+            "PASSES, NO_PLACE, NO_BEFORE, NO_MORE_SAILED, NO_MORE_LAID, NO_BRIDGES, "
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
         "OTHERS_TURN": hint(name=RIVAL),
+        "HINT_RESULT": hint(back="records.BACK"),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -167,7 +168,6 @@ PLACES = {
         "UNSEEN[3]": line(127, n="24"),
         "SCORINGS, NO_BRIDGE_LEFT, NOW": line(127, ("24 : 12",)),
         "VERSUS": line(96, own=("common.YOU", "common.SHORT"), other=RIVAL),
-        "OUTCOMES": line(122, name=RIVAL),
         "TOURNAMENT": line(127, ("5 : 0", "records.PRACTICE")),
     },
     "atoll": {
@@ -196,8 +196,6 @@ PLACES = {
         "COUNTS": line(23),
         "NONE": line(116),
         "SUMS": line(124, n="100"),
-        "YOU_WIN, ALL_TIE": line(57),
-        "WINS": line(57, name=SIGN),
         "AWARDS_GIVEN": line(122),
         "GOES_TO": line(62, who=PLAYER),
         "TIED": line(62),
@@ -209,7 +207,8 @@ PLACES = {
         "TIE": line(44, n="20"),
         "REQUESTS_TITLE": line(124),
         "NO_CARD, NO_UNDO": hint(),
-        "HINT_RESULT, HINT_TURN, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
+        "HINT_RESULT": hint(back="records.BACK"),
+        "HINT_TURN, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
         "SHEETS": row(),
         "PROGRESS": line(111, n="2", card="10"),
     },
@@ -247,7 +246,6 @@ PLACES = {
         "NO_NUMBER": line(127, n="9999"),
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
-        "THE_END": line(52),
         "STOPPED, REPL": line(128),
         "AGAIN, RESET, REPL_BACK": wraps(128, 3),
         "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
@@ -263,7 +261,6 @@ PLACES = {
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "REFUSED": wraps(117, 0, game="Arabana-Ikibiti", about="no module named engine.x"),
         "MANY, OTHERS, BEGINS": row(),  # with its values: test_guests.py
-        "YOU_WIN": line(126),
         "FOUND, FOREIGN": wraps(117),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
@@ -279,9 +276,14 @@ PLACES = {
         "YOUR_GAMES, STATISTICS": line(102),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
-        "HINT_MENU, HINT_NEW_GAME, HINT_SHOW, HINT_RESULT": hint(),
+        "HINT_MENU, HINT_NEW_GAME, HINT_SHOW": hint(),
     },
     "records": {
+        "YOU_WIN, TIE": line(56),
+        "WINS": line(56, name=SIGN),
+        "THE_END": line(52),
+        "HINT_RESULT": hint(back="records.BACK"),
+        "BACK": line(26),
         "KNOWN": line(127, ("0000-0000…",)),
         "QR": line(127, ("common.CODE",)),
         "NUMBER": line(127, ("menus.STATES", "menus.BEATEN"), ("records.PAR",), n="512"),
@@ -334,9 +336,7 @@ PLACES = {
         "PRACTICE, RANK, RANKS": line(109),
         "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
-        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60"),
-        "YOU_WIN, TIE": line(57),
-        "WINS": line(57, name=SIGN),
+        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60", back="records.BACK"),
     },
 }
 # Tables, measured by functions of their own.

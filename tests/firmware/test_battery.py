@@ -104,7 +104,7 @@ def test_a_battery_that_is_low_at_the_title_is_told_there():
         h.wait(MINUTE)
         assert screen(h).after is title
         assert "low" in "".join(screen(h).pages[0])
-        assert half_blocks(h.frame(), 128)
+        assert half_blocks(h.frame())
 
 
 def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():

@@ -152,7 +152,7 @@ class Bus:
     """An I2C bus with the model of the display's chip on it."""
 
     def __init__(self, address=0x3C):
-        self.chip = SSD1306(128, 64)
+        self.chip = SSD1306()
         self.address = address
         self.last = b""
 

@@ -132,7 +132,7 @@ def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, lea
     while game.player() != OVER:
         game.apply(luck.choice(out[: game.legal(out)]))
     kind = import_module(f"firmware.games.{name}.{leaf}").Result
-    result = kind(SimpleNamespace(session=session), game, 0)
+    result = kind(SimpleNamespace(session=session, is_past=False), game, 0)
     for n in range(3):
         drawn = strokes(result)
         assert (("invert", box) in drawn) == (n > 0)

@@ -68,3 +68,22 @@ def test_a_computer_player_is_unloaded_when_it_has_moved():
             again.play(move)
         assert last != PERSON, "a computer player ends the game"
         assert loaded(handheld, "engine.arabana.ai.") == set()
+
+
+def test_what_a_screen_has_loaded_keeps_its_name_while_it_is_up():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        handheld.press("A")
+        handheld.hold("B", 700)
+        assert {"firmware.screens.menu", "firmware.games.hashi.sheets"} <= loaded(handheld)
+        choose(handheld, "How to play")
+        assert {"firmware.screens.pages", "firmware.games.hashi.help"} <= loaded(handheld)
+        assert "firmware.screens.menu" not in loaded(handheld)
+
+
+def test_what_saves_a_game_is_unloaded_when_it_is_saved():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        before = loaded(handheld)
+        handheld.press("A")
+        handheld.wait(500)
+        assert screen(handheld).session.kept, "it is saved"
+        assert loaded(handheld) <= before

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.game import OVER
-from firmware.graphics.canvas import LINE, WIDTH
+from engine.session import PERSON
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.picture_dots import RANKS
 from firmware.graphics.pictures import CUP, MEDAL
+from firmware.screens import result as module
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.arabana import buttons as arabana_buttons
 from tests.firmware.atoll import buttons as atoll_buttons
 from tests.firmware.ink import strokes
 from tests.firmware.menus import app, choose, screen, up
+from tests.firmware.test_memory import loaded
 
 REST = 600  # ms without keys
 
@@ -101,6 +108,59 @@ def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game(
         assert result.at == 1
         h.press("B")
         assert up(h) == "Title"
+
+
+@pytest.fixture(params=["en", "fr", "de"])
+def result(request, monkeypatch):
+    """The module of what results share, in each language."""
+    monkeypatch.setattr(module.players, "words", import_module(f"firmware.words.{request.param}"))
+    words = import_module(f"firmware.words.{request.param}_records")
+    monkeypatch.setattr(module, "words", words)
+    return module
+
+
+@pytest.mark.parametrize("level", range(6))
+def test_who_has_won_is_said_in_words_that_fit(result, level):
+    words = result.words
+    session = SimpleNamespace(seats=bytes((level or PERSON, level, PERSON)))
+    winners: list[int] = []
+    game = SimpleNamespace(winners=lambda: winners)
+    me = result.Result(SimpleNamespace(session=session, is_past=False), game, 2)
+    other = result.Result(SimpleNamespace(session=session, is_past=False), game, 0)
+    winners[:] = [2]
+    assert (me.outcome() == words.YOU_WIN) == (level != PERSON)
+    winners[:] = [1]
+    for wins in (me.outcome(), other.outcome()):
+        assert width(wins) <= 56
+        name, sign = result.players.name(session, 1), result.players.sign(session, 1)
+        assert wins in (words.WINS.format(name=name), words.WINS.format(name=sign))
+        assert me.outcome(WIDTH) == words.WINS.format(name=name)
+    winners[:] = [1, 2]
+    assert me.outcome() == other.outcome() == words.TIE
+
+
+def test_the_last_line_says_where_b_leads(result):
+    title, menu = result.words.BACK
+    play = SimpleNamespace(session=SimpleNamespace(seats=b"\x00"), is_past=False)
+    shown = result.Result(play, None, 0)
+    assert shown.foot("Ⓑ {back}") == f"Ⓑ {title}"
+    play.is_past = True  # the game's menu shows it once more
+    assert shown.foot("Ⓑ {back}") == f"Ⓑ {menu}"
+
+
+def test_the_result_comes_once_the_game_is_saved_and_has_the_room_of_the_view():
+    with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi"}) as h:
+        play = screen(h)
+        for key, ms in SoloBot(3, 0).presses():
+            if play.session.game.round() == 17:
+                assert play.view
+            tap(h, key, ms)
+        h.wait(1000)
+        assert up(h) == "Result"
+        assert not play.view
+        assert not [name for name in loaded(h, "firmware.games.hashi.") if name.endswith("solo")]
+        assert [name for name in loaded(h) if name.endswith("screens.result")]
+        assert not [name for name in loaded(h) if name.endswith("storage.statistics")]
 
 
 @pytest.mark.parametrize("picture", [CUP, MEDAL])

@@ -71,20 +71,20 @@ class Map(_OfView):
 class Result(result.Result):
     """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
 
-    def __init__(self, play, game, seat):
+    def __init__(self, play, game, seat, view=None):
+        self.view = view  # for the map
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         result.Result.__init__(self, play, game, 0 if self.is_shared else seat)
 
     def show_more(self, k):
-        return Map(self, self.play.view)
+        return Map(self, self.view)
 
     def fill(self, c):
         game = self.game
         seat = self.seat
         session = self.play.session
         won = game.winners()
-        winner = players.name(session, won[0])
-        c.title(words.OUTCOMES[self._outcome(won)].format(name=winner))
+        c.title(self.outcome(WIDTH))
         scorings(c, game, seat)
         points = both([game.tournament(p) for p in (0, 1)], seat)
         c.row(4 * LINE, words.TOURNAMENT, result.words.PRACTICE if self.is_practice() else points)
@@ -96,14 +96,8 @@ class Result(result.Result):
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         beside = result.hints(session) or result.note(session)
         result.code_row(c, 6 * LINE + 1, session, beside)
-        c.hint(words.HINT_RESULT)
+        c.hint(self.foot(words.HINT_RESULT))
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint
-
-    def _outcome(self, won):
-        """Return 0 if another player than the person has won, 1 for the person, 2 for a tie."""
-        if len(won) > 1:
-            return 2
-        return 1 if won[0] == self.seat and not self.is_shared else 0
 
 
 def scorings(c, game, seat):

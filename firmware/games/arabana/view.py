@@ -389,7 +389,7 @@ class View(Base):
     def result(self, play):
         from firmware.games.arabana.sheets import Result
 
-        return Result(play, self.seen, self.seat)
+        return Result(play, self.seen, self.seat, self)
 
 
 view = View

@@ -2,8 +2,7 @@
 
 from engine.atoll import cards
 from engine.const import const
-from engine.session import PERSON
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import joined
 from firmware.hardware.keys import DOWN, RIGHT
 from firmware.screens import players
@@ -12,7 +11,6 @@ from firmware.words import entry, strings
 
 words = strings("atoll")
 
-_TITLE = const(56)  # dots, up to the heads of the columns
 _LINES = const(6)  # of detail on a page
 _WIDEST = WIDTH - 12  # dots of it
 _ENDS = (81, 102, 127)  # where the columns of the table end
@@ -25,8 +23,6 @@ class Result(prizes.Result):
         prizes.Result.__init__(self, play, game, seat)
         self.at = 0  # 0: the table; else a page behind it
         self.pages = []  # seat and lines of each, None for an Island; from the first turn of a page
-        seats = list(play.session.seats)
-        self._me = seat if seats.count(PERSON) == 1 else -1  # who is called "You"
 
     def show_more(self, k):
         self.pages = self.pages or self._pages()
@@ -46,10 +42,10 @@ class Result(prizes.Result):
                     c.text(2, (n + 1) * LINE, lines[n])
         else:
             self._table(c)
-        c.hint(words.HINT_RESULT)
+        c.hint(self.foot(words.HINT_RESULT))
 
     def _name(self, p):
-        return players.name(self.play.session, p, self._me)
+        return players.name(self.play.session, p, self.me)
 
     def _island(self, c, p):
         from firmware.games.atoll.sheets import Islands
@@ -65,7 +61,7 @@ class Result(prizes.Result):
         if self.seat not in winners:
             for p in range(game.players()):
                 place += p in winners or game.score(p) > game.score(self.seat)
-        c.text(2, 0, self._title(winners))
+        c.text(2, 0, self.outcome())
         for n in range(3):
             c.right(_ENDS[n], 0, words.COUNTS[n])
         for p in range(game.players()):
@@ -92,17 +88,6 @@ class Result(prizes.Result):
             for note in self.notes()[game.players() - 6 :]:  # those that have room
                 c.text(24, y, note)
                 y += LINE
-
-    def _title(self, winners):
-        """Return who wins, in words; a name that is too long gives way to its sign."""
-        if self._me in winners:
-            return words.YOU_WIN
-        if len(winners) > 1:
-            return words.ALL_TIE
-        text = words.WINS.format(name=self._name(winners[0]))
-        if width(text) <= _TITLE:
-            return text
-        return words.WINS.format(name=players.sign(self.play.session, winners[0]))
 
     def _pages(self):
         pages = []

@@ -2,25 +2,21 @@
 
 from engine import ai
 from engine.ai import PENDING
-from engine.const import const
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS, ROUNDS
-from engine.session import PERSON
 from firmware import memory
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import DOWN, LEFT, RIGHT
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
-from firmware.screens.play import think, unload_players
+from firmware.screens.play import think
 from firmware.words import strings
 
 common = strings()
 board_words = strings("hashi")
 words = strings("hashi_help")
-
-_TITLE = const(57)  # dots, up to the heads of the columns
 
 
 class Result(prizes.Result):
@@ -31,13 +27,11 @@ class Result(prizes.Result):
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
-        session = play.session
-        self.me = seat if list(session.seats).count(PERSON) == 1 else -1  # who is called "You"
         self.at = 0  # 0: the points; else a board
         self.marked = max(0, self.me)  # the player whose rank is shown
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
-        if game.players() == 1 and not session.flags:
-            self.best = self.best_before() or 0
+        if game.players() == 1 and not play.session.flags:
+            self.best = play.best or 0
 
     def show_more(self, k):
         n = self.game.players()
@@ -54,7 +48,6 @@ class Result(prizes.Result):
         return self
 
     def fill(self, c):
-        self._forget_view()
         is_alone = self.game.players() == 1
         if self.at:
             self._board(c, self.at - 1, is_alone)
@@ -63,12 +56,6 @@ class Result(prizes.Result):
         else:
             self._table(c)
 
-    def _forget_view(self):
-        """Unload the view: the game is over, and its result needs the room."""
-        self.play.view = None
-        for leaf in ("view", "solo", "table", "recap", "lines", "board"):
-            memory.unload("firmware.games.hashi." + leaf)
-
     def _board(self, c, p, is_alone):
         """Draw the final board of a player."""
         from firmware.games.hashi.board import StillBoard
@@ -76,8 +63,8 @@ class Result(prizes.Result):
         session = self.play.session
         StillBoard(self.game, p, "" if is_alone else players.sign(session, p)).show(c)
         who = players.name(session, p, self.me)
-        text = words.HINT_BOARD.format(who=who, n=self.game.score(p))
-        c.hint(words.HINT_RESULT if is_alone else text)
+        text = words.HINT_BOARD.format(who=who, n=self.game.score(p), back="{back}")
+        c.hint(words.HINT_RESULT if is_alone else self.foot(text))
 
     def _points(self, c):
         """Draw the points of a solo game, and keep them if they are the best."""
@@ -113,7 +100,8 @@ class Result(prizes.Result):
 
         game = self.game
         session = self.play.session
-        standings(c, game, self.me, session, self._title())
+        title = prizes.words.PRACTICE if self.is_practice() else self.outcome()
+        standings(c, game, self.me, session, title)
         for p in game.winners():
             c.text(1, (1 + p) * LINE, "★")
         c.invert(0, (1 + self.marked) * LINE - 1, WIDTH, LINE + 1)
@@ -127,22 +115,7 @@ class Result(prizes.Result):
             c.text(19, y, words.RANKS[rank])
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE, session, beside)
-        c.hint(words.HINT_TABLE)
-
-    def _title(self):
-        """Return who wins, in words; a name that is too long gives way to its sign."""
-        winners = self.game.winners()
-        if self.is_practice():
-            return prizes.words.PRACTICE
-        if self.me in winners:
-            return words.YOU_WIN
-        if len(winners) > 1:
-            return words.TIE
-        session = self.play.session
-        text = words.WINS.format(name=players.name(session, winners[0]))
-        if width(text) <= _TITLE:
-            return text
-        return words.WINS.format(name=players.sign(session, winners[0]))
+        c.hint(self.foot(words.HINT_TABLE))
 
     def _rank(self, c, n, y):
         """Draw the picture of rank n, as one reached with hints if there were any."""
@@ -205,7 +178,7 @@ class Match(Sheet):
         """Unload the master."""
         self.is_busy = False
         self.thinker = None
-        unload_players("hashi")
+        memory.release()
 
     def fill(self, c):
         c.title(words.MATCH_TITLE)

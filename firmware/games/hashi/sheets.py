@@ -6,7 +6,6 @@ from engine.hashi.state import CATEGORIES, DEADLINE, ROUNDS
 from firmware.games.hashi.board import StillBoard
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens import players
 from firmware.screens.menu import Choice, Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
@@ -127,6 +126,8 @@ class Boards:
         return k in DO
 
     def draw(self, c, is_fresh):
+        from firmware.screens import players
+
         if is_fresh:
             p = self.at
             news = self.session.game.news if p != self.seat and self.game.round() > 1 else b""
@@ -136,6 +137,8 @@ class Boards:
 
 def standings(c, game, seat, session, title):
     """Draw a line a player, below the title: finished islands, the categories, the sum."""
+    from firmware.screens import players
+
     c.clear()
     c.text(2, 0, title)
     heads = ["2×"] + [category[0] for category in words.CATEGORIES] + ["="]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -109,7 +110,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     for _ in random_moves(session, random.Random(2)):
         pass
     game = session.game
-    play = type("", (), {"session": session})()
+    play = SimpleNamespace(session=session, is_past=False)
     session.seats = b"\x00\x03"
     code = codes.encode(game, session.seed, session.options)
     shown = texts(sheets.Result(play, game, 0))
@@ -118,7 +119,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
     assert f"{game.score(0)} : {game.score(1)}" in shown
     won = game.winners()
-    title = "A tie" if len(won) > 1 else ("You win", "Orca wins")[won[0]]
+    title = "A tie" if len(won) > 1 else ("You win!", "Orca wins")[won[0]]
     assert shown[0] == title
     assert {"Code " + code, "You : 🐳"} <= set(shown)
     assert texts(sheets.Result(play, game, 1))[0] != title or len(won) > 1
@@ -134,7 +135,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
     session = random_session(2)
     s = session.game.state
     s[ROUND], s[STAGE], s[FALLEN], s[POINTS] = 2, DONE, 2, 3  # seat 0 noted 3, seat 1 has fallen
-    play = type("", (), {"session": session})()
+    play = SimpleNamespace(session=session, is_past=False)
     shown = texts(sheets.Result(play, session.game, 1))
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown

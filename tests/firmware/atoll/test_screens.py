@@ -20,6 +20,7 @@ from firmware.hardware.keys import RIGHT
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
 from firmware.words import entry
+from firmware.words.en_records import YOU_WIN
 from host_sim.drive import Handheld
 from host_sim.lab import replayed
 from tests.firmware.atoll.buttons import begun, new_game, saved, turn
@@ -120,7 +121,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count(monkeypatch):
         handheld.press("LEFT")
         handheld.press("RIGHT")
         assert result.pages[result.at - 1][1] is None  # an Island
-        assert (words.YOU_WIN in said) == (view.seat in game.winners())
+        assert (YOU_WIN in said) == (game.winners() == [view.seat])
         assert any("Prawn" in one for one in said)
         lines_of = "\n".join(line for _, lines in result.pages for line in lines or ())
         for p in range(3):
@@ -242,7 +243,7 @@ def test_t16_the_result_says_in_words_who_wins(language, people, awards, told):
         for n, seat in enumerate(awards):
             session.game.state[AT_WINNER + session.game.award(n)] = seat
         session.game.state[AT_TURN] = 10
-        shown = result.Result(SimpleNamespace(session=session), session.game, 2)
+        shown = result.Result(SimpleNamespace(session=session, is_past=False), session.game, 2)
         ink = Ink()
         shown.fill(ink)
         assert ink.strokes[0] == ("text", [2, 0, told["en fr de".split().index(language)]])
@@ -260,7 +261,7 @@ def test_the_medal_has_the_place_with_the_winner_counted():
                 request_points=lambda p: 40 - 10 * p,
                 awards_won=lambda p: 0,
             )
-            shown = result.Result(SimpleNamespace(session=session), game, seat)
+            shown = result.Result(SimpleNamespace(session=session, is_past=False), game, seat)
             ink = Ink()
             shown.fill(ink)
             numbers = [args[2] - 48 for what, args in ink.strokes if what == "dots" and args[3:]]

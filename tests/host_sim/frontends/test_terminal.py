@@ -54,7 +54,7 @@ def test_half_blocks_and_braille_show_each_pixel():
 )
 def test_the_size_decides_the_way_of_drawing(size, way):
     columns, lines = size
-    assert layout(columns, lines, 128, 64) == way
+    assert layout(columns, lines) == way
 
 
 def test_keys_are_split_with_their_escapes_whole():

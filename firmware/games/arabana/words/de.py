@@ -86,8 +86,7 @@ SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
 NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
-OUTCOMES = ("{name} gewinnt", "Du gewinnst", "Unentschieden")
 TOURNAMENT = "Turnier"
-HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ Titel"
+HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ {back}"
 
 NUMBERED = ("ein Duell",)

@@ -95,9 +95,8 @@ NO_BRIDGE_LEFT = "No bridge left"
 NOW = ("Islands now", "Bridges left")
 # The result.
 VERSUS = "{own} : {other}"
-OUTCOMES = ("{name} wins", "You win", "A tie")
 TOURNAMENT = "Tournament"
-HINT_RESULT = "←→ map  Ⓐ new  Ⓑ title"
+HINT_RESULT = "←→ map  Ⓐ new  Ⓑ {back}"
 
 # What is numbered (the numbered games).
 NUMBERED = ("a duel",)

@@ -86,8 +86,7 @@ SCORINGS = ("Décompte 1", "Décompte 2", "Décompte 3")
 NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
-OUTCOMES = ("{name} gagne", "Tu gagnes", "Égalité")
 TOURNAMENT = "Tournoi"
-HINT_RESULT = "←→ carte Ⓐ encore Ⓑ titre"
+HINT_RESULT = "←→ carte Ⓐ encore Ⓑ {back}"
 
 NUMBERED = ("un duel",)

@@ -72,12 +72,9 @@ AS_ALL = "same"
 # The result.
 COUNT = "{who}: {n}"
 COUNTS = ("Req.", "Aw.", "Sum")
-YOU_WIN = "You win!"
-WINS = "{name} wins"
-ALL_TIE = "A tie"
 NONE = ("No Request", "No Award")
 SUMS = ("Requests {n}", "Awards {n}")
-HINT_RESULT = "Ⓐ new ←→ more  Ⓑ title"
+HINT_RESULT = "Ⓐ new ←→ more  Ⓑ {back}"
 # The recap: what all did, then what ends a round; a tie in a round that is not the last, in that.
 HINT_TURN = "Ⓐ go on   ↓ Islands"
 AWARDS_GIVEN = "Awards of this round"

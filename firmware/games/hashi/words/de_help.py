@@ -87,12 +87,9 @@ TO_BEAT = "Ziel: {n}"
 BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
-YOU_WIN = "Du gewinnst"
-WINS = "{name} gewinnt"
-TIE = "Gleichstand"
 RANK = "Als Rang allein:"
-HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ Titel"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ Titel"
+HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ {back}"
+HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
 RANKS = (
     "Handlanger",
     "Wasserträger",

@@ -95,12 +95,9 @@ TO_BEAT = "to beat: {n}"
 BEST = "best: {n}"
 NEW_BEST = "a new best"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
-YOU_WIN = "You win"
-WINS = "{name} wins"
-TIE = "A tie"
 RANK = "As a solo rank:"
-HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ title"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ title"
+HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ {back}"
+HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
 RANKS = (
     "Minion",
     "Dogsbody",

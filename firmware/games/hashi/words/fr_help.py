@@ -87,12 +87,9 @@ TO_BEAT = "à battre\u202f: {n}"
 BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
 HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
-YOU_WIN = "Tu gagnes"
-WINS = "{name} gagne"
-TIE = "Égalité"
 RANK = "Rang en solo\u202f:"
-HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ titre"
-HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ titre"
+HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ {back}"
+HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ {back}"
 RANKS = (
     "Sous-fifre",
     "Porteur d’eau",
