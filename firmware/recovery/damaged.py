@@ -20,7 +20,7 @@ def find(manifest="/tombolo.json"):
             files = json.load(file)["files"]
     except OSError:
         return ""
-    for path in files:
+    for path in sorted(files):  # folder by folder, which the drive finds faster
         if path.endswith(".mpy") and _size(path) < files[path]:
             return path
     return ""
