@@ -10,33 +10,59 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from engine import catalog
+from engine.session import Session
+from firmware.games import counts
+from firmware.screens.statistics import label
 from firmware.storage.numbers import COUNT
 from firmware.storage.numbers import par as numbered
+from firmware.words import strings
+from host_sim import options
 from host_sim.frontends import keep
 from host_sim.history import FIELDS, NAME, History
 from host_sim.lab.numbers import par
 from host_sim.machine import ROOT
-from host_sim.options import Parser
 
 MEAN = 10  # games of the moving mean
 _WIDE, _HIGH = 720, 260
-_LEFT, _TOP, _BOTTOM = 50, 34, 30
-_INK, _SOFT, _LINE = "#1b4965", "#9ac1d9", "#c8553d"
+_LEFT, _RIGHT, _TOP, _BOTTOM = 50, 20, 40, 30
+_INK, _SOFT, _LINE, _GRID = "#1b4965", "#9ac1d9", "#c8553d", "#dddddd"
+_LINES, _MARKS = 5, 12  # of a grid, numbers below it
+_WIDEST = 40  # bar
 
 Games = list[dict[str, Any]]
 
 
 def settings(games: Games) -> dict[str, Games]:
-    """Return games by what was played: the game, who, and the options."""
-    found: dict[str, Games] = {}
+    """Return games by what was played, in words; where that is not enough, with the options."""
+    found: dict[tuple[str, str], Games] = {}
     for game in games:
-        who = "alone" if len(game["seats"]) == 2 else f"seats {game['seats']}"
-        found.setdefault(f"{game['game']}, options {game['options']}, {who}", []).append(game)
-    return found
+        found.setdefault((_what(game), game["options"]), []).append(game)
+    names = Counter(what for what, _ in found)
+    return {
+        what if names[what] == 1 else f"{what}, options {options}": mine
+        for (what, options), mine in found.items()
+    }
+
+
+def _what(game: dict[str, Any]) -> str:
+    """Return the game and who played, as the handheld's statistics call it."""
+    name = game["game"]
+    if name not in options.games():  # of a pack that is gone
+        return f"{name}, seats {game['seats']}"
+    known = options.info(name)
+    parts = [bytes.fromhex(game[part]) for part in ("options", "seats")]
+    session = Session(catalog.make(name), game["seed"], *parts)
+    setting = counts.setting(known, session)
+    if counts.who(setting) != counts.ALONE:
+        return f"{known.TITLE}: {label(known, setting)}"
+    names = getattr(strings(name), "NUMBERED", ()) if known.TIER == "house" else ()
+    return f"{known.TITLE}: {names[counts.variant(setting)] if names else 'alone'}"
 
 
 def moving(points: list[int]) -> list[float]:
@@ -60,50 +86,72 @@ def _text(x: float, y: float, text: object, anchor: str = "end") -> str:
     return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}">{text}</text>\n'
 
 
+def _line(x: float, y: float, to: str, colour: str = _GRID) -> str:
+    return f'<path d="M{x:.1f} {y:.1f}{to}" stroke="{colour}"/>\n'
+
+
+def _grid(least: int, most: int) -> str:
+    """Return lines at whole numbers from bottom to top, each with its number."""
+    step = max(1, math.ceil((most - least) / _LINES))
+    out = ""
+    for value in range(least, most + 1, step):
+        y = _height(value, least, most)
+        out += _line(_LEFT, y, f"H{_WIDE - _RIGHT}") + _text(_LEFT - 8, y + 4, value)
+    return out
+
+
+def _height(value: float, least: int, most: int) -> float:
+    high = _HIGH - _TOP - _BOTTOM
+    return _TOP + high - (value - least) * high / max(1, most - least)
+
+
 def points_chart(title: str, points: list[int]) -> str:
     """Return the chart of points by game: a dot a game, and the moving mean as a line."""
     least, most = min(points), max(points)
-    high = _HIGH - _TOP - _BOTTOM
-    step = (_WIDE - _LEFT - 20) / max(1, len(points) - 1)
+    step = (_WIDE - _LEFT - _RIGHT) / len(points)
 
     def at(n: int, value: float) -> tuple[float, float]:
-        return _LEFT + n * step, _TOP + high - (value - least) * high / max(1, most - least)
+        return _LEFT + (n + 0.5) * step, _height(value, least, most)
 
     dots = "".join(
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{_SOFT}"/>\n'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{_INK}"/>\n'
         for x, y in (at(n, value) for n, value in enumerate(points))
     )
     means = [at(n, value) for n, value in enumerate(moving(points))]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in means)
-    labels = _text(_LEFT - 8, _TOP + 4, most) + _text(_LEFT - 8, _TOP + high + 4, least)
-    labels += _text(_LEFT, _HIGH - 8, 1, "middle") + _text(_WIDE - 20, _HIGH - 8, len(points))
-    labels += _text(_WIDE - 20, 20, f"line: mean of the last {MEAN}")
     drawn = f'<polyline points="{line}" fill="none" stroke="{_LINE}" stroke-width="2"/>\n'
-    return chart(title, dots + drawn, labels)
+    every = math.ceil(len(points) / _MARKS)
+    labels = _text(_WIDE - _RIGHT, 20, f"dots: games in their order; line: mean of the last {MEAN}")
+    for n in range(0, len(points), every):
+        labels += _text(at(n, least)[0], _HIGH - 10, n + 1, "middle")
+    return chart(title, _grid(least, most) + drawn + dots, labels)
 
 
 def difference_chart(title: str, differences: list[int]) -> str:
     """Return the chart of how many games ended so many points above or below a master's."""
-    counts = Counter(differences)
+    found = Counter(differences)
     least, most = min([*differences, 0]), max([*differences, 0])
-    high = _HIGH - _TOP - _BOTTOM
-    step = (_WIDE - _LEFT - 20) / (most - least + 1)
+    step = (_WIDE - _LEFT - _RIGHT) / (most - least + 1)
+    games = max(found.values())
+
+    def middle(value: int) -> float:
+        return _LEFT + (value - least + 0.5) * step
+
     bars = ""
-    for value, count in sorted(counts.items()):
-        tall = count * high / max(counts.values())
-        x = _LEFT + (value - least) * step
+    for value, count in found.items():
+        y = _height(count, 0, games)
+        wide = max(1, min(step - 2, _WIDEST))
         fill = _INK if value > 0 else _SOFT
         bars += (
-            f'<rect x="{x + 1:.1f}" y="{_TOP + high - tall:.1f}" width="{max(1, step - 2):.1f}" '
-            f'height="{tall:.1f}" fill="{fill}"/>\n'
+            f'<rect x="{middle(value) - wide / 2:.1f}" y="{y:.1f}" width="{wide:.1f}" '
+            f'height="{_height(0, 0, games) - y:.1f}" fill="{fill}"/>\n'
         )
-    middle = _LEFT + (0.5 - least) * step
-    bars += f'<path d="M{middle:.1f} {_TOP}V{_TOP + high}" stroke="{_LINE}"/>\n'
-    labels = _text(_LEFT - 8, _TOP + 4, max(counts.values()))
-    labels += _text(_LEFT + step / 2, _HIGH - 8, f"{least:+d}", "middle")
-    labels += _text(middle, _HIGH - 8, "as the master", "middle")
-    labels += _text(_LEFT + (most - least + 0.5) * step, _HIGH - 8, f"{most:+d}", "middle")
-    return chart(title, bars, labels)
+    bars += _line(middle(0), _TOP, f"V{_HIGH - _BOTTOM}", _LINE)
+    labels = _text(_WIDE - _RIGHT, 20, "bars: games; line: as many points as a master")
+    every = max(1, math.ceil((most - least) / _MARKS))
+    for value in range(math.ceil(least / every) * every, most + 1, every):
+        labels += _text(middle(value), _HIGH - 10, f"{value:+d}" if value else "0", "middle")
+    return chart(title, _grid(0, games) + bars, labels)
 
 
 def master_of(history: History, game: dict[str, Any]) -> int:
@@ -125,18 +173,18 @@ def draw(history: History, games: Games, out: Path) -> list[Path]:
         points = [game["points"] for game in mine]
         name = f"{n:02d}-{mine[0]['game']}"
         paths.append(out / f"{name}-points.svg")
-        paths[-1].write_text(points_chart(f"{title}: points", points), encoding="utf-8")
+        paths[-1].write_text(points_chart(f"{title}, points", points), encoding="utf-8")
         if mine[0]["game"] == "hashi" and len(points) and len(mine[0]["seats"]) == 2:
             differences = [game["points"] - master_of(history, game) for game in mine]
             paths.append(out / f"{name}-master.svg")
-            title = f"{title}: points more or fewer than a master, same cards"
+            title = f"{title}, points above or below a master’s"
             paths[-1].write_text(difference_chart(title, differences), encoding="utf-8")
     return paths
 
 
 def main(argv: list[str]) -> int:
     """Export and draw; return the exit status."""
-    parser = Parser("records", __doc__)
+    parser = options.Parser("records", __doc__)
     parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "records")
     arguments = parser.parse_args(argv)

@@ -22,8 +22,10 @@ def glyphs(height):
     for n in bytes(range(32)) + b"\x7f":  # codes without a glyph
         lefts[n] = lefts[63]  # "?"
     for x in range(len(font_dots.COLUMNS)):
+        column = font_dots.COLUMNS[x]
         for y in range(height):
-            bitmap[x, y] = font_dots.COLUMNS[x] >> y & 1
+            if column >> y & 1:
+                bitmap[x, y] = 1
     return bitmap, lefts
 
 

@@ -22,20 +22,23 @@ _WIDEST = const(124)
 
 def games(app, info, back):
     """Return the last games, the newest first; a notice if there are none."""
-    found = counts.load(app.store, info.NAME).games
-    if not found:
-        return Notice(words.NO_GAMES, back)
-    rows = []
-    for played in reversed(found):
-        rows.append(_Played(app, info, played))
+    found = counts.load(app.store, info.NAME)
+    game = catalog.make(info.NAME)
+    rows = [_Played(app, info, game, played) for played in reversed(found.games)]
+    if not rows:
+        return _nothing(found, back)
     return Menu(words.LAST_GAMES, rows, back, common.HINT_MENU_BACK)
+
+
+def _nothing(found, back):
+    """Return why there are no last games."""
+    return Notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
 
 
 class _Played(Row):
     """One of the last games: its code, and the points; a star if it was won."""
 
-    def __init__(self, app, info, played):
-        game = catalog.make(info.NAME)
+    def __init__(self, app, info, game, played):
         options = played.options if played.usual == ODD else list(game.usual())[played.usual]
         code = codes.encode(game, played.seed, options)
         text = code[:9] + ("…" if len(code) > 9 else "") + "  " + str(played.points)
@@ -83,8 +86,8 @@ class _One(Sheet):
 def same_cards(app, info, asked, back):
     """Ask before cards are played again. asked: options, seats, seed; None for the last ones."""
     if not asked:
-        found = counts.load(app.store, info.NAME).games
-        if not found:
-            return Notice(words.NO_GAMES, back)
-        asked = _Played(app, info, found[-1]).asked
+        found = counts.load(app.store, info.NAME)
+        if not found.games:
+            return _nothing(found, back)
+        asked = _Played(app, info, catalog.make(info.NAME), found.games[-1]).asked
     return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)

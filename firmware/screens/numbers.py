@@ -71,9 +71,16 @@ class Numbers(Menu):
         if self.played.last:
             self._add(rows, words.LAST, self.played.last)
         rows.append(Row(words.TYPE_NUMBER, lambda menu: Number(menu)))
-        rows.append(Row(words.MAP, lambda menu: Map(menu)))
+        rows.append(Row(words.MAP, lambda menu: self._map()))
         self.rows = rows
         self.is_fresh = True
+
+    def _map(self):
+        if self.played.kind:
+            return Map(self)
+        from firmware.screens.notice import Notice
+
+        return Notice((records.NO_MAP,), self)
 
     def _add(self, rows, text, n):
         rows.append(Row(text.format(n=n), lambda menu: self.play(n)))

@@ -2,7 +2,6 @@
 
 from firmware.games import registry
 from firmware.screens import Screen, code_of, short_code
-from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
 words = strings()
@@ -10,6 +9,8 @@ words = strings()
 
 def menu(play, at):
     """Return the menu of the running game, at a row."""
+    from firmware.screens.menu import Menu, Row
+
     rows = [Row(words.GO_ON, lambda menu: play)]
     if play.view.can_hint():
         rows.append(Row(words.HINT, lambda menu: play.ask_hint(None, menu.at)))

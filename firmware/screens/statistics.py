@@ -6,7 +6,6 @@ from firmware.graphics.canvas import HINT, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, LEFT, UP, A
 from firmware.screens import Screen
-from firmware.screens.notice import Question
 from firmware.storage.statistics import LOST, NO_BEST
 from firmware.words import strings
 
@@ -61,6 +60,8 @@ class Statistics(Screen):
         return self
 
     def _ask(self):
+        from firmware.screens.notice import Question
+
         first, second = words.RESET_ASK
         sure = Question(words.RESET_SURE, self._reset, self)
         return Question((first, second.format(game=self.info.TITLE)), lambda: sure, self)
@@ -189,6 +190,8 @@ def label(info, setting):
 
 def advice(info, found):
     """Return what is best next, in a sentence."""
+    if not found.kind:
+        return words.NO_ROOM
     if found.marks & LOST:
         return words.LOST
     if not found.scores:

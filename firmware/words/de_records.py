@@ -15,7 +15,7 @@ FOR_NO_BEST = {
     "known": "Bekannte Karten: zählt für keinen Rekord.",
 }
 HINT_GAME = "Ⓐ noch mal   Ⓑ zurück"
-NO_GAMES = ("Noch ist kein Spiel zu Ende.",)
+NO_GAMES = "Noch ist kein Spiel zu Ende."
 
 ALONE = "Allein"
 PEOPLE = "Mit Menschen"
@@ -43,6 +43,8 @@ MORE = "Spiel noch {n} gegen {name}: Dann folgt ein Rat."
 LAST_FIVE = "Deine letzten fünf: {mean} im Mittel. Schlägst du {best}?"
 FIRST_FIVE = "Spiel fünf Spiele, um zu sehen, wie gut du bist."
 LOST = "Was vorher gezählt war, ist nicht lesbar."
+NO_ROOM = "Acht andere Spiele haben schon Statistiken: Für mehr ist kein Platz."
+NO_MAP = "Vier andere Pläne werden schon geführt: Für diesen ist kein Platz. Seine Spiele zählen trotzdem."
 
 HINT_ALL = "←→ Seiten Ⓐ löschen Ⓑ zur."
 RESET_ASK = ("Diese Statistik löschen?", "Alle Spiele von {game} werden neu gezählt.")

@@ -14,7 +14,7 @@ FOR_NO_BEST = {
     "known": "Known cards: it counts for no best.",
 }
 HINT_GAME = "Ⓐ same cards   Ⓑ back"
-NO_GAMES = ("No game is over yet.",)
+NO_GAMES = "No game is over yet."
 
 # What was played: alone, with people, against a level; of more than two players; all others.
 ALONE = "Alone"
@@ -45,6 +45,8 @@ MORE = "Play {n} more against {name} to get advice."
 LAST_FIVE = "Your last five: {mean} on average. Can you beat {best}?"
 FIRST_FIVE = "Play five games to see how you do."
 LOST = "What was counted before could not be read."
+NO_ROOM = "Eight other games have statistics already: there is no room for these."
+NO_MAP = "Four other maps are kept already: there is no room for this one. Its games still count."
 
 HINT_ALL = "←→ pages  Ⓐ reset  Ⓑ back"
 RESET_ASK = ("Reset these statistics?", "All of {game} starts at zero.")

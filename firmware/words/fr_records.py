@@ -15,7 +15,7 @@ FOR_NO_BEST = {
     "known": "Donne connue\u202f: ne compte pas pour le record.",
 }
 HINT_GAME = "Ⓐ même donne  Ⓑ retour"
-NO_GAMES = ("Aucune partie n’est encore finie.",)
+NO_GAMES = "Aucune partie n’est encore finie."
 
 ALONE = "En solo"
 PEOPLE = "Entre humains"
@@ -43,6 +43,8 @@ MORE = "Encore {n} contre {name} avant un conseil."
 LAST_FIVE = "Tes cinq dernières\u202f: {mean} en moyenne. Battras-tu {best}\u202f?"
 FIRST_FIVE = "Joue cinq parties pour voir ton niveau."
 LOST = "Ce qui était compté avant n’a pas pu être lu."
+NO_ROOM = "Huit autres jeux ont déjà des statistiques\u202f: il n’y a plus de place."
+NO_MAP = "Quatre autres plans sont déjà gardés\u202f: il n’y a plus de place. Les parties comptent quand même."
 
 HINT_ALL = "←→ pages Ⓐ effacer Ⓑ ret."
 RESET_ASK = ("Effacer ces statistiques\u202f?", "Toutes les parties de {game} repartent de zéro.")

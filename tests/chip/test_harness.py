@@ -253,6 +253,13 @@ def test_thinking_is_told_apart_from_what_beginning_a_game_takes():
     assert "| x, game begun | 3.00 | 3.00 | 1 |" in told
 
 
+def test_the_slowest_steps_are_listed_with_their_case_number_and_key():
+    steps = [played(last=100, key="A"), played(last=300, has_thought=True), played(last=200)]
+    told = figures.slowest([Result("game_x", steps, title=3000)], 1).text()
+    assert "game_x, step 2, start: Title to GameMenu  200 ms" in told
+    assert "step 0" not in told
+
+
 def test_the_lowest_heap_is_told_with_where_it_was():
     steps = [played(heaps=[Heap(1, 70_000, 9_000)]), played(heaps=[Heap(2, 65_000, 9_500)])]
     result = Result("game_x", steps, title=3000)

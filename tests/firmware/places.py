@@ -292,7 +292,7 @@ PLACES = {
         "TAKEN": line(50, n="63"),
         "PRACTICE": line(52),
         "LAST_GAMES, SAME_CARDS": line(118),
-        "ASK_SAME, NO_GAMES, RESET_ASK, RESET_SURE": wraps(117, 0, game="Arabana-Ikibiti"),
+        "ASK_SAME, NO_GAMES, NO_MAP, RESET_ASK, RESET_SURE": wraps(117, 0, game="Arabana-Ikibiti"),
         "POINTS": line(124, n="188"),
         "POINTS_WON": line(124, points="188 points"),
         "FOR_NO_BEST": wraps(124, 3),
@@ -313,7 +313,7 @@ PLACES = {
         "STRONGER, WEAKER, STAY, MORE": wraps(
             124, 3, n="5", name="common.NAMES", other="common.NAMES"
         ),
-        "LAST_FIVE, FIRST_FIVE, LOST": wraps(124, 3, mean="188.8", best="188"),
+        "LAST_FIVE, FIRST_FIVE, LOST, NO_ROOM": wraps(124, 3, mean="188.8", best="188"),
     },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},

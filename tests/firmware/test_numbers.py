@@ -14,6 +14,7 @@ from firmware.storage.records import NUMBERS, NUMBERS_END
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
+from tests.firmware.ink import texts
 from tests.firmware.menus import app, choose, mark, screen, up
 
 
@@ -211,6 +212,20 @@ def test_the_map_is_walked_on_and_comes_in_again_at_its_edges(handheld):
     handheld.press("RIGHT", 3)
     handheld.press("A")
     assert playing(handheld) == ("hashi", 68, b"\x01\x00", KNOWN)
+
+
+def test_a_map_that_has_no_room_says_so():
+    kept = store()
+    for n in range(NUMBERS_END - NUMBERS):
+        assert Played(kept, "another", n).note(1, WON)
+    with Handheld(nvm=bytes(kept.nvm), start_ms=1500) as h:
+        choose(h, "Hashi")
+        choose(h, "Numbered")
+        choose(h, "The map")
+        assert "there is no room for this one" in " ".join(texts(screen(h)))
+        h.press("A")
+        choose(h, "Next")
+        assert playing(h) == ("hashi", 1, b"\x01\x00", KNOWN)
 
 
 @pytest.mark.parametrize(("title", "count"), [("Arabana", 2), ("Atoll", 4)])

@@ -11,7 +11,7 @@ from engine.game import OVER
 from engine.session import KNOWN
 from firmware.screens import statistics as pages
 from firmware.storage.log import Store
-from firmware.storage.statistics import LOST, Statistics
+from firmware.storage.statistics import LOST, STATISTICS, STATISTICS_END, Statistics
 from host_sim.drive import Handheld
 from host_sim.options import info
 from tests.firmware.ink import texts
@@ -141,10 +141,35 @@ def test_a_game_that_has_not_been_played_has_its_page(nvm):
         handheld.__exit__(None, None, None)
 
 
+def test_a_ninth_game_has_a_sentence_for_its_statistics_and_keeps_its_last_result():
+    device = Device()
+    for kind in range(STATISTICS, STATISTICS_END):
+        other = Statistics(device.store, kind)  # games of which nothing else is known
+        assert device.store.save(other.kind, other.pack())
+    device.game(*ALONE)
+    device.open()
+    assert len({len(device.store.load(kind)) for kind in range(STATISTICS, STATISTICS_END)}) == 1
+    handheld = opened((bytes(device.nvm),), "Hashi", "Your games", "Statistics")
+    try:
+        assert "Eight other games have" in " ".join(texts(screen(handheld)))
+        handheld.press("B")
+        choose(handheld, "Your games")
+        choose(handheld, "The last games")
+        assert "Eight other games have" in " ".join(texts(screen(handheld)))
+        handheld.press("A")
+        handheld.press("B")
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        assert f"{device.played[0]['score']} points" in texts(screen(handheld))
+    finally:
+        handheld.__exit__(None, None, None)
+
+
 def scores(setting, *won):
     """Return statistics whose last games were won or not, at a setting."""
     row = SimpleNamespace(best=50)
     return SimpleNamespace(
+        kind=STATISTICS,
         marks=0,
         scores=[(setting, is_won, 10) for is_won in won],
         find=lambda setting: row,

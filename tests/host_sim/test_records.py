@@ -90,6 +90,25 @@ def test_records_are_exported_and_drawn(tmp_path, capsys):
         xml.dom.minidom.parse(str(chart))
 
 
+def test_charts_name_what_was_played_in_words(tmp_path):
+    _, history = played(tmp_path, 1)
+    assert list(records.settings(history.games())) == [
+        "Hashi: alone, side A",
+        "Hashi: alone, side B",
+        "Hashi: Against Gull",
+        "Arabana-Ikibiti: Against Prawn",
+        "Arabana-Ikibiti: Against Orca",
+        "Atoll: 3 players, Prawn",
+        "Atoll: With people",
+    ]
+    twice = [
+        {"game": "atoll", "options": o, "seats": "010100", "seed": 1} for o in ("030204", "030206")
+    ]
+    assert list(records.settings(twice)) == [
+        f"Atoll: 3 players, Prawn, options {one['options']}" for one in twice
+    ]
+
+
 @pytest.mark.parametrize(
     ("points", "means"),
     [([4], [4]), ([1, 3], [1, 2]), (list(range(12)), [n / 2 for n in range(10)] + [5.5, 6.5])],
