@@ -18,6 +18,7 @@ from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import seed_luck, think
+from firmware.screens.start import load_game
 from firmware.words import strings
 
 words = strings()
@@ -66,6 +67,9 @@ class Search(Screen):
         self.why = (0,)  # the reason
         self.policy = None
         self.thinker = None
+        view = back.view
+        self.plan = view.plan[view.handed :]  # what the person has decided, and where the cursor is
+        self.cursor = view.cursor_state()
         play.view.sheet = None  # which DOWN opens on its way to DOWN and A
 
     def key(self, k):
@@ -74,6 +78,7 @@ class Search(Screen):
     def leave(self):
         """Return the screen that this was opened from."""
         self.unload()
+        self.load_view()
         self.back.view.say("")
         return self.back.menu(self.row) if self.row else self.back
 
@@ -82,12 +87,33 @@ class Search(Screen):
         self.thinker = self.policy = None
         memory.release()
 
+    def unload_view(self):
+        """Unload the view, whose room the search needs."""
+        self.play.view = self.back.view = None
+        registry.unload_view(self.back.info.NAME)
+
+    def load_view(self):
+        """Load the view again, as it was, if it is not there."""
+        back = self.back
+        if not back.view:
+            load_game(back.info.NAME)
+            back.sit(back.seat)
+            for move in self.plan:
+                back.view.decide(move)
+            back.view.set_cursor(self.cursor)
+            if self.play is not back:
+                self.play.sit(self.play.seat)
+
     def draw(self, c):
         if self.is_fresh:
+            is_unloaded = not self.back.view  # a notice has interrupted the search
+            self.load_view()
             view = self.play.view
             view.say(words.KEYS[0])
             view.is_fresh = True
             view.draw(c)
+            if is_unloaded:
+                self.unload_view()
             self.is_fresh = False
 
     def tick(self, ms):
@@ -95,6 +121,8 @@ class Search(Screen):
             return self
         try:
             if not self.thinker:
+                if self.back.view.gives_room:
+                    self.unload_view()
                 is_own = registry.has(self.play.info.NAME, "hints")
                 self.thinker = self.find() if is_own else self.find_turn()
             if think(self.thinker, self.play.app.device) == PENDING:
@@ -109,6 +137,7 @@ class Search(Screen):
 
     def show(self):
         """Return the screen that shows what was found."""
+        self.load_view()
         from firmware.screens.hint import Hint
 
         return Hint(self)

@@ -3,10 +3,8 @@
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
-from firmware.games import registry
 from firmware.screens.play import Play
-from firmware.screens.search import Search, words
-from firmware.screens.start import load_game
+from firmware.screens.search import Search
 
 
 class Review(Search):
@@ -17,37 +15,13 @@ class Review(Search):
         Search.__init__(self, before, play, row)
         self.worth = None  # (mean, deviation) of the difference, in tenths of a point
 
-    def draw(self, c):
-        if self.play.view:
-            Search.draw(self, c)
-        elif self.is_fresh:  # something has interrupted the search
-            c.clear()
-            c.hint(words.KEYS[0])
-            self.is_fresh = False
-
-    def leave(self):
-        self._load_view()
-        return Search.leave(self)
-
     def show(self):
-        self._load_view()
-        self.play.sit(self.play.seat)
+        self.load_view()
         from firmware.games.hashi.hints import MastersTurn
 
         return MastersTurn(self)
 
-    def _load_view(self):
-        """Load the view of the game again, if it went: alone, every move decided on is played."""
-        back = self.back
-        if not back.view:
-            load_game(back.info.NAME)
-            back.sit(back.seat)
-            back.view.set_cursor(self.cursor)
-
     def find(self):
-        self.cursor = self.back.view.cursor_state()
-        self.play.view = self.back.view = None  # the search needs the room of the view
-        registry.unload_view(self.back.info.NAME)
         worth = self.load("worth")  # now, while a large block is free
         for found in Search.find(self):
             if found == PENDING:
