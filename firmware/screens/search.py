@@ -18,7 +18,6 @@ from firmware.games import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import seed_luck, think
-from firmware.screens.start import load_game
 from firmware.words import strings
 
 words = strings()
@@ -96,7 +95,9 @@ class Search(Screen):
         """Load the view again, as it was, if it is not there."""
         back = self.back
         if not back.view:
-            load_game(back.info.NAME)
+            from firmware.screens import start
+
+            start.load_game(back.info.NAME)
             back.sit(back.seat)
             for move in self.plan:
                 back.view.decide(move)
