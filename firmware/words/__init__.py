@@ -3,7 +3,8 @@
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
 menus and after a crash, `<language>_records.py` where games that are over are shown,
 `<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own
-folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson.
+folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson, and of
+Hashi `<language>_result.py` for its results, where a master needs the room.
 """
 
 chosen = "en"  # the language: language.py sets it
@@ -12,7 +13,7 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "records", "guest", a game, or a game and "_help". A game that does not
+    name: "common", "menus", "records", "guest", a game, or a game and "_help" or "_result". A game that does not
     speak the language has its words in English.
     """
     if name in ("common", "menus", "records", "guest"):

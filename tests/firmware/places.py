@@ -94,6 +94,7 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
+        "MASTER_MISSING": wraps(122, 3),
         "NUMBERED": row(room=99),
         "TAKE, NOT_HERE, DRAW": hint(("hashi.SKIP", *UNDO)),
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
@@ -287,7 +288,7 @@ PLACES = {
         "KNOWN": line(127, ("0000-0000…",)),
         "QR": line(127, ("common.CODE",)),
         "NUMBER": line(127, ("menus.STATES", "menus.BEATEN"), ("records.PAR",), n="512"),
-        "PAR": line(127, ("hashi_help.SUM",), n="60"),
+        "PAR": line(127, ("hashi_result.SUM",), n="60"),
         "TAKEN": line(50, n="63"),
         "PRACTICE": line(52),
         "LAST_GAMES, SAME_CARDS": line(118),
@@ -322,19 +323,23 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
-        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, MASTER_MISSING": wraps(
+        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD": wraps(
             122, 3, n="10", to="9", more="10", by="9"
         ),
+        "SIDE": row("hashi_help.SIDES"),
+        "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
+        "SIDES, NONE": row(),
+    },
+    "hashi_result": {
         "MATCH_TITLE": line(122),
         "MATCH_CARD": line(128, n="17", of="17"),
         "MASTER": line(68, ("60",)),
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
-        "SIDE": row("hashi_help.SIDES"),
-        "OPPONENTS": level("hashi_help.NONE", "common.PERSON"),
-        "SIDES, NONE": row(),
         "PRACTICE, RANK, RANKS": line(109),
-        "SUM": line(108, ("hashi_help.TO_BEAT", "hashi_help.BEST", "hashi_help.NEW_BEST"), n="60"),
+        "SUM": line(
+            108, ("hashi_result.TO_BEAT", "hashi_result.BEST", "hashi_result.NEW_BEST"), n="60"
+        ),
         "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
         "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60", back="records.BACK"),
     },

@@ -8,6 +8,7 @@ from firmware.screens import hint
 from firmware.words import strings
 
 words = strings("hashi_help")
+board_words = strings("hashi")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 
@@ -117,7 +118,7 @@ class MastersTurn(hint.Hint):
 def _difference(worth):
     """Return in a sentence what the master's turn is worth more. worth: see Review."""
     if not worth:
-        return words.MASTER_MISSING
+        return board_words.MASTER_MISSING
     n, more = worth
     if abs(n) <= _ALIKE:
         return words.YOURS_AS_GOOD

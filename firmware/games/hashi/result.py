@@ -16,7 +16,7 @@ from firmware.words import strings
 
 common = strings()
 board_words = strings("hashi")
-words = strings("hashi_help")
+words = strings("hashi_result")
 
 
 class Result(prizes.Result):
@@ -152,7 +152,7 @@ class Match(Sheet):
             for move in policy.think(seen, 0):  # noqa: B007
                 yield PENDING
             if not policy.known:
-                yield words.MASTER_MISSING
+                yield board_words.MASTER_MISSING
             self.is_fresh = game.apply(move) or self.is_fresh
         yield ""
 

@@ -11,7 +11,8 @@ from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.games.hashi.result import Match
-from firmware.games.hashi.words import en_help as words
+from firmware.games.hashi.words import en as board_words
+from firmware.games.hashi.words import en_result as words
 from firmware.words import en
 from tests.firmware.ink import texts
 
@@ -86,5 +87,5 @@ def test_without_tables_a_sentence_says_so(monkeypatch):
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
     match = match_of(ended(0))
     look(match)
-    assert words.MASTER_MISSING in " ".join(texts(match))
+    assert board_words.MASTER_MISSING in " ".join(texts(match))
     assert words.MASTER not in texts(match)

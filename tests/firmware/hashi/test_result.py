@@ -11,7 +11,7 @@ from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games import counts
 from firmware.games.hashi import result
-from firmware.games.hashi.words.en_help import RANKS
+from firmware.games.hashi.words.en_result import RANKS
 from firmware.hardware.keys import LEFT, RIGHT
 from firmware.storage import closed
 from firmware.storage.log import Store

@@ -51,3 +51,4 @@ TOLD = "Fertig"
 HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"
 
 NUMBERED = ("allein, Seite A", "allein, Seite B")
+MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."

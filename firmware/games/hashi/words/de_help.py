@@ -1,4 +1,4 @@
-"""German beside the game: help, lesson, hints, a new game and results of Hashi."""
+"""German beside the game: help, lesson, hints and a new game of Hashi."""
 
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
@@ -71,36 +71,7 @@ HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zu
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
-MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
-MATCH_TITLE = "Dieselben Karten"
-MATCH_CARD = "Meister: Karte {n} von {of}"
-MASTER = "Meister"
-MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
-MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
 OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
-PRACTICE = "Übung: kein Rang"
-SUM = "{n} Punkte"
-TO_BEAT = "Ziel: {n}"
-BEST = "Rekord: {n}"
-NEW_BEST = "Rekord!"
-HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
-RANK = "Als Rang allein:"
-HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ {back}"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
-RANKS = (
-    "Handlanger",
-    "Wasserträger",
-    "Bambusbinder",
-    "Schraubendreher",
-    "Betongießer",
-    "Projektleiter",
-    "Brückenmeister",
-    "Planungsprofi",
-    "Statikkoryphäe",
-    "Architektenass",
-    "Konstruktionsgenie",
-    "Inselgott",
-)

@@ -58,3 +58,5 @@ HINT_RECAP = "Ⓐ go on  ↓ boards"
 
 # What is numbered (the numbered games).
 NUMBERED = ("alone, side A", "alone, side B")
+# Where a master is asked, and its tables are missing.
+MASTER_MISSING = "The master is not on this drive."

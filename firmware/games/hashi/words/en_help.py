@@ -1,4 +1,4 @@
-"""English beside the game: help, lesson, hints, a new game and results of Hashi."""
+"""English beside the game: help, lesson, hints and a new game of Hashi."""
 
 # How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
 TOPICS = {
@@ -76,39 +76,8 @@ HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
-MASTER_MISSING = "The master is not on this drive."
-# What a master makes of the same cards.
-MATCH_TITLE = "The same cards"
-MATCH_CARD = "The master: card {n} of {of}"
-MASTER = "Master"
-MATCH_END = ("More than the master!", "As many as the master!")
-MASTER_NO_ROOM = "The master has no room here."
 # A new game.
 SIDE = "Side"
 SIDES = ("A, easier", "B, harder")
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "none"
-# The result, alone and at a table.
-PRACTICE = "Practice: no rank"
-SUM = "{n} points"
-TO_BEAT = "to beat: {n}"
-BEST = "best: {n}"
-NEW_BEST = "a new best"
-HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
-RANK = "As a solo rank:"
-HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ {back}"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
-RANKS = (
-    "Minion",
-    "Dogsbody",
-    "Bamboo binder",
-    "Screw tightener",
-    "Concrete pourer",
-    "Project manager",
-    "Master bridge builder",
-    "Professional planner",
-    "Statics expert",
-    "Ace architect",
-    "Construction genius",
-    "Island god",
-)

@@ -51,3 +51,4 @@ TOLD = "Terminées"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"
 
 NUMBERED = ("en solo, côté A", "en solo, côté B")
+MASTER_MISSING = "Le maître n’est pas sur ce disque."

@@ -1,4 +1,4 @@
-"""French beside the game: help, lesson, hints, a new game and results of Hashi."""
+"""French beside the game: help, lesson, hints and a new game of Hashi."""
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
@@ -71,36 +71,7 @@ HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
-MASTER_MISSING = "Le maître n’est pas sur ce disque."
-MATCH_TITLE = "Les mêmes cartes"
-MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
-MASTER = "Maître"
-MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
-MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 SIDE = "Côté"
 SIDES = ("A, plus facile", "B, plus dur")
 OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
 NONE = "aucun"
-PRACTICE = "Essai\u202f: sans rang"
-SUM = "{n} points"
-TO_BEAT = "à battre\u202f: {n}"
-BEST = "record\u202f: {n}"
-NEW_BEST = "record\u202f!"
-HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
-RANK = "Rang en solo\u202f:"
-HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ {back}"
-HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ {back}"
-RANKS = (
-    "Sous-fifre",
-    "Porteur d’eau",
-    "Rafistoleur",
-    "Ouvrier",
-    "Bétonnier",
-    "Chef de projet",
-    "Ingénieur des ponts",
-    "Expert en planification",
-    "Génie des ponts",
-    "As de l’architecture",
-    "Génie en construction",
-    "Dieu des îles",
-)
