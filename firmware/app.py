@@ -184,19 +184,17 @@ class App:
 
     def title(self):
         """Return the title screen: no game is being played."""
-        self.playing = None
-        for game in registry.games:  # what was chosen for a new one stays
-            game.unload(("firmware.games." + game.name + ".info",))
         from firmware.screens.title import Title
 
+        self.playing = None
         return Title(self)
 
     def game_menu(self, info):
         """Return the menu of a game, over the title."""
-        title = self.title()
+        registry.unload_games()  # the menu needs the room of a game whose last result was shown
         from firmware.screens.title import GameMenu
 
-        return GameMenu(self, info, title)
+        return GameMenu(self, info, self.title())
 
     def options(self, info):
         """Return the options of a new game, over those menus."""
