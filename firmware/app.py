@@ -191,6 +191,7 @@ class App:
 
     def game_menu(self, info):
         """Return the menu of a game, over the title."""
+        registry.unload_games()  # the menu needs the room of a game whose last result was shown
         from firmware.screens.title import GameMenu
 
         return GameMenu(self, info, self.title())

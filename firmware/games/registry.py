@@ -83,6 +83,12 @@ class Found:
         memory.unload("engine." + self.name + ".")
 
 
+def unload_games():
+    """Unload all games; what was chosen for a new one stays."""
+    for game in games:
+        game.unload((_GAMES + game.name + ".info",))
+
+
 def find():
     """Look which games are on the drive."""
     has_packs = "packs" in os.listdir("/")

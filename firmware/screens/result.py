@@ -51,8 +51,9 @@ class Result(Screen):
             seed = _next(app.store, session)
             return app.start(info, False, (session.options, session.seats, seed))
         if k in BACK:
-            app = self.play.app
-            return app.game_menu(self.play.info) if self.play.is_past else app.title()
+            app, info, is_past = self.play.app, self.play.info, self.play.is_past
+            self.play = None  # the menus need the room of the game
+            return app.game_menu(info) if is_past else app.title()
         return self.show_more(k) if k < A else self
 
     def show_more(self, k):

@@ -27,8 +27,7 @@ class Title(Menu):
 
     def __init__(self, app):
         self.app = app
-        for game in registry.games:  # none is played; what was chosen for a new one stays
-            game.unload(("firmware.games." + game.name + ".info",))
+        registry.unload_games()  # none is played
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
