@@ -184,17 +184,23 @@ class App:
 
     def title(self):
         """Return the title screen: no game is being played."""
+        self.playing = None
+        registry.unload_games()
         from firmware.screens.title import Title
 
-        self.playing = None
         return Title(self)
+
+    def leave(self):
+        """Return what leads to the title once the game being played and its menu have made room."""
+        self.playing = None
+        return Wait(self.title)
 
     def game_menu(self, info):
         """Return the menu of a game, over the title."""
-        registry.unload_games()  # the menu needs the room of a game whose last result was shown
+        title = self.title()
         from firmware.screens.title import GameMenu
 
-        return GameMenu(self, info, self.title())
+        return GameMenu(self, info, title)
 
     def options(self, info):
         """Return the options of a new game, over those menus."""

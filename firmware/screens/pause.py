@@ -47,8 +47,8 @@ def _show_code(play, menu):
 def _leave(play):
     """Save the game and go to the title: nothing is asked and nothing lost."""
     if play.keep():
-        return play.app.title()
-    return play.app.notice(strings("menus").SAVE_FULL, play.app.title())
+        return play.app.leave()
+    return play.app.notice(strings("menus").SAVE_FULL, play.app.leave)
 
 
 def _ask_undo(play, menu):

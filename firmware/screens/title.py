@@ -27,7 +27,6 @@ class Title(Menu):
 
     def __init__(self, app):
         self.app = app
-        registry.unload_games()  # none is played
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
