@@ -61,7 +61,7 @@ def _noting(draw):
         global _is_new
         end = draw(canvas, x, y, words)
         _cover(x, y, end - x, _LINE)
-        _drawn.append((y, x, end, words))
+        _drawn.append((y, x, end - 1, words))  # behind the last character is an empty column
         _is_new = True
         return end
 
