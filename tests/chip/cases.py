@@ -32,6 +32,11 @@ WRONG = "AJ20-06N5"
 _MENU_MS = 600
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = sorted(options.house())
+_MOVES = {  # rows that play a move, which the bot does not know of
+    text
+    for language, _ in LANGUAGES
+    for text in importlib.import_module(f"firmware.games.hashi.words.{language}").MENU_SKIP
+}
 _HINTS = {
     getattr(importlib.import_module(f"firmware.{place}"), name)
     for language, _ in LANGUAGES
@@ -92,8 +97,9 @@ class Curious(Recorder):
     def _look(self) -> None:
         self.hold("B", _MENU_MS)
         rows = [row.text() for row in self._screen().rows[:-1]]  # the last one leaves the game
+        avoided = _MOVES | _HINTS if self.is_plain else _MOVES
         self._row = self._row % (len(rows) - 1) + 1
-        if self.is_plain and rows[self._row] in _HINTS:
+        while rows[self._row] in avoided:
             self._row = self._row % (len(rows) - 1) + 1
         self.press("DOWN", self._row)
         self.press("A")
@@ -150,6 +156,7 @@ def play_hashi(recorder: Recorder, seed: int, side: int) -> None:
     """Play a solo game that has just been started to its rank, and what the master makes of it."""
     for key, ms in SoloBot(seed, side).presses():
         tap(recorder, key, ms)
+    assert recorder._place() == "Result"
     for key in ("RIGHT", "A") if recorder.is_plain else ("RIGHT", "DOWN", "A"):
         recorder.press(key)
 
