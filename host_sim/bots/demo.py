@@ -7,12 +7,12 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from host_sim.bots import module
+from host_sim.bots import module, session_of
 from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
 from host_sim.frontends import keep
 
-_LAST_MS = 500  # until the last screen is drawn
+_DRAWN_MS = 500  # until a game has begun, or the last screen is drawn
 
 
 def run(handheld: Handheld, game: str) -> tuple[str, str]:
@@ -28,12 +28,16 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     env = {"TOMBOLO_GAME": "hashi", **env}
     try:
         with Handheld(profile, seed, env) as handheld:
-            name, end = run(handheld, str(env["TOMBOLO_GAME"]))
+            if not handheld.machine.main["app"].playing:  # a code leaves open who plays
+                handheld.press("A")
+                handheld.wait(_DRAWN_MS)
+            session = session_of(handheld)
+            name, end = run(handheld, session.game.NAME)
             seconds = handheld.now_ms / 1000
-            handheld.wait(_LAST_MS)
+            handheld.wait(_DRAWN_MS)
             print(handheld.text())
             print(
-                f"{name}, seed {seed}: {end}."
+                f"{name}, seed {session.seed}: {end}."
                 f" A computer player pressed the keys, in {seconds:.0f} s of the handheld's time."
             )
     except (Exception, Fatal) as error:

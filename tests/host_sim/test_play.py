@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import catalog, codes
 from host_sim import play
 from host_sim.bots import demo
 from host_sim.devices.bus import Fatal
@@ -252,6 +253,14 @@ def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert any(char in shown for char in "▀▄█")
     assert "seed 2" in out
     assert "A computer player pressed the keys" in out
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_demo_plays_the_game_of_a_code(name, capsys):
+    game = catalog.make(name)
+    code = codes.encode(game, 12345, next(iter(game.usual())))
+    assert play.main(["--demo", "--code", code]) == 0
+    assert "seed 12345: " in capsys.readouterr().out
 
 
 def test_an_error_of_the_firmware_is_a_sentence_and_a_log(made, tmp_path):
