@@ -141,7 +141,8 @@ def _listed(drive: Drive) -> list[str]:
     out = set()
     for name in (MANIFEST, UNFINISHED):
         try:
-            out |= set(map(str, json.loads(drive.read(name) or b"{}").get("files", [])))
+            listed = json.loads(drive.read(name) or b"{}").get("files", [])
+            out |= {path for path in listed if isinstance(path, str)}
         except (ValueError, TypeError, AttributeError):
             continue
     return sorted(filter(is_inside, out))

@@ -186,6 +186,12 @@ def test_the_words_of_a_half_copied_drive_are_not_taken_for_the_users_own(place,
     assert files_of(place) == new.files
 
 
+def test_what_is_no_path_in_a_list_is_skipped(place, new):
+    listed = b'{"files": [{"path": "x"}, 5, "firmware/old.py"]}'
+    put(place, {MANIFEST: listed, "firmware/old.py": b"x"})
+    assert flash.plan(Drive(place), new).known == ["firmware/old.py"]
+
+
 def test_the_list_of_a_flash_names_every_old_and_new_file_but_no_list(place, old, new):
     put(place, {**old.files, "settings.toml": b"mine"})
     with pytest.raises(Cut):
