@@ -190,10 +190,10 @@ class App:
 
         return Title(self)
 
-    def leave(self):
-        """Return what leads to the title once the game being played and its menu have made room."""
+    def leave(self, info=None):
+        """Return what leads to the title, or to a game's menu, once what is up has made room."""
         self.playing = None
-        return Wait(self.title)
+        return Wait(lambda: self.game_menu(info) if info else self.title())
 
     def game_menu(self, info):
         """Return the menu of a game, over the title."""

@@ -52,8 +52,7 @@ class Result(Screen):
             return app.start(info, False, (session.options, session.seats, seed))
         if k in BACK:
             app, info, is_past = self.play.app, self.play.info, self.play.is_past
-            self.play = None  # the menus need the room of the game
-            return app.game_menu(info) if is_past else app.title()
+            return app.leave(info if is_past else None)
         return self.show_more(k) if k < A else self
 
     def show_more(self, k):

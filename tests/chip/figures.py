@@ -17,6 +17,7 @@ PAGE = files.ROOT / "tests" / "chip" / "FIGURES.md"
 BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
 _MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
 _GAMES = "(hashi|arabana|atoll)"
+_SEARCHED = "GameMenu to Notice|Result|Cover|Hint|MastersTurn"  # a lesson, a game over, a hint
 _BEGINS = "start|(Title|GameMenu|NewGame|Result) to .*"  # the program may start for it
 # What the page names, and what the kinds of those steps look like.
 _ROWS: tuple[tuple[str, str], ...] = (
@@ -34,11 +35,18 @@ _ROWS: tuple[tuple[str, str], ...] = (
     ("a sheet of Hashi or Arabana-Ikibiti", "Menu to (Cards|Score|Replay)"),
     ("a sheet of Atoll", r"(atoll|Menu)(, \w+)? to atoll, (Requests|Awards|Islands)"),
     ("back to the game", f"(Menu|Cards|Score|Notice|atoll, .*) to {_GAMES}"),
+    ("any screen beside the games", f"(?!{_SEARCHED}).* to (?!{_SEARCHED})[A-Z].*"),
 )
 # The same, whether or not something was saved.
 _EITHER: tuple[tuple[str, str], ...] = (
-    ("the result of a game", f"{_GAMES} to Result"),
     ("from a game to the title", "(Menu|Result) to Title"),
+    ("numbered games", "GameMenu to Numbers"),
+    ("a saved game, from the title", f"Title to {_GAMES}"),
+)
+# The same; a result takes no key for half a second, so a rest behind it is not a story told.
+_RESTING: tuple[tuple[str, str], ...] = (
+    ("the result of a game, once it is saved", f"{_GAMES} to Result"),
+    ("the last result, played again from its record", "GameMenu to Result"),
 )
 _NEW, _NEW_ATOLL = "NewGame to (Cover|hashi|arabana|atoll)", "NewGame to atoll"
 _ROUND = rf"{_GAMES}(?!.* to Result).*"
@@ -138,6 +146,9 @@ def page(results: list[Result], worst: list[Result]) -> str:
         lines += _row(what, unsaved, pattern)
     for what, pattern in _EITHER:
         lines += _row(what, timed, pattern)
+    unthought = [step for step in steps if step.last > 0 and not step.has_thought]
+    for what, pattern in _RESTING:
+        lines += _row(what, unthought, pattern)
     # Atoll's opponents think unseen, so nothing that they do comes after the picture.
     lines += _row("a new game", timed + [step for step in steps if _NEW_ATOLL == step.kind], _NEW)
     saved = [step for step in timed if step.has_saved]

@@ -237,11 +237,11 @@ def test_the_figures_leave_out_what_no_thumb_waits_for():
 
 
 def test_a_result_is_a_screen_of_its_own_and_no_round_that_is_saved():
-    steps = [played(kind="hashi to Result", last=300, has_saved=True)]
+    steps = [played(kind="hashi to Result", last=300, has_saved=True, rest=550)]
     steps += [played(kind="hashi: A", last=last, has_saved=True) for last in (150, 160)]
     steps += [played(kind="Settings: A", last=70, has_saved=True)]
     told = figures.page([Result("game_x", steps, title=3000)], [])
-    assert "| the result of a game | 50 | 300 | 300 | 1 |" in told
+    assert "| the result of a game, once it is saved | 50 | 300 | 300 | 1 |" in told
     assert "| a round confirmed and saved | 50 | 155 | 160 | 2 |" in told
 
 

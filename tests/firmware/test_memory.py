@@ -6,10 +6,11 @@ import pytest
 
 from engine import catalog
 from engine.session import PERSON, Session
+from firmware.hardware.keys import B
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hints import known
-from tests.firmware.menus import TITLES, app, choose, leave, screen
+from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 
 
 def loaded(handheld: Handheld, part: str = "") -> set[str]:
@@ -87,3 +88,30 @@ def test_what_saves_a_game_is_unloaded_when_it_is_saved():
         handheld.wait(500)
         assert screen(handheld).session.kept, "it is saved"
         assert loaded(handheld) <= before
+
+
+def test_the_score_of_arabana_takes_nothing_of_its_result():
+    with Handheld(seed=1, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        wait_for_turn(handheld)
+        handheld.hold("B", 700)
+        choose(handheld, "The score")
+        assert loaded(handheld, "arabana.sheets")
+        assert not loaded(handheld, "result") | loaded(handheld, "words.en_records")
+
+
+@pytest.mark.parametrize("is_past", [False, True])
+def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
+    with Handheld(seed=1, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        arabana.play(handheld, "easy")
+        if is_past:
+            handheld.wait(1000)
+            handheld.press("B")
+            choose(handheld, "Arabana")
+            choose(handheld, "The last result")
+        handheld.wait(1000)
+        assert up(handheld) == "Result"
+        program = app(handheld)
+        program.go(program.screen.key(B))
+        assert not loaded(handheld, "result") | loaded(handheld, "firmware.screens.title")
+        handheld.wait(100)
+        assert up(handheld) == ("GameMenu" if is_past else "Title")

@@ -1,11 +1,10 @@
-"""Arabana's sheets: the cards not seen yet, the score; the result of a duel."""
+"""Arabana's sheets: the cards not seen yet, the score."""
 
 from engine.arabana.cards import unseen
 from engine.arabana.map import INITIALS, ISLANDS
 from engine.const import const
 from engine.game import OVER
-from firmware.graphics.canvas import LINE, WIDTH
-from firmware.screens import players, result
+from firmware.graphics.canvas import LINE
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
@@ -55,49 +54,6 @@ class Score(_OfView):
         counts = (game.controls, game.supply, game.score)
         for n in range(3):
             c.row((4 + n) * LINE + 1, labels[n], both([counts[n](p) for p in (0, 1)], self.seat))
-
-
-class Map(_OfView):
-    """The map as it stands when the game is over."""
-
-    def fill(self, c):
-        view = self.view
-        view.changed()  # forget the last move of the opponent
-        view.say(self.hint)
-        view.is_fresh = True
-        view.draw(c)
-
-
-class Result(result.Result):
-    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
-
-    def __init__(self, play, game, seat, view=None):
-        self.view = view  # for the map
-        self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
-        result.Result.__init__(self, play, game, 0 if self.is_shared else seat)
-
-    def show_more(self, k):
-        return Map(self, self.view)
-
-    def fill(self, c):
-        game = self.game
-        seat = self.seat
-        session = self.play.session
-        won = game.winners()
-        c.title(self.outcome(WIDTH))
-        scorings(c, game, seat)
-        points = both([game.tournament(p) for p in (0, 1)], seat)
-        c.row(4 * LINE, words.TOURNAMENT, result.words.PRACTICE if self.is_practice() else points)
-        result.place(c, 1 if seat in won else 2, 66, LINE + 4)
-        result.helped(c, session, 66, LINE + 4)
-        own = players.sign(session, 0) if self.is_shared else common.YOU
-        text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
-        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
-        c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
-        beside = result.hints(session) or result.note(session)
-        result.code_row(c, 6 * LINE + 1, session, beside)
-        c.hint(self.foot(words.HINT_RESULT))
-        c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint
 
 
 def scorings(c, game, seat):

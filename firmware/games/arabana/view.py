@@ -387,7 +387,7 @@ class View(Base):
         )
 
     def result(self, play):
-        from firmware.games.arabana.sheets import Result
+        from firmware.games.arabana.result import Result
 
         return Result(play, self.seen, self.seat, self)
 

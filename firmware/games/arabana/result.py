@@ -1,0 +1,58 @@
+"""Arabana's result of a duel, and the map as it stands then."""
+
+from firmware.games.arabana.sheets import both, scorings
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.screens import players
+from firmware.screens import result as prizes
+from firmware.screens.notice import Sheet
+from firmware.words import strings
+
+common = strings("common")
+words = strings("arabana")
+
+
+class Map(Sheet):
+    """The map as it stands when the game is over."""
+
+    def __init__(self, back, view):
+        Sheet.__init__(self, back)
+        self.view = view
+
+    def fill(self, c):
+        view = self.view
+        view.changed()  # forget the last move of the opponent
+        view.say(self.hint)
+        view.is_fresh = True
+        view.draw(c)
+
+
+class Result(prizes.Result):
+    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
+
+    def __init__(self, play, game, seat, view):
+        self.view = view  # for the map
+        self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
+        prizes.Result.__init__(self, play, game, 0 if self.is_shared else seat)
+
+    def show_more(self, k):
+        return Map(self, self.view)
+
+    def fill(self, c):
+        game = self.game
+        seat = self.seat
+        session = self.play.session
+        won = game.winners()
+        c.title(self.outcome(WIDTH))
+        scorings(c, game, seat)
+        points = both([game.tournament(p) for p in (0, 1)], seat)
+        c.row(4 * LINE, words.TOURNAMENT, prizes.words.PRACTICE if self.is_practice() else points)
+        prizes.place(c, 1 if seat in won else 2, 66, LINE + 4)
+        prizes.helped(c, session, 66, LINE + 4)
+        own = players.sign(session, 0) if self.is_shared else common.YOU
+        text = words.VERSUS.format(own=own, other=players.sign(session, 1 - seat))
+        c.row(5 * LINE + 1, text, both([game.score(p) for p in (0, 1)], seat))
+        c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
+        beside = prizes.hints(session) or prizes.note(session)
+        prizes.code_row(c, 6 * LINE + 1, session, beside)
+        c.hint(self.foot(words.HINT_RESULT))
+        c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint
