@@ -12,7 +12,7 @@ from firmware.screens import players
 from firmware.words import strings
 
 common = strings()
-words = strings("menus")
+words = strings("guest")
 
 
 class _Rows:

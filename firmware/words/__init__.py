@@ -1,10 +1,10 @@
 """Everything a person reads, in the language chosen.
 
-What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
-menus and after a crash, `<language>_records.py` for games that are over, numbers and codes,
-`<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own
-folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson, and of
-Hashi `<language>_result.py` for its results, where a master needs the room.
+What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in menus
+and after a crash, `<language>_records.py` for games that are over, numbers and codes,
+`<language>_guest.py` for guests: on a board of cells, and in their options. A game's words lie in
+its own folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson,
+and of Hashi `<language>_result.py` for its results, where a master needs the room.
 """
 
 chosen = "en"  # the language: language.py sets it

@@ -1,4 +1,4 @@
-"""German: what a game on a board of cells says while it is played."""
+"""German: what a game on a board of cells says while it is played, and a new game of a guest."""
 
 PLAY = ("Ⓐ spielen  Ⓑ…Menü", "Ⓐ spielen  Ⓑ zurück")
 PLACE = "Ⓐ hierher  Ⓑ zurück"
@@ -8,3 +8,6 @@ NOT_HERE = "Hier nicht"
 PASS = "Passen"
 DID = "{name}: {what}"
 THINKS = "{name} denkt nach"
+MANY = "Spieler"
+OTHERS = "Andere"
+BEGINS = ("Es beginnt", "du", "andere")

@@ -35,10 +35,6 @@ REFUSED = {
     "same": "{game} und {about} sind nicht zu unterscheiden: benenne die Ordner des einen um.",
 }
 
-MANY = "Spieler"
-OTHERS = "Andere"
-BEGINS = ("Es beginnt", "du", "andere")
-
 FOUND = {
     1: ("Beim Speichern fiel der Strom aus: Vielleicht fehlt der letzte Zug.",),
     2: ("Ein Teil des Gespeicherten ist unlesbar. Alles andere ist da.",),
@@ -86,7 +82,6 @@ HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 NOT_NOW = "Noch nicht. Versuch dies:"
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
-
 
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"

@@ -1,4 +1,4 @@
-"""English: what a game on a board of cells says while it is played (firmware/guest/grid.py)."""
+"""English: what a game on a board of cells says while it is played, and a new game of a guest."""
 
 # The last line in the person's turn: A does something here, and B nothing, or undoes; the second
 # of two cells is to be chosen; A does nothing here, but elsewhere; all that can be done.
@@ -11,3 +11,7 @@ NOT_HERE = "Not here"
 PASS = "Pass"
 DID = "{name}: {what}"
 THINKS = "{name} is thinking"
+# A new game of a guest: how many play, who else does; who begins, and its values.
+MANY = "Players"
+OTHERS = "Others"
+BEGINS = ("Begins", "you", "others")

@@ -37,11 +37,6 @@ REFUSED = {
     "same": "{game} and {about} cannot be told apart: rename the folders of one.",
 }
 
-# A new game of a guest.
-MANY = "Players"
-OTHERS = "Others"
-BEGINS = ("Begins", "you", "others")  # the row, and its values
-
 # What was found, by the state of the store.
 FOUND = {
     1: ("The power went off while saving: the last turn may be missing.",),
@@ -91,7 +86,6 @@ HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 NOT_NOW = "Not yet. Try this:"
 PLAY_ON = "Play on from here? It counts as practice."
 PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
-
 
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."

@@ -1,4 +1,4 @@
-"""French: what a game on a board of cells says while it is played."""
+"""French: what a game on a board of cells says while it is played, and a new game of a guest."""
 
 PLAY = ("Ⓐ jouer  Ⓑ…menu", "Ⓐ jouer  Ⓑ annuler")
 PLACE = "Ⓐ jusqu’ici  Ⓑ annuler"
@@ -8,3 +8,6 @@ NOT_HERE = "Pas ici"
 PASS = "Passer"
 DID = "{name}\u202f: {what}"
 THINKS = "{name} réfléchit"
+MANY = "Joueurs"
+OTHERS = "Les autres"
+BEGINS = ("Commence", "toi", "les autres")

@@ -32,10 +32,6 @@ REFUSED = {
     "same": "{game} et {about} ne se distinguent pas\u202f: renomme les dossiers de l’un.",
 }
 
-MANY = "Joueurs"
-OTHERS = "Les autres"
-BEGINS = ("Commence", "toi", "les autres")
-
 FOUND = {
     1: ("Le courant a manqué en pleine sauvegarde\u202f: le dernier tour est peut-être perdu.",),
     2: ("Une partie de la mémoire est illisible. Tout le reste est là.",),
@@ -83,7 +79,6 @@ HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 NOT_NOW = "Pas encore. Essaie ceci\u202f:"
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
-
 
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre…"

@@ -235,6 +235,7 @@ PLACES = {
     "guest": {
         "PLAY, PLACE, NEXT, NOT_HERE": hint(),
         "PASS": row(),
+        "MANY, OTHERS, BEGINS": row(),  # with its values: test_guests.py
         "DO": hint(what="guest.PASS"),
         "DID": hint(name=RIVAL, what="guest.PASS"),
         "THINKS": hint(name=RIVAL),
@@ -257,7 +258,6 @@ PLACES = {
         "NEW_OVER_OTHER": wraps(117, 0, game="Arabana-Ikibiti"),
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "REFUSED": wraps(117, 0, game="Arabana-Ikibiti", about="no module named engine.x"),
-        "MANY, OTHERS, BEGINS": row(),  # with its values: test_guests.py
         "FOUND, FOREIGN": wraps(117),
         "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
