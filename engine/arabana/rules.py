@@ -118,6 +118,10 @@ class Arabana(Board):
     def legal(self, out):
         return moves.legal(self.state, out)
 
+    def is_legal(self, move):
+        self._buffer = out = self._buffer or self.moves_buffer()
+        return move in list(out[: moves.legal(self.state, out, move, move)])
+
     # Moves
 
     def apply(self, move):
