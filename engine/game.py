@@ -86,7 +86,10 @@ class Game:
     def is_legal(self, move):
         """Return True if move, any integer, is legal now. Games with many moves override this."""
         self._buffer = out = self._buffer or self.moves_buffer()
-        return move in list(out[: self.legal(out)])
+        for i in range(self.legal(out)):
+            if out[i] == move:
+                return True
+        return False
 
     def apply(self, move):
         """Play a legal move. Return True if it revealed something: undo stops there."""
