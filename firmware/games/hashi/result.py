@@ -6,11 +6,9 @@ from engine.game import OVER
 from engine.hashi.state import RANK_POINTS, ROUNDS
 from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.graphics.text import wrapped
-from firmware.hardware.keys import DOWN, LEFT, RIGHT
-from firmware.screens import players
+from firmware.hardware.keys import DOWN, LEFT, RIGHT, A
+from firmware.screens import Screen, players
 from firmware.screens import result as prizes
-from firmware.screens.notice import Sheet
 from firmware.screens.play import think
 from firmware.words import strings
 
@@ -123,9 +121,10 @@ class Result(prizes.Result):
         prizes.helped(c, self.play.session, 0, y)
 
 
-class Match(Sheet):
+class Match(Screen):
     """Plays the master's game card by card from the person's start, then shows both results."""
 
+    hint = common.HINT_BACK
     is_busy = True
     sentence = ""  # in the place of a result
 
@@ -137,7 +136,8 @@ class Match(Sheet):
             if game.round():
                 break
             game.apply(move)
-        Sheet.__init__(self, back, game)
+        self.back = back
+        self.game = game
         self.device = play.app.device
         self.score = session.game.score(seat)
         self.thinker = self._play()
@@ -157,10 +157,10 @@ class Match(Sheet):
         yield ""
 
     def key(self, k):
-        screen = Sheet.key(self, k)
-        if screen is not self:
-            self.stop()
-        return screen
+        if k < A:
+            return self
+        self.stop()
+        return self.back
 
     def tick(self, ms):
         if self.is_busy:
@@ -183,6 +183,8 @@ class Match(Sheet):
     def fill(self, c):
         c.title(words.MATCH_TITLE)
         if self.sentence:
+            from firmware.graphics.text import wrapped
+
             for n, line in enumerate(wrapped(self.sentence, WIDTH)):
                 c.center((2 + n) * LINE, line)
             return
