@@ -60,19 +60,26 @@ class Store:
         """Return everything that was added to the newest payload of a kind."""
         start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
-        data = bytes(self.nvm[0 : self.end]) if total else b""
-        at = start + length + 2
-        while len(out) < total:
+        for _, first, content in self.walk(start + length + 2) if total else ():
+            if first in (kind + ADDED, kind + LAST):
+                out.extend(content)
+                if len(out) == total:
+                    break
+        return bytes(out)
+
+    def walk(self, at=0):
+        """Yield each record and addition of the log from `at` on: where its content begins, its
+        first byte, its content. In halves `at` is needed.
+        """
+        data = bytes(self.nvm[0 : self.end])
+        while at < self.end:
             if at in self.gaps:
                 at = self.gaps[at]
-            elif data[at] >= ADDED:
-                stop = at + 2 + data[at + 1]
-                if data[at] in (kind + ADDED, kind + LAST):
-                    out.extend(data[at + 2 : stop])
-                at = stop + 2
-            else:
-                at += 5 + number(data, at + 1)
-        return bytes(out)
+                continue
+            start = at + (2 if data[at] >= ADDED else 3)
+            stop = start + number(data, at + 1, start - at - 1)
+            yield start, data[at], data[start:stop]
+            at = stop + 2
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind; b"" forgets the kind.

@@ -6,7 +6,7 @@ from firmware.storage import records
 from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
 
 _FRAMES = const(12)  # bytes of the frames of a record and its additions, about
-_MOST_CLOSED = const(256)  # bytes of closed games in a single log: more would erase it oftener
+_MOST_CLOSED = const(320)  # bytes of closed games in a single log: more would erase it oftener
 _SAME = const(5)  # the first bytes of the records of one game are the same
 _ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 

@@ -217,23 +217,14 @@ class Statistics:
 
     def _count_closed(self, store, start):
         """Count the games that were closed behind `start` in a single log."""
-        data = bytes(store.nvm[0 : store.end])
         records = {}
-        at = 0
-        while at < len(data):
-            first = data[at]
-            if at in store.gaps:
-                at = store.gaps[at]
-            elif first < ADDED:
-                stop = at + 3 + number(data, at + 1)
-                records[first] = data[at + 3 : stop]
-                at = stop + 2
-            else:
-                stop = at + 2 + data[at + 1]
+        for at, first, content in store.walk():
+            if first < ADDED:
+                records[first] = content
+            elif at > start and GAME + LAST <= first:
                 record = records.get(first - LAST, b"")
-                if at > start and GAME + LAST <= first and number(record, 3) == self.key:
-                    self.count(over(record, data[stop - struct.calcsize(_RESULT) : stop]))
-                at = stop + 2
+                if number(record, 3) == self.key:
+                    self.count(over(record, content[-struct.calcsize(_RESULT) :]))
 
     def pack(self):
         """Return the bytes of the record."""

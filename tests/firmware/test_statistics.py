@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
@@ -323,6 +324,22 @@ def test_the_last_result_stays_when_the_log_is_rewritten_if_there_is_room():
     device.check()
 
 
+TABLES = (
+    ("hashi", b"\x04\x00", b"\0\x01\x01\x01"),
+    ("arabana", bytes(8) + b"\x02", b"\0\x01"),
+    ("atoll", b"\x04\x02\x04", b"\0\x01\x01\x01"),
+)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=[name for name, _, _ in TABLES])
+def test_the_last_result_of_a_table_of_four_stays_when_the_log_is_rewritten(table):
+    device = Device()
+    for _ in range(20):
+        device.game(*table)
+        rewrite.rewrite(device.store)
+        assert closed.finished(device.saves, catalog.key(table[0])), device.played[-1]
+
+
 def test_the_games_of_a_guest_are_counted_by_its_levels():
     device = Device()
     device.saves.bounds[catalog.key("null")] = 300
@@ -338,3 +355,10 @@ def test_the_games_of_a_guest_are_counted_by_its_levels():
     found = statistics.Statistics(device.store, catalog.key("null"))
     assert [row.finished for row in found.rows] == [1]
     assert registry.LEVELS
+
+
+def test_what_fails_to_load_in_a_games_own_counts_is_raised(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "firmware.games.hashi.counts", None)  # as a missing import
+    session = Session(catalog.make("hashi"), 1, b"\x01\x00", b"\x00")
+    with pytest.raises(ImportError):
+        counts.setting(info("hashi"), session)
