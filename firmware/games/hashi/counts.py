@@ -1,7 +1,6 @@
 """What statistics keep of Hashi: sides apart, and the ranks ever reached, as twelve portraits."""
 
 from engine.const import const
-from firmware.graphics import pictures
 
 MOST = const(12)
 _ACROSS = const(6)
@@ -30,6 +29,8 @@ def count(marks):
 
 def draw(c, marks):
     """Draw the portraits of the ranks reached on two boards; an empty place for the others."""
+    from firmware.graphics import pictures
+
     for n in range(MOST):
         x = _LEFT + n % _ACROSS * _PITCH
         y = _TOP + n // _ACROSS * _ROW
