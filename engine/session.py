@@ -57,7 +57,7 @@ class Session:
         self.movers.append(player)
         if revealed:
             self.mark = len(self.moves)
-            self._marked = bytes(self.game.state)
+            self._marked[:] = self.game.state
         return revealed
 
     def hints(self):
@@ -95,4 +95,4 @@ class Session:
         self.movers = bytearray()
         self.kept = 0
         self.mark = 0
-        self._marked = bytes(self.game.state)  # the state at mark: undo replays from there
+        self._marked = bytearray(self.game.state)  # the state at mark: undo replays from there

@@ -18,7 +18,7 @@ from typing import Any
 from engine import catalog
 from engine.session import Session
 from firmware.games import counts
-from firmware.screens.statistics import label
+from firmware.games.counts import label
 from firmware.storage.numbers import COUNT
 from firmware.storage.numbers import par as numbered
 from firmware.words import strings

@@ -111,8 +111,11 @@ def course(move):
     return SEAS_OF_PLACE[at], SEAS_OF_PLACE[at ^ 1]
 
 
-def legal(s, out):
-    """Write the legal moves of the seat to move into out, ascending; return how many."""
+def legal(s, out, first=PLAY_CARD, last=CONFIRM):
+    """Write the legal moves of the seat to move into out, ascending; return how many.
+
+    Those below `first` and above `last` may be left out.
+    """
     stage = s[STAGE]
     if stage == DONE:
         return 0
@@ -120,8 +123,8 @@ def legal(s, out):
         out[0] = CONFIRM
         return 1
     p = s[TURN]
-    n = _legal_bridges(s, out)
-    if s[VARIANT] & SEAFARER and stage != BEFORE:
+    n = _legal_bridges(s, out) if first < SHIP else 0
+    if s[VARIANT] & SEAFARER and stage != BEFORE and first < DISCARD and last >= SHIP:
         n = _legal_ships(s, out, n)
     if stage == BEFORE:
         out[n] = CONFIRM

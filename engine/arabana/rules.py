@@ -118,6 +118,13 @@ class Arabana(Board):
     def legal(self, out):
         return moves.legal(self.state, out)
 
+    def is_legal(self, move):
+        self._buffer = out = self._buffer or self.moves_buffer()
+        for i in range(moves.legal(self.state, out, move, move)):
+            if out[i] == move:
+                return True
+        return False
+
     # Moves
 
     def apply(self, move):
@@ -157,8 +164,8 @@ class Arabana(Board):
 
     def _bridged(self):
         """Return the set of seats with a bridge on the board, one bit each."""
-        s = self.state
-        return (control.bridges_count(s, 0) > 0) | (control.bridges_count(s, 1) > 0) << 1
+        bridges = self.bridges()
+        return (b"\x01" in bridges) | (b"\x02" in bridges) << 1
 
     def _has_fallen(self, before):
         """Return True if a seat in the set `before` is the only one without a bridge (A14).

@@ -9,6 +9,7 @@ from engine.const import const
 from engine.session import KNOWN, PERSON
 from firmware.games import registry
 from firmware.storage import statistics
+from firmware.words import strings
 
 _VARIANT = const(64)
 ALONE = 0  # who plays; else the strongest computer player, from 1
@@ -33,11 +34,8 @@ def setting(info, session):
 
 
 def _own(name):
-    """Return the game's own module of this name, None if it has none."""
-    try:
-        return __import__("firmware.games." + name + ".counts", None, None, ("variant",))
-    except ImportError:
-        return None
+    """Return the game's own counts module, None if it has none."""
+    return registry.module(name, "counts") if registry.has(name, "counts") else None
 
 
 def players(setting):
@@ -51,8 +49,32 @@ def who(setting):
 
 
 def variant(setting):
-    """Return what the game's info calls the variant of a setting."""
+    """Return what the game's counts call the variant of a setting."""
     return setting // _VARIANT
+
+
+def name(who):
+    """Return what a level is called, by its place in registry.LEVELS, from 1."""
+    return strings().NAMES[who - 1][2:]
+
+
+def label(info, setting):
+    """Return what a setting is called."""
+    words = strings("records")
+    level = who(setting)
+    n = players(setting)
+    if not n:
+        return words.OTHERS
+    if level == ALONE:
+        if not registry.has(info.NAME, "words"):
+            return words.ALONE
+        found = getattr(strings(info.NAME), "NUMBERED", (words.ALONE,))[variant(setting)]
+        return found[0].upper() + found[1:]
+    if level == PEOPLE:
+        return words.PEOPLE
+    if n > 2:
+        return words.OF_MANY.format(n=n, name=name(level))
+    return words.AGAINST.format(name=name(level))
 
 
 def load(store, name):

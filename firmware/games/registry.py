@@ -193,9 +193,15 @@ def load(name):
     return info(name)
 
 
+def levels():
+    """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
+    words = strings()
+    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(len(LEVELS))])
+
+
 def has(name, leaf):
     """Return True if a game has a module, or a folder, of its own."""
-    return leaf in [file.split(".")[0] for file in os.listdir("/firmware/games/" + name)]
+    return leaf in [file.split(".")[0] for file in os.listdir("firmware/games/" + name)]
 
 
 def has_help(name):

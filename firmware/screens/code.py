@@ -11,7 +11,7 @@ from firmware.screens.menu import Menu, Row
 from firmware.words import strings
 
 common = strings()
-words = strings("menus")
+words = strings("records")
 
 _COLUMNS = const(8)  # of the 32 signs
 _CELL = const(16)  # dots from one column to the next
@@ -31,8 +31,9 @@ class Code(Screen):
 
     hint = words.HINT_CODE
 
-    def __init__(self, app, name, back):
+    def __init__(self, app, name, title, back):
         self.app = app
+        self.title = title
         self.back = back
         self.signs = ""
         self.at = codes.first(name)  # most codes that are entered from a game's menu are of it
@@ -85,7 +86,7 @@ class Code(Screen):
 
     def fill(self, c):
         if len(self.signs) < _LINE:
-            c.title(words.ENTER_CODE)
+            c.title(self.title)
         self._code(c)
         for n in range(len(codes.SIGNS)):
             x = n % _COLUMNS * _CELL
@@ -146,4 +147,4 @@ def _asked(app, code, name, back):
     rows = [
         Row(players.called(who), lambda menu, who=who: start(who)) for who in players.numbers(info)
     ]
-    return Menu(words.AGAINST, rows, back, common.HINT_MENU_BACK)
+    return Menu(words.AGAINST_WHOM, rows, back, common.HINT_MENU_BACK)

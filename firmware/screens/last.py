@@ -3,16 +3,13 @@
 from engine import catalog, codes
 from engine.const import const
 from firmware.games import counts
-from firmware.graphics.text import wrapped
-from firmware.hardware.keys import DO
+from firmware.hardware.keys import DO, A
+from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.screens.notice import Notice, Question, Sheet
-from firmware.screens.statistics import label
 from firmware.storage.statistics import ODD
 from firmware.words import strings
 
 common = strings()
-menus = strings("menus")
 words = strings("records")
 
 _PITCH = const(9)
@@ -23,16 +20,16 @@ _WIDEST = const(124)
 def games(app, info, back):
     """Return the last games, the newest first; a notice if there are none."""
     found = counts.load(app.store, info.NAME)
+    if not found.games:
+        return _nothing(app, found, back)
     game = catalog.make(info.NAME)
     rows = [_Played(app, info, game, played) for played in reversed(found.games)]
-    if not rows:
-        return _nothing(found, back)
     return Menu(words.LAST_GAMES, rows, back, common.HINT_MENU_BACK)
 
 
-def _nothing(found, back):
+def _nothing(app, found, back):
     """Return why there are no last games."""
-    return Notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
+    return app.notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
 
 
 class _Played(Row):
@@ -54,28 +51,30 @@ class _Played(Row):
         return _One(self, menu)
 
 
-class _One(Sheet):
+class _One(Screen):
     """One of the last games, in words. A plays its cards again, against the same players."""
 
     hint = words.HINT_GAME
 
     def __init__(self, row, back):
-        Sheet.__init__(self, back)
         self.row = row
+        self.back = back
 
     def key(self, k):
         if k in DO:
             row = self.row
             return same_cards(row.app, row.info, row.asked, self)
-        return Sheet.key(self, k)
+        return self.back if k >= A else self
 
     def fill(self, c):
+        from firmware.graphics.text import wrapped
+
         played = self.row.played
         points = words.POINTS[abs(played.points) != 1].format(n=played.points)
         if played.is_won:
             points = words.POINTS_WON.format(points=points)
         c.title(self.row.code[:9] + ("…" if len(self.row.code) > 9 else ""))
-        lines = [label(self.row.info, played.setting), points]
+        lines = [counts.label(self.row.info, played.setting), points]
         if played.flags:
             why = "hints" if played.hints() else ("practice" if played.flags & 1 else "known")
             lines += wrapped(words.FOR_NO_BEST[why], _WIDEST)
@@ -88,6 +87,8 @@ def same_cards(app, info, asked, back):
     if not asked:
         found = counts.load(app.store, info.NAME)
         if not found.games:
-            return _nothing(found, back)
+            return _nothing(app, found, back)
         asked = _Played(app, info, catalog.make(info.NAME), found.games[-1]).asked
+    from firmware.screens.notice import Question
+
     return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)

@@ -1,7 +1,6 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
 from engine.const import const
-from firmware.graphics.canvas import HINT as HINT_LINE
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -60,7 +59,8 @@ class Menu(Screen):
         self.hint = hint
         self.at = 0
         self._first = 0  # the row in the top line
-        self._drawn = []  # (text, sign for more rows) of each line as drawn
+        self._marked = None  # the line of the marker as drawn
+        self._drawn = []  # (text, sign for more rows) of each line as drawn, or None
 
     def key(self, k):
         row = self.rows[self.at]
@@ -92,13 +92,18 @@ class Menu(Screen):
 
     def fill(self, c):
         self.head(c)
-        self._drawn = [("", "")] * self.fit
+        self._marked = None
+        self._drawn = [None] * self.fit
         self._draw_rows(c)
 
     def _draw_rows(self, c):
-        """Draw the marker, and the lines that have changed."""
-        c.fill(_MARK_X, self.top, 5, HINT_LINE - self.top, 0)
-        c.text(_MARK_X, self._y(self.at - self._first), _MARK)
+        """Draw the marker if it has moved, and the lines that have changed."""
+        marked = self.at - self._first
+        if marked != self._marked:
+            if self._marked is not None:
+                c.fill(_MARK_X, self._y(self._marked), 5, LINE, 0)
+            c.text(_MARK_X, self._y(marked), _MARK)
+            self._marked = marked
         for line in range(self.fit):
             row = self._first + line
             text = self.rows[row].text() if row < len(self.rows) else ""
@@ -108,9 +113,10 @@ class Menu(Screen):
             elif line == self.fit - 1 and row + 1 < len(self.rows):
                 more = "↓"
             if self._drawn[line] != (text, more):
+                if self._drawn[line]:
+                    right = WIDTH if line >= self.up else _BATTERY - 2
+                    c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
                 self._drawn[line] = (text, more)
-                right = WIDTH if line >= self.up else _BATTERY - 2
-                c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
                 c.text(_ARROW, self._y(line), more)
                 self.draw_row(c, line, text)
 

@@ -7,14 +7,13 @@ from firmware.games import registry
 from firmware.graphics.canvas import HINT as HINT_LINE
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
-from firmware.screens import Screen, players
+from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.storage.numbers import COUNT, MOST, WON, Played, par
 from firmware.words import strings
 
 common = strings()
-words = strings("menus")
-records = strings("records")
+words = strings("records")
 
 _DIGITS = const(4)
 _DIGIT = const(16)  # dots from one to the next
@@ -38,18 +37,16 @@ _STEPS = {LEFT: -1, RIGHT: 1, UP: -_COLUMNS, HINT: -_COLUMNS, DOWN: _COLUMNS}
 class Numbers(Menu):
     """The numbers of one game: at which setting, against whom, and which one."""
 
-    def __init__(self, app, info, back):
+    def __init__(self, app, info, title, back):
         self.app = app
         self.info = info
+        self.rival = None  # the row, once it is needed
         self.game = catalog.make(info.NAME)
         self.options = list(self.game.numbered())
         self.labels = ("",)
         if registry.has(info.NAME, "words"):
             self.labels = getattr(strings(info.NAME), "NUMBERED", self.labels)
-        self.rivals = players.numbers(info)
-        seats = registry.module(info.NAME, "new").seats(info.choices)
-        self.rival = self.rivals.index(max(seats)) if max(seats) else 1
-        Menu.__init__(self, words.NUMBERS, (), back, common.HINT_MENU_BACK)
+        Menu.__init__(self, title, (), back, common.HINT_MENU_BACK)
         self.set()
 
     def set(self, by=0):
@@ -66,21 +63,21 @@ class Numbers(Menu):
         elif label:
             self.title = words.NUMBERS_OF.format(what=label)
         if self.game.players() > 1:
-            rows.append(_Rival(self))
+            self.rival = self.rival or _Rival(info)
+            rows.append(self.rival)
         self._add(rows, words.NEXT, self.played.next())
         if self.played.last:
             self._add(rows, words.LAST, self.played.last)
         rows.append(Row(words.TYPE_NUMBER, lambda menu: Number(menu)))
         rows.append(Row(words.MAP, lambda menu: self._map()))
         self.rows = rows
-        self.is_fresh = True
 
     def _map(self):
         if self.played.kind:
             return Map(self)
         from firmware.screens.notice import Notice
 
-        return Notice((records.NO_MAP,), self)
+        return Notice((words.NO_MAP,), self)
 
     def _add(self, rows, text, n):
         rows.append(Row(text.format(n=n), lambda menu: self.play(n)))
@@ -88,32 +85,42 @@ class Numbers(Menu):
     def play(self, n):
         """Return what leads to a numbered game."""
         count = self.game.players()
-        who = self.rivals[self.rival] if count > 1 else PERSON
-        options = self.options[self.setting]
-        seats = players.against(self.info, count, who)
-        return self.app.start(self.info, False, (options, seats, n))
+        seats = bytes((PERSON,))
+        if count > 1:
+            from firmware.screens import players
+
+            seats = players.against(self.info, count, self.rival.who())
+        return self.app.start(self.info, False, (self.options[self.setting], seats, n))
 
     def told(self, n):
         """Return how a number was played, and its par, in words; two strings."""
         best = par(self.info.NAME, self.setting, n)
         state = self.played.state(n)
         text = words.BEATEN if state == WON and best else words.STATES[state]
-        return text if n <= COUNT else "", records.PAR.format(n=best) if best else ""
+        return text if n <= COUNT else "", words.PAR.format(n=best) if best else ""
 
 
 class _Rival(Row):
-    """Who plays against the person."""
+    """Who plays against the person: at first the strongest chosen for a new game."""
 
-    def __init__(self, menu):
-        Row.__init__(self, words.AGAINST, None, self.step)
-        self.menu = menu
+    def __init__(self, info):
+        from firmware.screens import players
+
+        Row.__init__(self, words.AGAINST_WHOM, None, self.step)
+        self.numbers = players.numbers(info)
+        self.names = [players.called(who) for who in self.numbers]
+        strongest = max(registry.module(info.NAME, "new").seats(info.choices))
+        self.at = self.numbers.index(strongest) if strongest else 1
 
     def step(self, by):
-        menu = self.menu
-        menu.rival = (menu.rival + by) % len(menu.rivals)
+        self.at = (self.at + by) % len(self.numbers)
+
+    def who(self):
+        """Return the number in seats of who plays."""
+        return self.numbers[self.at]
 
     def text(self):
-        return self.label + "  ←" + players.called(self.menu.rivals[self.menu.rival]) + "→"
+        return self.label + "  ←" + self.names[self.at] + "→"
 
 
 class Number(Screen):
@@ -218,7 +225,7 @@ class Map(Screen):
 
     def _draw_state(self, c):
         state, best = self.menu.told(self.at + 1)
-        number = records.NUMBER.format(n=self.at + 1)
+        number = words.NUMBER.format(n=self.at + 1)
         c.text(1, 0, number)
         c.text(width(number) + 8, 0, state)
         c.right(WIDTH - 1, 0, best)

@@ -38,12 +38,7 @@ def called(who):
     """Return what one of them is called, as in "2 🦀 Crab", by its number in seats."""
     if who == PERSON:
         return words.PERSON
-    return levels()[registry.LEVELS.find(bytes((who,)))]
-
-
-def levels():
-    """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
-    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(5)])
+    return registry.levels()[registry.LEVELS.find(bytes((who,)))]
 
 
 def against(info, n, who):

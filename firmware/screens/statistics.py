@@ -10,7 +10,6 @@ from firmware.storage.statistics import LOST, NO_BEST
 from firmware.words import strings
 
 common = strings()
-menus = strings("menus")
 words = strings("records")
 
 _PITCH = const(9)
@@ -110,7 +109,7 @@ class Statistics(Screen):
         shelf.draw(c, self.found.marks)
 
     def _row(self, c, row):
-        self._head(c, label(self.info, row.setting))
+        self._head(c, counts.label(self.info, row.setting))
         n = row.finished
         best = "" if row.best == NO_BEST else words.BEST.format(n=row.best)
         mean = words.MEAN.format(n=decimal(row.total, n)) if n and row.setting else ""
@@ -166,28 +165,6 @@ def has_rivals(found):
     return True in [_has_rival(row.setting) for row in found.rows]
 
 
-def _name(who):
-    return common.NAMES[who - 1][2:]
-
-
-def label(info, setting):
-    """Return what a setting is called."""
-    who = counts.who(setting)
-    n = counts.players(setting)
-    if not n:
-        return words.OTHERS
-    if who == counts.ALONE:
-        if not registry.has(info.NAME, "words"):
-            return words.ALONE
-        found = getattr(strings(info.NAME), "NUMBERED", (words.ALONE,))[counts.variant(setting)]
-        return found[0].upper() + found[1:]
-    if who == counts.PEOPLE:
-        return words.PEOPLE
-    if n > 2:
-        return words.OF_MANY.format(n=n, name=_name(who))
-    return words.AGAINST.format(name=_name(who))
-
-
 def advice(info, found):
     """Return what is best next, in a sentence."""
     if not found.kind:
@@ -205,14 +182,14 @@ def advice(info, found):
         mean = decimal(sum([score[2] for score in last]), _FIVE)
         return words.LAST_FIVE.format(mean=mean, best=row.best)
     who = counts.who(setting)
-    name = _name(who)
+    name = counts.name(who)
     if len(last) < _FIVE:
         return words.MORE.format(n=_FIVE - len(last), name=name)
     won = sum([score[1] for score in last])
     levels = [n for n in range(1, 6) if registry.LEVELS[n - 1] <= len(info.LEVELS)]
     at = levels.index(who)
     if won >= _ENOUGH and at + 1 < len(levels):
-        return words.STRONGER.format(n=won, name=name, other=_name(levels[at + 1]))
+        return words.STRONGER.format(n=won, name=name, other=counts.name(levels[at + 1]))
     if won <= _FEW and at:
-        return words.WEAKER.format(n=won, name=name, other=_name(levels[at - 1]))
+        return words.WEAKER.format(n=won, name=name, other=counts.name(levels[at - 1]))
     return words.STAY.format(n=won, name=name)

@@ -3,11 +3,9 @@
 from engine import catalog
 from engine.const import const
 from firmware.games import registry
-from firmware.graphics import pictures
 from firmware.graphics.canvas import HINT
 from firmware.hardware.keys import HOLD_B
 from firmware.screens.menu import Menu, Row
-from firmware.storage import closed
 from firmware.words import strings
 
 common = strings()
@@ -68,6 +66,8 @@ class Title(Menu):
         Menu.sign(self, c, mv, self.top)
 
     def head(self, c):
+        from firmware.graphics import pictures
+
         # Two islands and the bar of sand between them; what is on the right is the last game's.
         last = registry.by_key(self.app.settings.last())
         pictures.scene(c, 0, 0, 0)
@@ -75,6 +75,8 @@ class Title(Menu):
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
 
     def draw_row(self, c, line, text):
+        from firmware.graphics import pictures
+
         Menu.draw_row(self, c, line, text)
         sign = self.signs[self._first + line] if text else _NO_SIGN
         if sign != _NO_SIGN:
@@ -148,6 +150,8 @@ class GameMenu(Menu):
     """One game: continue, start a new one, or learn it."""
 
     def __init__(self, app, info, back):
+        from firmware.storage import closed
+
         key = catalog.key(info.NAME)
         kinds = app.saves.kinds(key)
         name = info.NAME
@@ -189,7 +193,7 @@ def _numbers(app, info, back):
     def show():
         from firmware.screens.numbers import Numbers
 
-        return Numbers(app, info, back)
+        return Numbers(app, info, words.NUMBERS, back)
 
     return app.guarded(info.NAME, show)
 
@@ -197,7 +201,7 @@ def _numbers(app, info, back):
 def _enter_code(app, info, back):
     from firmware.screens.code import Code
 
-    return Code(app, info.NAME, back)
+    return Code(app, info.NAME, words.ENTER_CODE, back)
 
 
 def _how_to(info, lesson, back):

@@ -1,7 +1,7 @@
 """Everything a person reads, in the language chosen.
 
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in
-menus and after a crash, `<language>_records.py` where games that are over are shown,
+menus and after a crash, `<language>_records.py` for games that are over, numbers and codes,
 `<language>_guest.py` while a game is played whose view is a Grid. A game's words lie in its own
 folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson, and of
 Hashi `<language>_result.py` for its results, where a master needs the room.

@@ -106,23 +106,7 @@ SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es ve
 COVER = "Gib weiter an\nSpieler {n}"
 
 ENTER_CODE = "Code eingeben"
-HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"
-NO_CODE = {
-    "code": "Das ist kein Code eines Spiels: Ein Zeichen ist falsch.",
-    "game": "Das Spiel dieses Codes ist nicht hier.",
-    "version": "Dieser Code stammt von einer anderen Version des Spiels.",
-}
-AGAINST = "Gegen"
 NUMBERS = "Nummerierte Spiele"
-NUMBERS_OF = "Nummern: {what}"
-NEXT = "Nächstes: Nr. {n}"
-LAST = "Letztes: Nr. {n}"
-TYPE_NUMBER = "Nummer wählen"
-MAP = "Der Plan"
-STATES = ("", "gespielt", "gewonnen")
-BEATEN = "besser"
-HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"
-NO_NUMBER = "Von 1 bis {n}"
 
 LAST_RESULT = "Das letzte Ergebnis"
 YOUR_GAMES = "Deine Spiele"

@@ -1,4 +1,4 @@
-"""German: what has been played: the last games, statistics."""
+"""German: what has been played: the last games, statistics, numbers; codes."""
 
 LAST_GAMES = "Die letzten Spiele"
 SAME_CARDS = "Gleiche Karten noch mal"
@@ -65,3 +65,20 @@ TIE = "Gleichstand"
 THE_END = "Das Ende"
 HINT_RESULT = "Ⓐ neu   Ⓑ {back}"
 BACK = ("Titel", "Menü")
+
+HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"
+NO_CODE = {
+    "code": "Das ist kein Code eines Spiels: Ein Zeichen ist falsch.",
+    "game": "Das Spiel dieses Codes ist nicht hier.",
+    "version": "Dieser Code stammt von einer anderen Version des Spiels.",
+}
+AGAINST_WHOM = "Gegen"
+NUMBERS_OF = "Nummern: {what}"
+NEXT = "Nächstes: Nr. {n}"
+LAST = "Letztes: Nr. {n}"
+TYPE_NUMBER = "Nummer wählen"
+MAP = "Der Plan"
+STATES = ("", "gespielt", "gewonnen")
+BEATEN = "besser"
+HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"
+NO_NUMBER = "Von 1 bis {n}"

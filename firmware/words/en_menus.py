@@ -114,25 +114,9 @@ LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
 SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
 COVER = "Pass to\nplayer {n}"
 
-# Codes and numbered games.
+# The rows that lead to codes and numbered games, and their titles.
 ENTER_CODE = "Enter a code"
-HINT_CODE = "Ⓐ take   Ⓑ remove"
-NO_CODE = {
-    "code": "This is no code of a game: a sign is wrong.",
-    "game": "The game of this code is not here.",
-    "version": "This code is of another version of the game.",
-}
-AGAINST = "Against"
 NUMBERS = "Numbered games"
-NUMBERS_OF = "Numbers: {what}"
-NEXT = "Next: No. {n}"
-LAST = "Last: No. {n}"
-TYPE_NUMBER = "Type a number"
-MAP = "The map"
-STATES = ("", "played", "won")
-BEATEN = "beaten"
-HINT_NUMBER = "Ⓐ play   Ⓑ back"
-NO_NUMBER = "From 1 to {n}"
 
 # Games that are over.
 LAST_RESULT = "The last result"

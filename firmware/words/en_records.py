@@ -1,4 +1,4 @@
-"""English: what has been played: the last games, statistics."""
+"""English: what has been played: the last games, statistics, numbers; codes."""
 
 # The rows that lead there, and titles.
 LAST_GAMES = "The last games"
@@ -67,3 +67,21 @@ TIE = "A tie"
 THE_END = "The end"
 HINT_RESULT = "Ⓐ new   Ⓑ {back}"
 BACK = ("title", "menu")
+
+# Codes, and who plays against the person; numbered games.
+HINT_CODE = "Ⓐ take   Ⓑ remove"
+NO_CODE = {
+    "code": "This is no code of a game: a sign is wrong.",
+    "game": "The game of this code is not here.",
+    "version": "This code is of another version of the game.",
+}
+AGAINST_WHOM = "Against"
+NUMBERS_OF = "Numbers: {what}"
+NEXT = "Next: No. {n}"
+LAST = "Last: No. {n}"
+TYPE_NUMBER = "Type a number"
+MAP = "The map"
+STATES = ("", "played", "won")
+BEATEN = "beaten"
+HINT_NUMBER = "Ⓐ play   Ⓑ back"
+NO_NUMBER = "From 1 to {n}"

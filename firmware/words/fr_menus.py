@@ -105,23 +105,7 @@ SAVE_FULL = (
 COVER = "Passe l’appareil\nau joueur {n}"
 
 ENTER_CODE = "Saisir un code"
-HINT_CODE = "Ⓐ choisir  Ⓑ effacer"
-NO_CODE = {
-    "code": "Ce n’est pas le code d’une partie\u202f: un signe est faux.",
-    "game": "Le jeu de ce code n’est pas ici.",
-    "version": "Ce code vient d’une autre version du jeu.",
-}
-AGAINST = "Contre"
 NUMBERS = "Parties numérotées"
-NUMBERS_OF = "Numéros\u202f: {what}"
-NEXT = "Suivante\u202f: n° {n}"
-LAST = "Dernière\u202f: n° {n}"
-TYPE_NUMBER = "Choisir un numéro"
-MAP = "Le plan"
-STATES = ("", "jouée", "gagnée")
-BEATEN = "battu"
-HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"
-NO_NUMBER = "De 1 à {n}"
 
 LAST_RESULT = "Le dernier résultat"
 YOUR_GAMES = "Tes parties"

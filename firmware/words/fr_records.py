@@ -1,4 +1,4 @@
-"""French: what has been played: the last games, statistics."""
+"""French: what has been played: the last games, statistics, numbers; codes."""
 
 LAST_GAMES = "Dernières parties"
 SAME_CARDS = "Rejouer la donne"
@@ -65,3 +65,20 @@ TIE = "Égalité"
 THE_END = "La fin"
 HINT_RESULT = "Ⓐ rejouer   Ⓑ {back}"
 BACK = ("titre", "menu")
+
+HINT_CODE = "Ⓐ choisir  Ⓑ effacer"
+NO_CODE = {
+    "code": "Ce n’est pas le code d’une partie\u202f: un signe est faux.",
+    "game": "Le jeu de ce code n’est pas ici.",
+    "version": "Ce code vient d’une autre version du jeu.",
+}
+AGAINST_WHOM = "Contre"
+NUMBERS_OF = "Numéros\u202f: {what}"
+NEXT = "Suivante\u202f: n° {n}"
+LAST = "Dernière\u202f: n° {n}"
+TYPE_NUMBER = "Choisir un numéro"
+MAP = "Le plan"
+STATES = ("", "jouée", "gagnée")
+BEATEN = "battu"
+HINT_NUMBER = "Ⓐ jouer  Ⓑ retour"
+NO_NUMBER = "De 1 à {n}"

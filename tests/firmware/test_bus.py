@@ -77,3 +77,24 @@ def test_a_row_of_a_menu_hands_over_little_unless_the_list_scrolls(key):
             assert handheld.bytes_on_bus() <= (160 if menu._first == before else 850), key
             scrolled += menu._first != before
         assert scrolled
+
+
+def test_a_value_in_a_menu_hands_over_its_own_row():
+    with Handheld(start_ms=1500) as handheld:
+        choose(handheld, "Hashi")
+        choose(handheld, "New game")
+        for _ in screen(handheld).rows:
+            handheld.bytes_on_bus()
+            handheld.press("RIGHT")
+            assert 0 < handheld.bytes_on_bus() <= 300
+            handheld.press("DOWN")
+
+
+def test_the_warning_of_the_brightest_level_hands_over_two_rows():
+    with Handheld(start_ms=1500) as handheld:
+        handheld.hold("B", 600)
+        choose(handheld, "Display")
+        handheld.press("RIGHT")
+        handheld.bytes_on_bus()
+        handheld.press("RIGHT")
+        assert handheld.bytes_on_bus() <= 450

@@ -48,7 +48,7 @@ def test_a_sign_takes_at_most_four_presses_on_average(handheld):
     load.deal = lambda app, signs, back: signs
     presses = signs = 0
     for name, code in random_codes(300):
-        entered = load.Code(app(handheld), name, None)
+        entered = load.Code(app(handheld), name, "", None)
         found = entered
         for sign in code.replace("-", ""):
             for key in path(entered.at, codes.SIGNS.index(sign)):

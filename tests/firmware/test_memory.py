@@ -75,7 +75,7 @@ def test_what_a_screen_has_loaded_keeps_its_name_while_it_is_up():
     with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         handheld.press("A")
         handheld.hold("B", 700)
-        assert {"firmware.screens.menu", "firmware.games.hashi.sheets"} <= loaded(handheld)
+        assert {"firmware.screens.menu", "engine.codes"} <= loaded(handheld)
         choose(handheld, "How to play")
         assert {"firmware.screens.pages", "firmware.games.hashi.help"} <= loaded(handheld)
         assert "firmware.screens.menu" not in loaded(handheld)

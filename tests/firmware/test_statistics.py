@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
@@ -354,3 +355,10 @@ def test_the_games_of_a_guest_are_counted_by_its_levels():
     found = statistics.Statistics(device.store, catalog.key("null"))
     assert [row.finished for row in found.rows] == [1]
     assert registry.LEVELS
+
+
+def test_what_fails_to_load_in_a_games_own_counts_is_raised(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "firmware.games.hashi.counts", None)  # as a missing import
+    session = Session(catalog.make("hashi"), 1, b"\x01\x00", b"\x00")
+    with pytest.raises(ImportError):
+        counts.setting(info("hashi"), session)

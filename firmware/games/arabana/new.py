@@ -7,7 +7,6 @@ handicap is for; free bridges, extra cards, hand limit.
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
-from firmware.screens import players
 from firmware.words import strings
 
 common = strings("common")
@@ -20,7 +19,7 @@ _LIMIT = const(7)  # the hand limit, less 5
 
 def options():
     """Return the rows of the new-game screen."""
-    rows = zip(words.OPTIONS, (players.levels() + (common.PERSON,),) + words.VALUES)
+    rows = zip(words.OPTIONS, (registry.levels() + (common.PERSON,),) + words.VALUES)
     handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
     return list(rows) + list(zip(words.HANDICAP, handicap))
 

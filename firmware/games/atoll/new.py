@@ -3,7 +3,6 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
-from firmware.screens import players
 from firmware.words import strings
 
 words = strings("atoll")
@@ -24,8 +23,8 @@ _MOST_AWARDS = const(10)  # in a single round (T15)
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
     rounds = ["2"] + [words.ONE.format(n=n) for n in range(_AWARDS, _MOST_AWARDS + 1)]
-    rows = list(zip(words.OPTIONS, ("3456", "123456", players.levels(), rounds)))
-    own = (words.AS_ALL,) + players.levels()
+    rows = list(zip(words.OPTIONS, ("3456", "123456", registry.levels(), rounds)))
+    own = (words.AS_ALL,) + registry.levels()
     return rows + [(words.COMPUTER.format(n=n + 1), own) for n in range(_COMPUTERS)]
 
 

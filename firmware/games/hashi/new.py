@@ -3,11 +3,10 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
-from firmware.screens import players
 from firmware.words import strings
 
 common = strings()
-words = strings("hashi_help")
+words = strings("hashi")
 
 _OPPONENTS = const(1)  # the first of three choices, each an index of _WHO
 _WHO = ("none", "easy", "fair", "medium", "keen", "hard", "person")
@@ -16,7 +15,7 @@ _PERSON = const(6)
 
 def options():
     """Return the rows of the new-game screen (H4)."""
-    who = (words.NONE,) + players.levels() + (common.PERSON,)
+    who = (words.NONE,) + registry.levels() + (common.PERSON,)
     rows = [(opponent, who) for opponent in words.OPPONENTS]
     return [(words.SIDE, words.SIDES)] + rows
 

@@ -1,12 +1,10 @@
-"""Hashi's rows of the menu of a running game, and the sheets that they open."""
+"""Hashi's sheets: the cards, the score sheet, everybody's boards."""
 
 from engine.const import const
-from engine.hashi.rules import SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import CATEGORIES, DEADLINE, ROUNDS
 from firmware.games.hashi.board import StillBoard
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens.menu import Choice, Row
 from firmware.screens.notice import Sheet
 from firmware.words import strings
 
@@ -17,40 +15,6 @@ _CELL_W = const(21)  # of a card
 _CELL_H = const(15)
 _PITCH = const(9)  # of the rows of a score sheet
 _RIGHT = const(b"\x4b\x56\x61\x6c\x7f")  # of the columns: islands, categories, sum
-
-
-def rows(view, play):
-    """Return the rows: what can be skipped now, the sheets, the settings of the view."""
-    seen = view.seen
-    is_table = seen.players() > 1
-    settings = play.app.settings
-    out = []
-    if not (is_table and (view.is_sure or view.is_waiting)):
-        if view.legal[SKIP_NUMBER]:
-            out.append(Row(words.MENU_SKIP[0], lambda menu: play.make((SKIP_NUMBER,))))
-        if view.legal[SKIP_BRIDGES]:
-            out.append(Row(words.MENU_SKIP[1], lambda menu: play.make((SKIP_BRIDGES,))))
-        out.append(Row(words.MENU_CARDS, lambda menu: Cards(menu, seen)))
-        out.append(Row(words.SCORE_TITLE, lambda menu: Score(menu, seen, view)))
-        if not is_table and seen.round() > 1:
-            out.append(Row(words.MENU_MASTER, lambda menu: _review(play, menu)))
-        out.append(Choice(settings, "warns", words.MENU_WARN))
-    if is_table:
-        out.append(Row(words.MENU_BOARDS, lambda menu: _boards(view, play)))
-        out.append(Choice(settings, "recap", words.MENU_RECAP))
-    return out
-
-
-def _review(play, menu):
-    from firmware.games.hashi.review import Review
-
-    return Review(play, menu.at)
-
-
-def _boards(view, play):
-    if not view.recap:
-        view.show_boards()
-    return play
 
 
 class Cards(Sheet):

@@ -4,6 +4,7 @@ from engine.hashi.boards import ISLANDS, NONE
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
 from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE
 from engine.session import LESSON
+from firmware.games import registry
 from firmware.games.hashi import lines
 from firmware.games.hashi.board import Board, achieved
 from firmware.hardware.keys import DO, HOLD_A, A
@@ -219,9 +220,26 @@ class Solo(View):
         self.is_fresh = False
 
     def rows(self, play):
-        from firmware.games.hashi import sheets
+        from firmware.screens.menu import Choice, Row
 
-        return sheets.rows(self, play)
+        def sheets():
+            return registry.module("hashi", "sheets")
+
+        def review(menu):
+            from firmware.games.hashi.review import Review
+
+            return Review(play, menu.at)
+
+        out = []
+        for n, move in enumerate((SKIP_NUMBER, SKIP_BRIDGES)):
+            if self.legal[move]:
+                out.append(Row(words.MENU_SKIP[n], lambda menu, move=move: play.make((move,))))
+        out.append(Row(words.MENU_CARDS, lambda menu: sheets().Cards(menu, self.seen)))
+        out.append(Row(words.SCORE_TITLE, lambda menu: sheets().Score(menu, self.seen, self)))
+        if self.seen.players() == 1 and self.seen.round() > 1:
+            out.append(Row(words.MENU_MASTER, review))
+        out.append(Choice(play.app.settings, "warns", words.MENU_WARN))
+        return out
 
     def result(self, play):
         from firmware.games.hashi.result import Result

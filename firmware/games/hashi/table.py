@@ -119,6 +119,19 @@ class Table(Simultaneous, Solo):
         else:
             Solo.key(self, k)
 
+    def rows(self, play):
+        from firmware.screens.menu import Choice, Row
+
+        def boards(menu):
+            if not self.recap:
+                self.show_boards()
+            return play
+
+        out = [] if self.is_sure or self.is_waiting else Solo.rows(self, play)
+        out.append(Row(words.MENU_BOARDS, boards))
+        out.append(Choice(play.app.settings, "recap", words.MENU_RECAP))
+        return out
+
     def show_boards(self):
         """Show everybody's boards in front of the turn."""
         from firmware.games.hashi.sheets import Boards

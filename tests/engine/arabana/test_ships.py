@@ -6,6 +6,7 @@ from engine.arabana import control, moves
 from engine.arabana.map import DEGREE, INITIALS, SEAS, name_sea
 from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
+from tests.opcodes import count
 from tests.positions.arabana import (
     after,
     bridges,
@@ -208,3 +209,14 @@ def test_a8_an_island_is_gained_once_and_later_bridges_on_it_stay():
             game.check()
             assert {"FI"} <= bridges(game, p)
             assert {"AI", "CI"} <= bridges(game, 1 - p)
+
+
+def test_a_replayed_move_is_checked_without_a_search_for_those_of_another_kind():
+    game = position("AB AC", "DH EH", hand="ACIHH", ships="CDF", seafarer=True)
+    found = legal(game)
+    everything = count(game.legal, game.moves_buffer())
+    for move in (found[0], moves.DISCARD):
+        assert move in found
+        assert game.is_legal(move)
+        part = 2 if move < moves.SHIP else 5
+        assert part * count(game.is_legal, move) < everything

@@ -1,4 +1,4 @@
-"""German for Hashi while it is played."""
+"""German for Hashi, except help, hints and results."""
 
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Hier nicht"
@@ -50,5 +50,9 @@ GOT = "{who} gibt dir eine Tafel mit einer {n}."
 TOLD = "Fertig"
 HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"
 
+SIDE = "Seite"
+SIDES = ("A, leichter", "B, schwerer")
+OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
+NONE = "keiner"
 NUMBERED = ("allein, Seite A", "allein, Seite B")
 MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."

@@ -1,4 +1,4 @@
-"""German beside the game: help, lesson, hints and a new game of Hashi."""
+"""German beside the game: help, lesson and hints of Hashi."""
 
 TOPICS = {
     "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
@@ -71,7 +71,3 @@ HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zu
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
-SIDE = "Seite"
-SIDES = ("A, leichter", "B, schwerer")
-OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
-NONE = "keiner"

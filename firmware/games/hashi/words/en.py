@@ -1,4 +1,4 @@
-"""English for Hashi while it is played."""
+"""English for Hashi, except help, hints and results."""
 
 # The last line of the board: what the keys do.
 WRITE = "Ⓐ write {n}"
@@ -55,6 +55,12 @@ PASSING = "Boards move one seat on"
 GOT = "{who} hands you a board with a {n}."
 TOLD = "Finished"
 HINT_RECAP = "Ⓐ go on  ↓ boards"
+
+# A new game.
+SIDE = "Side"
+SIDES = ("A, easier", "B, harder")
+OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
+NONE = "none"
 
 # What is numbered (the numbered games).
 NUMBERED = ("alone, side A", "alone, side B")

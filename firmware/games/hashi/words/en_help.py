@@ -1,4 +1,4 @@
-"""English beside the game: help, lesson, hints and a new game of Hashi."""
+"""English beside the game: help, lesson and hints of Hashi."""
 
 # How to play: a title and a text for each of PAGES in firmware/games/hashi/help.py.
 TOPICS = {
@@ -76,8 +76,3 @@ HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
-# A new game.
-SIDE = "Side"
-SIDES = ("A, easier", "B, harder")
-OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
-NONE = "none"

@@ -1,4 +1,4 @@
-"""French for Hashi while it is played."""
+"""French for Hashi, except help, hints and results."""
 
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Pas ici"
@@ -50,5 +50,9 @@ GOT = "{who} te passe un tableau avec un {n}."
 TOLD = "Terminées"
 HINT_RECAP = "Ⓐ suite  ↓ tableaux"
 
+SIDE = "Côté"
+SIDES = ("A, plus facile", "B, plus dur")
+OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
+NONE = "aucun"
 NUMBERED = ("en solo, côté A", "en solo, côté B")
 MASTER_MISSING = "Le maître n’est pas sur ce disque."

@@ -1,4 +1,4 @@
-"""French beside the game: help, lesson, hints and a new game of Hashi."""
+"""French beside the game: help, lesson and hints of Hashi."""
 
 TOPICS = {
     "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
@@ -71,7 +71,3 @@ HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
-SIDE = "Côté"
-SIDES = ("A, plus facile", "B, plus dur")
-OPPONENTS = ("Rival 1", "Rival 2", "Rival 3")
-NONE = "aucun"
