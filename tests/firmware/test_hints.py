@@ -122,7 +122,7 @@ def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
 
 @pytest.mark.parametrize(
     ("name", "leaf", "options", "box"),
-    [("arabana", "sheets", b"", [66, 12, 16, 16]), ("atoll", "result", b"\3\1\4", [4, 32, 16, 16])],
+    [("arabana", "result", b"", [66, 12, 16, 16]), ("atoll", "result", b"\3\1\4", [4, 32, 16, 16])],
 )
 def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, leaf, options, box):
     session = Session(catalog.make(name), 5, options, b"\0\0\0")
