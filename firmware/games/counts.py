@@ -103,11 +103,11 @@ def _result(info, session):
 
 def over(play):
     """Enter the game of a play screen, which is over, into the statistics; and a numbered one."""
-    from firmware.storage import numbers
-
     app = play.app
     play.best = finish(app.saves, play.info, play.session)
     if play.session.flags & KNOWN:
+        from firmware.storage import numbers
+
         numbers.finish(app.store, play.session, play.seat)
 
 
@@ -133,14 +133,11 @@ def _close(saves, session, found, result):
 
     store = saves.store
     kind = saves.kind
+    if session.kept and saves.is_saved() and store.add(kind, record.more(session) + result, True):
+        return
     whole = record.encode(session)
-    moves = record.more(session)
-    if not store.has_halves:
-        is_kept = session.kept and saves.is_saved()
-        if is_kept and store.add(kind, moves + result, True):
-            return
-        if store.save(kind, whole) and store.add(kind, result, True):
-            return
+    if not store.has_halves and store.save(kind, whole) and store.add(kind, result, True):
+        return
     found.count(statistics.over(whole, result))
     counted = [(found.kind, found.pack())] if found.kind else []
     if store.has_halves:

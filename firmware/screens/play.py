@@ -27,7 +27,7 @@ class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it."""
 
     # Once the game is over:
-    best = None  # the most points at its setting before, if there are any
+    best = None  # the most points at its setting before, if there are any and a result shows them
     is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):

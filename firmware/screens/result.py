@@ -10,7 +10,6 @@ from firmware.graphics import pictures
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import BACK, HOLD_A, A
 from firmware.screens import Screen, code_of, players, short_code
-from firmware.storage import numbers
 from firmware.words import legend, strings
 
 words = strings("records")
@@ -138,6 +137,8 @@ def note(session):
     """Return why a game counts for no best, in words: its number, or that its cards are known."""
     if not session.flags & KNOWN:
         return ""
+    from firmware.storage import numbers
+
     if numbers.setting_of(session) < 0:
         return words.KNOWN
     return words.NUMBER.format(n=session.seed)
@@ -145,6 +146,8 @@ def note(session):
 
 def par(session):
     """Return the par of a numbered game in words, "" if there is none."""
+    from firmware.storage import numbers
+
     setting = numbers.setting_of(session)
     n = numbers.par(session.game.NAME, setting, session.seed) if setting >= 0 else 0
     return words.PAR.format(n=n) if n else ""
@@ -152,6 +155,8 @@ def par(session):
 
 def _next(store, session):
     """Return the number after a numbered game that has not been played; None after others."""
+    from firmware.storage import numbers
+
     setting = numbers.setting_of(session)
     if setting < 0:
         return None

@@ -46,6 +46,22 @@ def _take_back(play, cursor, played, has_moved):
         view.set_cursor(cursor)
 
 
+class Unloaded:
+    """What stays of a view that is unloaded: what is planned, and what saving a game needs."""
+
+    is_sure = False  # or there would be nothing to hint at
+    handed = 0
+
+    def __init__(self, view):
+        self.seat = view.seat
+        self.plan = view.plan[view.handed :]
+        self.cursor = view.cursor_state()
+        self.has_begun = view.is_under_way()
+
+    def is_under_way(self):
+        return self.has_begun
+
+
 class Search(Screen):
     """The board as it stands while a computer player thinks about it.
 
@@ -66,9 +82,7 @@ class Search(Screen):
         self.why = (0,)  # the reason
         self.policy = None
         self.thinker = None
-        view = back.view
-        self.plan = view.plan[view.handed :]  # what the person has decided, and where the cursor is
-        self.cursor = view.cursor_state()
+        self.unloaded = Unloaded(back.view)
         play.view.sheet = None  # which DOWN opens on its way to DOWN and A
 
     def key(self, k):
@@ -88,26 +102,30 @@ class Search(Screen):
 
     def unload_view(self):
         """Unload the view, whose room the search needs."""
-        self.play.view = self.back.view = None
+        self.play.view = None
+        self.back.view = self.unloaded
         registry.unload_view(self.back.info.NAME)
+
+    def is_unloaded(self):
+        return self.back.view is self.unloaded
 
     def load_view(self):
         """Load the view again, as it was, if it is not there."""
         back = self.back
-        if not back.view:
+        if self.is_unloaded():
             from firmware.screens import start
 
             start.load_game(back.info.NAME)
             back.sit(back.seat)
-            for move in self.plan:
+            for move in self.unloaded.plan:
                 back.view.decide(move)
-            back.view.set_cursor(self.cursor)
+            back.view.set_cursor(self.unloaded.cursor)
             if self.play is not back:
                 self.play.sit(self.play.seat)
 
     def draw(self, c):
         if self.is_fresh:
-            is_unloaded = not self.back.view  # a notice has interrupted the search
+            is_unloaded = self.is_unloaded()  # a notice has interrupted the search
             self.load_view()
             view = self.play.view
             view.say(words.KEYS[0])

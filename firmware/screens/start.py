@@ -95,13 +95,15 @@ def _result(app, info, kind):
     except ValueError:
         sentence = strings("menus").REASONS["unreadable"].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
-    from firmware.games import counts
     from firmware.screens.play import Play
 
     play = Play(app, info, session)
     if not play.view:
         play.sit(list(session.seats).index(PERSON))
-    play.best = counts.best(app.store, info, session)
+    if session.game.players() == 1:
+        from firmware.games import counts
+
+        play.best = counts.best(app.store, info, session)
     play.is_past = True
     return play.result()
 

@@ -294,20 +294,24 @@ class Panel:
         for k in range(SLOTS):
             which = self.which[k]
             missing = self.missing[k]
-            if not is_fresh and which == drawn[k] and missing == drawn[SLOTS + k]:
+            before = drawn[SLOTS + k]
+            is_same = not is_fresh and which == drawn[k]
+            if is_same and missing == before:
                 continue
             drawn[k] = which
             drawn[SLOTS + k] = missing
             x, y, w, h = request_box(k, is_small)
+            pitch = _SMALL_PITCH if is_small else _PITCH
+            has_points = not is_same or (missing > 0) != (before > 0)
             if not is_fresh:
                 c.show()
-                c.fill(x, y, w, h, 0)
+                c.fill(x, y, w if has_points else 3 * pitch + 1, h, 0)
             if which != NONE:
-                pitch = _SMALL_PITCH if is_small else _PITCH
                 request(c, which, x, y, missing, pitch)
-                x += 3 * pitch + 4
-                c.text(x, y + 1, str(cards.points(which)))
-                c.text(x, y + 1 + LINE, "" if missing else "✓")
+                if has_points:
+                    x += 3 * pitch + 4
+                    c.text(x, y + 1, str(cards.points(which)))
+                    c.text(x, y + 1 + LINE, "" if missing else "✓")
 
 
 def request_box(k, is_small):

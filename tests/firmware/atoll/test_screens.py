@@ -9,11 +9,13 @@ from types import SimpleNamespace
 import pytest
 
 from engine import catalog, rng
+from engine.atoll import cards
 from engine.atoll.cards import OCEAN
 from engine.atoll.state import AT_TURN, AT_WINNER, CARD, NONE, PLACE
 from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
+from firmware.games.atoll import board
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
@@ -266,3 +268,20 @@ def test_the_medal_has_the_place_with_the_winner_counted():
             shown.fill(ink)
             numbers = [args[2] - 48 for what, args in ink.strokes if what == "dots" and args[3:]]
             assert numbers == ([] if place == 1 else [place])
+
+
+def test_a_request_of_which_more_is_found_keeps_the_points_beside_it():
+    def drawn(missing):
+        ink.strokes.clear()
+        panel.missing[0] = missing
+        panel.draw(ink, False, False)
+        return [args for name, args in ink.strokes if name == "text"]
+
+    panel, ink = board.Panel(), Ink()
+    panel.which[0] = 0
+    panel.cells[0] = cards.cells(0)
+    assert len(drawn(7)) == 2
+    assert drawn(3) == [], "its cells alone are redrawn"
+    assert ink.strokes[1] == ("fill", [*board.request_box(0, False)[:2], 22, 22, 0])
+    assert drawn(0)[1][2] == "✓"
+    assert drawn(1)[1][2] == ""

@@ -113,7 +113,7 @@ def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
         view.is_held = True
         handheld.press("DOWN+A")
         assert up(handheld) == "Search"
-        assert screen(handheld).plan == planned
+        assert screen(handheld).unloaded.plan == planned
         handheld.press("B")
         assert (play.view.plan, play.view.cursor_state()[:2]) == (planned, (cursor, True))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from types import SimpleNamespace
 
 import pytest
@@ -14,7 +16,11 @@ from firmware.games.hashi.result import Match
 from firmware.games.hashi.words import en as board_words
 from firmware.games.hashi.words import en_result as words
 from firmware.words import en
+from host_sim.bots import tap
+from host_sim.bots.hashi import SoloBot
+from host_sim.drive import Handheld
 from tests.firmware.ink import texts
+from tests.firmware.menus import up
 
 START = START_FOUR + 17
 
@@ -89,3 +95,16 @@ def test_without_tables_a_sentence_says_so(monkeypatch):
     look(match)
     assert board_words.MASTER_MISSING in " ".join(texts(match))
     assert words.MASTER not in texts(match)
+
+
+def test_the_master_has_the_room_of_what_the_result_needed_for_its_code():
+    with Handheld(seed=31, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        for key, ms in SoloBot(31, 0).presses():
+            tap(handheld, key, ms)
+        assert up(handheld) == "Result"
+        handheld.wait(1000)
+        numbers = weakref.ref(handheld.machine.load("firmware.storage.numbers"))
+        handheld.press("DOWN")
+        assert up(handheld) == "Match"
+        gc.collect()
+        assert not numbers()

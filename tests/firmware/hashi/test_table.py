@@ -26,7 +26,7 @@ from tests.firmware.hashi.buttons import (
 )
 from tests.firmware.ink import Ink
 from tests.firmware.kept import saved
-from tests.firmware.menus import choose, mark, screen, up
+from tests.firmware.menus import app, choose, mark, screen, up
 from tests.long import long
 
 
@@ -199,6 +199,25 @@ def test_leaving_keeps_a_game_its_seats_and_what_is_planned(stage):
         if stage != "sure":
             handheld.press("B")
             assert play.view.plan == []
+
+
+def test_what_is_planned_survives_a_restart_while_a_hint_is_looked_for():
+    with table(MEDIUM, HARD) as (handheld, play, bot):
+        hold_thoughts(play, 3)
+        play_until(handheld, bot, 3)
+        handheld.hold("A", 600)
+        plan, moves = list(play.view.plan), list(play.session.moves)
+        assert plan == [SKIP_NUMBER]
+        assert SKIP_NUMBER not in moves[-1:], "only planned, not played"
+        handheld.press("DOWN+A")
+        assert up(handheld) == "Search"
+        handheld.wait(40)
+        assert not hasattr(play.view, "board"), "it is unloaded"
+        app(handheld).device.is_back = lambda: True  # the display slipped off its wires
+        handheld.wait(4000)
+        assert screen(handheld) is not play
+        assert list(screen(handheld).session.moves)[: len(moves)] == moves
+        assert list(screen(handheld).view.plan) == plan
 
 
 def test_what_one_of_several_people_has_confirmed_is_saved_and_no_board_shows_to_the_next():
