@@ -32,8 +32,6 @@ class Game:
     CONFIRM = -1  # the move that ends every turn, if the game has one; record.py omits it
     POLICIES = ""  # its computer players, one line each: name, module within engine, class
 
-    _buffer = None  # of is_legal(): a new one for each move would make a replay slow
-
     def __init__(self):
         self.state = bytearray(self.SIZE)
 
@@ -85,7 +83,7 @@ class Game:
 
     def is_legal(self, move):
         """Return True if move, any integer, is legal now. Games with many moves override this."""
-        self._buffer = out = self._buffer or self.moves_buffer()
+        out = self.moves_buffer()
         for i in range(self.legal(out)):
             if out[i] == move:
                 return True

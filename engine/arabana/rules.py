@@ -5,6 +5,8 @@ bridges or discard cards; then choose the draw; then CONFIRM. Only CONFIRM revea
 before it can be undone. state.py describes the state.
 """
 
+from array import array
+
 from engine import rng
 from engine.arabana import cards, control, moves
 from engine.arabana.board import NOBODY as NOBODY  # re-exported
@@ -59,6 +61,7 @@ class Arabana(Board):
     # Moves per place: at most 3, empty (two cards, a free bridge) or opposing (three pairs). Six
     # cards make 20 sets of three, each for at most two seas. At most one ship can cross a place.
     MAX_LEGAL = 3 * PLACES + 2 * 20 + PLACES + 6 + 4
+    _buffer = array("H", bytes(2 * MAX_LEGAL))  # of is_legal(): a new one each time is slow
     PLAYERS = (2, 2)
     CONFIRM = CONFIRM
     # Reading (0 seed, 1 designer); Seafarer; a byte per seat each: free bridges, extra cards, hand
@@ -119,7 +122,7 @@ class Arabana(Board):
         return moves.legal(self.state, out)
 
     def is_legal(self, move):
-        self._buffer = out = self._buffer or self.moves_buffer()
+        out = self._buffer
         for i in range(moves.legal(self.state, out, move, move)):
             if out[i] == move:
                 return True
