@@ -40,6 +40,10 @@ _NOWHERE = const(3)
 class View(Base):
     """The map and the panel of a person's seat."""
 
+    # Of the view that is up: one that comes is fresh, and draws everything.
+    _board = displayio.Bitmap(WIDTH, HINT, 2)  # map, panel and cursor as drawn last
+    _shown = bytearray(WIDTH * HINT // 8)  # the same as pasted last
+
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Arabana())
         self.out = self.seen.moves_buffer()  # its first n are the legal moves
@@ -60,8 +64,6 @@ class View(Base):
         self._cell = HIDDEN  # the kind of cell that the opponent draws from
         self._falling = b""  # the targets where that move made something fall
         self._blink_ms = 0  # what falls is gone in the second half of twice _BLINK_MS
-        self._board = displayio.Bitmap(WIDTH, HINT, 2)  # map, panel and cursor as drawn last
-        self._shown = bytearray(WIDTH * HINT // 8)  # the same as pasted last
         self._cursor = None  # the box of the cursor as drawn
         self._marks = None  # what the map was updated with; None: update it again
         self.changed()
