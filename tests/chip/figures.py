@@ -17,7 +17,7 @@ PAGE = files.ROOT / "tests" / "chip" / "FIGURES.md"
 BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
 _MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
 _GAMES = "(hashi|arabana|atoll)"
-_SEARCHED = "GameMenu to Notice|Result|Cover|Hint|MastersTurn"  # a lesson, a game over, a hint
+_APART = "GameMenu to Notice|Result|Cover|Hint|MastersTurn"  # a lesson, a game over, a hint
 _BEGINS = "start|(Title|GameMenu|NewGame|Result) to .*"  # the program may start for it
 # What the page names, and what the kinds of those steps look like.
 _ROWS: tuple[tuple[str, str], ...] = (
@@ -35,7 +35,7 @@ _ROWS: tuple[tuple[str, str], ...] = (
     ("a sheet of Hashi or Arabana-Ikibiti", "Menu to (Cards|Score|Replay)"),
     ("a sheet of Atoll", r"(atoll|Menu)(, \w+)? to atoll, (Requests|Awards|Islands)"),
     ("back to the game", f"(Menu|Cards|Score|Notice|atoll, .*) to {_GAMES}"),
-    ("any screen beside the games", f"(?!{_SEARCHED}).* to (?!{_SEARCHED})[A-Z].*"),
+    ("any screen beside the games", f"(?!{_APART}).* to (?!{_APART})[A-Z].*"),
 )
 # The same, whether or not something was saved.
 _EITHER: tuple[tuple[str, str], ...] = (
