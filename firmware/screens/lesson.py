@@ -8,8 +8,9 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     ROOM                columns from the left for the sentences of some steps, by the step: what is
                         on the right of them stays visible; a game may do without
     intro(lesson)       the screen to begin with, which leads to the lesson; a game may do without
-and, in the words of its help, END and STEPS: for each step "why|what to press", or only the latter,
-or "" where an opponent moves. A wrong press is answered by what to press.
+    words               its words for help, with END and STEPS: for each step "why|what to press",
+                        or only the latter, or "" where an opponent moves
+A wrong press is answered by what to press.
 
 How far the lesson is follows from the moves of the session. So it can be left, continued and undone
 like any game. A move that the step does not ask for is not played.
@@ -89,7 +90,7 @@ class Lesson(Play):
 
     def _sentence(self):
         """Return the text of the step, "" for none."""
-        return strings(self.info.NAME + "_help").STEPS[self.at]
+        return self.deal.words.STEPS[self.at]
 
     def play(self, move):
         """Play a move that is awaited; answer any other one with what to press."""
@@ -151,7 +152,7 @@ class Lesson(Play):
 
         words = strings("menus")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
-        text = strings(self.info.NAME + "_help").END + (more,)
+        text = self.deal.words.END + (more,)
         question = Question(text, self._go_on, self.app.title)
         question.is_over_list = False
         return question
