@@ -21,7 +21,7 @@ from engine.const import const
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = const(8)  # signs of a usual code
 SEEDS = const(0x200000)  # seeds below this fit into it
-_ODD = const(31)
+ODD = 31  # the place of options that are not in usual()
 _SHORT_BITS = const(35)  # before the check of a usual code
 _ALIKE = (("I", "1"), ("L", "1"), ("O", "0"), ("-", ""), (" ", ""))  # what people write instead
 
@@ -37,13 +37,18 @@ class CodeError(ValueError):
 def encode(game, seed, options):
     """Return the code of a game with a seed and option bytes, in groups of four signs."""
     usual = game.usual()
-    is_usual = seed < SEEDS and options in usual
+    place = usual.index(options) if seed < SEEDS and options in usual else ODD
+    return written(game.NAME, game.VERSION, place, seed, options)
+
+
+def written(name, version, place, seed, options=b""):
+    """Return the code of a game by the place of its options in usual(); ODD: with all of them."""
     bits = []
-    _put(bits, catalog.key(game.NAME), 7)
-    _put(bits, game.VERSION, 2)
-    _put(bits, usual.index(options) if is_usual else _ODD, 5)
-    _put(bits, seed if is_usual else 0, 21)
-    if not is_usual:
+    _put(bits, catalog.key(name), 7)
+    _put(bits, version, 2)
+    _put(bits, place, 5)
+    _put(bits, 0 if place == ODD else seed, 21)
+    if place == ODD:
         _put(bits, seed, 32)
         for option in options:
             _put(bits, option, 8)
@@ -68,7 +73,7 @@ def first(name):
 def length(signs, names):
     """Return how many signs a code has that begins with these, three or more. See decode()."""
     bits = _bits([SIGNS.find(sign) for sign in signs])
-    if _number(bits[9:14]) != _ODD:
+    if _number(bits[9:14]) != ODD:
         return LENGTH
     n = _SHORT_BITS + 32 + 8 * len(catalog.make(_name(bits, names)).OPTIONS)
     return (n + 4) // 5 + 1
@@ -88,7 +93,7 @@ def decode(code, names):
     at += 32
     options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
     try:
-        if n != _ODD:
+        if n != ODD:
             raise ValueError("no code has such options")
         game.reset(1, options)
     except ValueError:

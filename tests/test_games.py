@@ -74,6 +74,13 @@ def test_a_game_says_of_itself_what_others_need(name):
     assert one.TIER in ("guest", "house", "template")
     assert one.CONTRACT <= registry.CONTRACT
     assert catalog.make(name).NAME == name
+    game = catalog.make(name)
+    assert one.VERSION == game.VERSION
+    numbered = [game.usual()[place] for _, place in one.NUMBERED]
+    assert numbered == list(game.numbered())
+    for (players, _), kind in zip(one.NUMBERED, numbered, strict=True):
+        game.reset(1, kind)
+        assert game.players() == players
     policies = catalog.names(catalog.make(name).POLICIES)
     assert set(one.LEVELS) <= {*policies, "random", "greedy", "search"}
     if one.TIER == "house":

@@ -5,6 +5,9 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     TIER                 "guest"; "house": its own and has all that a game can have; "template": a
                          guest that is not on the title
     CONTRACT             the number below, of the program that it was made for
+    VERSION              of its rules, as engine/<game>/rules.py has it
+    NUMBERED             of each setting of its numbered games how many play, and the place of its
+                         options in usual(); of several, its words have NUMBERED, their names
     LEVELS               names of its computer players, as seats count them from 1
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
@@ -147,6 +150,8 @@ def filled(found, name):
     usual = {
         "TIER": "guest",
         "CONTRACT": CONTRACT,
+        "VERSION": 1,
+        "NUMBERED": ((2, 0),),
         "LEVELS": ("random", "greedy", "search"),
         "SEAT": 0,
         "choices": bytearray(16),

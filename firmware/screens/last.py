@@ -22,8 +22,7 @@ def games(app, info, back):
     found = counts.load(app.store, info.NAME)
     if not found.games:
         return _nothing(app, found, back)
-    game = catalog.make(info.NAME)
-    rows = [_Played(app, info, game, played) for played in reversed(found.games)]
+    rows = [_Played(app, info, played) for played in reversed(found.games)]
     return Menu(words.LAST_GAMES, rows, back, common.HINT_MENU_BACK)
 
 
@@ -35,16 +34,20 @@ def _nothing(app, found, back):
 class _Played(Row):
     """One of the last games: its code, and the points; a star if it was won."""
 
-    def __init__(self, app, info, game, played):
-        options = played.options if played.usual == ODD else list(game.usual())[played.usual]
-        code = codes.encode(game, played.seed, options)
+    def __init__(self, app, info, played):
+        place = played.usual
+        options = played.options
+        self.asked = (options if place == ODD else place, played.seats, played.seed)
+        if place == ODD or played.seed >= codes.SEEDS:
+            options = options or catalog.make(info.NAME).usual()[place]
+            place = codes.ODD
+        code = codes.written(info.NAME, info.VERSION, place, played.seed, options)
         text = code[:9] + ("…" if len(code) > 9 else "") + "  " + str(played.points)
         Row.__init__(self, text + (" ★" if played.is_won else ""), self.show)
         self.app = app
         self.info = info
         self.played = played
         self.code = code
-        self.asked = (options, played.seats, played.seed)
 
     def show(self, menu):
         """Return the screen of the game."""
@@ -88,7 +91,7 @@ def same_cards(app, info, asked, back):
         found = counts.load(app.store, info.NAME)
         if not found.games:
             return _nothing(app, found, back)
-        asked = _Played(app, info, catalog.make(info.NAME), found.games[-1]).asked
+        asked = _Played(app, info, found.games[-1]).asked
     from firmware.screens.notice import Question
 
     return Question(words.ASK_SAME, lambda: app.start(info, False, asked), back)

@@ -1,6 +1,5 @@
 """Numbered games: which to play, a number to type, the map of those that have been played."""
 
-from engine import catalog
 from engine.const import const
 from engine.session import PERSON
 from firmware.games import registry
@@ -40,31 +39,28 @@ class Numbers(Menu):
     def __init__(self, app, info, title, back):
         self.app = app
         self.info = info
+        self.labels = ()
+        if len(info.NUMBERED) > 1:
+            self.labels = strings(info.NAME).NUMBERED
         self.rival = None  # the row, once it is needed
-        self.game = catalog.make(info.NAME)
-        self.options = list(self.game.numbered())
-        self.labels = ("",)
-        if registry.has(info.NAME, "words"):
-            self.labels = getattr(strings(info.NAME), "NUMBERED", self.labels)
         Menu.__init__(self, title, (), back, common.HINT_MENU_BACK)
         self.set()
 
     def set(self, by=0):
         """Take another setting."""
         info = self.info
-        info.number_setting = (info.number_setting + by) % len(self.options)
+        info.number_setting = (info.number_setting + by) % len(info.NUMBERED)
         self.setting = info.number_setting
-        self.game.reset(1, self.options[self.setting])
+        self.players, self.options = info.NUMBERED[self.setting]
         self.played = Played(self.app.store, info.NAME, self.setting)
-        label = self.labels[self.setting]
         rows = []
-        if len(self.options) > 1:
-            rows.append(Row("←" + label + "→", None, self.set))
-        elif label:
-            self.title = words.NUMBERS_OF.format(what=label)
-        if self.game.players() > 1:
+        if self.labels:
+            rows.append(Row("←" + self.labels[self.setting] + "→", None, self.set))
+        if self.players > 1:
             self.rival = self.rival or _Rival(info)
             rows.append(self.rival)
+        if self.players > 2:
+            self.title = words.NUMBERS_OF.format(n=self.players)
         self._add(rows, words.NEXT, self.played.next())
         if self.played.last:
             self._add(rows, words.LAST, self.played.last)
@@ -84,13 +80,12 @@ class Numbers(Menu):
 
     def play(self, n):
         """Return what leads to a numbered game."""
-        count = self.game.players()
         seats = bytes((PERSON,))
-        if count > 1:
+        if self.players > 1:
             from firmware.screens import players
 
-            seats = players.against(self.info, count, self.rival.who())
-        return self.app.start(self.info, False, (self.options[self.setting], seats, n))
+            seats = players.against(self.info, self.players, self.rival.who())
+        return self.app.start(self.info, False, (self.options, seats, n))
 
     def told(self, n):
         """Return how a number was played, and its par, in words; two strings."""

@@ -15,8 +15,8 @@ from firmware.words import strings
 def new(app, info, is_lesson=False, asked=None):
     """Return the play screen of a new game. What was saved stays until its first turn ends.
 
-    asked: the engine's options, the seats and the seed, None for a random one; None instead of all
-    for those of info.choices.
+    asked: the engine's options or their place in usual(), the seats and the seed, None for a random
+    one; None instead of all for those of info.choices.
     """
     saves = app.saves
     key = catalog.key(info.NAME)
@@ -37,7 +37,10 @@ def new(app, info, is_lesson=False, asked=None):
     if not asked:
         module = registry.module(info.NAME, "new")
         options, seats = module.start_options(info.choices), module.seats(info.choices)
-    session = Session(catalog.make(info.NAME), seed, options, seats)
+    game = catalog.make(info.NAME)
+    if isinstance(options, int):
+        options = game.usual()[options]
+    session = Session(game, seed, options, seats)
     session.flags = flags
     record = info.room(session.options) if hasattr(info, "room") else info.RECORD
     closed.tidy(app.store, record)

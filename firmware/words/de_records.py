@@ -73,7 +73,7 @@ NO_CODE = {
     "version": "Dieser Code stammt von einer anderen Version des Spiels.",
 }
 AGAINST_WHOM = "Gegen"
-NUMBERS_OF = "Nummern: {what}"
+NUMBERS_OF = "Nummern: {n} Spieler"
 NEXT = "Nächstes: Nr. {n}"
 LAST = "Letztes: Nr. {n}"
 TYPE_NUMBER = "Nummer wählen"

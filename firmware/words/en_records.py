@@ -76,7 +76,7 @@ NO_CODE = {
     "version": "This code is of another version of the game.",
 }
 AGAINST_WHOM = "Against"
-NUMBERS_OF = "Numbers: {what}"
+NUMBERS_OF = "Numbers: {n} players"
 NEXT = "Next: No. {n}"
 LAST = "Last: No. {n}"
 TYPE_NUMBER = "Type a number"

@@ -73,7 +73,7 @@ NO_CODE = {
     "version": "Ce code vient d’une autre version du jeu.",
 }
 AGAINST_WHOM = "Contre"
-NUMBERS_OF = "Numéros\u202f: {what}"
+NUMBERS_OF = "Numéros\u202f: {n} joueurs"
 NEXT = "Suivante\u202f: n° {n}"
 LAST = "Dernière\u202f: n° {n}"
 TYPE_NUMBER = "Choisir un numéro"

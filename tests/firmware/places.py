@@ -127,7 +127,6 @@ PLACES = {
         "HINT_RECAP": hint(),
     },
     "arabana": {
-        "NUMBERED": row(room=99),
         "PROGRESS": line(111, n="2", own="88", other="88"),
         "MENU, VALUES": row(),
         "NO_LAST_TURN": wraps(117, name=RIVAL),
@@ -175,7 +174,6 @@ PLACES = {
         "TOURNAMENT": line(127, ("5 : 0", "records.PRACTICE")),
     },
     "atoll": {
-        "NUMBERED": row(room=99),
         "HINT_WAIT": hint(n="5"),
         "HINT_SURE": confirm(n="24"),
         "HINT_HAND, HINT_LAID, HINT_TAKE, HINT_DONE": hint(n="24"),
@@ -279,7 +277,7 @@ PLACES = {
         "TYPE_NUMBER, AGAINST_WHOM": line(102),
         "HINT_CODE, HINT_NUMBER": hint(),
         "NO_CODE": wraps(117),
-        "NUMBERS_OF": line(122, what=("hashi.NUMBERED", "arabana.NUMBERED", "atoll.NUMBERED")),
+        "NUMBERS_OF": line(122, n="6"),
         "NEXT, LAST": row(n="9999"),
         "MAP": row(),
         "STATES, BEATEN": line(127, ("records.PAR",)),

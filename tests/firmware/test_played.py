@@ -6,14 +6,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import catalog
+from engine import catalog, codes
 from engine.game import OVER
 from engine.session import KNOWN
+from firmware.screens import last
 from firmware.screens import statistics as pages
 from firmware.storage.log import Store
-from firmware.storage.statistics import LOST, STATISTICS, STATISTICS_END, Statistics
+from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, Statistics
 from host_sim.drive import Handheld
-from host_sim.options import info
+from host_sim.options import house, info
 from tests.firmware.ink import texts
 from tests.firmware.menus import choose, screen, up
 from tests.firmware.test_statistics import KINDS, Device
@@ -39,6 +40,21 @@ def opened(nvm, title, *labels):
         choose(handheld, label)
         handheld.wait(500)
     return handheld
+
+
+@pytest.mark.parametrize("name", house())
+def test_the_code_of_a_listed_game_is_that_of_its_cards(name):
+    game = catalog.make(name)
+    usual = list(game.usual())
+    rows = [(place, b"") for place in range(len(usual))] + [(ODD, game.OPTIONS[:-1] + b"\x01")]
+    for place, odd in rows:
+        for seed in (1, codes.SEEDS - 1, codes.SEEDS, 2**24 - 1):
+            if odd in usual and seed < codes.SEEDS:
+                continue
+            played = SimpleNamespace(usual=place, options=odd, seed=seed, seats=b"")
+            played.points = played.is_won = 0
+            row = last._Played(None, info(name), played)
+            assert row.code == codes.encode(game, seed, odd or usual[place])
 
 
 def test_the_last_result_stays_in_the_menu_with_its_board(nvm):

@@ -5,6 +5,7 @@ from firmware.words import strings
 TITLE = "Arabana-Ikibiti"
 TIER = "house"
 OLD_ID = 2
+VERSION = 2
 SIGN = 1
 SCENE = 2
 RECORD = 300

@@ -10,7 +10,6 @@ from firmware.games import registry
 from firmware.words import strings
 
 common = strings("common")
-words = strings("arabana")
 
 _FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
 _EXTRA = const(6)  # extra cards, 0 to 3
@@ -19,6 +18,7 @@ _LIMIT = const(7)  # the hand limit, less 5
 
 def options():
     """Return the rows of the new-game screen."""
+    words = strings("arabana")
     rows = zip(words.OPTIONS, (registry.levels() + (common.PERSON,),) + words.VALUES)
     handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
     return list(rows) + list(zip(words.HANDICAP, handicap))

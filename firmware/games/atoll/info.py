@@ -8,6 +8,7 @@ OLD_ID = 3
 SIGN = 2
 SCENE = 3
 RECORD = 450
+NUMBERED = ((4, 7),)  # four players, two rounds
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (("asks", 3, 0, 1, 0),)  # 1: a card laid waits to be confirmed

@@ -5,8 +5,6 @@ from engine.session import PERSON
 from firmware.games import registry
 from firmware.words import strings
 
-words = strings("atoll")
-
 _COMPUTERS = const(5)  # at most
 
 # The choices.
@@ -22,6 +20,7 @@ _MOST_AWARDS = const(10)  # in a single round (T15)
 
 def options():
     """Return the rows of the new-game screen (T1, T13, T15)."""
+    words = strings("atoll")
     rounds = ["2"] + [words.ONE.format(n=n) for n in range(_AWARDS, _MOST_AWARDS + 1)]
     rows = list(zip(words.OPTIONS, ("3456", "123456", registry.levels(), rounds)))
     own = (words.AS_ALL,) + registry.levels()

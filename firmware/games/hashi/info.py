@@ -8,6 +8,7 @@ OLD_ID = 1
 SIGN = 0
 SCENE = 1
 RECORD = 290
+NUMBERED = ((1, 0), (1, 1))  # alone, a side each
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (

@@ -88,5 +88,3 @@ NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Turnier"
 HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ {back}"
-
-NUMBERED = ("ein Duell",)

@@ -97,6 +97,3 @@ NOW = ("Islands now", "Bridges left")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Tournament"
 HINT_RESULT = "←→ map  Ⓐ new  Ⓑ {back}"
-
-# What is numbered (the numbered games).
-NUMBERED = ("a duel",)

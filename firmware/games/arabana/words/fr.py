@@ -88,5 +88,3 @@ NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
 HINT_RESULT = "←→ carte Ⓐ encore Ⓑ {back}"
-
-NUMBERED = ("un duel",)

@@ -73,5 +73,3 @@ ROUND_TWO = "Runde 2"
 ROUND_TWO_TEXT = (
     "Alles bleibt. Je zehn neue Karten; die Hände wandern andersherum. Neue Preise kommen dazu."
 )
-
-NUMBERED = ("zu viert",)

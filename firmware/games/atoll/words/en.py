@@ -82,6 +82,3 @@ GOES_TO = "{who} +10"
 TIED = ("tie: stays", "tie")
 ROUND_TWO = "Round 2"
 ROUND_TWO_TEXT = "Everything stays. Ten new cards each; hands now go the other way. New Awards join the open ones."
-
-# What is numbered (the numbered games).
-NUMBERED = ("four players",)

@@ -71,5 +71,3 @@ GOES_TO = "{who} +10"
 TIED = ("égal\u202f: reste", "égalité")
 ROUND_TWO = "Manche 2"
 ROUND_TWO_TEXT = "Tout reste. Dix nouvelles cartes\u202f; les mains passent dans l’autre sens. De nouveaux prix s’ajoutent."
-
-NUMBERED = ("à quatre",)
