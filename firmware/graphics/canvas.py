@@ -101,14 +101,13 @@ class Canvas:
     def scroll(self, y1, y2, by):
         """Move the rows y1 to y2 - 1 up by so many rows, down if by < 0; dark rows come in."""
         dots = memoryview(self.bitmap)[y1 * _ROW : y2 * _ROW]
-        dark = bytes(abs(by) * _ROW)
-        stay = len(dots) - len(dark)
+        n = abs(by) * _ROW
         if by > 0:
-            dots[:stay] = dots[len(dark) :]
-            dots[stay:] = dark
+            dots[:-n] = dots[n:]
+            dots[-n:] = bytes(n)
         else:
-            dots[len(dark) :] = dots[:stay]
-            dots[: len(dark)] = dark
+            dots[n:] = dots[:-n]
+            dots[:n] = bytes(n)
         self.bitmap.dirty(0, y1, WIDTH, y2)
 
     def text(self, x, y, words):

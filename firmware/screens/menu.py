@@ -10,6 +10,7 @@ _MARK_X = const(2)
 _BATTERY = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
 _ARROW = const(123)  # the column of the signs for more rows
+_SIGN = const(5)  # dots of such a sign, and of the marker
 _ROWS_X = const(7)  # the column behind the marker
 
 
@@ -62,8 +63,7 @@ class Menu(Screen):
         # As drawn:
         self._first_drawn = 0
         self._texts = []  # of each line, "" for none
-        self._marked = None  # the line of the marker
-        self._arrows = ("", "")  # the signs for more rows
+        self._signs = ()  # beside the lines: x, line, sign
 
     def key(self, k):
         row = self.rows[self.at]
@@ -97,8 +97,7 @@ class Menu(Screen):
         self.head(c)
         self._first_drawn = self._first
         self._texts = [""] * self.fit
-        self._marked = None
-        self._arrows = ("", "")
+        self._signs = ()
         self._draw_rows(c)
 
     def _draw_rows(self, c):
@@ -115,36 +114,31 @@ class Menu(Screen):
                     c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
                 self._texts[line] = text
                 self.draw_row(c, line, text)
-        above = "↑" if self._first else ""
-        below = "↓" if self._first + self.fit < len(self.rows) else ""
-        self._set_signs(c, self.at - self._first, above, below)
+        signs = [(_MARK_X, self.at - self._first, _MARK)]
+        if self._first:
+            signs.append((_ARROW, self.up, "↑"))
+        if self._first + self.fit < len(self.rows):
+            signs.append((_ARROW, self.fit - 1, "↓"))
+        self._set_signs(c, signs)
 
     def _scroll(self, c, by):
         """Move the lines up by so many lines, down if by < 0, without the signs beside them."""
-        self._set_signs(c, None, "", "")
+        self._set_signs(c, ())
         texts = self._texts[self.up :]
         for _ in range(abs(by)):
-            if by > 0:
-                c.scroll(self._y(self.up), self._y(self.fit), self.pitch)
-                texts = texts[1:] + [""]
-            else:
-                c.scroll(self._y(self.up), self._y(self.fit), -self.pitch)
-                texts = [""] + texts[:-1]
+            c.scroll(self._y(self.up), self._y(self.fit), self.pitch if by > 0 else -self.pitch)
+            texts = texts[1:] + [""] if by > 0 else [""] + texts[:-1]
         self._texts[self.up :] = texts
 
-    def _set_signs(self, c, marked, above, below):
-        """Put the marker beside a line, None for nowhere, and draw the signs for more rows."""
-        if marked != self._marked:
-            if self._marked is not None:
-                c.fill(_MARK_X, self._y(self._marked), 5, LINE, 0)
-            if marked is not None:
-                c.text(_MARK_X, self._y(marked), _MARK)
-            self._marked = marked
-        if (above, below) != self._arrows:
-            for line, sign in ((self.up, above), (self.fit - 1, below)):
-                c.fill(_ARROW, self._y(line), WIDTH - _ARROW, LINE, 0)
-                c.text(_ARROW, self._y(line), sign)
-            self._arrows = (above, below)
+    def _set_signs(self, c, signs):
+        """Draw these signs beside the lines, and remove those that are gone."""
+        for sign in self._signs:
+            if sign not in signs:
+                c.fill(sign[0], self._y(sign[1]), _SIGN, LINE, 0)
+        for sign in signs:
+            if sign not in self._signs:
+                c.text(sign[0], self._y(sign[1]), sign[2])
+        self._signs = signs
 
     def draw_row(self, c, line, text):
         """Draw the text of a line onto dark dots."""
