@@ -22,6 +22,7 @@ _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _START_ONLY = (  # modules that nothing needs once the program runs
     "boards.",
+    "firmware.hardware.version",
     "firmware.hardware.wiring",
     "firmware.graphics.unpack",
     "firmware.graphics.font_dots",

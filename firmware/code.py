@@ -10,6 +10,7 @@ def program():
         from firmware.hardware import version
 
         version.check()  # before anything that an older CircuitPython could not even load
+        del version
 
         from firmware.app import App
         from firmware.hardware.device import Device
