@@ -60,10 +60,6 @@ class Menu(Screen):
         self.hint = hint
         self.at = 0
         self._first = 0  # the row in the top line
-        # As drawn:
-        self._first_drawn = 0
-        self._texts = []  # of each line, "" for none
-        self._signs = ()  # beside the lines: x, line, sign
 
     def key(self, k):
         row = self.rows[self.at]
@@ -95,9 +91,10 @@ class Menu(Screen):
 
     def fill(self, c):
         self.head(c)
+        # What is drawn:
         self._first_drawn = self._first
-        self._texts = [""] * self.fit
-        self._signs = ()
+        self._texts = [""] * self.fit  # of each line
+        self._signs = ()  # beside the lines: x, line, sign
         self._draw_rows(c)
 
     def _draw_rows(self, c):

@@ -94,7 +94,7 @@ def setting_of(session):
     """Return which setting of its game's numbers a session has; -1 if it is no numbered game."""
     if not session.flags & KNOWN or not 0 < session.seed <= MOST:
         return -1
-    settings = list(session.game.numbered())
+    settings = session.game.numbered()
     return settings.index(session.options) if session.options in settings else -1
 
 
