@@ -328,7 +328,7 @@ class View(Base):
         screen, c.bitmap = c.bitmap, self._board
         if self._cursor:
             c.swap(*self._cursor)  # an inversion: off before anything changes under it
-        movements = self.map.draw(c) if is_map or is_fresh else []
+        movements = self.map.draw(c, is_fresh) if is_map or is_fresh else []
         is_panel = panel.is_changed(taken)
         if is_panel or is_fresh:
             movements += panel.draw(c, taken)
