@@ -98,6 +98,19 @@ class Canvas:
         """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
         bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
 
+    def scroll(self, y1, y2, by):
+        """Move the rows y1 to y2 - 1 up by so many rows, down if by < 0; dark rows come in."""
+        dots = memoryview(self.bitmap)[y1 * _ROW : y2 * _ROW]
+        dark = bytes(abs(by) * _ROW)
+        stay = len(dots) - len(dark)
+        if by > 0:
+            dots[:stay] = dots[len(dark) :]
+            dots[stay:] = dark
+        else:
+            dots[len(dark) :] = dots[:stay]
+            dots[: len(dark)] = dark
+        self.bitmap.dirty(0, y1, WIDTH, y2)
+
     def text(self, x, y, words):
         """Draw words, eight rows high, the upper left at x, y; return the x behind them."""
         blit = bitmaptools.blit  # looked up once, as what follows: a fifth faster

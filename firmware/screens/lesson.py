@@ -8,8 +8,9 @@ The lesson of a game is in the module firmware/games/<game>/help.py:
     ROOM                columns from the left for the sentences of some steps, by the step: what is
                         on the right of them stays visible; a game may do without
     intro(lesson)       the screen to begin with, which leads to the lesson; a game may do without
-and, in the words of its help, END and STEPS: for each step "why|what to press", or only the latter,
-or "" where an opponent moves. A wrong press is answered by what to press.
+    words               its words for help, with END and STEPS: for each step "why|what to press",
+                        or only the latter, or "" where an opponent moves
+A wrong press is answered by what to press.
 
 How far the lesson is follows from the moves of the session. So it can be left, continued and undone
 like any game. A move that the step does not ask for is not played.
@@ -72,8 +73,12 @@ class Lesson(Play):
         return []
 
     def first(self):
-        is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
-        return self if is_begun else self.deal.intro(self)
+        if hasattr(self.deal, "intro") and not len(self.session.moves):
+            return self.deal.intro(self)
+        if not self._is_asked():
+            return self
+        self.draw(self.app.canvas)  # what the sentence lies over
+        return self._tell()
 
     def key(self, k):
         if k != HOLD_B and not self.view.recap and self._pause <= 0:
@@ -89,7 +94,7 @@ class Lesson(Play):
 
     def _sentence(self):
         """Return the text of the step, "" for none."""
-        return strings(self.info.NAME + "_help").STEPS[self.at]
+        return self.deal.words.STEPS[self.at]
 
     def play(self, move):
         """Play a move that is awaited; answer any other one with what to press."""
@@ -151,7 +156,7 @@ class Lesson(Play):
 
         words = strings("menus")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
-        text = strings(self.info.NAME + "_help").END + (more,)
+        text = self.deal.words.END + (more,)
         question = Question(text, self._go_on, self.app.title)
         question.is_over_list = False
         return question
@@ -163,7 +168,8 @@ class Lesson(Play):
         return self.app.playing
 
     def draw(self, c):
-        before = None if self.is_fresh else self._box
+        is_fresh = self.is_fresh
+        before = None if is_fresh else self._box
         _frame(c, before)
         Play.draw(self, c)
         self._box = None
@@ -171,15 +177,19 @@ class Lesson(Play):
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
         if before != self._box:
-            _send(c, before)
-        _send(c, self._box)
+            _send(c, before, is_fresh)
+        _send(c, self._box, is_fresh)
 
 
-def _send(c, box):
-    """Send a frame by itself: most often what else has changed is far from it."""
+def _send(c, box, is_fresh):
+    """Send a frame; by itself, since most often what else has changed is far from it.
+
+    is_fresh: everything is about to be sent.
+    """
     if box:
         x, y, w, h = box
-        c.show()
+        if not is_fresh:
+            c.show()
         c.bitmap.dirty(x, y, x + w, y + h)
 
 

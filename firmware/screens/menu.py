@@ -59,8 +59,11 @@ class Menu(Screen):
         self.hint = hint
         self.at = 0
         self._first = 0  # the row in the top line
-        self._marked = None  # the line of the marker as drawn
-        self._drawn = []  # (text, sign for more rows) of each line as drawn, or None
+        # As drawn:
+        self._first_drawn = 0
+        self._texts = []  # of each line, "" for none
+        self._marked = None  # the line of the marker
+        self._arrows = ("", "")  # the signs for more rows
 
     def key(self, k):
         row = self.rows[self.at]
@@ -92,33 +95,56 @@ class Menu(Screen):
 
     def fill(self, c):
         self.head(c)
+        self._first_drawn = self._first
+        self._texts = [""] * self.fit
         self._marked = None
-        self._drawn = [None] * self.fit
+        self._arrows = ("", "")
         self._draw_rows(c)
 
     def _draw_rows(self, c):
-        """Draw the marker if it has moved, and the lines that have changed."""
-        marked = self.at - self._first
-        if marked != self._marked:
-            if self._marked is not None:
-                c.fill(_MARK_X, self._y(self._marked), 5, LINE, 0)
-            c.text(_MARK_X, self._y(marked), _MARK)
-            self._marked = marked
+        """Draw the lines that have changed, and the signs beside them."""
+        if self._first != self._first_drawn:
+            self._scroll(c, self._first - self._first_drawn)
+            self._first_drawn = self._first
         for line in range(self.fit):
             row = self._first + line
             text = self.rows[row].text() if row < len(self.rows) else ""
-            more = ""
-            if line == self.up and self._first:
-                more = "↑"
-            elif line == self.fit - 1 and row + 1 < len(self.rows):
-                more = "↓"
-            if self._drawn[line] != (text, more):
-                if self._drawn[line]:
-                    right = WIDTH if line >= self.up else _BATTERY - 2
+            if text != self._texts[line]:
+                if self._texts[line]:
+                    right = _ARROW if line >= self.up else _BATTERY - 2
                     c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
-                self._drawn[line] = (text, more)
-                c.text(_ARROW, self._y(line), more)
+                self._texts[line] = text
                 self.draw_row(c, line, text)
+        above = "↑" if self._first else ""
+        below = "↓" if self._first + self.fit < len(self.rows) else ""
+        self._set_signs(c, self.at - self._first, above, below)
+
+    def _scroll(self, c, by):
+        """Move the lines up by so many lines, down if by < 0, without the signs beside them."""
+        self._set_signs(c, None, "", "")
+        texts = self._texts[self.up :]
+        for _ in range(abs(by)):
+            if by > 0:
+                c.scroll(self._y(self.up), self._y(self.fit), self.pitch)
+                texts = texts[1:] + [""]
+            else:
+                c.scroll(self._y(self.up), self._y(self.fit), -self.pitch)
+                texts = [""] + texts[:-1]
+        self._texts[self.up :] = texts
+
+    def _set_signs(self, c, marked, above, below):
+        """Put the marker beside a line, None for nowhere, and draw the signs for more rows."""
+        if marked != self._marked:
+            if self._marked is not None:
+                c.fill(_MARK_X, self._y(self._marked), 5, LINE, 0)
+            if marked is not None:
+                c.text(_MARK_X, self._y(marked), _MARK)
+            self._marked = marked
+        if (above, below) != self._arrows:
+            for line, sign in ((self.up, above), (self.fit - 1, below)):
+                c.fill(_ARROW, self._y(line), WIDTH - _ARROW, LINE, 0)
+                c.text(_ARROW, self._y(line), sign)
+            self._arrows = (above, below)
 
     def draw_row(self, c, line, text):
         """Draw the text of a line onto dark dots."""

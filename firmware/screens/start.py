@@ -39,15 +39,9 @@ def new(app, info, is_lesson=False, asked=None):
         options, seats = module.start_options(info.choices), module.seats(info.choices)
     session = Session(catalog.make(info.NAME), seed, options, seats)
     session.flags = flags
-    _tidy(app, info.room(session.options) if hasattr(info, "room") else info.RECORD)
+    record = info.room(session.options) if hasattr(info, "room") else info.RECORD
+    closed.tidy(app.store, record)
     return _play(app, info, session)
-
-
-def _tidy(app, record):
-    """Make room in the store for a game whose record takes so many bytes at most."""
-    from firmware.storage import rewrite
-
-    rewrite.tidy(app.store, record)
 
 
 def load_game(name):
@@ -75,7 +69,7 @@ def go_on(app, name, kind=0):
     info = load_game(name)
     if kind in app.store.closed:
         return _result(app, info, kind)
-    _tidy(app, info.RECORD)
+    closed.tidy(app.store, info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
         session = read(app, info, app.saves.kind)

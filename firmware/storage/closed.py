@@ -1,6 +1,9 @@
-"""Games that are over, in the store: closed, the last of each kept. Loaded only for that."""
+"""Games that are over, in the store: closed, the last of each kept; and room for the next game."""
 
-from firmware.storage.records import GAME
+from engine.const import const
+from firmware.storage.records import FRAMES, GAME, ROOM
+
+_ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
 def finished(saves, key):
@@ -22,3 +25,18 @@ def begin(saves, key):
         kind += 1
     saves.kind = kind
     saves.game = key
+
+
+def tidy(store, record=ROOM - _ADDITIONS):
+    """Rewrite a single log if a game about to be played may not fit, and if that gives it room.
+
+    record: the bytes of its record at most. Call it while no game is being played.
+    """
+    room = record + _ADDITIONS
+    rows = [store.found[kind] for kind in store.found if kind not in store.closed]
+    kept = sum([row[1] + row[3] + FRAMES for row in rows])
+    is_full = store.size - store.end < room and store.end > kept + room
+    if is_full and not store.has_halves:
+        from firmware.storage import rewrite
+
+        rewrite.rewrite(store)

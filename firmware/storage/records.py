@@ -28,6 +28,7 @@ ADDED = 128  # the flag of an addition in the first byte
 LAST = 160  # the flag of the last addition to a game
 
 ROOM = 640  # bytes that a whole game may take
+FRAMES = 12  # bytes of the frames of a record and its additions, about
 
 SOUND = 0
 TORN = 1  # the last save was cut off and is missing

@@ -3,12 +3,20 @@
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, ROOM, addition, number, record
+from firmware.storage.records import (
+    ADDED,
+    FRAMES,
+    HALF_SIZE,
+    HEAD,
+    LAST,
+    ROOM,
+    addition,
+    number,
+    record,
+)
 
-_FRAMES = const(12)  # bytes of the frames of a record and its additions, about
 _MOST_CLOSED = const(320)  # bytes of closed games in a single log: more would erase it oftener
 _SAME = const(5)  # the first bytes of the records of one game are the same
-_ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
 def heal(store):
@@ -76,19 +84,6 @@ def erase(store):
         store.nvm[0 : store.size] = b"\xff" * store.size
 
 
-def tidy(store, record=ROOM - _ADDITIONS):
-    """Rewrite a single log if a game about to be played may not fit, and if that gives it room.
-
-    record: the bytes of its record at most. Call it while no game is being played.
-    """
-    room = record + _ADDITIONS
-    rows = [store.found[kind] for kind in store.found if kind not in store.closed]
-    kept = sum([row[1] + row[3] + _FRAMES for row in rows])
-    is_full = store.size - store.end < room and store.end > kept + room
-    if is_full and not store.has_halves:
-        rewrite(store)
-
-
 def _start(store):
     """Return where the new log starts: of two halves in the one that is not in use."""
     if store.has_halves and (store.number or store.end <= HALF_SIZE):
@@ -104,7 +99,7 @@ def _last_ones(store):
     for kind in sorted(store.closed, key=lambda kind: -store.found[kind][0]):
         start, length, _, more = store.found[kind]
         game = bytes(store.nvm[start : start + _SAME])
-        size = length + more + _FRAMES
+        size = length + more + FRAMES
         is_short = store.has_halves or taken + size <= _MOST_CLOSED
         if more and game not in games and is_short:
             games.append(game)

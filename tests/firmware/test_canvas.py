@@ -96,6 +96,20 @@ def test_a_hint_leaves_nothing_of_the_one_before(canvas):
     assert dots_of(canvas.bitmap) == alone
 
 
+@pytest.mark.parametrize(("y1", "y2", "by"), [(11, 56, 9), (28, 56, -9), (19, 55, 27), (0, 9, -9)])
+def test_rows_that_scroll_keep_their_dots_and_dark_ones_come_in(canvas, y1, y2, by):
+    before = mixed(canvas.bitmap)
+    canvas.bitmap._dirty_area.x1, canvas.bitmap._dirty_area.x2 = 0, 0  # as after a refresh
+    canvas.scroll(y1, y2, by)
+    for y, row in enumerate(dots_of(canvas.bitmap)):
+        if not y1 <= y < y2:
+            assert row == before[y]
+        else:
+            assert row == (before[y + by] if y1 <= y + by < y2 else [0] * 128)
+    area = canvas.bitmap._dirty_area
+    assert (area.x1, area.y1, area.x2, area.y2) == (0, y1, 128, y2)
+
+
 AROUND = [-300, -129, -65, -64, -9, -8, -1, 0, 1, 5, 60, 63, 64, 120, 127, 128, 129, 300]
 
 
@@ -167,6 +181,7 @@ def test_every_function_that_draws_is_tried(canvas):
         "hint",
         "paste",
         "rule",
+        "scroll",
         "show",
         "title",
     }  # have no place

@@ -125,7 +125,7 @@ def use(nvm: bytearray) -> None:
         closed.begin(saves, catalog.key(one.NAME))
         saves.displaced(catalog.key(one.NAME))
     store.heal()
-    rewrite.tidy(store)
+    closed.tidy(store)
     found = {kind: store.load(kind) for kind in store.found}
     again = Store(nvm)
     assert {kind: again.load(kind) for kind in again.found if again.has(kind)} == {

@@ -55,7 +55,7 @@ class Device:
         session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         session.flags = flags
         closed.begin(self.saves, catalog.key(name))
-        rewrite.tidy(self.store, info(name).RECORD)
+        closed.tidy(self.store, info(name).RECORD)
         game = session.game
         out = game.moves_buffer()
         while game.player() != OVER:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.crc import checksum
-from firmware.storage import rewrite
+from firmware.storage import closed, rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import (
     CRASH,
@@ -109,11 +109,11 @@ def test_room_is_made_on_the_title_before_a_game_needs_it():
     store.save(GAME + 2, game(2))
     while store.end < 4096 - 800:
         store.save(GAME + 1, game(store.end & 255))
-        rewrite.tidy(store)
+        closed.tidy(store)
     assert nvm.erases == 0
     while not nvm.erases:
         store.save(GAME + 1, game(store.end & 255))
-        rewrite.tidy(store)
+        closed.tidy(store)
     assert store.end < 200
     assert again(nvm).load(GAME + 2) == game(2)
 
@@ -154,7 +154,7 @@ def test_a_board_without_nvm_keeps_nothing_and_says_so(nvm):
     store = Store(nvm)
     assert store.load(SETTINGS) == b""
     assert not store.save(SETTINGS, b"\x01")
-    rewrite.tidy(store)
+    closed.tidy(store)
     store.heal()
 
 
@@ -184,7 +184,7 @@ def test_foreign_content_stays_until_it_may_be_erased(port):
     assert store.state == FOREIGN
     assert not store.save(SETTINGS, b"\x02")
     store.heal()
-    rewrite.tidy(store)
+    closed.tidy(store)
     assert bytes(nvm) == foreign
     rewrite.erase(store)
     assert store.state == SOUND

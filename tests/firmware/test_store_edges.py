@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware.storage import rewrite
+from firmware.storage import closed
 from firmware.storage.log import Store
 from firmware.storage.records import (
     CRASH,
@@ -56,7 +56,7 @@ def test_an_addition_has_at_most_255_bytes(length, fits):
 def test_the_title_makes_room_where_a_whole_game_may_not_fit(free, is_rewritten):
     store = store_of()
     fill(store, SIZE - free)
-    rewrite.tidy(store)
+    closed.tidy(store)
     assert store.nvm.erases == is_rewritten
     assert store.size - store.end >= ROOM
 

@@ -130,7 +130,7 @@ class Player:
             saves.remove(saves.displaced(key)[0])
         known = info(name)
         room = known.room(options) if hasattr(known, "room") else known.RECORD
-        rewrite.tidy(self.store, room)
+        closed.tidy(self.store, room)
         closed.begin(saves, key)
         self.turns = 0
 
@@ -175,7 +175,7 @@ class Player:
             waiting = [kind for kind in newest if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
                 kind = self.luck.choice(waiting)
-                rewrite.tidy(self.store, saves.bounds[saves.key(kind)])
+                closed.tidy(self.store, saves.bounds[saves.key(kind)])
                 saves.go_on(kind)
                 self.session = replayed(self.store.load(saves.kind), self.store.added(saves.kind))
                 self.turns = 2

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from host_sim.devices.nvm import DEFAULT_SIZE, PORTS, Nvm
-from host_sim.lab.bench.cuts import Player, tables
+from host_sim.lab.bench.cuts import KINDS, Player, tables
 from host_sim.lab.bench.tables import Table
 
 _GAMES = 300  # of each kind
 
 
 def measure(games: int = _GAMES) -> Table:
-    """Play so many games of each kind at random, saved by the firmware's code on 4 KB."""
+    """Play so many games of each kind, then of all in turn, at random.
+
+    The firmware's code saves them on 4 KB.
+    """
     table = Table("The log of saved games, 4 KB on RP2")
-    for what, name, options, seats in tables():
+    alone = [(row[0], (kind,)) for row, kind in zip(tables(), KINDS, strict=True)]
+    for what, kinds in [*alone, ("All of these in turn", KINDS)]:
         nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])
-        player = Player(nvm, 1, ((name, options, seats),), is_steady=True)
+        player = Player(nvm, 1, kinds, is_steady=True)
         grown = []
         for _ in range(games):
             erases, end = nvm.erases, _end(nvm)

@@ -20,6 +20,7 @@ def watch():
     kind.big = _noting(kind.big)
     kind.fill = _covering(kind.fill)
     kind.paste = _covering_copy(kind.paste)
+    kind.scroll = _scrolling(kind.scroll)
     kind.clear = _clearing(kind.clear)
 
 
@@ -82,6 +83,17 @@ def _covering_copy(paste):
         _cover(x1, y1, x2 - x1, y2 - y1)
 
     return pasted
+
+
+def _scrolling(scroll):
+    def scrolled(canvas, y1, y2, by):
+        scroll(canvas, y1, y2, by)
+        rows = range(y1, y2)
+        stay = [one for one in _drawn if one[0] in rows and one[0] - by in rows]
+        _cover(0, y1, canvas.bitmap.width, y2 - y1)
+        _drawn.extend([(y - by, x, end, words) for y, x, end, words in stay])
+
+    return scrolled
 
 
 def _clearing(clear):

@@ -19,6 +19,7 @@ pytestmark = vm.needs_node
 
 TITLE = "/firmware/screens/title.py"
 CLICK = 2000  # Hz
+SAME = [f"Rival {n}  ←same→" for n in (1, 2, 3)]  # rows of a new game of Atoll
 BROKEN = "value = 1\nvalue / 0\n"
 
 
@@ -54,6 +55,18 @@ def test_a_hang_is_counted_as_boot_py_does_and_ends_in_the_games(page: Path) -> 
     text = played["snaps"][0]["text"].replace("\n", " ")
     assert text.startswith(en_menus.STOPPED)
     assert "watchdog" in text
+
+
+def test_the_words_of_a_list_that_scrolls_are_those_on_the_display(page: Path) -> None:
+    way = "press DOWN\npress DOWN\npress A\npress DOWN\npress A\n"
+    keys = "press DOWN\n" * 6 + "snap down\n" + "press UP\n" * 5 + "snap up\n"
+    snaps = see(page, way + keys + "press UP\nsnap top\n")["snaps"]
+    texts = [snap["text"].split("\n")[1:6] for snap in snaps]
+    assert texts == [
+        ["Rivals  ←2 🦀 Crab→ ↑", "Rounds  ←2→", *SAME[:2], "▶ " + SAME[2]],
+        ["▶ People  ←1→ ↑", "Rivals  ←2 🦀 Crab→", "Rounds  ←2→", SAME[0], SAME[1] + " ↓"],
+        ["▶ Players  ←4→", "People  ←1→", "Rivals  ←2 🦀 Crab→", "Rounds  ←2→", SAME[0] + " ↓"],
+    ]
 
 
 def test_another_language_restarts_the_program(page: Path) -> None:
