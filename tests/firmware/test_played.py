@@ -15,7 +15,7 @@ from firmware.storage.statistics import LOST, STATISTICS, STATISTICS_END, Statis
 from host_sim.drive import Handheld
 from host_sim.options import info
 from tests.firmware.ink import texts
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import app, choose, screen, up
 from tests.firmware.test_statistics import KINDS, Device
 
 ALONE, GULL = KINDS[0], ("arabana", bytes(8) + b"\x02", b"\x00\x02")
@@ -39,6 +39,26 @@ def opened(nvm, title, *labels):
         choose(handheld, label)
         handheld.wait(500)
     return handheld
+
+
+def test_the_last_result_loads_no_view(nvm, monkeypatch):
+    handheld = opened(nvm, "Arabana")
+    try:
+        registry = app(handheld).go_on.__globals__["registry"]
+        module = registry.module
+        loaded = []
+        monkeypatch.setattr(
+            registry, "module", lambda name, leaf: loaded.append(leaf) or module(name, leaf)
+        )
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        assert up(handheld) == "Result"
+        assert "result" in loaded
+        assert "view" not in loaded
+        handheld.press("RIGHT")
+        assert "view" in loaded  # for its map
+    finally:
+        handheld.__exit__(None, None, None)
 
 
 def test_the_last_result_stays_in_the_menu_with_its_board(nvm):

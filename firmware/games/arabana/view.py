@@ -388,10 +388,5 @@ class View(Base):
             Row(words.MENU[2], lambda menu: sheets().Score(menu, self)),
         )
 
-    def result(self, play):
-        from firmware.games.arabana.result import Result
-
-        return Result(play, self.seen, self.seat, self)
-
 
 view = View

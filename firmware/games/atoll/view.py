@@ -64,11 +64,6 @@ class View(Turn):
 
         return [Row(words.SHEETS[n], lambda menu, n=n: opened(n)) for n in range(3)]
 
-    def result(self, play):
-        from firmware.games.atoll.result import Result
-
-        return Result(play, self.seen, self.seat)
-
     def can_hint(self):
         return not self.is_away() and self.seen.stage() < SURE
 
