@@ -36,6 +36,23 @@ _LYING = (-_RIGHT, 0, _RIGHT, 2 * _RIGHT, -_DOWN, _RIGHT - _DOWN, _DOWN, _RIGHT 
 _STANDING = (-_DOWN, 0, _DOWN, 2 * _DOWN, -_RIGHT, _DOWN - _RIGHT, _RIGHT, _DOWN + _RIGHT)
 
 
+SOUTH = 128  # from a cell of tops() to the one below
+
+
+def tops(s, at, n):
+    """Return the terrains on top of the n entries at s[at:], by cell: placement >> 2."""
+    found = {}
+    for k in range(at, at + n * ENTRY, ENTRY):
+        p = s[k + 1] | s[k + 2] << 8
+        i = p >> 2
+        j = i + (SOUTH if p & 2 else 1)
+        if p & 1:
+            i, j = j, i
+        found[i] = FIRST[s[k] >> 3]
+        found[j] = SECOND[s[k] >> 3]
+    return found
+
+
 def touches(s, at, n, placement):
     """Return True if a card there covers or shares an edge with one of the n entries at s[at:]."""
     first = placement & ~3

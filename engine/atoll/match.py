@@ -1,4 +1,4 @@
-"""Matches Requests with an Island (T3, T9), all positions at once, one bit per position.
+"""Matches Requests with an Island (T3, T9).
 
 A Request fits in a box of 3 x 3 cells. Boxes without a tile need no test: they have only water, and
 every Request wants at least two land tiles.
@@ -6,20 +6,41 @@ every Request wants at least two land tiles.
 
 from engine.atoll import cards
 from engine.atoll.cards import WATER
+from engine.atoll.island import SOUTH
+
+# By rotation: from a cell of a Request to the next one in its row, and in its column.
+_AXES = ((1, SOUTH), (SOUTH, -1), (-1, -SOUTH), (-SOUTH, 1))
 
 
-def fulfils(island, request):
-    """Return True if the Island fulfils a Request anywhere, in any rotation."""
-    planes = island.planes()
-    bits = island.bits
-    wanted = cards.cells(request)
-    for turn in range(0, 16 * cards.turns(request), 16):
-        found = -1
+def fulfils(tops, wanted, changed=None):
+    """Return True if an Island fulfils a Request, in any rotation.
+
+    tops: island.tops(). wanted: cards.cells(request). changed: some cells with tiles; then only
+    positions that include one of them are tried.
+    """
+    if changed is None:
+        land = wanted[0] if wanted[0] >> 4 != WATER else wanted[1]
+        for i in tops:
+            if tops[i] == land >> 4 and _fits(tops, wanted, land, i):
+                return True
+        return False
+    for i in changed:
+        t = tops[i]
         for c in wanted:
-            found &= planes[c >> 4] >> bits[turn + (c & 15)]
-            if not found:
+            if c >> 4 == t and _fits(tops, wanted, c, i):
+                return True
+    return False
+
+
+def _fits(tops, wanted, at, i):
+    """Return True if a Request lies on an Island with its cell `at` on cell i, in any rotation."""
+    top = tops.get
+    for right, down in _AXES:
+        corner = i - (at & 3) * right - (at >> 2 & 3) * down
+        for c in wanted:
+            if c != at and top(corner + (c & 3) * right + (c >> 2 & 3) * down, WATER) != c >> 4:
                 break
-        if found:
+        else:
             return True
     return False
 
@@ -27,6 +48,7 @@ def fulfils(island, request):
 def missing(island, request, wanted=None):
     """Return the missing cells, bit j for cell j, where the Island has most of a Request.
 
+    Tries all positions at once, one bit per position.
     wanted: cards.cells(request), if the caller has it already. Ties go to a box in the ocean, then
     to the first rotation, then to the upper left of the grid.
     """

@@ -16,7 +16,7 @@ from engine import rng
 from engine.atoll import cards, match
 from engine.atoll import island as atoll_island
 from engine.atoll.cards import AWARDS, CARDS, REQUESTS
-from engine.atoll.island import ENTRY, MIDDLE
+from engine.atoll.island import ENTRY, MIDDLE, SOUTH
 from engine.atoll.state import (
     AT_AWARDS,
     AT_CHOICE,
@@ -255,19 +255,25 @@ class Atoll(Table):
         """Resolve the claims (T8), beginning with a seat."""
         s = self.state
         n = s[AT_PLAYERS]
+        tops = [self._tops(p) for p in range(n)]
+        # Nobody fulfilled the Requests of the last turn, so now they need a tile just laid.
+        changed = [self._changed(p) for p in range(n)]
+        is_new = bytearray(SLOTS)
+        wanted = [self._wanted(k) for k in range(SLOTS)]
         idle = 0
         # By seat, a bit per slot that does not match. Only a refill clears it.
         tried = bytearray(n)
         while idle < n:
             idle += 1
-            island = self.island(seat)
             for k in range(SLOTS):
-                request = s[AT_SLOT + k]
-                if request == NONE or tried[seat] >> k & 1:
+                if not wanted[k] or tried[seat] >> k & 1:
                     continue
-                if match.fulfils(island, request):
+                if match.fulfils(tops[seat], wanted[k], None if is_new[k] else changed[seat]):
+                    request = s[AT_SLOT + k]
                     s[AT_OWNER + request] = seat
                     self._refill(k)
+                    is_new[k] = True
+                    wanted[k] = self._wanted(k)
                     for p in range(n):
                         tried[p] &= 15 ^ 1 << k
                     self._add_news(CLAIM, seat, request, s[AT_SLOT + k])
@@ -275,6 +281,25 @@ class Atoll(Table):
                     break
                 tried[seat] |= 1 << k
             seat = (seat + 1) % n
+
+    def _tops(self, p):
+        """Return the terrains on top of seat p's Island, see island.tops()."""
+        return atoll_island.tops(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p))
+
+    def _changed(self, p):
+        """Return the cells of seat p's Island that its last turn has changed (T6, T11)."""
+        found = []
+        for index in (self.laid(p) - 1, self.taken_up(p)):
+            if index != NONE:
+                place = self.placed(p, index)
+                found.append(place >> 2)
+                found.append((place >> 2) + (SOUTH if place & 2 else 1))
+        return found
+
+    def _wanted(self, k):
+        """Return what the Request in slot k wants, see cards.cells(); b"" if there is none."""
+        request = self.state[AT_SLOT + k]
+        return cards.cells(request) if request != NONE else b""
 
     def _refill(self, k):
         """Reveal the next Request in slot k; NONE if the deck is empty."""

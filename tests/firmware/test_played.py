@@ -47,9 +47,12 @@ def test_the_last_result_loads_no_view(nvm, monkeypatch):
         registry = app(handheld).go_on.__globals__["registry"]
         module = registry.module
         loaded = []
-        monkeypatch.setattr(
-            registry, "module", lambda name, leaf: loaded.append(leaf) or module(name, leaf)
-        )
+
+        def noted(name, leaf):
+            loaded.append(leaf)
+            return module(name, leaf)
+
+        monkeypatch.setattr(registry, "module", noted)
         choose(handheld, "The last result")
         handheld.wait(1000)
         assert up(handheld) == "Result"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from engine.atoll.cards import CARDS, FIRST, SECOND
+from engine.atoll import match
+from engine.atoll.cards import CARDS, FIRST, OCEAN, SECOND, cells
 from engine.atoll.island import ENTRY, MIDDLE, Island, place, placements
 from host_sim.lab.trace.atoll import TERRAINS
 
@@ -34,6 +35,17 @@ def drawn(text: str, covered: str = "") -> Island:
         island.spots[island.count] = i
         island.count += 1
     return island
+
+
+def fulfils(island: Island, request: int) -> bool:
+    """Return True if an Island laid out in tiles fulfils a Request, by the engine's matcher."""
+    left, top, right, bottom = island.bounds()
+    found = {}
+    for y in range(top, bottom + 1):
+        for x in range(left, right + 1):
+            if island.terrain(x, y) != OCEAN:
+                found[place(x, y, 0) >> 2] = island.terrain(x, y)
+    return bool(match.fulfils(found, cells(request)))
 
 
 def laid_at_random(r: random.Random, cards: int, spread: float) -> bytearray:

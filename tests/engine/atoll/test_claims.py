@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import ai, catalog
 from engine.atoll import cards, rules
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
@@ -22,8 +28,10 @@ from engine.atoll.state import (
     TAKE,
 )
 from engine.game import OVER
+from host_sim.lab import policy_for
 from tests.positions import legal
 from tests.positions.atoll import choose, give, hold, kinds, new, play, reveal
+from tests.positions.islands import fulfils
 
 
 def laid_turn(claims: list[bool], k: int, slots: list[int]) -> Atoll:
@@ -83,6 +91,57 @@ def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:
     assert game.request(0) == NONE
 
 
+@settings(max_examples=8)
+@given(seed=st.integers(0, 9999), players=st.integers(3, 6), wild=st.floats(0, 0.5))
+def test_t8_claims_are_those_of_looking_at_whole_islands(
+    seed: int, players: int, wild: float
+) -> None:
+    """Each claim of a game, with its news, is the one found without any short cut."""
+    game = new(seed, players)
+    seen = catalog.make("atoll")
+    r = random.Random(seed)
+    policies = [policy_for("fair", game, seed, p) for p in range(players)]
+    while game.player() != OVER:
+        p = game.player()
+        if game.stage() == SURE and p + 1 == players:
+            slots = [game.request(k) for k in range(4)]
+            drawn = game.state[AT_DRAWN]
+            first = game.laid(0) % players
+            game.apply(CONFIRM)
+            found = [row for row in kinds(game) if row[0] == rules.CLAIM]
+            assert found == slow_claims(game, slots, drawn, first), (seed, players, wild)
+        elif game.stage() != CARD or r.random() < wild:
+            play(game, r, 1)
+        else:
+            for move in whole_turn(policies[p], game, seen):
+                game.apply(move)
+
+
+def whole_turn(policy: Any, game: Atoll, seen: Atoll) -> Iterator[int]:
+    """Yield a player's moves up to CONFIRM, one after the other."""
+    while game.stage() != SURE:
+        yield ai.choose(policy, game, seen)
+
+
+def slow_claims(
+    game: Atoll, slots: list[int], drawn: int, seat: int
+) -> list[tuple[int, int, int, int]]:
+    """Return the claims of T8 on the Islands as they are now, as rows of news."""
+    found = []
+    idle = 0
+    while idle < game.players():
+        idle += 1
+        for k, request in enumerate(slots):
+            if request != NONE and fulfils(game.island(seat), request):
+                slots[k] = game.state[AT_REQUESTS + drawn] if drawn < 60 else NONE
+                drawn += drawn < 60
+                found.append((rules.CLAIM, seat, request, slots[k]))
+                idle = 0
+                break
+        seat = (seat + 1) % game.players()
+    return found
+
+
 def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> None:
     game = new(6)
     first_place = place(MIDDLE, MIDDLE, 2)
@@ -120,6 +179,23 @@ def test_t11_double_water_takes_the_very_place_and_the_card_goes_anywhere() -> N
     island = game.island(0)
     assert [island.terrain(MIDDLE, MIDDLE + k) for k in (0, 1)] == [0, 0]
     assert [island.terrain(MIDDLE + 3, MIDDLE + k) for k in (0, 1)] == [1, 0]
+
+
+def test_t11_the_double_water_in_its_place_can_complete_a_request() -> None:
+    game = new(1, 3)
+    strait = 8  # sand, water, sand
+    reveal(game, [strait, *RARE[:3]])
+    row = [(64, MIDDLE), (88, MIDDLE + 1), (65, MIDDLE + 2)]  # sand, meadow, sand above rock
+    give(game, 0, [(card, place(x, MIDDLE, 2)) for card, x in row])
+    for p in (1, 2):
+        give(game, p, [(116 + k, place(MIDDLE, MIDDLE, 2)) for k in range(3)])
+    game.state[AT_TURN] = 3
+    hold(game, 0, 0, 3)
+    choose(game, 0, place(MIDDLE + 3, MIDDLE + 1, 0), 2)
+    for p in (1, 2):
+        hold(game, p, 0, 117 + p)
+        choose(game, 0, place(MIDDLE, MIDDLE, 2))
+    assert kinds(game)[0][:3] == (rules.CLAIM, 0, strait)
 
 
 def test_t11_only_an_uncovered_card_can_be_taken_up() -> None:

@@ -11,7 +11,6 @@ from engine.atoll import awards, cards
 from engine.atoll.ai import explain
 from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
 from engine.atoll.island import MIDDLE, place
-from engine.atoll.match import fulfils
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS
 from engine.game import OVER
@@ -20,6 +19,7 @@ from engine.session import Session
 from host_sim.lab import policy_for
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
+from tests.positions.islands import fulfils
 from tests.reasons import told, turn_of
 
 

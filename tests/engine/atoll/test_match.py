@@ -15,8 +15,9 @@ from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 from host_sim.lab.trace.atoll import TERRAINS, pattern
 from tests.long import blocks
-from tests.positions.islands import covered, drawn, laid_at_random, sideways, tops
-from tests.referees.atoll import COUNTS, beside, fulfils, read_pattern, rotations
+from tests.positions.islands import covered, drawn, fulfils, laid_at_random, sideways, tops
+from tests.referees import atoll as referee
+from tests.referees.atoll import COUNTS, beside, read_pattern, rotations
 
 PATTERNS = [read_pattern(pattern(request)) for request in range(atoll_cards.REQUESTS)]
 
@@ -36,17 +37,36 @@ def random_islands(first: int, count: int) -> list[tuple[int, bytearray, int]]:
 
 @pytest.mark.parametrize("first", blocks(3000, 500, 500))
 def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
-    island = Island()
     agreed = 0
     for seed, entries, cards in random_islands(first, 500):
-        island.load(entries, 0, cards)
         top = tops(entries, cards)
+        engine_tops = atoll_island.tops(entries, 0, cards)
         r = random.Random(seed)
         for request in r.sample(range(60), 12):
-            slow = fulfils(top, PATTERNS[request])
-            assert match.fulfils(island, request) == slow, (seed, request)
+            slow = referee.fulfils(top, PATTERNS[request])
+            wanted = atoll_cards.cells(request)
+            assert match.fulfils(engine_tops, wanted) == slow, (seed, request)
             agreed += slow
     assert agreed > 150, "too few Requests fulfilled to prove much"
+
+
+def test_t8_a_new_tile_is_in_every_match_that_was_not_there_before() -> None:
+    """So a Request that an Island did not fulfil is looked for only where the last card lies."""
+    completed = 0
+    for seed, entries, cards in random_islands(15000, 400):
+        before = tops(entries, cards - 1)
+        after = tops(entries, cards)
+        now = atoll_island.tops(entries, 0, cards)
+        p = entries[3 * cards - 2] | entries[3 * cards - 1] << 8
+        changed = [p >> 2, (p >> 2) + (atoll_island.SOUTH if p & 2 else 1)]
+        for request in random.Random(seed).sample(range(60), 12):
+            found = match.fulfils(now, atoll_cards.cells(request), changed)
+            whole = referee.fulfils(after, PATTERNS[request])
+            assert whole or not found, (seed, request)
+            if not referee.fulfils(before, PATTERNS[request]):
+                assert found == whole, (seed, request)
+                completed += whole
+    assert completed > 40, "too few Requests completed to prove much"
 
 
 def test_t4_every_award_agrees_with_its_text_counted_anew() -> None:
@@ -170,7 +190,7 @@ def test_missing_is_what_is_lacking_where_the_least_is() -> None:
         top = tops(entries, cards)
         request = seed % 60
         bits = match.missing(island, request)
-        assert (bits == 0) == fulfils(top, PATTERNS[request]), seed
+        assert (bits == 0) == referee.fulfils(top, PATTERNS[request]), seed
         places = lacks(top, request)
         assert bits in (places if island.is_turned else places[:1]), (seed, request)
 
@@ -210,19 +230,19 @@ def test_t3_requests_turn_but_are_never_mirrored() -> None:
         (drawn("fms r.."), False),
         (drawn("..r smf"), False),
     ):
-        assert match.fulfils(island, hook) == holds
+        assert fulfils(island, hook) == holds
 
 
 def test_t9_the_ocean_is_water_and_a_question_mark_is_anything() -> None:
     strait = next(r for r in range(60) if pattern(r) == [["sand", "water", "sand"]])
-    assert match.fulfils(drawn("sws"), strait)
-    assert match.fulfils(drawn("s.s sss"), strait)
-    assert not match.fulfils(drawn("sms .m."), strait)
+    assert fulfils(drawn("sws"), strait)
+    assert fulfils(drawn("s.s sss"), strait)
+    assert not fulfils(drawn("sms .m."), strait)
     bay = next(
         r for r in range(60) if pattern(r) == [["sand", "?", "sand"], ["sand", "meadow", "sand"]]
     )
     for filling in "wsmfr.":
-        assert match.fulfils(drawn("s" + filling + "s sms"), bay)
+        assert fulfils(drawn("s" + filling + "s sms"), bay)
 
 
 def test_t3_the_sixty_are_different_turned_or_not() -> None:

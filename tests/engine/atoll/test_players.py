@@ -9,7 +9,6 @@ import pytest
 from engine import ai, catalog
 from engine.ai import PENDING
 from engine.atoll import cards
-from engine.atoll.match import fulfils
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, NONE
 from engine.game import OVER
@@ -18,6 +17,7 @@ from tests import opcodes
 from tests.engine.atoll.work import measure
 from tests.long import blocks
 from tests.positions.atoll import new
+from tests.positions.islands import fulfils
 
 POLICIES = catalog.names(Atoll.POLICIES)
 
