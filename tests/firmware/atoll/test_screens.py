@@ -206,6 +206,9 @@ def test_what_lies_under_the_card_is_sent_before_the_requests_are_compared(middl
         middle.bytes_on_bus()
         middle.press(key)
     assert sent == [(True, True)] * 3
+    while view.plan:
+        middle.press("B")
+    assert view.seen.stage() == CARD
 
 
 def test_every_look_is_two_presses_away_at_most(middle):
