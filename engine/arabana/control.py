@@ -50,28 +50,32 @@ def places_count(s, i):
 
 def controlled(s, p):
     """Return the set of islands that seat p controls: more than half of the places (A3, A8)."""
-    shift = 4 * p
-    found = 0
+    half = _HALF
     if s[VARIANT] & SEAFARER:
-        places = bytearray(DEGREE)
-        both = s[SHIPS] | s[SHIPS + 2] | (s[SHIPS + 1] | s[SHIPS + 3]) << 8
-        at = 0
-        while both:
-            if both & 1:
-                for i in SEA_ISLANDS[at : at + 3]:
-                    places[i] += 1
-            both >>= 1
-            at += 3
-        for i, n in enumerate(s[FILLED : FILLED + ISLANDS]):
-            n = n >> shift & 15
-            if n > 1 and 2 * n > places[i]:
-                found |= 1 << i
-        return found
+        both = ships(s, 0) | ships(s, 1)
+        if both:
+            half = _half_with(both)
+    shift = 4 * p
     own = 15 << shift
-    for i, n in enumerate(s[FILLED : FILLED + ISLANDS]):
-        if n & own > _HALF[i] << shift:
+    found = 0
+    filled = s[FILLED : FILLED + ISLANDS]
+    for i in range(ISLANDS):  # enumerate() would make a tuple each time
+        if filled[i] & own > half[i] << shift:
             found |= 1 << i
     return found
+
+
+def _half_with(both):
+    """Return half of each island's places, those that the ships of both seats add included."""
+    places = bytearray(DEGREE)
+    at = 0
+    while both:
+        if both & 1:
+            for i in SEA_ISLANDS[at : at + 3]:
+                places[i] += 1
+        both >>= 1
+        at += 3
+    return [n // 2 for n in places]
 
 
 def is_barred(s, k, theirs):
@@ -145,7 +149,7 @@ def _pound_enclosed(s, k, p):
 
 def place_bridge(s, k, p):
     """Place seat p's bridge on place k and apply the gains of control (A7, A16)."""
-    if not s[VARIANT] & SEAFARER:
+    if not s[VARIANT] & SEAFARER or not ships(s, 0) | ships(s, 1):
         # Without ships control changes only at the two ends, by the place that makes a majority.
         _add_bridge(s, k, p)
         for i in (ENDS[2 * k], ENDS[2 * k + 1]):

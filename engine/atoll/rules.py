@@ -255,11 +255,14 @@ class Atoll(Table):
         """Resolve the claims (T8), beginning with a seat."""
         s = self.state
         n = s[AT_PLAYERS]
-        tops = [self._tops(p) for p in range(n)]
+        tops = []
+        changed = []
+        for p in range(n):
+            tops.append(atoll_island.tops(s, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p)))
+            changed.append(self._changed(p))
         # Nobody fulfilled the Requests of the last turn, so now they need a tile just laid.
-        changed = [self._changed(p) for p in range(n)]
         is_new = bytearray(SLOTS)
-        wanted = [self._wanted(k) for k in range(SLOTS)]
+        wanted = [cards.cells(request) for request in s[AT_SLOT : AT_SLOT + SLOTS]]
         idle = 0
         # By seat, a bit per slot that does not match. Only a refill clears it.
         tried = bytearray(n)
@@ -273,7 +276,7 @@ class Atoll(Table):
                     s[AT_OWNER + request] = seat
                     self._refill(k)
                     is_new[k] = True
-                    wanted[k] = self._wanted(k)
+                    wanted[k] = cards.cells(s[AT_SLOT + k])
                     for p in range(n):
                         tried[p] &= 15 ^ 1 << k
                     self._add_news(CLAIM, seat, request, s[AT_SLOT + k])
@@ -281,10 +284,6 @@ class Atoll(Table):
                     break
                 tried[seat] |= 1 << k
             seat = (seat + 1) % n
-
-    def _tops(self, p):
-        """Return the terrains on top of seat p's Island, see island.tops()."""
-        return atoll_island.tops(self.state, AT_ISLANDS + p * ISLAND_BYTES, self.laid(p))
 
     def _changed(self, p):
         """Return the cells of seat p's Island that its last turn has changed (T6, T11)."""
@@ -295,11 +294,6 @@ class Atoll(Table):
                 found.append(place >> 2)
                 found.append((place >> 2) + (SOUTH if place & 2 else 1))
         return found
-
-    def _wanted(self, k):
-        """Return what the Request in slot k wants, see cards.cells(); b"" if there is none."""
-        request = self.state[AT_SLOT + k]
-        return cards.cells(request) if request != NONE else b""
 
     def _refill(self, k):
         """Reveal the next Request in slot k; NONE if the deck is empty."""

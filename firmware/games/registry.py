@@ -29,6 +29,7 @@ and, if the ones in firmware/guest will not do,
     counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
                mark(game, seats), what they keep of a game that counts for a best, 1 to 15, or 0;
                if that is shown, MOST, count(marks) and draw(c, marks), a bit for each
+    result.py  class Result(play, seen, seat) (firmware/screens/result.py)
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py

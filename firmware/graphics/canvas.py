@@ -209,12 +209,15 @@ def _glyphs(words):
         return codes
     out = bytearray()
     at = 0
-    while at < len(codes):
+    stop = len(codes)
+    while at < stop:
         n = codes[at]
-        size = 1 if n < 0x80 else 2 if n < 0xE0 else 3 if n < 0xF0 else 4
-        if size > 1:
+        if n < 0x80:
+            at += 1
+        else:
+            size = 2 if n < 0xE0 else 3 if n < 0xF0 else 4
             n = font.EXTRA.find(codes[at : at + size])
             n = 128 + (n >> 2) if n >= 0 else 63  # "?"
+            at += size
         out.append(n)
-        at += size
     return out

@@ -7,7 +7,6 @@ line, players and scores, marks, moves of opponents, undo, the final position.
 from engine.const import const
 from engine.game import OVER, Game
 from engine.session import PERSON
-from firmware.games import registry
 from firmware.guest.picture import NOWHERE, Picture
 from firmware.hardware.keys import LEFT, RIGHT, UP, A
 from firmware.screens import players
@@ -242,6 +241,3 @@ class Grid(Picture):
 
         moves = self.others if self.choices else ()  # else A makes them
         return [Row(self.name(m), lambda menu, m=m: play.make((m,))) for m in moves]
-
-    def result(self, play):
-        return registry.module(play.info.NAME, "result").Result(play, self.seen, self.seat)

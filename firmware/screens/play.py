@@ -1,6 +1,6 @@
 """A game being played: moves, undo, saving, opponents, the menu. Its looks are the view's."""
 
-from engine import ai, rng
+from engine import ai, catalog, rng
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
@@ -38,7 +38,8 @@ class Play(Screen):
         seats = list(session.seats)
         player = session.game.player()  # its turn, or else the first person's seat
         self.seat = player if player != OVER and seats[player] == PERSON else seats.index(PERSON)
-        self.view = None  # where several people play, until one of them has taken the device
+        # None where several people play, until one of them has taken the device; of a result.
+        self.view = None
         self.policy = None  # the computer player whose turn it is: one object for all its moves
         self._policy_seat = OVER
         self._luck = bytearray(4)  # its generator
@@ -48,7 +49,7 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = -1  # the turn in which a hint was counted, as hint.py has it
-        if seats.count(PERSON) == 1:
+        if seats.count(PERSON) == 1 and player != OVER:
             self.sit(self.seat)
 
     def first(self):
@@ -143,10 +144,11 @@ class Play(Screen):
 
     def result(self):
         """Return the result, which has the room of the view: nothing else needs that any more."""
-        view = self.view
         self.view = None
         registry.unload_view(self.info.NAME)
-        return view.result(self)
+        seen = catalog.make(self.info.NAME)
+        self.session.game.observe(self.seat, seen.state)
+        return registry.module(self.info.NAME, "result").Result(self, seen, self.seat)
 
     def _cover(self, seat):
         from firmware.screens.pause import Cover

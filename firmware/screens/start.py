@@ -47,15 +47,19 @@ def new(app, info, is_lesson=False, asked=None):
     return _play(app, info, session)
 
 
-def load_game(name):
-    """Import what playing a game takes, to stay, and unload all others; return its info module."""
+def load_game(name, has_view=True):
+    """Import what playing a game takes, to stay, and unload all others; return its info module.
+
+    has_view: False for a result, which needs none.
+    """
     memory.release()  # the menus that led here
     info = registry.load(name)
     gc.collect()
     from firmware.screens import play, view  # noqa: F401
 
     catalog.make(name)
-    registry.module(name, "view")
+    if has_view:
+        registry.module(name, "view")
     if registry.has(name, "words"):
         strings(name)
     memory.keep()
@@ -69,8 +73,9 @@ def go_on(app, name, kind=0):
 
     kind: of its record; 0: the newest of the game.
     """
-    info = load_game(name)
-    if kind in app.store.closed:
+    is_over = kind in app.store.closed
+    info = load_game(name, not is_over)
+    if is_over:
         return _result(app, info, kind)
     closed.tidy(app.store, info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
@@ -95,8 +100,6 @@ def _result(app, info, kind):
     from firmware.screens.play import Play
 
     play = Play(app, info, session)
-    if not play.view:
-        play.sit(list(session.seats).index(PERSON))
     if session.game.players() == 1:
         from firmware.games import counts
 

@@ -26,7 +26,6 @@ class View:
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
         rows(play)       the game's own rows of the menu
-        result(play)     the screen of the result
     """
 
     is_fresh = True  # draw everything

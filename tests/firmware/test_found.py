@@ -96,9 +96,6 @@ class Small(View):
     def rows(self, play):
         return []
 
-    def result(self, play):
-        return registry.module("{name}", "result").Result(play, self.seen, self.seat)
-
 
 view = Small
 '''

@@ -121,10 +121,10 @@ def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
 
 
 @pytest.mark.parametrize(
-    ("name", "view", "options", "box"),
-    [("arabana", [None], b"", [66, 12, 16, 16]), ("atoll", [], b"\3\1\4", [4, 32, 16, 16])],
+    ("name", "options", "box"),
+    [("arabana", b"", [66, 12, 16, 16]), ("atoll", b"\3\1\4", [4, 32, 16, 16])],
 )
-def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, view, options, box):
+def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, options, box):
     session = Session(catalog.make(name), 5, options, b"\0\0\0")
     game = session.game
     out = game.moves_buffer()
@@ -132,7 +132,7 @@ def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, vie
     while game.player() != OVER:
         game.apply(luck.choice(out[: game.legal(out)]))
     kind = import_module(f"firmware.games.{name}.result").Result
-    result = kind(SimpleNamespace(session=session, is_past=False), game, 0, *view)
+    result = kind(SimpleNamespace(session=session, is_past=False), game, 0)
     for n in range(3):
         drawn = strokes(result)
         assert (("invert", box) in drawn) == (n > 0)

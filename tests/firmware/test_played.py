@@ -16,7 +16,7 @@ from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, S
 from host_sim.drive import Handheld
 from host_sim.options import house, info
 from tests.firmware.ink import texts
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import app, choose, screen, up
 from tests.firmware.test_statistics import KINDS, Device
 
 ALONE, GULL = KINDS[0], ("arabana", bytes(8) + b"\x02", b"\x00\x02")
@@ -55,6 +55,29 @@ def test_the_code_of_a_listed_game_is_that_of_its_cards(name):
             played.points = played.is_won = 0
             row = last._Played(None, info(name), played)
             assert row.code == codes.encode(game, seed, odd or usual[place])
+
+
+def test_the_last_result_loads_no_view(nvm, monkeypatch):
+    handheld = opened(nvm, "Arabana")
+    try:
+        registry = app(handheld).go_on.__globals__["registry"]
+        module = registry.module
+        loaded = []
+
+        def noted(name, leaf):
+            loaded.append(leaf)
+            return module(name, leaf)
+
+        monkeypatch.setattr(registry, "module", noted)
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        assert up(handheld) == "Result"
+        assert "result" in loaded
+        assert "view" not in loaded
+        handheld.press("RIGHT")
+        assert "view" in loaded  # for its map
+    finally:
+        handheld.__exit__(None, None, None)
 
 
 def test_the_last_result_stays_in_the_menu_with_its_board(nvm):

@@ -135,9 +135,9 @@ def test_at_once_an_opponents_turn_is_drawn_when_it_is_over(handheld):
     drawn = []
     map_draw = play.view.map.draw
 
-    def noted(canvas):
+    def noted(canvas, is_fresh):
         drawn.append(play.session.game.player())
-        return map_draw(canvas)
+        return map_draw(canvas, is_fresh)
 
     play.view.map.draw = noted
     handheld.wait(10000)

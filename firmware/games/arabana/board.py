@@ -4,7 +4,7 @@ Our own drawing: straight lines, no two places crossing, so that B-L runs to the
 are 11 dots wide; a place is marked in the middle of its line, a sea where it has most room.
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
-initial), bridges (thick, double, or dots), ships. Places lie so close that a change redraws the
+initial), bridges (thick, double, or dots), ships. Places lie so close that a new bridge redraws the
 whole map.
 """
 
@@ -45,6 +45,9 @@ _TARGETS = const(43)  # places and seas
 _I = const(73)  # the narrow initial, drawn a dot further right
 _ROW = const(16)  # bytes of a bitmap
 _SHORE = const(6)  # dots of a line begin here
+_ISLAND = const(6)  # how far an island reaches from its middle, its dark edge included
+_SIGN = const(2)  # how far a sign on a place does
+_SHIP = const(5)  # how far a ship in its frame does
 
 
 def target_of(move):
@@ -91,11 +94,14 @@ def paste_changes(c, bitmap, before):
     """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
     dots = memoryview(bitmap)
     for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
+        now = bytes(dots[top : top + LINE * _ROW])
+        then = before[top : top + LINE * _ROW]
+        if now == then:
+            continue
         changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; behind them none
-        for row in range(top, top + LINE * _ROW, _ROW):
-            if bytes(dots[row : row + _ROW]) != before[row : row + _ROW]:
-                for n in range(_ROW):
-                    changes[n] |= dots[row + n] ^ before[row + n]
+        for at in range(len(now)):
+            if now[at] != then[at]:
+                changes[at % _ROW] |= now[at] ^ then[at]
         start = -1  # the first of some bytes side by side that differ
         for n in range(_ROW + 1):
             if changes[n]:
@@ -171,17 +177,24 @@ class Map:
         other = game.filled(1 - self.seat, i)
         return words.ISLAND.format(island=NAMES[i], own=own, other=other, n=game.majority(i))
 
-    def draw(self, c):
-        """Draw the whole map. Return boxes for c.animate() for each bridge or ship that is new."""
+    def draw(self, c, is_fresh):
+        """Draw what has changed; after new bridges or if is_fresh the whole map.
+
+        Return boxes for c.animate() for each bridge or ship that is new.
+        """
         looks = self._looks
         owners = bytes([look & _OWNER for look in looks[ISLANDS : ISLANDS + PLACES]])
-        if owners == self._owners:
-            c.paste(self._places, 0, 0, WIDTH, HEIGHT)
-        else:
+        if owners != self._owners:
             self._owners = owners
             _draw_places(c, owners)
             bitmaptools.blit(self._places, c.bitmap, 0, 0, x2=WIDTH, y2=HEIGHT)
-        for i in range(ISLANDS):
+            islands = range(ISLANDS)
+        elif is_fresh:
+            c.paste(self._places, 0, 0, WIDTH, HEIGHT)
+            islands = range(ISLANDS)
+        else:
+            islands = self._clear(c)
+        for i in islands:
             _draw_island(c, i, looks[i])
         movements = []
         for t in range(_TARGETS):
@@ -193,6 +206,27 @@ class Map:
                 movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
         self._drawn[:] = looks
         return movements
+
+    def _clear(self, c):
+        """Paste the bare places over what has changed; return the islands to draw there.
+
+        A sign touches no islands but those at its target.
+        """
+        islands = set()
+        drawn = self._drawn
+        for n, look in enumerate(self._looks):
+            if look != drawn[n]:
+                if n < ISLANDS:
+                    islands.add(n)
+                    x, y, edge = X[n], Y[n], _ISLAND
+                else:
+                    islands.update(islands_of(n - ISLANDS))
+                    x, y = target_xy(n - ISLANDS)
+                    edge = _SIGN if n < ISLANDS + SEA else _SHIP
+                left, top = max(0, x - edge), max(0, y - edge)
+                right, bottom = min(WIDTH, x + edge + 1), min(HEIGHT, y + edge + 1)
+                c.paste(self._places, left, top, right, bottom)
+        return islands
 
 
 def _draw_places(c, owners):

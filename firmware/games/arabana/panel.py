@@ -58,7 +58,8 @@ class Panel:
         self.seat = seat
         self.sign = sign  # the opponent's name in one or two signs
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
-        self._drawn = b""  # the content when it was drawn
+        self._content = b""  # all that the panel shows
+        self._drawn = b""  # the same when it was drawn
         self.islands = ""  # held by the seat, and by the opponent
         self.thinking = 0  # grows while a computer player thinks
 
@@ -174,14 +175,6 @@ class Panel:
         y = _DRAW_Y if at >= 4 * DRAW_ROW else _HAND_Y + at // 4 * _CELL_H
         return _LEFT + at % 4 * _CELL_W, y
 
-    def _content(self, taken):
-        """Return all that the panel shows, as bytes to compare; the cells come first."""
-        game = self.game
-        numbers = [game.face_up(slot) for slot in range(3)]
-        numbers += [game.score(0), game.score(1), game.round(), game.player() & 3]
-        numbers += [game.stack_count(), self._progress()]
-        return bytes(self.cells) + bytes(numbers) + self.islands.encode() + taken
-
     def _progress(self):
         return self.thinking // _STEPS % _SIGNS
 
@@ -191,16 +184,25 @@ class Panel:
         return self.thinking % _STEPS == 0
 
     def is_changed(self, taken):
-        """Return True if the panel differs from what was drawn."""
-        return self._content(taken) != self._drawn
+        """Read what the panel shows. Return True if that differs from what was drawn.
+
+        taken: the cells whose cards have been taken.
+        """
+        game = self.game
+        numbers = [game.face_up(slot) for slot in range(3)]
+        numbers += [game.score(0), game.score(1), game.round(), game.player() & 3]
+        numbers += [game.stack_count(), self._progress()]
+        # The cells come first, for draw().
+        self._content = bytes(self.cells) + bytes(numbers) + self.islands.encode() + taken
+        return self._content != self._drawn
 
     def draw(self, c, taken):
-        """Draw the panel; taken: the cells whose cards have been taken.
+        """Draw what is_changed() has read.
 
         Return boxes for c.animate() for each card that is new in the hand.
         """
         was = self._drawn
-        self._drawn = self._content(taken)
+        self._drawn = self._content
         c.fill(_LEFT, 0, _WIDTH, _FOOT_Y + _CELL_H - 1, 0)
         self._draw_head(c)
         for at in range(4 * END_ROW):

@@ -1,5 +1,6 @@
 """Arabana's result of a duel, and the map as it stands then."""
 
+from firmware.games import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.screens import players
@@ -20,7 +21,6 @@ class Map(Sheet):
 
     def fill(self, c):
         view = self.view
-        view.changed()  # forget the last move of the opponent
         view.say(self.hint)
         view.is_fresh = True
         view.draw(c)
@@ -29,13 +29,13 @@ class Map(Sheet):
 class Result(prizes.Result):
     """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
 
-    def __init__(self, play, game, seat, view):
-        self.view = view  # for the map
+    def __init__(self, play, game, seat):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         prizes.Result.__init__(self, play, game, 0 if self.is_shared else seat)
 
     def show_more(self, k):
-        return Map(self, self.view)
+        play = self.play
+        return Map(self, registry.view("arabana", play.session, play.seat, play.app.context))
 
     def fill(self, c):
         game = self.game

@@ -328,7 +328,7 @@ class View(Base):
         screen, c.bitmap = c.bitmap, self._board
         if self._cursor:
             c.swap(*self._cursor)  # an inversion: off before anything changes under it
-        movements = self.map.draw(c) if is_map or is_fresh else []
+        movements = self.map.draw(c, is_fresh) if is_map or is_fresh else []
         is_panel = panel.is_changed(taken)
         if is_panel or is_fresh:
             movements += panel.draw(c, taken)
@@ -387,11 +387,6 @@ class View(Base):
             Row(words.MENU[1], lambda menu: sheets().Cards(menu, self)),
             Row(words.MENU[2], lambda menu: sheets().Score(menu, self)),
         )
-
-    def result(self, play):
-        from firmware.games.arabana.result import Result
-
-        return Result(play, self.seen, self.seat, self)
 
 
 view = View

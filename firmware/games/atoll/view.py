@@ -64,11 +64,6 @@ class View(Turn):
 
         return [Row(words.SHEETS[n], lambda menu, n=n: opened(n)) for n in range(3)]
 
-    def result(self, play):
-        from firmware.games.atoll.result import Result
-
-        return Result(play, self.seen, self.seat)
-
     def can_hint(self):
         return not self.is_away() and self.seen.stage() < SURE
 
@@ -212,9 +207,11 @@ class View(Turn):
             board.glow(c)
         if is_hand:
             self.hand.draw(c, seen, p, self.slot, has_other_panel)
-        if not has_other_panel:
-            c.show()  # the cursor first, because updating the panel takes longer
         self._look_under(island)
+        if not has_other_panel:  # the cursor first, because updating the panel takes longer
+            if stage == PLACE:
+                self._draw_foot(c)
+            c.show()
         self._update_panel(stage, island)
         self.panel.draw(c, is_hand, has_other_panel)
         self._draw_foot(c)

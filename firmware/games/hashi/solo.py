@@ -240,8 +240,3 @@ class Solo(View):
             out.append(Row(words.MENU_MASTER, review))
         out.append(Choice(play.app.settings, "warns", words.MENU_WARN))
         return out
-
-    def result(self, play):
-        from firmware.games.hashi.result import Result
-
-        return Result(play, self.seen, self.seat)

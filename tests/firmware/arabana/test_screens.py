@@ -113,7 +113,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     play = SimpleNamespace(session=session, is_past=False)
     session.seats = b"\x00\x03"
     code = codes.encode(game, session.seed, session.options)
-    shown = texts(result.Result(play, game, 0, None))
+    shown = texts(result.Result(play, game, 0))
     for number in (1, 2, 3):
         assert f"{game.points(0, number)} : {game.points(1, number)}" in shown
     assert f"{game.tournament(0)} : {game.tournament(1)}" in shown
@@ -122,13 +122,13 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     title = "A tie" if len(won) > 1 else ("You win!", "Orca wins")[won[0]]
     assert shown[0] == title
     assert {"Code " + code, "You : 🐳"} <= set(shown)
-    assert texts(result.Result(play, game, 1, None))[0] != title or len(won) > 1
+    assert texts(result.Result(play, game, 1))[0] != title or len(won) > 1
     session.count_hint()
-    shown = texts(result.Result(play, game, 0, None))
+    shown = texts(result.Result(play, game, 0))
     assert shown[0] == title
     assert "1 hint" in shown
     session.flags = PRACTICE
-    assert "Practice" in texts(result.Result(play, game, 0, None))
+    assert "Practice" in texts(result.Result(play, game, 0))
 
 
 def test_a14_a_premature_end_is_told_in_its_round():
@@ -136,7 +136,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
     s = session.game.state
     s[ROUND], s[STAGE], s[FALLEN], s[POINTS] = 2, DONE, 2, 3  # seat 0 noted 3, seat 1 has fallen
     play = SimpleNamespace(session=session, is_past=False)
-    shown = texts(result.Result(play, session.game, 1, None))
+    shown = texts(result.Result(play, session.game, 1))
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown
     assert "5 : 0" in shown

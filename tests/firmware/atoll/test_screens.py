@@ -190,6 +190,27 @@ def test_bytes_on_the_bus_stay_within_the_budget(middle):
     assert view.seen.stage() == CARD
 
 
+def test_what_lies_under_the_card_is_sent_before_the_requests_are_compared(middle, monkeypatch):
+    view = screen(middle).view
+    while view.seen.stage() != PLACE:
+        middle.press("A")
+    sent = []
+    update = view.panel.update
+
+    def note_and_update(game, island):
+        sent.append((view._spot == view.under, middle.bytes_on_bus() > 0))
+        update(game, island)
+
+    monkeypatch.setattr(view.panel, "update", note_and_update)
+    for key in ("RIGHT", "DOWN", "LEFT"):
+        middle.bytes_on_bus()
+        middle.press(key)
+    assert sent == [(True, True)] * 3
+    while view.plan:
+        middle.press("B")
+    assert view.seen.stage() == CARD
+
+
 def test_every_look_is_two_presses_away_at_most(middle):
     view = screen(middle).view
     looks = ((60, "DOWN", "Requests"), (60, "DOWN A", "Awards"), (600, "A", "Islands"))
