@@ -124,6 +124,9 @@ class Map:
     islands: the seat's own when last updated, a bit each; when there are more, a chord sounds.
     """
 
+    # The places alone, of the map that is up: one that comes is fresh.
+    _places = displayio.Bitmap(WIDTH, HEIGHT, 2)
+
     def __init__(self, game, seat, sound):
         self.sound = sound
         self.game = game
@@ -132,8 +135,7 @@ class Map:
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
         self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
-        self._places = displayio.Bitmap(WIDTH, HEIGHT, 2)  # the places alone, as drawn last
-        self._owners = b""  # of those
+        self._owners = b""  # of the places as drawn last
 
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
@@ -184,13 +186,10 @@ class Map:
         """
         looks = self._looks
         owners = bytes([look & _OWNER for look in looks[ISLANDS : ISLANDS + PLACES]])
-        if owners != self._owners:
+        if owners != self._owners or is_fresh:
             self._owners = owners
             _draw_places(c, owners)
             bitmaptools.blit(self._places, c.bitmap, 0, 0, x2=WIDTH, y2=HEIGHT)
-            islands = range(ISLANDS)
-        elif is_fresh:
-            c.paste(self._places, 0, 0, WIDTH, HEIGHT)
             islands = range(ISLANDS)
         else:
             islands = self._clear(c)
