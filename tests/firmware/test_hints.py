@@ -53,7 +53,7 @@ def test_b_leaves_all_as_it_was(name, is_cancelled):
             known(handheld)
         handheld.press("B")
         assert screen(handheld) is play
-        view = play.view  # Hashi's was unloaded, and is another now
+        view = play.view  # one that gives room was unloaded, and is another now
         assert play.session.hints() == (not is_cancelled)
         assert (bytes(view.seen.state), list(view.plan), view.cursor_state()) == before
         assert handheld.frame() == frame

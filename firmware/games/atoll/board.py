@@ -331,7 +331,7 @@ class Hand:
 
     def __init__(self):
         self._drawn = 0
-        self._dealt = -1  # cards that were laid when this hand was dealt
+        self.dealt = -1  # cards that were laid when this hand was dealt
 
     def draw(self, c, game, p, chosen, is_fresh):
         """Draw seat p's hand onto a dark canvas, or only the cursor if it has moved to `chosen`."""
@@ -349,8 +349,8 @@ class Hand:
             if abs(self._drawn - chosen) > 1:
                 c.show()
         c.frame(*hand_box(n, chosen))
-        if is_fresh and self._dealt != game.laid(p):  # a new hand slides in
-            self._dealt = game.laid(p)
+        if is_fresh and self.dealt != game.laid(p):  # a new hand slides in
+            self.dealt = game.laid(p)
             x = hand_box(n, 0)[0]
             w = (WIDTH - 2 * x) // 2
             c.animate((x + w, HAND, w, _HAND_H), (x, HAND, w, _HAND_H))

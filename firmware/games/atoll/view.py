@@ -24,6 +24,8 @@ _TILE = const(6)
 class View(Turn):
     """What a person sees: the turn, a sheet in front of it, or a recap of what the others did."""
 
+    gives_room = True
+
     def __init__(self, session, seat, context):
         self.hand = Hand()
         self.board = Board()
@@ -63,6 +65,13 @@ class View(Turn):
             return play
 
         return [Row(words.SHEETS[n], lambda menu, n=n: opened(n)) for n in range(3)]
+
+    def cursor_state(self):
+        return Turn.cursor_state(self) + (self.hand.dealt,)
+
+    def set_cursor(self, state):
+        Turn.set_cursor(self, state[:-1])
+        self.hand.dealt = state[-1]  # or a hand that has been seen slides in again
 
     def can_hint(self):
         return not self.is_away() and self.seen.stage() < SURE
