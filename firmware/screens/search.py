@@ -125,23 +125,20 @@ class Search(Screen):
 
     def draw(self, c):
         if self.is_fresh:
-            is_unloaded = self.is_unloaded()  # a notice has interrupted the search
             self.load_view()
             view = self.play.view
             view.say(words.KEYS[0])
             view.is_fresh = True
             view.draw(c)
-            if is_unloaded:
-                self.unload_view()
             self.is_fresh = False
 
     def tick(self, ms):
         if self.is_fresh:  # the picture comes first
             return self
         try:
+            if not self.is_unloaded():
+                self.unload_view()
             if not self.thinker:
-                if self.back.view.gives_room:
-                    self.unload_view()
                 is_own = registry.has(self.play.info.NAME, "hints")
                 self.thinker = self.find() if is_own else self.find_turn()
             if think(self.thinker, self.play.app.device) == PENDING:
