@@ -373,6 +373,7 @@ WORST = (
     "game_hashi_table_0",
     "game_arabana_hard",
     "game_atoll_6",
+    "atoll_late",
     "guests",
 )
 SHORT = ("title", "atoll_new", "atoll", "guests", "code", "wander_3")
