@@ -73,12 +73,8 @@ class Lesson(Play):
         return []
 
     def first(self):
-        if hasattr(self.deal, "intro") and not len(self.session.moves):
-            return self.deal.intro(self)
-        if not self._is_asked():
-            return self
-        self.draw(self.app.canvas)  # what the sentence lies over
-        return self._tell()
+        is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
+        return self if is_begun else self.deal.intro(self)
 
     def key(self, k):
         if k != HOLD_B and not self.view.recap and self._pause <= 0:
@@ -168,8 +164,7 @@ class Lesson(Play):
         return self.app.playing
 
     def draw(self, c):
-        is_fresh = self.is_fresh
-        before = None if is_fresh else self._box
+        before = None if self.is_fresh else self._box
         _frame(c, before)
         Play.draw(self, c)
         self._box = None
@@ -177,19 +172,15 @@ class Lesson(Play):
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
         if before != self._box:
-            _send(c, before, is_fresh)
-        _send(c, self._box, is_fresh)
+            _send(c, before)
+        _send(c, self._box)
 
 
-def _send(c, box, is_fresh):
-    """Send a frame; by itself, since most often what else has changed is far from it.
-
-    is_fresh: everything is about to be sent.
-    """
+def _send(c, box):
+    """Send a frame by itself: most often what else has changed is far from it."""
     if box:
         x, y, w, h = box
-        if not is_fresh:
-            c.show()
+        c.show()
         c.bitmap.dirty(x, y, x + w, y + h)
 
 

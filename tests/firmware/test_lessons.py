@@ -49,13 +49,12 @@ def press(handheld: Handheld, keys: str) -> None:
 
 
 def begin_lesson(handheld: Handheld, name: str) -> Any:
-    """Go from the title of a device that has never been played into a lesson, behind its intro."""
+    """Go from the title of a device that has never been played into a lesson."""
     choose(handheld, TITLES[name])
     handheld.press("A")
-    playing = app(handheld).playing
-    while hasattr(playing.deal, "intro") and up(handheld) != "Lesson":
+    while up(handheld) != "Lesson":
         handheld.press("A")
-    return playing
+    return app(handheld).playing
 
 
 def play_lesson(handheld: Handheld, name: str, steps: int = 99) -> Any:
@@ -209,6 +208,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         assert next(row.text() for row in app(h).screen.rows) == "Continue"
         choose(h, "How to play")
         choose(h, "A short lesson")
+        assert up(h) == "Lesson"
         assert next_sentence(h) == sentence
         leave_sentence(h)
         assert app(h).playing.at == at
@@ -241,6 +241,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         choose(h, "Hashi")
         choose(h, "How to play")
         choose(h, "A short lesson")
+        assert up(h) == "Lesson"
         play_lesson(h, "hashi")
         assert next_sentence(h).endswith(words.PLAY_INSTEAD)
         h.press("A")
@@ -296,16 +297,6 @@ def test_a_frame_that_stays_is_sent_once():
         handheld.press("RIGHT")
         assert lesson._box == (x, y, w, h)
         assert sent.count((x, y, x + w, y + h)) == 1
-
-
-def test_the_first_sentence_is_up_at_once():
-    with Handheld(seed=9, start_ms=1500) as h:
-        for name in ("hashi", "arabana"):
-            begin_lesson(h, name)
-            assert up(h) == "Notice"
-            leave_sentence(h)
-            assert up(h) == "Lesson"
-            leave(h)
 
 
 @pytest.mark.parametrize("gap", [10, 60, 200])

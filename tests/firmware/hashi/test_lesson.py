@@ -14,7 +14,7 @@ WRONG = ("A", "A...", "UP", "DOWN", "LEFT", "RIGHT")
 def begin(handheld):
     choose(handheld, "Hashi")
     handheld.press("A")
-    assert type(app(handheld).playing).__name__ == "Lesson"
+    assert up(handheld) == "Lesson"
 
 
 def press(handheld, key):
@@ -38,6 +38,7 @@ def test_each_wrong_key_costs_one_box_at_most_and_the_whole_sixty_presses(langua
     boxes = 0
     with Handheld(seed=9, start_ms=1500, env={"TOMBOLO_LANGUAGE": language}) as h:
         h.press("A", 2)
+        assert up(h) == "Lesson"
         playing = app(h).playing
         for keys in WALKS["hashi"]:
             next_sentence(h)
@@ -78,6 +79,14 @@ def keys_of(playing, moves):
             return step
         n += len(step)
     return ()
+
+
+def test_a_key_before_the_first_sentence_is_not_played():
+    with Handheld(seed=9, start_ms=1500) as h:
+        begin(h)
+        h.press("A")  # within 0.7 s
+        assert up(h) == "Notice"
+        assert not app(h).playing.session.moves
 
 
 def test_the_box_of_a_wrong_key_leaves_the_frame_in_sight():
