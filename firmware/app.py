@@ -242,9 +242,6 @@ class App:
 
     def start(self, info, is_lesson=False, asked=None):
         """Return what leads to the play screen of a new game, or to a question. See begin.new()."""
-        key = registry.by_name(info.NAME).key
-        if not self.saves.displaced(key) and not (is_lesson and self.saves.kinds(key)):
-            return self.play(info, is_lesson, asked)  # nothing to ask
 
         def begin_game():
             from firmware.screens import begin
