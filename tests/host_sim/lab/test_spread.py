@@ -68,11 +68,6 @@ def test_ctrl_c_before_the_first_game_ended_is_one_sentence(how, monkeypatch, ca
     assert [json.loads(line)["elo"] for line in shown.out.splitlines()] == ([{}] if how else [])
 
 
-def hear_ctrl_c():
-    """Run in a new process: what starts the tests may ignore Ctrl-C, as nohup does."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def started(*arguments: str) -> tuple[subprocess.Popen, list[psutil.Process]]:
     """Start a long tournament of two processes; return it and its workers, when they play."""
     command = "--game hashi --policies hard,hard --games 100000 --jobs 2".split()
@@ -82,7 +77,6 @@ def started(*arguments: str) -> tuple[subprocess.Popen, list[psutil.Process]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_ctrl_c if os.name == "posix" else None,
     )
     workers: list[psutil.Process] = []
     while len(workers) < 2:
@@ -137,7 +131,6 @@ def test_ctrl_c_prints_what_is_done(jobs):
         stdout=subprocess.PIPE,
         stderr=slave,
         text=True,
-        preexec_fn=hear_ctrl_c,
     )
     os.close(slave)
     shown = ""
