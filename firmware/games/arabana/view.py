@@ -331,7 +331,7 @@ class View(Base):
         movements = self.map.draw(c, is_fresh) if is_map or is_fresh else []
         is_panel = panel.is_changed(taken)
         if is_panel or is_fresh:
-            movements += panel.draw(c, taken)
+            movements += panel.draw(c, taken, is_fresh)
         old = self._cursor
         self._cursor = self._box()
         if self._cursor:
