@@ -44,12 +44,12 @@ class Canvas:
         if x1 < x2 and y1 < y2:
             bitmaptools.fill_region(self.bitmap, x1, y1, x2, y2, value)
 
-    def frame(self, x, y, w, h):
+    def frame(self, x, y, w, h, value=1):
         """Draw the outline of w x h dots."""
-        self.fill(x, y, w, 1)
-        self.fill(x, y + h - 1, w, 1)
-        self.fill(x, y, 1, h)
-        self.fill(x + w - 1, y, 1, h)
+        self.fill(x, y, w, 1, value)
+        self.fill(x, y + h - 1, w, 1, value)
+        self.fill(x, y, 1, h, value)
+        self.fill(x + w - 1, y, 1, h, value)
 
     def line(self, x1, y1, x2, y2, value=1):
         """Draw a line, both ends included."""

@@ -39,6 +39,7 @@ _DOWN = const(28)
 _TOP = const(3)
 _SMALL_PITCH = const(6)  # above the hand
 _SMALL_DOWN = const(22)
+_CHECK_W = const(5)  # dots of the sign of one that is fulfilled
 
 # The hand.
 _TILE = const(6)
@@ -233,12 +234,7 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
     """
     scale = 2 if pitch < 6 else pitch < CELL
     wanted = cells(which)
-    w = h = 0
-    for want in wanted:
-        w = max(w, want & 3)
-        h = want >> 2 & 3
-    x += (2 - w) * pitch // 2
-    y += (2 - h) * pitch // 2
+    x, y = _corner(wanted, x, y, pitch)
     bit = 1
     for want in wanted:
         is_framed = not missing & bit
@@ -253,6 +249,30 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
     for at in range(9):
         if cell(which, at) == ANY:
             tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, scale)
+
+
+def _change_frames(c, wanted, x, y, before, missing):
+    """Change the boxes of a Request at _PITCH, at which its tiles stand in the same place in both.
+
+    wanted: cards.cells(). before: what was missing when it was drawn.
+    """
+    x, y = _corner(wanted, x, y, _PITCH)
+    gone = missing & ~before
+    new = ~missing if gone else before & ~missing  # one that goes takes dots of those beside it
+    for boxes, value in ((gone, 0), (new, 1)):
+        for n, want in enumerate(wanted):
+            if boxes >> n & 1:
+                left, top = x + (want & 3) * _PITCH, y + (want >> 2 & 3) * _PITCH
+                c.frame(left, top, _PITCH + 1, _PITCH + 1, value)
+
+
+def _corner(wanted, x, y, pitch):
+    """Return x, y of the upper left cell of a Request in the middle of 3 x 3 cells."""
+    w = h = 0
+    for want in wanted:
+        w = max(w, want & 3)
+        h = want >> 2 & 3
+    return x + (2 - w) * pitch // 2, y + (2 - h) * pitch // 2
 
 
 class Panel:
@@ -302,16 +322,22 @@ class Panel:
             drawn[SLOTS + k] = missing
             x, y, w, h = request_box(k, is_small)
             pitch = _SMALL_PITCH if is_small else _PITCH
-            has_points = not is_same or (missing > 0) != (before > 0)
             if not is_fresh:
                 c.show()
-                c.fill(x, y, w if has_points else 3 * pitch + 1, h, 0)
-            if which != NONE:
+            if is_same:
+                _change_frames(c, self.cells[k], x, y, before, missing)
+            elif not is_fresh:
+                c.fill(x, y, w, h, 0)
+            if which == NONE:
+                continue
+            at = x + 3 * pitch + 4
+            if not is_same:
                 request(c, which, x, y, missing, pitch)
-                if has_points:
-                    x += 3 * pitch + 4
-                    c.text(x, y + 1, str(cards.points(which)))
-                    c.text(x, y + 1 + LINE, "" if missing else "✓")
+                c.text(at, y + 1, str(cards.points(which)))
+            elif (missing > 0) != (before > 0):
+                c.fill(at, y + 1 + LINE, _CHECK_W, LINE, 0)
+            if not missing:
+                c.text(at, y + 1 + LINE, "✓")
 
 
 def request_box(k, is_small):

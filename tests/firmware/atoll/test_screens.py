@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterator
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
+from boards.install import profile
 from engine import catalog, rng
 from engine.atoll import cards
 from engine.atoll.cards import OCEAN
@@ -25,6 +27,7 @@ from firmware.words import entry
 from firmware.words.en_records import YOU_WIN
 from host_sim.drive import Handheld
 from host_sim.lab import replayed
+from host_sim.machine import Machine
 from tests.firmware.atoll.buttons import begun, new_game, saved, turn
 from tests.firmware.ink import Ink
 from tests.firmware.menus import choose, screen
@@ -291,18 +294,33 @@ def test_the_medal_has_the_place_with_the_winner_counted():
             assert numbers == ([] if place == 1 else [place])
 
 
-def test_a_request_of_which_more_is_found_keeps_the_points_beside_it():
-    def drawn(missing):
-        ink.strokes.clear()
-        panel.missing[0] = missing
-        panel.draw(ink, False, False)
-        return [args for name, args in ink.strokes if name == "text"]
+def test_a_request_of_which_more_or_less_is_found_looks_as_if_it_were_drawn_whole():
+    luck = Random(1)
+    with Machine(profile.load("pico")) as machine:
+        bitmap = machine.load("displayio").Bitmap(128, 64, 2)
+        canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+        panel = machine.load("firmware.games.atoll.board").Panel()
+        for which in range(cards.REQUESTS):
+            canvas.clear()
+            panel.which[0] = which
+            panel.cells[0] = wanted = cards.cells(which)
+            panel.draw(canvas, False, True)
+            for _ in range(4):
+                panel.missing[0] = luck.getrandbits(len(wanted))
+                panel.draw(canvas, False, False)
+                changed = bytes(memoryview(bitmap))
+                canvas.clear()
+                panel.draw(canvas, False, True)
+                assert bytes(memoryview(bitmap)) == changed, (which, panel.missing[0])
 
+
+def test_where_a_tile_of_a_request_is_found_its_box_alone_is_drawn():
     panel, ink = board.Panel(), Ink()
     panel.which[0] = 0
     panel.cells[0] = cards.cells(0)
-    assert len(drawn(7)) == 2
-    assert drawn(3) == [], "its cells alone are redrawn"
-    assert ink.strokes[1] == ("fill", [*board.request_box(0, False)[:2], 22, 22, 0])
-    assert drawn(0)[1][2] == "✓"
-    assert drawn(1)[1][2] == ""
+    panel.missing[0] = 3
+    panel.draw(ink, False, True)
+    ink.strokes.clear()
+    panel.missing[0] = 1
+    panel.draw(ink, False, False)
+    assert [name for name, _ in ink.strokes] == ["show", "frame"]
