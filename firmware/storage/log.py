@@ -72,14 +72,16 @@ class Store:
         first byte, its content. In halves `at` is needed.
         """
         data = bytes(self.nvm[0 : self.end])
-        while at < self.end:
+        while at < len(data):
             if at in self.gaps:
                 at = self.gaps[at]
                 continue
-            start = at + (2 if data[at] >= ADDED else 3)
-            stop = start + number(data, at + 1, start - at - 1)
-            yield start, data[at], data[start:stop]
-            at = stop + 2
+            first, length, start = data[at], data[at + 1], at + 2
+            if first < ADDED:
+                length += data[at + 2] << 8
+                start += 1
+            yield start, first, data[start : start + length]
+            at = start + length + 2
 
     def save(self, kind, payload):
         """Keep payload as the newest of its kind; b"" forgets the kind.

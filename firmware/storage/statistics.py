@@ -25,7 +25,7 @@ import struct
 
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
-from firmware.storage.records import ADDED, GAME, LAST, number
+from firmware.storage.records import ADDED, GAME, GAMES, LAST, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -176,9 +176,8 @@ class Statistics:
     def _read(self, store, kind):
         try:
             version = self._unpack(store.load(kind))
-            self._count_added(store.added(kind))
-            if version == _FORMAT and not store.has_halves:
-                self._count_closed(store, store.found[kind][0])
+            if not store.has_halves:
+                self._count_since(store, kind, version == _FORMAT)
             self.is_sound = version == _FORMAT
         except Exception:  # whatever is wrong with the bytes
             self.clear()
@@ -215,13 +214,16 @@ class Statistics:
                 self.count(played)
                 at = played.stop
 
-    def _count_closed(self, store, start):
-        """Count the games that were closed behind `start` in a single log."""
+    def _count_since(self, store, kind, has_closed):
+        """Count what stands behind the record in a single log: additions, closed games if asked."""
+        begun = store.found[kind][0]
         records = {}
         for at, first, content in store.walk():
             if first < ADDED:
                 records[first] = content
-            elif at > start and GAME + LAST <= first:
+            elif at > begun and first == kind + ADDED:
+                self._count_added(content)
+            elif at > begun and has_closed and GAME + LAST <= first < GAME + GAMES + LAST:
                 record = records.get(first - LAST, b"")
                 if number(record, 3) == self.key:
                     self.count(over(record, content[-struct.calcsize(_RESULT) :]))
