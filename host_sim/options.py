@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import datetime
 import importlib
-import sys
-from typing import Any, NoReturn
+from typing import Any
 
+from boards.install import ending
 from engine import catalog, codes
 from firmware.games import registry
 from firmware.storage.numbers import MOST
@@ -19,8 +19,8 @@ NUMBERED = "hashi"  # the game of a number where none is named
 FIRST_DAY = datetime.date(2026, 1, 1)  # its game is number 1
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one sentence, with exit status 2."""
+class Parser(ending.Parser):
+    """A parser of a command's options. description: shown as it is written."""
 
     def __init__(self, command: str, description: str | None) -> None:
         super().__init__(
@@ -28,10 +28,6 @@ class Parser(argparse.ArgumentParser):
             description=description,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-
-    def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}.", file=sys.stderr)
-        sys.exit(2)
 
 
 def seed_of(word: str) -> int:

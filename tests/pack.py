@@ -7,12 +7,12 @@ memory beside the other games. Without Node.js it is checked on CPython alone.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tempfile
 from pathlib import Path
 
 from boards.install import bundle, mpy, pack
+from boards.install.ending import Parser
 from host_sim.lab.bench import heap, vm
 from host_sim.options import house, info
 from tests import conform, guests
@@ -95,7 +95,7 @@ def check_memory(made: pack.Pack) -> int:
 
 def main(argv: list[str] | None = None) -> int:
     """Check a game and write its pack. 1: it is not packed, and a sentence says why."""
-    parser = argparse.ArgumentParser(prog="python -m tests.pack", description=__doc__)
+    parser = Parser(prog="python -m tests.pack", description=__doc__)
     parser.add_argument("name", metavar="NAME", help="the game, by its folders' name")
     parser.add_argument("--py", action="store_true", help="plain sources instead of compiled ones")
     args = parser.parse_args(argv)

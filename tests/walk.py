@@ -8,17 +8,18 @@ display is unplugged. Nothing may make the program stop. All of a walk follows f
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from boards.install.ending import Parser
 from boards.install.profile import KEYS, names
 from host_sim.bots import arabana, atoll, hashi, session_of, tap
 from host_sim.devices.bus import Fatal
 from host_sim.devices.nvm import Nvm, Step, changes, cut, do
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
+from host_sim.options import seed_of
 from tests.firmware import menus, test_fuzz, test_lessons
 
 LANGUAGES = ("en", "fr", "de")
@@ -235,8 +236,8 @@ def _unplug(handheld: Walker, luck: Random) -> None:
 
 def main(argv: list[str]) -> int:
     """Take the walks that are asked for; 0: all came back; 1: the program stopped."""
-    parser = argparse.ArgumentParser(prog="python -m tests.walk", description=__doc__)
-    parser.add_argument("seeds", nargs="*", type=int, metavar="SEED", help="a walk to take")
+    parser = Parser(prog="python -m tests.walk", description=__doc__)
+    parser.add_argument("seeds", nargs="*", type=seed_of, metavar="SEED", help="a walk to take")
     parser.add_argument("--walks", type=int, default=100, metavar="N", help="from seed 0 on")
     parser.add_argument("--presses", type=int, default=PRESSES, metavar="N", help="in each")
     args = parser.parse_args(argv)

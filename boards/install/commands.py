@@ -63,7 +63,7 @@ def main(argv: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m boards.install")
+    parser = ending.Parser(prog="python -m boards.install")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
 
     def command(name: str, action: Callable[..., int | None], what: str, *options: str) -> None:

@@ -1,19 +1,31 @@
 """How a command ends: in one sentence and with an exit status, whatever stops it.
 
-A reader that has gone, a full disk or a closed output, Ctrl-C, and Ctrl-C while modules load.
+A wrong option, a reader that has gone, a full disk or a closed output, Ctrl-C, and Ctrl-C while
+modules load.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import signal
 import sys
 from collections.abc import Callable
 from types import FrameType
+from typing import NoReturn
 
 STOPPED = 130  # the exit status after Ctrl-C
 Command = Callable[[list[str]], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that reports a mistake in one sentence, with exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, without the lines about usage, and end."""
+        say(f"{self.prog}: {message}.")
+        sys.exit(2)
 
 
 class OutputLost(BaseException):

@@ -12,6 +12,7 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from boards.install.ending import Parser
 from engine import catalog
 from engine.ai import choose
 from engine.game import OVER
@@ -37,7 +38,7 @@ def par(side: int, number: int) -> int:
 
 def main(argv: list[str]) -> int:
     """Play what is missing, then write the file; return the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim numbers",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -54,6 +54,27 @@ def test_output_that_is_lost_is_one_sentence_or_none(command, status, says):
     assert done.stderr.count("\n") == (1 if says else 0), done.stderr
 
 
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("boards.install", "the following arguments are required: COMMAND."),
+        ("boards.install flash --dryrun", "unrecognized arguments: --dryrun."),
+        ("boards.install uf2 --circuitpython", "argument --circuitpython: expected one argument."),
+        ("host_sim numbers 7", "unrecognized arguments: 7."),
+        ("host_sim cuts --turns x", "argument --turns: invalid int value: 'x'."),
+        ("tests.walk 4294967296", "argument SEED: '4294967296' is no seed; it is a number from 0"),
+        ("tests.chip --slow", "argument --slow: expected one argument."),
+        ("tests.pack", "the following arguments are required: NAME."),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(command, says):
+    done = shell(f"PYTHON -m {command}")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"python -m {command.split()[0]}")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr
+
+
 @pytest.fixture
 def fast(new, monkeypatch, place):
     """Return a script that flashes some files of the bundle, which are made already."""

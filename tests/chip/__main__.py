@@ -13,6 +13,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from boards.install.ending import Parser
 from host_sim.frontends import png, terminal
 from tests.chip import cases, figures, files, play, runs
 from tests.chip.chip import Chip
@@ -47,8 +48,8 @@ def main(argv: list[str]) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tests.chip", description=__doc__)
+def _parser() -> Parser:
+    parser = Parser(prog="python -m tests.chip", description=__doc__)
     parser.add_argument("cases", nargs="*", metavar="CASE", help="cases to play, by name")
     parser.add_argument("--circuitpython", metavar="FILE", help="CircuitPython's UF2 for it")
     parser.add_argument("--bootrom", metavar="FILE", help="the RP2040's boot ROM, 16 KB, b1.bin")

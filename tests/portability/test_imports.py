@@ -25,7 +25,7 @@ FLOORS = {
     ),
     "host_sim.release": ("boards.install", "firmware", "host_sim"),
     "host_sim.web.boards": ("boards.install", "firmware"),
-    "host_sim.lab": ("engine",),  # needs no handheld
+    "host_sim.lab": ("engine", "boards.install.ending"),  # needs no handheld
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install", "host_sim", "host_sim.lab"),
     ),

@@ -8,7 +8,6 @@ Who plays better asks for other numbers: run again, the command goes a round fur
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import math
 import sys
@@ -16,6 +15,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from boards.install.ending import Parser
 from engine import ai, catalog
 from engine.atoll import awards, cards, match
 from engine.atoll.ai.learned import COLUMN, COLUMNS
@@ -218,7 +218,7 @@ def text(lesson: Lesson) -> str:
 
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim train --game atoll")
+    parser = Parser(prog="python -m host_sim train --game atoll")
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=540000, help="of the first game")
     parser.add_argument("--out", type=Path, default=ROOT / "build/train", help="a folder")

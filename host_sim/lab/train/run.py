@@ -14,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 
+from boards.install.ending import Parser
 from engine.hashi.ai import learned
 from host_sim.lab import ROOT
 from host_sim.lab.tournament.run import clock
@@ -28,7 +29,7 @@ _SEEN = 3000  # games that count how often entries are visited
 
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status."""
-    chooser = argparse.ArgumentParser(add_help=False)
+    chooser = Parser(prog="python -m host_sim train", add_help=False)
     chooser.add_argument("--game", default="hashi")
     game, rest = chooser.parse_known_args(argv)
     if game.game == "atoll":
@@ -64,8 +65,8 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m host_sim train")
+def _parser() -> Parser:
+    parser = Parser(prog="python -m host_sim train")
     parser.add_argument("--game", default="hashi")
     parser.add_argument("--side", default="A", help="A or B")
     parser.add_argument("--seed", type=int, default=1)
