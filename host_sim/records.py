@@ -2,8 +2,7 @@
 
 Writes games.csv and games.json, and for each game an SVG: the points of every game and their moving
 mean, apart for each setting; for Hashi alone also by how many points a master is better or worse on
-the same cards. The charts are SVG written here: three charts of lines and bars need no library, and
-every browser shows and prints them sharply. matplotlib would weigh more than all the rest.
+the same cards.
 """
 
 from __future__ import annotations
@@ -11,6 +10,8 @@ from __future__ import annotations
 import csv
 import json
 import math
+import sqlite3
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from host_sim.lab.numbers import par
 from host_sim.machine import ROOT
 
 MEAN = 10  # games of the moving mean
+# Charts of lines and bars need no library: matplotlib would weigh more than all the rest.
 _WIDE, _HIGH = 720, 260
 _LEFT, _RIGHT, _TOP, _BOTTOM = 50, 20, 40, 30
 _INK, _SOFT, _LINE, _GRID = "#1b4965", "#9ac1d9", "#c8553d", "#dddddd"
@@ -185,11 +187,15 @@ def draw(history: History, games: Games, out: Path) -> list[Path]:
 def main(argv: list[str]) -> int:
     """Export and draw; return the exit status."""
     parser = options.Parser("records", __doc__)
-    parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME)
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "records")
+    parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME, help="the games")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "records", help="a folder")
     arguments = parser.parse_args(argv)
     history = History(arguments.file)
-    games = history.games()
+    try:
+        games = history.games()
+    except sqlite3.Error as error:
+        print(f"records: {arguments.file} cannot be read: {error}.", file=sys.stderr)
+        return 1
     if not games:
         print(f"No game has been finished yet: there is none in {arguments.file}.")
         return 0

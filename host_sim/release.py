@@ -35,7 +35,7 @@ def main(argv: list[str]) -> int:
     try:
         files = make()
         write(files, FOLDER)
-    except (*commands.ERRORS, build.BuildError, ReleaseError, OSError) as error:
+    except (*commands.ERRORS, build.BuildError, ReleaseError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 1
     for name, data in files.items():

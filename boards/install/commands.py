@@ -54,8 +54,7 @@ def main(argv: list[str]) -> int:
         print(f"{args.command}: {error}", file=sys.stderr)
         return 1
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        print(f"{args.command}: {where}{error.strerror}", file=sys.stderr)
+        print(f"{args.command}: {ending.reason(error)}", file=sys.stderr)
         return 1
     except (KeyboardInterrupt, flash.Stopped):
         print(f"{args.command}: stopped; run it again to go on", file=sys.stderr)

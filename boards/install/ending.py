@@ -1,7 +1,7 @@
 """How a command ends: in one sentence and with an exit status, whatever stops it.
 
-A wrong option, a reader that has gone, a full disk or a closed output, Ctrl-C, and Ctrl-C while
-modules load.
+A wrong option, a file that cannot be read or written, a reader that has gone, a full disk or a
+closed output, Ctrl-C, and Ctrl-C while modules load.
 """
 
 from __future__ import annotations
@@ -88,6 +88,15 @@ def run(name: str, load: Callable[[list[str]], Command | None], argv: list[str])
         return _flushed(name, end.code if isinstance(end.code, int) else 0)
     except OutputLost as lost:
         return _without_output(name, lost)
+    except OSError as error:
+        say(f"{name}: {reason(error)}.")
+        return 1
+
+
+def reason(error: OSError) -> str:
+    """Return what the system says of an error, after the name of the file if it is about one."""
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}"
 
 
 def _flushed(name: str, status: int) -> int:

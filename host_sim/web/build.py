@@ -99,7 +99,12 @@ def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
 
 
 def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
-    """Write the page into a folder, instead of what is there; return its files."""
+    """Write the page into a folder, instead of an older one; return its files.
+
+    Raises BuildError, among others if the folder holds something else.
+    """
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / FOUND).is_file():
+        raise BuildError(f"{folder} holds other files, which would be removed: name another --out")
     found = files(offered)
     shutil.rmtree(folder, ignore_errors=True)
     for name, data in found.items():
@@ -126,9 +131,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--serve", action="store_true", help="and serve it on this computer")
     parser.add_argument("--port", type=int, default=8000, help="for --serve; 0: any that is free")
     arguments = parser.parse_args(argv)
+    if not 0 <= arguments.port < 1 << 16:
+        parser.error(f"--port {arguments.port} is no number from 0 to 65535")
     try:
         found = write(arguments.out, boards.read(arguments.files))
-    except (BuildError, boards.FileError, OSError) as error:
+    except (BuildError, boards.FileError) as error:
         print(f"web: {error}.", file=sys.stderr)
         return 1
     page = [data for name, data in found.items() if not name.startswith(boards.FOLDER)]
@@ -136,5 +143,9 @@ def main(argv: list[str]) -> int:
     print(f"{arguments.out}: {len(page)} files, {packed // 1000} KB compressed", end="")
     print(f", and {len(found) - len(page)} for boards")
     if arguments.serve:
-        serve(arguments.out, arguments.port)
+        try:
+            serve(arguments.out, arguments.port)
+        except OSError as error:
+            print(f"web: port {arguments.port} cannot be used: {error.strerror}.", file=sys.stderr)
+            return 1
     return 0

@@ -75,6 +75,33 @@ def test_a_wrong_option_is_one_sentence(command, says):
     assert done.stderr.count("\n") == 1, done.stderr
 
 
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("web --files NONE", "host_sim: NONE: No such file or directory.\n"),
+        (
+            "web --port 65536",
+            "python -m host_sim web: --port 65536 is no number from 0 to 65535.\n",
+        ),
+        ("tournament --game null --games 2 --log NONE/log", "host_sim: NONE/log: No such file"),
+        (
+            "numbers --played NONE/x/y --out FILE/x --count 1",
+            "host_sim: FILE/x: Not a directory.\n",
+        ),
+        ("records --file FILE", "records: FILE cannot be read: file is not a database.\n"),
+    ],
+)
+def test_a_file_that_is_wrong_is_one_sentence(tmp_path, command, says):
+    (tmp_path / "FILE").write_text("something else\n" * 100)
+    paths = {word: str(tmp_path / word) for word in ("NONE", "FILE")}
+    for word, path in paths.items():
+        command, says = command.replace(word, path), says.replace(word, path)
+    done = shell(f"PYTHON -m host_sim {command}")
+    assert done.returncode == (2 if "--port" in command else 1)
+    assert done.stderr.startswith(says)
+    assert done.stderr.count("\n") == 1, done.stderr
+
+
 @pytest.fixture
 def fast(new, monkeypatch, place):
     """Return a script that flashes some files of the bundle, which are made already."""

@@ -256,7 +256,7 @@ def main(argv: list[str]) -> int:
         plans = _plans(args)
         with Log(args.log) as log:
             played, status = run(plans, args.games, args.jobs, args.dask, log)
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         print(f"host_sim tournament: {error}", file=sys.stderr)
         return 2
     failed: dict[str, Result] = {}  # the first of each policy

@@ -15,7 +15,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from boards.install.ending import Parser
+from boards.install.ending import Parser, reason
 from engine import ai, catalog
 from engine.atoll import awards, cards, match
 from engine.atoll.ai.learned import COLUMN, COLUMNS
@@ -240,7 +240,7 @@ def main(argv: list[str]) -> int:
         print(f"\ntrain: {error}; nothing is written", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"train: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"train: {reason(error)}", file=sys.stderr)
         return 2
     print(f"{path}: learned from {args.games} games of four")
     return 0

@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from boards.install.ending import Parser
+from boards.install.ending import Parser, reason
 from engine.hashi.ai import learned
 from host_sim.lab import ROOT
 from host_sim.lab.tournament.run import clock
@@ -51,8 +51,11 @@ def main(argv: list[str]) -> int:
         if not _learn(learning, args.jobs or cores(), args.dask):
             return 130
         path = _finish(learning, out)
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         print(f"train: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"train: {reason(error)}", file=sys.stderr)
         return 2
     except WorkerLost as error:
         print(f"\ntrain: {error}; the same command goes on", file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import socket
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -131,3 +132,24 @@ def test_without_the_vm_a_sentence_says_so(
     monkeypatch.setattr(build, "VM", tmp_path / "none")
     assert build.main(["--out", str(tmp_path / "web")]) == 1
     assert "MicroPython is not installed" in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("localhost", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert build.main(["--out", str(tmp_path / "web"), "--serve", "--port", port]) == 1
+    assert capsys.readouterr().err == f"web: port {port} cannot be used: Address already in use.\n"
+
+
+def test_a_folder_of_other_files_is_not_emptied(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    assert build.main(["--out", str(tmp_path)]) == 1
+    assert f"{tmp_path} holds other files" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    (tmp_path / "letter.txt").unlink()
+    for _ in range(2):  # an empty folder, then the page itself
+        assert build.main(["--out", str(tmp_path)]) == 0
