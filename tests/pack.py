@@ -31,6 +31,8 @@ class Unfit(Exception):
 
 def check(name: str, root: Path) -> None:
     """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
+    if not name:
+        raise Unfit("it takes the name of a game: make pack GAME=yours")
     missing = lacks(name, "guest", root)
     if missing:
         raise Unfit(missing)

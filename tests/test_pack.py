@@ -89,6 +89,7 @@ def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, ca
     ("name", "sentence"),
     [
         ("hashi", "hashi comes with Tombolo; a pack is for a game that does not"),
+        ("", "it takes the name of a game: make pack GAME=yours"),
         ("chess", "chess lacks: its rules (engine/chess/rules.py), what is known of it"),
     ],
 )
