@@ -5,7 +5,9 @@ import pytest
 from engine.hashi.boards import NONE
 from engine.hashi.rules import BRIDGE, CONFIRM, START_FOUR
 from engine.hashi.state import BRIDGES, SETTLE, START
+from firmware.games.hashi.lines import open_keys
 from firmware.games.hashi.words import en as words
+from firmware.hardware.keys import UP
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import MEDIUM, PERSON, confirm_start, new_game
@@ -154,18 +156,39 @@ def test_b_behind_a_bridge_takes_it_back_and_the_island_is_held_again(seed):
         assert (view.cursor, view.is_held) == (cursor, True)
 
 
-def test_an_arrow_where_no_bridge_can_be_drawn_leaves_the_island_and_a_lets_go():
+def held_by_itself(handheld):
+    """Write a number on an island from which no line leaves upwards; return its view."""
+    confirm_start(handheld)
+    handheld.press("RIGHT", 2)
+    handheld.press("A")
+    view = screen(handheld).view
+    assert (view.is_held, view.is_taken) == (True, False)
+    assert UP not in open_keys(view.board, view.cursor)
+    return view
+
+
+def test_an_arrow_where_no_bridge_can_be_drawn_leaves_an_island_that_is_held_by_itself():
     with start(seed=3) as handheld:
-        confirm_start(handheld)
-        view = screen(handheld).view
-        handheld.press("A")
+        view = held_by_itself(handheld)
         cursor = view.cursor
-        closed = {0, 1, 2, 3} - {k for k, _ in view.board._arrows}
-        if closed:
-            handheld.press(ARROWS[closed.pop()])
-            assert view.cursor != cursor
-            assert not view.is_held
-            assert view.seen.phase() == BRIDGES
+        handheld.press("UP")
+        assert view.cursor != cursor
+        assert not view.is_held
+        assert view.seen.phase() == BRIDGES
+
+
+def test_an_island_that_a_took_is_held_until_a_lets_go():
+    with start(seed=3) as handheld:
+        view = held_by_itself(handheld)
+        cursor = view.cursor
+        handheld.press("A")
+        assert not view.is_held
+        handheld.press("A")
+        handheld.press("UP")
+        assert (view.cursor, view.is_held) == (cursor, True)
+        assert view.hint() == words.NO_LINE
+        handheld.press("A")
+        assert (view.cursor, view.is_held) == (cursor, False)
 
 
 def test_a_table_from_the_title_needs_no_number():
