@@ -15,6 +15,7 @@ from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import begin
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, leave, up
+from tests.positions import legal
 
 # What to press at each sentence.
 WALKS = {name: import_module(f"tests.firmware.{name}.buttons").LESSON for name in TITLES}
@@ -113,13 +114,8 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
         while session.seats[session.game.player()] != PERSON:
             h.press("B")
         moves = len(session.moves)
-        app(h).playing.session.play(list_legal(session.game)[0])
+        app(h).playing.session.play(legal(session.game)[0])
         assert len(session.moves) == moves + 1
-
-
-def list_legal(game: Any) -> list[int]:
-    out = game.moves_buffer()
-    return list(out[: game.legal(out)])
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -130,7 +126,7 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
             sentence = next_sentence(h)
             leave_sentence(h)
             before = list(playing.session.moves)
-            for move in list_legal(playing.session.game):
+            for move in legal(playing.session.game):
                 if move not in playing.awaited:
                     app(h).go(playing.make((move,)))
                     assert sentence.endswith(refusal(h))

@@ -7,6 +7,7 @@ from typing import Any
 from engine import catalog
 from engine.game import OVER
 from tests import guests  # noqa: F401
+from tests.positions import legal
 
 
 def kalah(*pits: int, turn: int = 0) -> Any:
@@ -23,28 +24,23 @@ def pits_of(game: Any) -> list[int]:
     return [game.seeds(pit) for pit in range(14)]
 
 
-def moves_of(game: Any) -> list[int]:
-    out = game.moves_buffer()
-    return list(out[: game.legal(out)])
-
-
 def test_it_begins_with_four_seeds_in_each_house():
     assert pits_of(kalah()) == [4, 4, 4, 4, 4, 4, 0] * 2
-    assert moves_of(kalah()) == [0, 1, 2, 3, 4, 5]
+    assert legal(kalah()) == [0, 1, 2, 3, 4, 5]
 
 
 def test_seeds_are_sown_into_the_following_pits():
     game = kalah()
     assert not game.apply(3)  # nothing is revealed, so it can be taken back
     assert pits_of(game) == [4, 4, 4, 0, 5, 5, 1, 5, 4, 4, 4, 4, 4, 0]
-    assert (game.player(), moves_of(game)) == (1, [7, 8, 9, 10, 11, 12])
+    assert (game.player(), legal(game)) == (1, [7, 8, 9, 10, 11, 12])
 
 
 def test_the_last_seed_in_the_own_store_gives_another_move():
     game = kalah()
     game.apply(2)
     assert (game.player(), game.score(0)) == (0, 1)
-    assert moves_of(game) == [0, 1, 3, 4, 5]
+    assert legal(game) == [0, 1, 3, 4, 5]
 
 
 def test_the_rivals_store_gets_no_seed():
@@ -83,5 +79,5 @@ def test_thirteen_seeds_end_where_they_began_and_capture():
 def test_who_cannot_move_ends_the_game_and_the_rest_is_the_others():
     game = kalah(0, 0, 0, 0, 0, 1, 20, 1, 2, 3, 0, 0, 0, 5)
     game.apply(5)  # the last seed gives another move, which there is not
-    assert (game.player(), moves_of(game)) == (OVER, [])
+    assert (game.player(), legal(game)) == (OVER, [])
     assert (game.score(0), game.score(1), game.winners()) == (21, 11, [0])

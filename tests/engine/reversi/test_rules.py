@@ -9,6 +9,7 @@ import pytest
 from engine import catalog
 from engine.game import OVER
 from tests import guests  # noqa: F401
+from tests.positions import legal
 
 EMPTY = 2  # as in the rules
 PASS = 64
@@ -18,11 +19,6 @@ def reversi() -> Any:
     game = catalog.make("reversi")
     game.reset(1)
     return game
-
-
-def moves_of(game: Any) -> list[int]:
-    out = game.moves_buffer()
-    return list(out[: game.legal(out)])
 
 
 def position(text: str, turn: int) -> Any:
@@ -38,7 +34,7 @@ def position(text: str, turn: int) -> Any:
 
 def count(game: Any, depth: int) -> int:
     """Return how many sequences of so many moves there are."""
-    moves = moves_of(game)
+    moves = legal(game)
     if depth == 1:
         return len(moves)
     before = bytes(game.state)
@@ -66,32 +62,32 @@ def test_discs_between_are_turned_in_all_eight_directions():
            x..x..x.""",
         0,
     )
-    assert moves_of(game).count(27)
+    assert legal(game).count(27)
     game.apply(27)
     assert (game.score(0), game.score(1)) == (25, 0)
 
 
 def test_nothing_is_turned_past_an_empty_cell_or_the_edge():
     game = position("o.ox.ooo ........ .......x", 0)
-    assert moves_of(game) == [1]  # turns the disc at 2, but not the one at 0
+    assert legal(game) == [1]  # turns the disc at 2, but not the one at 0
     game.apply(1)
     assert game.disc(0) == 1
 
 
 def test_who_can_turn_nothing_passes():
     game = position("xo...... ox......", 1)
-    assert moves_of(game)[0] != PASS
+    assert legal(game)[0] != PASS
     game = position(".oxxxxxx", 1)
-    assert moves_of(game) == [PASS]
+    assert legal(game) == [PASS]
     game.apply(PASS)
-    assert (game.player(), moves_of(game)) == (0, [0])
+    assert (game.player(), legal(game)) == (0, [0])
 
 
 def test_when_nobody_can_turn_anything_it_is_over():
     game = position(".ox", 0)
     game.apply(0)
     assert game.player() == OVER
-    assert (game.score(0), game.winners(), moves_of(game)) == (3, [0], [])
+    assert (game.score(0), game.winners(), legal(game)) == (3, [0], [])
 
 
 def test_a_corner_is_worth_more_than_what_leads_to_it():
