@@ -111,7 +111,12 @@ def _make(args: argparse.Namespace) -> bundle.Bundle:
 
 
 def _bundle(args: argparse.Namespace) -> None:
-    folder, packed = bundle.write(_make(args), args.out)
+    made = _make(args)
+    folder, packed = bundle.write(made, args.out)
+    drive = made.board.DRIVE
+    if drive and made.taken > drive[1] - drive[0]:
+        size = (drive[1] - drive[0]) // 1024
+        print(f"Careful: the board's drive has only {size:,} KB: leave PY=1 out.")
     print(f"{folder}: copy what is in it onto the drive CIRCUITPY, or run `make flash`")
     print(packed)
 

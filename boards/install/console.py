@@ -1,5 +1,6 @@
 """What a connected board prints: pyserial finds its port, and pyserial's miniterm shows it."""
 
+import os
 import sys
 
 _VENDORS = (0x239A, 0x2E8A, 0x2886, 0x303A)  # Adafruit, Raspberry Pi, Seeed, Espressif
@@ -28,6 +29,19 @@ def choose(ports: list[tuple[str, int | None, str]], wanted: str | None) -> str:
     return boards[0][0]
 
 
+def check(name: str) -> None:
+    """Raise ConsoleError if there is no such port, or one that this user may not open."""
+    if os.name != "posix":  # elsewhere ports are no files
+        return
+    if not os.path.exists(name):
+        raise ConsoleError(f"there is no port {name}")
+    if not os.access(name, os.R_OK | os.W_OK):
+        raise ConsoleError(
+            f"you may not use {name}: on Linux run `sudo usermod -a -G dialout $USER`, then log out"
+            " and in again"
+        )
+
+
 def show(port: str | None) -> int:
     """Show a board's console until Ctrl-]; return the exit status."""
     try:
@@ -36,6 +50,7 @@ def show(port: str | None) -> int:
         raise ConsoleError("pyserial is not installed: run `make setup` first") from None
     ports = [(p.device, p.vid, p.description) for p in list_ports.comports()]
     name = choose(ports, port)
+    check(name)
     print(f"{name}: Ctrl-C stops the game, Ctrl-D starts it again, Ctrl-] leaves")
     sys.argv = ["console", name, "115200", "--raw", "--quiet"]
     miniterm.main()

@@ -82,9 +82,12 @@ def check_board(drive: Drive, board_id: str) -> None:
             f"{drive.path} belongs to a {found.board_id}, not to a {board_id}: {remedy}"
         )
     if not OLDEST <= found.version[:2] < BEFORE:
-        has = ".".join(map(str, found.version)) or "a version that boot_out.txt does not name"
+        number = ".".join(map(str, found.version))
+        has = (
+            f"runs CircuitPython {number}" if number else "does not say which CircuitPython it runs"
+        )
         raise DriveError(
-            f"{drive.path} runs CircuitPython {has}, but Tombolo is made for {versions()}: install "
+            f"{drive.path} {has}, but Tombolo is made for {versions()}: install "
             f"that from https://circuitpython.org/board/{board_id} and run this again"
         )
 

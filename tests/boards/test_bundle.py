@@ -313,6 +313,13 @@ def test_a_bundle_may_hold_one_language_alone(pico):
         } <= gone
 
 
+def test_a_bundle_that_does_not_fit_the_drive_says_so(capsys, tmp_path):
+    for plain in ([], ["--py"]):
+        assert main(["bundle", "--board", "pico_w", "--out", str(tmp_path), *plain]) == 0
+        said = capsys.readouterr().out
+        assert ("the board's drive has only 508 KB: leave PY=1 out" in said) == bool(plain)
+
+
 def test_a_language_without_words_is_refused_in_a_sentence(capsys):
     assert main(["bundle", "--language", "xx"]) == 1
     assert "there are no words in 'xx'; the languages are de, en, fr" in capsys.readouterr().err

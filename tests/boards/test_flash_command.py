@@ -39,8 +39,10 @@ def test_another_board_is_named_with_its_remedy(place, new):
 @pytest.mark.parametrize("version", ["9.2.8", "8.0.0-beta.1", "11.0.0", ""])
 def test_an_old_or_unknown_circuitpython_is_refused(place, new, version):
     (place / "boot_out.txt").write_text(BOOT_OUT.replace("10.2.1", version))
-    with pytest.raises(DriveError, match=r"circuitpython.org/board/raspberry_pi_pico"):
+    with pytest.raises(DriveError, match=r"circuitpython.org/board/raspberry_pi_pico") as refused:
         do(place, new)
+    which = "runs CircuitPython" if version else "does not say which CircuitPython it runs, but"
+    assert str(refused.value).startswith(f"{place} {which} ")
 
 
 @pytest.mark.parametrize("version", ["10.0.0", "10.2.1", "10.3.0-alpha.4"])
