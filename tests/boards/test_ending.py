@@ -64,6 +64,7 @@ def test_output_that_is_lost_is_one_sentence_or_none(command, status, says):
         ("host_sim cuts --turns x", "argument --turns: invalid int value: 'x'."),
         ("tests.walk 4294967296", "argument SEED: '4294967296' is no seed; it is a number from 0"),
         ("tests.chip --slow", "argument --slow: expected one argument."),
+        ("tests.firmware.golden_screens -k title", "unrecognized arguments: -k title."),
         ("tests.pack", "the following arguments are required: NAME."),
     ],
 )

@@ -20,6 +20,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
+from boards.install.ending import Parser
 from host_sim import script
 from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.drive import Handheld
@@ -152,4 +153,5 @@ def write() -> int:
 
 
 if __name__ == "__main__":
+    Parser(prog="python -m tests.firmware.golden_screens").parse_args()  # refuses -k of pytest
     sys.exit(write())
