@@ -18,6 +18,7 @@ PAGES = sorted(
     for path in folder
     if "node_modules" not in path.parts
 )
+_BOX = re.compile(r"^```\w*\n(.*?)^```$", re.M | re.S)
 _EXAMPLE = re.compile(r"yours|NAME|<|\bx\b")  # in names of files that the reader has still to make
 
 
@@ -29,10 +30,10 @@ def anchors(page: Path) -> set[str]:
 
 def quoted(text: str) -> list[str]:
     """Return what a page has in backquotes, and the lines of its boxes."""
-    boxes = re.findall(r"^```\n(.*?)^```", text, re.M | re.S) + re.findall(
-        r"^ {4,}make .*", text, re.M
-    )
-    return re.findall(r"`([^`\n]+)`", text) + [line for box in boxes for line in box.split("\n")]
+    boxes = "".join(_BOX.findall(text))
+    boxes += "\n".join(re.findall(r"^ {4,}make .*", text, re.M))
+    inline = re.findall(r"`([^`]+)`", _BOX.sub("", text))
+    return [" ".join(code.split()) for code in inline] + boxes.split("\n")
 
 
 @pytest.mark.parametrize("name", PAGES)
