@@ -23,8 +23,10 @@ _OPEN = (  # in this order
     ("firmware/games/{name}/words/en.py", "its words, and its pages of help"),
 )
 _NAME = re.compile(r"[a-z][a-z0-9]{1,15}")
-# Not names of games: a folder of the engine, files of words, and other modules called as games are.
-_RESERVED = {"ai", "common", "menus", "guest", "registry", "demo", "plain", "run", "words", "tests"}
+# Not names of games: a folder of the engine, words of the program, and modules that lie where each
+# game may have one of its name; and those of _MODULES, which a game of the same name would hide.
+_RESERVED = {"ai", "common", "demo", "plain", "run", "words", "tests"}
+_MODULES = ("engine/{name}.py", "firmware/games/{name}.py", "firmware/words/en_{name}.py")
 
 
 def why_not(name: str) -> str:
@@ -34,7 +36,7 @@ def why_not(name: str) -> str:
             f"{name!r} is no name for a game; one has 2 to 16 small letters and digits, a letter"
             " first"
         )
-    if name in _RESERVED or keyword.iskeyword(name):
+    if is_reserved(name):
         return f"{name!r} is taken by the program itself; choose another name"
     places = [folder.format(name=name) for folder in _FOLDERS] + [f"tests/guests/{name}"]
     for place in places:
@@ -44,6 +46,12 @@ def why_not(name: str) -> str:
         if catalog.key(other) == catalog.key(name):
             return f"the handheld could not tell {name} from {other}; choose another name"
     return ""
+
+
+def is_reserved(name: str) -> bool:
+    """Return True if the program itself needs a name."""
+    modules = (ROOT / module.format(name=name) for module in _MODULES)
+    return name in _RESERVED or keyword.iskeyword(name) or any(path.exists() for path in modules)
 
 
 def files(name: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from boards.install import bundle, mpy, pack
 from boards.install.ending import Parser
 from host_sim.lab.bench import heap, vm
 from host_sim.options import house, info
+from host_sim.skeleton import is_reserved
 from tests import conform, guests
 from tests.firmware.guests import texts
 from tests.portability import look
@@ -33,6 +34,8 @@ def check(name: str, root: Path) -> None:
     """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
     if not name:
         raise Unfit("it takes the name of a game: make pack GAME=yours")
+    if is_reserved(name):
+        raise Unfit(f"{name!r} is taken by the program itself: give the game another name")
     missing = lacks(name, "guest", root)
     if missing:
         raise Unfit(missing)

@@ -90,6 +90,7 @@ def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, ca
     [
         ("hashi", "hashi comes with Tombolo; a pack is for a game that does not"),
         ("", "it takes the name of a game: make pack GAME=yours"),
+        ("session", "'session' is taken by the program itself: give the game another name"),
         ("chess", "chess lacks: its rules (engine/chess/rules.py), what is known of it"),
     ],
 )

@@ -61,9 +61,10 @@ def test_a_new_game_is_on_the_title_and_played_to_its_end(made):
         ("hashi", "there is a hashi already, in engine/hashi"),
         ("null", "there is a null already, in engine/null"),
         ("kalah", "there is a kalah already, in tests/guests/kalah"),
-        ("ai", "'ai' is taken by the program itself; choose another name"),
-        ("menus", "'menus' is taken by the program itself; choose another name"),
-        ("class", "'class' is taken by the program itself; choose another name"),
+        *(
+            (name, f"{name!r} is taken by the program itself; choose another name")
+            for name in ("ai", "menus", "records", "class", "session", "game", "registry", "counts")
+        ),
         *(
             (name, f"{name!r} is no name for a game; one has 2 to 16 small letters and digits")
             for name in ("", "x", "Tafl", "two words", "nine_men", "9men", "../tafl", "café")
