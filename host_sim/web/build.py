@@ -103,7 +103,8 @@ def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[s
 
     Raises BuildError, among others if the folder holds something else.
     """
-    if folder.is_dir() and any(folder.iterdir()) and not (folder / FOUND).is_file():
+    is_ours = folder == OUT or (folder / FOUND).is_file()  # OUT also where a build was stopped
+    if folder.is_dir() and any(folder.iterdir()) and not is_ours:
         raise BuildError(f"{folder} holds other files, which would be removed: name another --out")
     found = files(offered)
     shutil.rmtree(folder, ignore_errors=True)

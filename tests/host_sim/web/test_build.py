@@ -144,7 +144,7 @@ def test_a_port_that_is_taken_is_one_sentence(
 
 
 def test_a_folder_of_other_files_is_not_emptied(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     assert build.main(["--out", str(tmp_path)]) == 1
@@ -153,3 +153,6 @@ def test_a_folder_of_other_files_is_not_emptied(
     (tmp_path / "letter.txt").unlink()
     for _ in range(2):  # an empty folder, then the page itself
         assert build.main(["--out", str(tmp_path)]) == 0
+    (tmp_path / build.FOUND).unlink()  # what a build leaves that was stopped
+    monkeypatch.setattr(build, "OUT", tmp_path)
+    assert build.main(["--out", str(tmp_path)]) == 0
