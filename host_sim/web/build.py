@@ -17,6 +17,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from boards.install.ending import reason
 from firmware.graphics.picture_dots import SCENES
 from host_sim.frontends import png
 from host_sim.machine import ROOT
@@ -138,6 +139,9 @@ def main(argv: list[str]) -> int:
         found = write(arguments.out, boards.read(arguments.files))
     except (BuildError, boards.FileError) as error:
         print(f"web: {error}.", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"web: {reason(error)}.", file=sys.stderr)
         return 1
     page = [data for name, data in found.items() if not name.startswith(boards.FOLDER)]
     packed = sum(len(gzip.compress(data)) for data in page)

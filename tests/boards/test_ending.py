@@ -79,7 +79,7 @@ def test_a_wrong_option_is_one_sentence(command, says):
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        ("web --files NONE", "host_sim: NONE: No such file or directory.\n"),
+        ("web --files NONE", "web: NONE: No such file or directory.\n"),
         (
             "web --port 65536",
             "python -m host_sim web: --port 65536 is no number from 0 to 65535.\n",

@@ -249,4 +249,5 @@ def test_the_build_offers_files_that_the_worker_does_not_keep(tmp_path, capsys):
     assert build.main(["--out", str(out), "--files", str(given)]) == 1
     assert "broken.uf2 holds no Tombolo" in capsys.readouterr().err
     assert build.main(["--out", str(out), "--files", str(given / "gone.uf2")]) == 1
-    assert "gone.uf2" in capsys.readouterr().err
+    missing = f"web: {given}/gone.uf2: No such file or directory.\n"
+    assert capsys.readouterr().err == missing
