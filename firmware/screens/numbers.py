@@ -104,8 +104,8 @@ class _Rival(Row):
         Row.__init__(self, words.AGAINST_WHOM, None, self.step)
         self.numbers = players.numbers(info)
         self.names = [players.called(who) for who in self.numbers]
-        strongest = max(registry.module(info.NAME, "new").seats(info.choices))
-        self.at = self.numbers.index(strongest) if strongest else 1
+        seats = registry.module(info.NAME, "new").seats(info.choices)
+        self.at = max([self.numbers.index(who) for who in seats if who != PERSON] or [1])
 
     def step(self, by):
         self.at = (self.at + by) % len(self.numbers)
