@@ -64,11 +64,11 @@ class Numbers(Menu):
         self._add(rows, words.NEXT, self.played.next())
         if self.played.last:
             self._add(rows, words.LAST, self.played.last)
-        rows.append(Row(words.TYPE_NUMBER, lambda menu: Number(menu)))
-        rows.append(Row(words.MAP, lambda menu: self._map()))
+        rows.append(Row(words.TYPE_NUMBER, Number))
+        rows.append(Row(words.MAP, self._map))
         self.rows = rows
 
-    def _map(self):
+    def _map(self, menu):
         if self.played.kind:
             return Map(self)
         from firmware.screens.notice import Notice
