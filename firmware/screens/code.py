@@ -69,8 +69,8 @@ class Code(Screen):
             return False
         try:
             return len(self.signs) >= codes.length(self.signs, _names())
-        except ValueError:
-            return True  # deal() says why
+        except Exception:  # no code, or one of a guest that does not load: deal() refuses it
+            return True
 
     def draw(self, c):
         if not self.is_fresh and self.signs != self._signs_drawn:
