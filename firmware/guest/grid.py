@@ -181,9 +181,9 @@ class Grid(Picture):
         return self.cursor, self.picked
 
     def set_cursor(self, state):
-        _, picked = state
+        cursor, picked = state
         self.pick(picked)
-        self.cursor, _ = state
+        self.cursor = cursor
 
     # Undo, opponents, what leads away from the board.
 
