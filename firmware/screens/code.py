@@ -130,7 +130,7 @@ def _names():
 
 
 def _asked(app, code, name, back):
-    """Return the game of a code, if need be behind the question who plays against the person."""
+    """Return the game of a code, if need be after the question who plays against the person."""
     info = registry.load(name)
     try:
         game, seed, options = codes.decode(code, (name,))

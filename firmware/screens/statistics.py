@@ -27,7 +27,7 @@ _DARK = const(0)
 
 
 class Statistics(Screen):
-    """Pages, turned with left and right; behind the last comes the first, which A resets."""
+    """Pages, turned with left and right; after the last comes the first, on which A resets all."""
 
     def __init__(self, app, info, back):
         self.app = app

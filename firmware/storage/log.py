@@ -7,7 +7,7 @@ kind may take.
 
 Nvm of less than 8 KB is one log. A save appends to it where all bytes are still 255, which an
 RP2040 programs without erasing; only a full log is rewritten. What a power cut leaves of a record
-stays where it is: a record RESUME behind it says which bytes to skip.
+stays where it is: a record RESUME after it says which bytes to skip.
 
 Nvm of 8 KB or more is two halves with a log each. Every save writes the whole log to the half that
 is not in use, so no power cut can damage the newest one.
@@ -124,7 +124,7 @@ class Store:
         return True
 
     def append(self, data, may_fill=False):
-        """Write the bytes of records behind the last one. Return False if they are not all free.
+        """Write the bytes of records after the last one. Return False if they are not all free.
 
         may_fill: they may take the bytes that are reserved for the note of a crash.
         """

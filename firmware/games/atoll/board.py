@@ -160,7 +160,7 @@ class Board:
         drawn[:] = new
 
     def _draw_cells(self, c, island):
-        """Draw all cells onto dark dots, and the lines of a coast behind the last of them."""
+        """Draw all cells onto dark dots, and the lines of a coast beyond the last of them."""
         left, top, right, bottom = island.bounds()
         left = max(0, left - self.x)
         top = max(0, top - self.y)
