@@ -23,7 +23,6 @@ _LEFT = const(25)
 _UPPER = const(39)
 _LOWER = const(53)
 _STEP = const(5)
-_DARK = const(0)
 
 
 class Statistics(Screen):
