@@ -13,7 +13,7 @@ def finished(saves, key):
 
 
 def begin(saves, key):
-    """A new game of a key is played: find the kind under which it will lie.
+    """Note that a new game of a key is played, and find the kind of its record.
 
     Games that are over, but for the last of each, need not be kept.
     """
