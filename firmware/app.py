@@ -192,7 +192,7 @@ class App:
         return Title(self)
 
     def leave(self, info=None):
-        """Return what leads to the title, or to a game's menu, once what is up has made room."""
+        """Return what leads to the title, or to a game's menu; what is up is unloaded by then."""
         self.playing = None
         return Wait(lambda: self.game_menu(info) if info else self.title())
 

@@ -111,7 +111,7 @@ class Canvas:
         self.bitmap.dirty(0, y1, WIDTH, y2)
 
     def text(self, x, y, words):
-        """Draw words, eight rows high, the upper left at x, y; return the x behind them."""
+        """Draw words, eight rows high, the upper left at x, y; return the x after them."""
         blit = bitmaptools.blit  # looked up once, as what follows: a fifth faster
         bitmap = self.bitmap
         glyphs = self.font
@@ -127,7 +127,7 @@ class Canvas:
         return x
 
     def big(self, x, y, words):
-        """Draw words twice as large, 14 rows high; return the x behind them."""
+        """Draw words twice as large, 14 rows high; return the x after them."""
         for n in _glyphs(words):
             left = self._font_x[n]
             for i in range(left, left + font.WIDTHS[n]):

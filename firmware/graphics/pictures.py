@@ -3,7 +3,7 @@
 from engine.const import const
 from firmware.graphics.picture_dots import RANKS, SCENES
 
-CUP = 12  # of ranks.txt, behind the ranks of Hashi
+CUP = 12  # of ranks.txt, after the ranks of Hashi
 MEDAL = 13
 
 _HEIGHT = const(16)

@@ -62,7 +62,7 @@ class _Bits:
             self._n += 1
 
     def padded(self):
-        """Return the bytes: behind what was written, four bits of 0 if they fit, then padding."""
+        """Return the bytes: what was written, four bits of 0 if they fit, then padding."""
         first = min((self._n + 4 + 7) >> 3, len(self._bytes))
         for i in range(first, len(self._bytes)):
             self._bytes[i] = _PADDING[(i - first) & 1]

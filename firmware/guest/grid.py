@@ -45,7 +45,7 @@ class Grid(Picture):
     name(move)      a move without a cell, in words                          "Pass"
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
-    score(seat)     the text behind a player's name                          the game's score
+    score(seat)     the text after a player's name                           the game's score
     last()          the cells to mark                                        of the last move
     ground(c)       draw what never changes                                  nothing
     paint(c, shown, x, y, w, h)  draw what shows() returned, in another way
@@ -181,9 +181,9 @@ class Grid(Picture):
         return self.cursor, self.picked
 
     def set_cursor(self, state):
-        _, picked = state
+        cursor, picked = state
         self.pick(picked)
-        self.cursor, _ = state
+        self.cursor = cursor
 
     # Undo, opponents, what leads away from the board.
 

@@ -122,7 +122,7 @@ class Picture(View):
             c.show()
 
     def _draw_cells(self, c):
-        """Draw what has changed. Return the cells to animate, from behind the last move's on."""
+        """Draw what has changed. Return the cells to animate; that of the last move comes last."""
         last = self.last()
         start = last[-1] if last else 0
         changed = []

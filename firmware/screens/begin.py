@@ -16,7 +16,7 @@ _WIDEST = const(111)  # dots of a row
 
 
 def first(app):
-    """Return the screen to start with, behind a word on what was found in the store."""
+    """Return the screen to start with, after a word on what was found in the store."""
     screen = _first(app)
     state = app.store.state
     if state == SOUND:

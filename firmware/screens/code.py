@@ -69,8 +69,8 @@ class Code(Screen):
             return False
         try:
             return len(self.signs) >= codes.length(self.signs, _names())
-        except ValueError:
-            return True  # deal() says why
+        except Exception:  # no code, or one of a guest that does not load: deal() refuses it
+            return True
 
     def draw(self, c):
         if not self.is_fresh and self.signs != self._signs_drawn:
@@ -130,7 +130,7 @@ def _names():
 
 
 def _asked(app, code, name, back):
-    """Return the game of a code, if need be behind the question who plays against the person."""
+    """Return the game of a code, if need be after the question who plays against the person."""
     info = registry.load(name)
     try:
         game, seed, options = codes.decode(code, (name,))

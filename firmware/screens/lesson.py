@@ -2,8 +2,8 @@
 
 The lesson of a game is in the module firmware/games/<game>/help.py:
     SEED, CHOICES       the deal, and the choices of a new game
-    STEPS               tuples of moves, one step after the other from the deal on: a person's, in
-                        any order, or an opponent's, in theirs
+    STEPS               a tuple of moves for each step, from the deal on: a person's may be made in
+                        any order, an opponent's come in theirs
     spot(view, moves)   x, y, w, h of what the person needs for this step, or None
     ROOM                columns from the left for the sentences of some steps, by the step: what is
                         on the right of them stays visible; a game may do without

@@ -75,7 +75,7 @@ class Menu(Screen):
         return self
 
     def changed(self):
-        """The value of the row under the cursor has changed."""
+        """Called when the value of the row under the cursor has changed."""
 
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""

@@ -64,11 +64,11 @@ class Numbers(Menu):
         self._add(rows, words.NEXT, self.played.next())
         if self.played.last:
             self._add(rows, words.LAST, self.played.last)
-        rows.append(Row(words.TYPE_NUMBER, lambda menu: Number(menu)))
-        rows.append(Row(words.MAP, lambda menu: self._map()))
+        rows.append(Row(words.TYPE_NUMBER, Number))
+        rows.append(Row(words.MAP, self._map))
         self.rows = rows
 
-    def _map(self):
+    def _map(self, menu):
         if self.played.kind:
             return Map(self)
         from firmware.screens.notice import Notice
@@ -104,8 +104,8 @@ class _Rival(Row):
         Row.__init__(self, words.AGAINST_WHOM, None, self.step)
         self.numbers = players.numbers(info)
         self.names = [players.called(who) for who in self.numbers]
-        strongest = max(registry.module(info.NAME, "new").seats(info.choices))
-        self.at = self.numbers.index(strongest) if strongest else 1
+        seats = registry.module(info.NAME, "new").seats(info.choices)
+        self.at = max([self.numbers.index(who) for who in seats if who != PERSON] or [1])
 
     def step(self, by):
         self.at = (self.at + by) % len(self.numbers)

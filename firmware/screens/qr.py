@@ -5,7 +5,6 @@ from firmware.graphics import qr
 from firmware.graphics.canvas import HINT, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.screens.notice import Sheet
-from firmware.words import strings
 
 _GAP = const(4)  # columns between the code and the words
 
@@ -30,4 +29,4 @@ class Code(Sheet):
             for part in wrapped(line, WIDTH - x):
                 c.text(x, y, part)
                 y += LINE
-        c.text(x, HINT, strings().HINT_BACK)
+        c.text(x, HINT, Sheet.hint)

@@ -88,7 +88,7 @@ class Result(Screen):
 
         play = self.play
         found = code_of(play.session)
-        points = self.game.score(max(self.seat, 0))
+        points = self.game.score(self.seat)
         text = "TOMBOLO " + found + " " + str(points)
         page = play.app.device.setting("TOMBOLO_WEB")
         if page and len(page) + len(found) < _ADDRESS:

@@ -163,7 +163,6 @@ class Search(Screen):
         explain = self.load("explain")
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
-        self.moves = []
         self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
         while not explain.is_over(seen):
             before = bytes(seen.state)

@@ -23,11 +23,10 @@ _LEFT = const(25)
 _UPPER = const(39)
 _LOWER = const(53)
 _STEP = const(5)
-_DARK = const(0)
 
 
 class Statistics(Screen):
-    """Pages, turned with left and right; behind the last comes the first, which A resets."""
+    """Pages, turned with left and right; after the last comes the first, on which A resets all."""
 
     def __init__(self, app, info, back):
         self.app = app

@@ -1,13 +1,12 @@
 """The store: what survives when the power goes off, as a log of records in nvm.
 
 The newest sound record of each kind counts. A game that is over is closed: its record is the first
-to go when there is no room. records.py has the bytes of a record, scan.py finds the
-records at the start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each
-kind may take.
+to go when there is no room. records.py has the bytes of a record, scan.py finds the records at the
+start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each kind may take.
 
 Nvm of less than 8 KB is one log. A save appends to it where all bytes are still 255, which an
 RP2040 programs without erasing; only a full log is rewritten. What a power cut leaves of a record
-stays where it is: a record RESUME behind it says which bytes to skip.
+stays where it is: a record RESUME after it says which bytes to skip.
 
 Nvm of 8 KB or more is two halves with a log each. Every save writes the whole log to the half that
 is not in use, so no power cut can damage the newest one.
@@ -68,8 +67,9 @@ class Store:
         return bytes(out)
 
     def walk(self, at=0):
-        """Yield each record and addition of the log from `at` on: where its content begins, its
-        first byte, its content. In halves `at` is needed.
+        """Yield each record and addition from `at` on: (start of its content, first byte, content).
+
+        Halves need `at`: their log does not begin at 0.
         """
         data = bytes(self.nvm[0 : self.end])
         while at < len(data):
@@ -124,7 +124,7 @@ class Store:
         return True
 
     def append(self, data, may_fill=False):
-        """Write the bytes of records behind the last one. Return False if they are not all free.
+        """Write the bytes of records after the last one. Return False if they are not all free.
 
         may_fill: they may take the bytes that are reserved for the note of a crash.
         """

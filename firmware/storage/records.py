@@ -32,7 +32,7 @@ FRAMES = 12  # bytes of the frames of a record and its additions, about
 
 SOUND = 0
 TORN = 1  # the last save was cut off and is missing
-DAMAGED = 2  # a record is missing; the records behind it were found again
+DAMAGED = 2  # a record is missing; the records after it were found again
 FOREIGN = 3  # nvm is not free, and nothing in it can be read
 
 # Nvm of 8 KB or more is two halves (scan.py).

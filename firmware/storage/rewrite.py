@@ -1,4 +1,4 @@
-"""What the log in nvm needs seldom (log.py): a rewrite, healing, closing a game. Loaded for it."""
+"""The rare work on the log in nvm (log.py): a rewrite, healing, closing a game. Loaded for it."""
 
 from engine.const import const
 from engine.crc import checksum

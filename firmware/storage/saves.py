@@ -43,7 +43,7 @@ class Saves:
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
     def go_on(self, kind):
-        """The game of a kind is played."""
+        """Note that the game of a kind is played."""
         self.kind = kind
         self.game = self.key(kind)
 

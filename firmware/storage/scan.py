@@ -12,7 +12,7 @@ from engine.crc import checksum
 from firmware.storage import records
 from firmware.storage.records import ADDED, GAME, GAMES, HALF_SIZE, HEAD, LAST, SOUND, number
 
-_MAGIC = b"Tb"  # the first bytes of a saved game: behind damaged bytes, the next game is found
+_MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
 
 
@@ -142,7 +142,7 @@ def _behind(data, at):
 def _resumed(data, at, stop):
     """Return where reading resumes if a record RESUME describes the gap at `at`, else 0."""
     mark = bytes((records.RESUME, 4, 0, at & 255, at >> 8))
-    stop -= 4  # such a record has so many bytes behind the mark
+    stop -= 4  # such a record has so many bytes after the mark
     found = data.find(mark, at + 1, stop)
     while found >= 0:
         to = number(data, found + 5)
@@ -153,7 +153,7 @@ def _resumed(data, at, stop):
 
 
 def _search(store, data, at, end, stop):
-    """Return where reading resumes behind an unmarked gap: at the next saved game, or at the end.
+    """Return where reading resumes after an unmarked gap: at the next saved game, or at the end.
 
     If only its content is damaged, that is where the next sound record begins. Sets store.state to
     what has happened.

@@ -13,14 +13,14 @@ TABLE = (
     ("flip", 7, 0, 1, 0),  # 1: the picture upside down
     ("pace", 2, 0, 3, 2),  # how long opponents' moves are shown
 )
-MORE = (  # behind the settings of games
+MORE = (  # after the settings of games
     ("hold", 8, 0, 1, 0),  # 1: what confirms has to be held down
     ("calm", 12, 0, 1, 0),  # 1: nothing moves or blinks
     ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
 )
-_SIZE = const(
-    14
-)  # of them; then the key of each game that has been begun, x2, the one played last behind
+# After these bytes comes the key of each game that has been begun, x2, that of the last one played
+# at the end.
+_SIZE = const(14)
 _MOST = const(8)  # games
 _LAST = const(1)  # in old records instead: the number of that game,
 _SEEN = const(11)  # and a bit for the number of each
@@ -32,7 +32,7 @@ class Settings:
 
     games: rows of the same form, of games. setting: returns what settings.toml says of a name.
     numbers: the keys of games by their numbers in old records. seen: the keys of the games that
-    have been begun, the one played last behind.
+    have been begun, the one played last at the end.
     """
 
     level = dim = off = hand = flip = pace = hold = calm = sound = 0

@@ -16,8 +16,8 @@ A game that is over ends with its result:
 
     setting, WON added | mark | options | points x2
 
-So in a single log closing a game and counting it are one write: what was closed behind the record
-of the statistics counts in addition to it. A rewrite folds all that into the record. Loaded only
+So in a single log closing a game and counting it are one write: what was closed after the record
+of the statistics was written counts, too. A rewrite folds all that into the record. Loaded only
 when a game ends, and when its statistics are shown.
 """
 
@@ -139,10 +139,10 @@ def over(record, result):
 
 
 class Statistics:
-    """The statistics of a game by its key. rows: the setting played last behind.
+    """The statistics of a game by its key. rows: the setting played last comes last.
 
     marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
-    points). games: the last ones as Played, the newest behind.
+    points). games: the last ones as Played, the newest last.
     is_sound: games that are closed now will be counted. kind: of the record, 0 if all are taken.
     """
 
@@ -215,7 +215,7 @@ class Statistics:
                 at = played.stop
 
     def _count_since(self, store, kind, has_closed):
-        """Count what stands behind the record in a single log: additions, closed games if asked."""
+        """Count what stands after the record in a single log: additions, closed games if asked."""
         begun = store.found[kind][0]
         records = {}
         for at, first, content in store.walk():

@@ -13,8 +13,8 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "records", "guest", a game, or a game and "_help" or "_result". A game that does not
-    speak the language has its words in English.
+    name: "common", "menus", "records", "guest", a game, or a game and "_help" or "_result". A game
+    that does not speak the language has its words in English.
     """
     if name in ("common", "menus", "records", "guest"):
         return _load("firmware.words.", chosen, "" if name == "common" else name)

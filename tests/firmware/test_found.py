@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from engine import catalog
+from engine import catalog, codes
 from engine.game import OVER
 from firmware.graphics.canvas import HINT
 from host_sim.drive import Handheld
 from tests import guests
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.thumb import type_code
 
 LARGE = "feather_nrf52840"
 RULES = '''"""{cls}: in turn, add 1 or 2; who reaches 21 wins."""
@@ -186,6 +187,18 @@ def test_a_guest_that_cannot_be_loaded_says_why_and_the_others_play(tmp_path, wr
         choose(h, "New game")
         h.press("A")
         assert up(h) == "Play"
+
+
+def test_a_code_of_a_guest_that_cannot_be_loaded_leads_to_no_game(tmp_path):
+    """One of odd options asks the game how many signs it has: then nobody can say."""
+    wrong = {**guest("pip"), "engine/pip/rules.py": "1 / 0"}
+    with Handheld(root=drive(tmp_path, wrong), start_ms=1000) as h:
+        choose(h, "Hashi")
+        choose(h, "Enter a code")
+        type_code(h, codes.written("pip", 1, codes.ODD, 5))
+        h.wait(500)
+        assert up(h) == "Notice"
+        assert " ".join(screen(h).pages[0]).startswith("This is no code of a game")
 
 
 def test_a_pack_that_was_cut_short_is_not_imported_and_the_others_play(tmp_path):

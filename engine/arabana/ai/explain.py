@@ -173,7 +173,8 @@ def _effect(seen, after, seat):
         is_theirs = after.islands(1 - seat) >> i & 1
         if after.filled(seat, i) > seen.filled(seat, i) and not is_theirs:
             n = after.majority(i) - after.filled(seat, i)
-            if n > 0 and (not best or n < best[2]):
+            before = seen.majority(i) - seen.filled(seat, i)  # a ship can leave it as it was
+            if 0 < n < before and (not best or n < best[2]):
                 best = _LACKS, i, n
             elif n <= 0 and not best:
                 best = _FIRM, i, 0

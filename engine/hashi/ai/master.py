@@ -161,15 +161,18 @@ class Master:
 
     # The ends of a round.
 
-    def _keep_end(self, most, value, board, what, number):
-        """Insert the board after a change into ends if among the best; of equals the first."""
+    def _keep_end(self, most, value, board, line):
+        """Insert a board into ends if among the best; of equals the first.
+
+        line: draw a bridge on it first, MAX_LINES for none.
+        """
         ends = self.ends
         at = _rank(ends, most, value)
         if at < 0:
             return
         made = bytearray(board)
-        if number or what < MAX_LINES:
-            self.values.change(made, what, number)
+        if line < MAX_LINES:
+            self.values.change(made, line, 0)
         ends.insert(at, (value, made))
         if len(ends) > most:
             ends.pop()
@@ -206,7 +209,7 @@ class Master:
             if i >= 0:
                 start[i] |= number
             if not self.must_draw:
-                self._keep_end(most, value, start, MAX_LINES, 0)
+                self._keep_end(most, value, start, MAX_LINES)
             layer = [(0, start)]
             lines = range(values.board.lines)
             for step in range(bridges):
@@ -225,7 +228,7 @@ class Master:
                         if not step:
                             worths.append((value, m))
                         if is_last:
-                            self._keep_end(most, value, board, m, 0)
+                            self._keep_end(most, value, board, m)
                             continue
                         at = _rank(new, width, value)
                         if at < 0:

@@ -98,7 +98,7 @@ def paste_changes(c, bitmap, before):
         then = before[top : top + LINE * _ROW]
         if now == then:
             continue
-        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; behind them none
+        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; then a byte of 0
         for at in range(len(now)):
             if now[at] != then[at]:
                 changes[at % _ROW] |= now[at] ^ then[at]

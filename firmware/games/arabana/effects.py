@@ -84,7 +84,7 @@ def preview_of(move, effects, before, after, has_others):
 
 
 def _previews(effects, sentences, more):
-    """Yield the sentences with the effects, the longest first: the first with more behind them."""
+    """Yield the sentences with the effects, the longest first: at first followed by more."""
     for effect in effects:
         lines = [sentence.format(effects=effect) for sentence in sentences]
         yield from [legend(line, more) for line in lines if more] + lines

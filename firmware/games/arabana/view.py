@@ -66,12 +66,13 @@ class View(Base):
         self._blink_ms = 0  # what falls is gone in the second half of twice _BLINK_MS
         self._cursor = None  # the box of the cursor as drawn
         self._marks = None  # what the map was updated with; None: update it again
+        self._told = (0, False)  # how far the game was, as the person knows: see news()
         self.changed()
-        self._round = self.seen.round()
-        self._stage = self.seen.stage()
+        self._told = self._reached()
 
     def changed(self):
         Base.changed(self)
+        self._told = min(self._told, self._reached())  # less where a round was taken back
         self._target = self._cell = HIDDEN
         self._falling = b""
         move = self._expected
@@ -141,18 +142,19 @@ class View(Base):
         return replay(play, play) or play
 
     def news(self):
-        seen = self.seen
-        before = self._round
-        was_last = self._stage == LAST
-        self._round = seen.round()
-        self._stage = seen.stage()
-        if seen.player() == OVER:
+        before = self._told
+        self._told = self._reached()
+        if self.seen.player() == OVER:
             return ()
-        if seen.round() > before:
+        if self._told[0] > before[0]:
             from firmware.games.arabana.recap import scored
 
-            return scored(seen, self.seat, before, self.rival)
-        return words.LAST_PLAYS if seen.stage() == LAST and not was_last else ()
+            return scored(self.seen, self.seat, before[0], self.rival)
+        return words.LAST_PLAYS if self._told > before else ()
+
+    def _reached(self):
+        """Return the round, and True once the last plays have begun."""
+        return self.seen.round(), self.seen.stage() >= LAST
 
     def cursor_state(self):
         aims = self.aims

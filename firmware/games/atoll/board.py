@@ -132,13 +132,13 @@ class Board:
         new[4 + (place & 1)] = first(card)
         new[5 - (place & 1)] = second(card)
 
-    def follow(self, margin=_MARGIN):
+    def follow(self):
         """Move the window so that it holds the card carried. Return True if it had to move."""
         card = self._card
         if not card[0]:
             return False
-        x = _reaching(self.x, card[2], card[0], self.columns, margin)
-        y = _reaching(self.y, card[3], card[1], self.rows, margin)
+        x = _reaching(self.x, card[2], card[0], self.columns)
+        y = _reaching(self.y, card[3], card[1], self.rows)
         is_moved = x != self.x or y != self.y
         self.x = x
         self.y = y
@@ -160,7 +160,7 @@ class Board:
         drawn[:] = new
 
     def _draw_cells(self, c, island):
-        """Draw all cells onto dark dots, and the lines of a coast behind the last of them."""
+        """Draw all cells onto dark dots, and the lines of a coast beyond the last of them."""
         left, top, right, bottom = island.bounds()
         left = max(0, left - self.x)
         top = max(0, top - self.y)
@@ -217,12 +217,12 @@ class Board:
         c.frame(x, y, w, min(h, self.height - y))
 
 
-def _reaching(start, at, size, room, margin):
+def _reaching(start, at, size, room):
     """Return the start of a window of `room` cells so that it holds the `size` cells at `at`."""
     if at < start:
-        return at - margin
+        return at - _MARGIN
     if at + size > start + room:
-        return at + size + margin - room
+        return at + size + _MARGIN - room
     return start
 
 

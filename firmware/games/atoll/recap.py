@@ -107,9 +107,9 @@ class Recap(Pictures):
         c.hint(words.HINT_TURN)
 
     def _cards(self, c, p, y):
-        """Draw the card that a player has laid, behind the double water that took its place (T11).
+        """Draw the card that a player has laid, after the double water that took its place (T11).
 
-        Return the x behind them.
+        Return the x after them.
         """
         game = self.game
         laid = [game.laid(p) - 1]

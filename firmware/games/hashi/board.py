@@ -82,7 +82,8 @@ def achieved(game, news, p):
 
 
 class Board:
-    """Draws a seat's board as game, an observation, has it. is_stale: that is a new one.
+    """Draws a seat's board as game, an observation, has it. is_stale: it has changed since it was
+    drawn.
 
     legal: a byte a move, 1 where it is legal now. settings.warns: 0 if what can never be finished
     is marked, as without settings.

@@ -65,7 +65,7 @@ class Result(prizes.Result):
         c.hint(words.HINT_RESULT if is_alone else self.foot(text))
 
     def _points(self, c):
-        """Draw the points of a solo game, and keep them if they are the best."""
+        """Draw the points of a solo game, and the rank that they reach."""
         game = self.game
         score = game.score(self.seat)
         session = self.play.session

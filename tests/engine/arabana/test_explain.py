@@ -18,7 +18,7 @@ from engine.record import encode
 from engine.session import Session
 from tests.long import blocks
 from tests.positions import luck
-from tests.positions.arabana import discard, legal, play, position, swap
+from tests.positions.arabana import discard, legal, play, position, ship, swap
 from tests.reasons import told, turn_of
 
 
@@ -71,6 +71,13 @@ ONE_REASON: dict[str, Any] = {
     ),
     "a card like any other": ({"own": "AI CI", "hand": ""}, (explain._SECRET,)),
 }
+
+
+def test_an_island_that_a_ship_leaves_as_short_as_it_was_is_not_told():
+    """Ikibiti lacks one place before and after, for the ship adds one; Cocotac lacks one less."""
+    game = position("FI", "GM", hand="ACI", seafarer=True)
+    reason = told(explain, hard(game), game, [ship("ACI", "ACI")])
+    assert reason == (0, explain._LACKS, isle("C"), 2)
 
 
 @pytest.mark.parametrize("name", ONE_REASON)

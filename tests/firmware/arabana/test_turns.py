@@ -11,6 +11,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import LAST
 from engine.game import HIDDEN
 from engine.record import encode
+from engine.rewind import undo_reveal
 from engine.session import Session
 from firmware.games.arabana.words import en as words
 from host_sim.bots import KEYS
@@ -168,3 +169,29 @@ def test_a13_the_last_plays_are_announced_once_and_to_whoever_looks():
                     told.append(len(session.moves))
         assert len(began) == 1, encode(session).hex()
         assert announced == [began, began], encode(session).hex()
+
+
+def test_a_scoring_and_the_last_plays_are_told_again_after_they_were_taken_back():
+    again = set()
+    for seed in range(4):
+        session = random_session(seed)
+        view = view_of(session, 0)
+        for move in random_moves(session, random.Random(seed)):
+            view.changed()
+            if move != moves.CONFIRM or session.game.player() != 0:
+                view.news()
+                continue
+            told = []
+            for _ in range(2):
+                session.play(move)
+                view.changed()
+                told.append(view.news())
+                undo_reveal(session, 0)
+                view.changed()
+            assert told[0] == told[1], encode(session).hex()
+            again.add(told[0])
+    assert {sentences[0][:8] for sentences in again if sentences} == {
+        "Round 1 ",
+        "Round 2 ",
+        "All card",
+    }
