@@ -15,7 +15,7 @@ from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.ink import texts
-from tests.firmware.menus import app, choose, mark, screen, up
+from tests.firmware.menus import app, choose, leave, mark, screen, up
 
 
 def store(size=4096):
@@ -254,6 +254,22 @@ def test_every_screen_is_left_as_it_was_entered(handheld):
         choose(handheld, row)
         handheld.press("B")
         assert up(handheld) == "Numbers"
+    handheld.press("B")
+    assert up(handheld) == "GameMenu"
+
+
+def test_a_number_refused_for_a_running_game_leads_back_to_the_menu(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "Next")
+    handheld.press("A")
+    handheld.hold("A", 700)  # a turn is confirmed: another game would take this one's place
+    leave(handheld)
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "Next")
+    handheld.wait(500)
+    assert up(handheld) == "Question"
     handheld.press("B")
     assert up(handheld) == "GameMenu"
 
