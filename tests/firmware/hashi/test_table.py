@@ -153,7 +153,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
             handheld.press("A")
         assert play.seat == 2
         handheld.hold("B", 700)
-        choose(handheld, "Take back the round")
+        choose(handheld, "Take back the turn")
         handheld.press("A")
         game = play.session.game
         assert play.session.flags & PRACTICE
