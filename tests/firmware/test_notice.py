@@ -167,6 +167,17 @@ def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
         assert True not in bars[bars.index(False) :]
 
 
+def check_alone(frame, title):
+    """Assert that between the title and the last line there is a box and nothing else."""
+    assert frame[: 16 * LINE] == title
+    rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
+    lit = [n for n, row in enumerate(rows) if any(row)]
+    shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
+    edge = int.from_bytes(rows[lit[0]], "big")
+    assert rows[lit[-1]] == rows[lit[0]]
+    assert all(int.from_bytes(row, "big") & ~edge == 0 for row in shape)
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
     """No row of it is cut by the frame, nor one question by the next."""
@@ -178,12 +189,17 @@ def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
         for _ in range(2):
             handheld.wait(100)
             assert up(handheld) == "Question"
-            frame = handheld.frame()
-            assert frame[: 16 * LINE] == title
-            rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
-            lit = [n for n, row in enumerate(rows) if any(row)]
-            shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
-            edge = int.from_bytes(rows[lit[0]], "big")
-            assert rows[lit[-1]] == rows[lit[0]]
-            assert all(int.from_bytes(row, "big") & ~edge == 0 for row in shape)
+            check_alone(handheld.frame(), title)
+            handheld.press("A")
+
+
+def test_the_first_words_of_a_lesson_cut_no_row_of_the_menu_that_led_there():
+    with Handheld(start_ms=1500) as handheld:
+        choose(handheld, "Atoll")
+        title = handheld.frame()[: 16 * LINE]
+        choose(handheld, "A short lesson")
+        for _ in range(2):
+            handheld.wait(100)
+            assert up(handheld) == "Notice"
+            check_alone(handheld.frame(), title)
             handheld.press("A")
