@@ -193,13 +193,26 @@ def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
             handheld.press("A")
 
 
-def test_the_first_words_of_a_lesson_cut_no_row_of_the_menu_that_led_there():
-    with Handheld(start_ms=1500) as handheld:
-        choose(handheld, "Atoll")
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("Atoll", "A short lesson"),
+        ("Arabana", "New game", "Rival", "Last turn again"),
+        ("Hashi", "Your games", "The last games"),
+    ],
+    ids=str,
+)
+def test_a_notice_over_a_menu_cuts_no_row_of_it(rows):
+    with Handheld(seed=31, start_ms=1500) as handheld:  # the person begins
+        for row in rows[:-1]:
+            choose(handheld, row)
+            handheld.wait(500)
+        if up(handheld) == "Play":
+            handheld.hold("B", 700)
         title = handheld.frame()[: 16 * LINE]
-        choose(handheld, "A short lesson")
-        for _ in range(2):
-            handheld.wait(100)
-            assert up(handheld) == "Notice"
+        choose(handheld, rows[-1])
+        handheld.wait(500)
+        assert up(handheld) == "Notice"
+        while up(handheld) == "Notice":
             check_alone(handheld.frame(), title)
             handheld.press("A")

@@ -223,6 +223,7 @@ def test_a_map_that_has_no_room_says_so():
         choose(h, "Numbered")
         choose(h, "The map")
         assert "there is no room for this one" in " ".join(texts(screen(h)))
+        assert screen(h).is_over_list
         h.press("A")
         choose(h, "Next")
         assert playing(h) == ("hashi", 1, b"\x01\x00", KNOWN)
