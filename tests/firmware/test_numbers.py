@@ -179,6 +179,22 @@ def test_left_and_right_choose_the_setting(handheld):
     assert playing(handheld) == ("hashi", 1, b"\x01\x01", KNOWN)
 
 
+def test_a_changes_a_row_that_leads_nowhere_as_right_does(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    assert screen(handheld).setting == 0
+    handheld.press("A")
+    assert screen(handheld).setting == 1
+    handheld.press("A")
+    assert screen(handheld).setting == 0
+    handheld.press("B")
+    choose(handheld, "New game")
+    handheld.press("A")
+    handheld.hold("B", 700)
+    choose(handheld, "Warnings: ←on→")
+    mark(handheld, "Warnings: ←off→")
+
+
 def test_a_number_is_typed_by_its_digits(handheld):
     choose(handheld, "Hashi")
     choose(handheld, "Numbered")
