@@ -97,7 +97,8 @@ def new(app, info, is_lesson, asked=None):
         text = [_goes(app, info, kind) for kind in displaced] + [words.NEW_OVER_MORE]
 
     def no():
-        return app.game_menu(info) if is_lesson else app.options(info)
+        is_of_options = asked and asked[2] is None  # else a lesson, a number or a code led here
+        return app.options(info) if is_of_options else app.game_menu(info)
 
     return Question(text, lambda: app.play(info, is_lesson, asked), no)
 

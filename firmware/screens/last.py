@@ -28,7 +28,9 @@ def games(app, info, back):
 
 def _nothing(app, found, back):
     """Return why there are no last games."""
-    return app.notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
+    notice = app.notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
+    notice.is_over_list = True
+    return notice
 
 
 class _Played(Row):

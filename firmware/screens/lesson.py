@@ -116,8 +116,8 @@ class Lesson(Play):
         return Play.menu(self, row)
 
     def ask_hint(self, down=None, row=0):
-        """Return the sentence again: it is the hint."""
-        return self._tell() if self._is_asked() else self
+        """Return the sentence again: it is the hint. After the menu, the board first."""
+        return self._tell() if self._is_asked() and not row else self
 
     def tick(self, ms):
         screen = Play.tick(self, ms)

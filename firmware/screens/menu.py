@@ -15,7 +15,10 @@ _ROWS_X = const(7)  # the column behind the marker
 
 
 class Row:
-    """One line of a menu. enter(menu) returns the next screen; change(step) alters a value."""
+    """One line of a menu. enter(menu) returns the next screen; change(step) alters a value.
+
+    Without enter, A changes the value as right does.
+    """
 
     def __init__(self, label, enter=None, change=None):
         self.label = label
@@ -63,12 +66,14 @@ class Menu(Screen):
 
     def key(self, k):
         row = self.rows[self.at]
+        if k in DO and not row.enter:
+            k = RIGHT
         if k in (UP, DOWN, HINT):  # the DOWN that HINT brings along is taken back
             self.go_to((self.at + (1 if k == DOWN else -1)) % len(self.rows))
         elif k in (LEFT, RIGHT) and row.change:
             row.change(1 if k == RIGHT else -1)
             self.changed()
-        elif k in DO and row.enter:
+        elif k in DO:
             return row.enter(self)
         elif k in BACK and self.back:
             return self.back

@@ -71,9 +71,9 @@ class Numbers(Menu):
     def _map(self, menu):
         if self.played.kind:
             return Map(self)
-        from firmware.screens.notice import Notice
-
-        return Notice((words.NO_MAP,), self)
+        notice = self.app.notice((words.NO_MAP,), self)
+        notice.is_over_list = True
+        return notice
 
     def _add(self, rows, text, n):
         rows.append(Row(text.format(n=n), lambda menu: self.play(n)))

@@ -3,7 +3,6 @@
 from engine.const import const
 from firmware import words as all_words
 from firmware.graphics.canvas import WIDTH
-from firmware.hardware.keys import DO, RIGHT
 from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
@@ -39,7 +38,7 @@ class Settings(Menu):
 
 
 class Group(Menu):
-    """One row a setting: left and right change it, and A as right does. n: which group."""
+    """One row a setting. n: which group."""
 
     def __init__(self, app, n, names, back):
         self.app = app
@@ -49,7 +48,7 @@ class Group(Menu):
 
     def key(self, k):
         self.hint = strings("menus").HINT_CHANGE
-        return Menu.key(self, RIGHT if k in DO else k)
+        return Menu.key(self, k)
 
     def changed(self):
         self.app.apply_settings()

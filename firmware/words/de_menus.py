@@ -54,7 +54,7 @@ HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"
 HINT_SHOW = "Demo: Drück eine Taste"
 
 PRACTICE_ASK = (
-    "Die Runde zurücknehmen?",
+    "Den Zug zurücknehmen?",
     "Du hast gesehen, was kam: Es zählt als Übung, ohne Rang.",
 )
 

@@ -186,6 +186,17 @@ def test_b_takes_back_and_the_step_is_played_again(name):
         assert len(playing.session.moves) > len(moves)
 
 
+def test_a_hint_asked_for_in_the_menu_of_a_lesson_is_its_sentence_on_the_board():
+    with Handheld() as handheld:
+        begin_lesson(handheld, "hashi")
+        sentence = next_sentence(handheld)
+        leave_sentence(handheld)
+        handheld.hold("B", 700)
+        choose(handheld, "Hint")
+        assert up(handheld) == "Lesson", "over the menu it would cut a row"
+        assert next_sentence(handheld) == sentence
+
+
 @pytest.mark.parametrize("name", TITLES)
 def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
     steps = 4

@@ -167,6 +167,17 @@ def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
         assert True not in bars[bars.index(False) :]
 
 
+def check_alone(frame, title):
+    """Assert that between the title and the last line there is a box and nothing else."""
+    assert frame[: 16 * LINE] == title
+    rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
+    lit = [n for n, row in enumerate(rows) if any(row)]
+    shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
+    edge = int.from_bytes(rows[lit[0]], "big")
+    assert rows[lit[-1]] == rows[lit[0]]
+    assert all(int.from_bytes(row, "big") & ~edge == 0 for row in shape)
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
     """No row of it is cut by the frame, nor one question by the next."""
@@ -178,12 +189,30 @@ def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
         for _ in range(2):
             handheld.wait(100)
             assert up(handheld) == "Question"
-            frame = handheld.frame()
-            assert frame[: 16 * LINE] == title
-            rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
-            lit = [n for n, row in enumerate(rows) if any(row)]
-            shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
-            edge = int.from_bytes(rows[lit[0]], "big")
-            assert rows[lit[-1]] == rows[lit[0]]
-            assert all(int.from_bytes(row, "big") & ~edge == 0 for row in shape)
+            check_alone(handheld.frame(), title)
+            handheld.press("A")
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("Atoll", "A short lesson"),
+        ("Arabana", "New game", "Rival", "Last turn again"),
+        ("Hashi", "Your games", "The last games"),
+    ],
+    ids=str,
+)
+def test_a_notice_over_a_menu_cuts_no_row_of_it(rows):
+    with Handheld(seed=31, start_ms=1500) as handheld:  # the person begins
+        for row in rows[:-1]:
+            choose(handheld, row)
+            handheld.wait(500)
+        if up(handheld) == "Play":
+            handheld.hold("B", 700)
+        title = handheld.frame()[: 16 * LINE]
+        choose(handheld, rows[-1])
+        handheld.wait(500)
+        assert up(handheld) == "Notice"
+        while up(handheld) == "Notice":
+            check_alone(handheld.frame(), title)
             handheld.press("A")

@@ -15,7 +15,7 @@ from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.ink import texts
-from tests.firmware.menus import app, choose, mark, screen, up
+from tests.firmware.menus import app, choose, leave, mark, screen, up
 
 
 def store(size=4096):
@@ -179,6 +179,22 @@ def test_left_and_right_choose_the_setting(handheld):
     assert playing(handheld) == ("hashi", 1, b"\x01\x01", KNOWN)
 
 
+def test_a_changes_a_row_that_leads_nowhere_as_right_does(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    assert screen(handheld).setting == 0
+    handheld.press("A")
+    assert screen(handheld).setting == 1
+    handheld.press("A")
+    assert screen(handheld).setting == 0
+    handheld.press("B")
+    choose(handheld, "New game")
+    handheld.press("A")
+    handheld.hold("B", 700)
+    choose(handheld, "Warnings: ←on→")
+    mark(handheld, "Warnings: ←off→")
+
+
 def test_a_number_is_typed_by_its_digits(handheld):
     choose(handheld, "Hashi")
     choose(handheld, "Numbered")
@@ -223,6 +239,7 @@ def test_a_map_that_has_no_room_says_so():
         choose(h, "Numbered")
         choose(h, "The map")
         assert "there is no room for this one" in " ".join(texts(screen(h)))
+        assert screen(h).is_over_list
         h.press("A")
         choose(h, "Next")
         assert playing(h) == ("hashi", 1, b"\x01\x00", KNOWN)
@@ -263,6 +280,22 @@ def test_every_screen_is_left_as_it_was_entered(handheld):
         choose(handheld, row)
         handheld.press("B")
         assert up(handheld) == "Numbers"
+    handheld.press("B")
+    assert up(handheld) == "GameMenu"
+
+
+def test_a_number_refused_for_a_running_game_leads_back_to_the_menu(handheld):
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "Next")
+    handheld.press("A")
+    handheld.hold("A", 700)  # a turn is confirmed: another game would take this one's place
+    leave(handheld)
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "Next")
+    handheld.wait(500)
+    assert up(handheld) == "Question"
     handheld.press("B")
     assert up(handheld) == "GameMenu"
 

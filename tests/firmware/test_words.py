@@ -339,6 +339,20 @@ def test_awards_fit_their_sheet(name):
         assert len(wrapped(text, 122)) <= AWARD_LINES, text
 
 
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_what_the_menu_of_any_game_takes_back_is_not_called_a_round_of_arabana_or_atoll(name):
+    of = words(name)
+    (longer,) = {of[game].PROGRESS.split()[0] for game in ("arabana", "atoll")}
+    for text in (of["common"].TAKE_BACK, of["menus"].PRACTICE_ASK[0]):
+        assert longer.lower() not in text.lower()
+
+
+@pytest.mark.parametrize(("name", "left"), [("en", "left"), ("fr", "gauche"), ("de", "links")])
+def test_h4_no_word_says_left_above_the_boards_whose_arrows_point_right(name, left):
+    assert left in words(name)["hashi_help"].TOPICS["start"]
+    assert left not in words(name)["hashi"].PASSING
+
+
 def test_french_has_a_thin_space_before_its_high_signs():
     for where, text in all_strings("fr"):
         text = re.sub(r"\d:\d|\}:\{", "", text)  # points

@@ -378,8 +378,11 @@ class View(Base):
         def last_turn(menu):
             from firmware.games.arabana.recap import replay
 
-            lines = (words.NO_LAST_TURN.format(name=self.rival),)
-            return replay(play, menu) or play.app.notice(lines, menu)
+            found = replay(play, menu)
+            if not found:
+                found = play.app.notice((words.NO_LAST_TURN.format(name=self.rival),), menu)
+                found.is_over_list = True
+            return found
 
         def sheets():
             return registry.module("arabana", "sheets")

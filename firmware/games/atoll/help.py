@@ -65,7 +65,9 @@ class Terrains(Sheet):
 
 def intro(lesson):
     """Return what comes before the lesson: how one wins, and the terrains."""
-    return lesson.app.notice(words.INTRO, Terrains(lesson))
+    notice = lesson.app.notice(words.INTRO, Terrains(lesson))
+    notice.is_over_list = True  # the menu that led here
+    return notice
 
 
 def part(c, text, i, x):

@@ -292,7 +292,7 @@ class Board:
         return str(worth) + ("!" if any(is_near(game, p, category) for p in others) else "")
 
     def draw_card(self, c):
-        """Draw the card in play, the bridges drawn filled."""
+        """Draw the card in play, the bridges drawn hollow."""
         game = self.game
         self._card = game.card()
         if not game.round():

@@ -6,7 +6,7 @@ from engine.hashi.boards import ISLANDS
 from engine.hashi.state import ROUNDS
 from firmware.games.hashi.board import achieved, finished
 from firmware.graphics import font
-from firmware.graphics.canvas import WIDTH, width
+from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.screens import players
 from firmware.screens.recap import Pictures
@@ -91,7 +91,10 @@ class Round(Pictures):
         c.clear()
         c.title(words.TOLD)
         n = self.game.round() - (self.game.player() != OVER)
-        c.right(WIDTH, 0, " " + str(n) + "/" + str(ROUNDS))
+        number = str(n) + "/" + str(ROUNDS)
+        x = WIDTH - width(number)
+        c.fill(x - 3, 0, WIDTH - x + 3, LINE, 0)  # of the rule beside the title
+        c.text(x, 0, number)
         for n, p in enumerate(self.seats):
             self._draw_row(c, _FIRST + n * _ROW, p)
             if p == self.seat:

@@ -60,7 +60,7 @@ def test_h13_taking_back_a_round_asks_first_and_marks_the_game_as_practice():
         handheld.hold("B", 700)
         menu = app.screen
         rows = [row.text() for row in menu.rows]
-        handheld.press("DOWN", rows.index("Take back the round"))
+        handheld.press("DOWN", rows.index("Take back the turn"))
         handheld.press("A")
         handheld.press("B")  # no
         assert app.screen is menu

@@ -12,6 +12,7 @@ from engine.session import PERSON as PERSON_SEAT
 from engine.session import PRACTICE
 from firmware.games.hashi.board import drawn, written
 from firmware.games.hashi.words import en as words
+from firmware.graphics.canvas import WIDTH, width
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from host_sim.lab import replayed
@@ -152,7 +153,7 @@ def test_h13_a_round_taken_back_is_practice_and_shows_nothing_of_another_s_choic
             handheld.press("A")
         assert play.seat == 2
         handheld.hold("B", 700)
-        choose(handheld, "Take back the round")
+        choose(handheld, "Take back the turn")
         handheld.press("A")
         game = play.session.game
         assert play.session.flags & PRACTICE
@@ -268,6 +269,18 @@ def test_a_story_is_one_picture_and_passes_by_itself_within_three_seconds():
             assert play.view.recap.n == 1
             handheld.wait(2900)
             assert play.view.recap is None
+
+
+def test_the_rule_beside_the_title_of_a_story_ends_before_the_round():
+    with table(MEDIUM, MEDIUM) as (handheld, play, bot):
+        play.app.settings.recap = 0
+        to_story(handheld, bot, 2)
+        number = "1/17"
+        left = WIDTH - width(number)
+        row = int.from_bytes(handheld.frame()[4 * WIDTH // 8 : 5 * WIDTH // 8], "big")
+        assert row >> WIDTH - 1  # the rule begins at the left edge
+        behind = [-1] + [width(number[:n]) for n in range(1, len(number))]  # each sign, a dark dot
+        assert not [n for n in behind if row >> WIDTH - 1 - (left + n) & 1]
 
 
 def test_an_arrow_leads_from_a_story_to_the_boards_where_what_is_new_is_marked():
@@ -401,4 +414,4 @@ def test_the_panel_has_the_points_of_all_rivals_and_the_recap_the_round(players)
         for line in lines:
             assert ":".join(line) in shown
         view.begin_recap()
-        assert " 2/17" in texts(view.recap)
+        assert "2/17" in texts(view.recap)
