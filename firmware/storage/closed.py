@@ -35,7 +35,7 @@ def tidy(store, record=ROOM - _ADDITIONS):
     room = record + _ADDITIONS
     rows = [store.found[kind] for kind in store.found if kind not in store.closed]
     kept = sum([row[1] + row[3] + FRAMES for row in rows])
-    is_full = store.limit - store.end < room and store.end > kept + room
+    is_full = store.size - store.end < room and store.end > kept + room
     if is_full and not store.has_halves:
         from firmware.storage import rewrite
 

@@ -51,17 +51,14 @@ def test_an_addition_has_at_most_255_bytes(length, fits):
 
 @pytest.mark.parametrize(
     ("free", "is_rewritten"),
-    [(RESERVED + ROOM, False), (RESERVED + ROOM - 1, True), (300, True), (RESERVED, True)],
+    [(ROOM, False), (ROOM - 1, True), (300, True), (RESERVED + 1, True), (RESERVED, True)],
 )
 def test_the_title_makes_room_where_a_whole_game_may_not_fit(free, is_rewritten):
     store = store_of()
     fill(store, SIZE - free)
     closed.tidy(store)
-    erases = store.nvm.erases
-    assert erases == is_rewritten
-    for n in range(ROOM // 32):
-        assert store.save(GAME + 1, bytes((n,)) * 27)
-    assert store.nvm.erases == erases, "the log is rewritten during a game"
+    assert store.nvm.erases == is_rewritten
+    assert store.size - store.end >= ROOM
 
 
 def test_the_last_bytes_take_three_notes_of_a_crash_without_an_erase_and_nothing_else():
