@@ -9,6 +9,7 @@ from array import array
 
 from engine import rng
 from engine.arabana import cards, control, moves
+from engine.arabana.board import NOBODY as NOBODY  # re-exported
 from engine.arabana.board import Board
 from engine.arabana.map import PLACES
 from engine.arabana.moves import (

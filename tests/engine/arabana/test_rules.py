@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.arabana import moves
-from engine.arabana.board import NOBODY
 from engine.arabana.map import DEGREE, INITIALS, PLACES, name_place
-from engine.arabana.rules import Arabana
+from engine.arabana.rules import NOBODY, Arabana
 from engine.arabana.state import BEFORE, NO_CARD, PLAY, TURN
 from engine.game import OVER
 from tests.positions.arabana import (

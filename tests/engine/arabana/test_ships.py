@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.arabana import control, moves
-from engine.arabana.board import NOBODY
 from engine.arabana.map import DEGREE, INITIALS, SEAS, name_sea
+from engine.arabana.rules import NOBODY
 from engine.arabana.state import LAST
 from tests.opcodes import count
 from tests.positions.arabana import (
