@@ -99,7 +99,8 @@ class Curious(Recorder):
         rows = [row.text() for row in self._screen().rows[:-1]]  # the last one leaves the game
         avoided = _MOVES | _HINTS if self.is_plain else _MOVES
         self._row = self._row % (len(rows) - 1) + 1
-        while rows[self._row] in avoided:
+        # A changes a row with a value, and the bot expects the usual ones.
+        while rows[self._row] in avoided or "←" in rows[self._row]:
             self._row = self._row % (len(rows) - 1) + 1
         self.press("DOWN", self._row)
         self.press("A")
