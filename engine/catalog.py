@@ -34,8 +34,3 @@ def key_of(record, numbers):
 def rows(lines):
     """Return a list of the words of each line. Tables are strings because those take least heap."""
     return [line.split() for line in lines.split("\n") if line]
-
-
-def names(lines):
-    """Return the first word of each line: the names of a game's POLICIES."""
-    return [row[0] for row in rows(lines)]

@@ -293,6 +293,19 @@ class App:
         self.canvas.animation.calm = settings.calm
         self.sound.turn(settings.sound)
 
+    def make_room(self):
+        """Save the game being played, unload it and go on with it: then memory has larger pieces.
+
+        For a MemoryError, which is raised again where there is no game to save.
+        """
+        play = self.playing
+        if not (play and play.keep() and self.saves.is_saved()):
+            raise MemoryError
+        self.go(self.title())
+        # The VM keeps all names in a table that doubles when it is full: the next time is now.
+        getattr(self, "names", None)
+        self.go(self.go_on(play.info.NAME, self.saves.kind))
+
     def restart(self):
         """Start the program again, once what has changed is saved. Does not return."""
         if self.settings.is_changed:

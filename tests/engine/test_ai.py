@@ -23,7 +23,8 @@ from tests.positions import luck
 PLAYERS = [
     (name, policy)
     for name in games()
-    for policy in catalog.names(catalog.make(name).POLICIES) or ("random", "greedy", "search")
+    for policy in [row[0] for row in catalog.rows(catalog.make(name).POLICIES)]
+    or ("random", "greedy", "search")
     if policy != "deep"
 ]
 
@@ -197,7 +198,7 @@ def test_calls_stay_shallow(name):
     """A whole game of `hard`, where there is one, takes less than half of the chip's stack."""
     game, seen = catalog.make(name), catalog.make(name)
     game.reset(3)
-    has_levels = "hard" in catalog.names(game.POLICIES)
+    has_levels = "hard" in [row[0] for row in catalog.rows(game.POLICIES)]
     player = ai.make("hard" if has_levels else "search", game, luck(3))
     with Watch(under=(str(ROOT / "engine"),)) as watch:
         while game.player() != OVER:

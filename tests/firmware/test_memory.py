@@ -8,7 +8,7 @@ from engine import catalog
 from engine.session import PERSON, Session
 from firmware.hardware.keys import B
 from host_sim.bots import arabana, wait_for_turn
-from host_sim.drive import Handheld
+from host_sim.drive import FirmwareCrashed, Handheld
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 
@@ -115,3 +115,35 @@ def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
         assert not loaded(handheld, "result") | loaded(handheld, "firmware.screens.title")
         handheld.wait(100)
         assert up(handheld) == ("GameMenu" if is_past else "Title")
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_where_memory_is_in_pieces_a_game_is_loaded_again_and_goes_on(name):
+    def failing(k):
+        raise MemoryError("allocating 7696 bytes")
+
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        program = app(handheld)
+        handheld.press("A")
+        handheld.wait(3000)
+        play = screen(handheld)
+        moves, plan = list(play.session.moves), list(play.view.plan)
+        assert moves
+        play.view.key = failing
+        handheld.press("RIGHT")
+        handheld.wait(100)
+        again = screen(handheld)
+        assert (type(again).__name__, again is play) == ("Play", False)
+        assert (list(again.session.moves), list(again.view.plan)) == (moves, plan)
+        handheld.press("RIGHT")
+        assert app(handheld) is program, "the program has not been started again"
+
+
+def test_a_memory_error_where_no_game_is_to_be_saved_shows_its_card():
+    def failing(k):
+        raise MemoryError("allocating 7696 bytes")
+
+    with Handheld(seed=5) as handheld:
+        screen(handheld).key = failing
+        with pytest.raises(FirmwareCrashed):
+            handheld.press("RIGHT")

@@ -212,7 +212,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
     if args.policies is None:
         args.round_robin = True
-        known = catalog.names(game.POLICIES)
+        known = [row[0] for row in catalog.rows(game.POLICIES)]
         policies = tuple(name for name in LEVELS if name in known) or GENERIC
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))

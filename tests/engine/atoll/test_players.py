@@ -19,7 +19,7 @@ from tests.long import blocks
 from tests.positions.atoll import new
 from tests.positions.islands import fulfils
 
-POLICIES = catalog.names(Atoll.POLICIES)
+POLICIES = [row[0] for row in catalog.rows(Atoll.POLICIES)]
 
 
 def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:

@@ -73,7 +73,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.atoll.work")
     parser.add_argument("--games", type=int, default=8, help="of each kind")
     args = parser.parse_args()
-    names = catalog.names(Atoll.POLICIES)
+    names = [row[0] for row in catalog.rows(Atoll.POLICIES)]
     if not opcodes.IS_CALIBRATED:
         print("uncalibrated: opcodes mean chip time on CPython 3.11 only")
     for by in ("hard", "random"):
