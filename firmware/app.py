@@ -220,11 +220,11 @@ class App:
         sentence = strings("menus").REFUSED[game.why].format(game=game.title, about=game.about)
         return self.notice((sentence,), self.title)
 
-    def notice(self, sentences, after):
+    def notice(self, sentences, after, is_over_list=False):
         """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
         from firmware.screens.notice import Notice
 
-        return Notice(sentences, after)
+        return Notice(sentences, after, is_over_list)
 
     def hint(self, play, down, row):
         """Return the search for a hint; see Play.ask_hint()."""

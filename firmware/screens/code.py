@@ -119,9 +119,7 @@ def deal(app, code, back):
 
 def _refused(app, error, back):
     """Return what a CodeError means in words."""
-    notice = app.notice((words.NO_CODE[error.kind],), back)
-    notice.is_over_list = True
-    return notice
+    return app.notice((words.NO_CODE[error.kind],), back, is_over_list=True)
 
 
 def _names():

@@ -28,9 +28,7 @@ def games(app, info, back):
 
 def _nothing(app, found, back):
     """Return why there are no last games."""
-    notice = app.notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back)
-    notice.is_over_list = True
-    return notice
+    return app.notice((words.NO_GAMES if found.kind else words.NO_ROOM,), back, is_over_list=True)
 
 
 class _Played(Row):

@@ -153,9 +153,7 @@ class Lesson(Play):
         words = strings("menus")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
         text = self.deal.words.END + (more,)
-        question = Question(text, self._go_on, self.app.title)
-        question.is_over_list = False
-        return question
+        return Question(text, self._go_on, self.app.title, is_over_list=False)
 
     def _go_on(self):
         self.session.flags &= ~LESSON

@@ -16,17 +16,18 @@ _TOP = const(9)  # below the title of the screen before
 class Notice(Screen):
     """Shows sentences, each beginning a new line. Any key goes on, at last to the screen `after`.
 
-    after: a screen, or a function that returns it.
+    after: a screen, or a function that returns it. is_over_list: of the screen before nothing but
+    its title stays, so that no row of it is cut.
     What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
     """
 
     hint = words.HINT_GO_ON  # of the last page
     spot = None  # x, y, w, h of what the frame should not hide, if anything
-    is_over_list = False  # nothing but the title of the screen before stays: no row is cut
 
-    def __init__(self, sentences, after):
+    def __init__(self, sentences, after, is_over_list=False):
         self.sentences = sentences
         self.after = after
+        self.is_over_list = is_over_list
         self.at = 0
         self.fit(WIDTH)
 
@@ -78,10 +79,9 @@ class Question(Notice):
     """
 
     hint = words.HINT_ASK
-    is_over_list = True
 
-    def __init__(self, sentences, yes, no):
-        Notice.__init__(self, sentences, no)
+    def __init__(self, sentences, yes, no, is_over_list=True):
+        Notice.__init__(self, sentences, no, is_over_list)
         self.yes = yes
 
     def leave(self, k):

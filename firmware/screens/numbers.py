@@ -71,9 +71,7 @@ class Numbers(Menu):
     def _map(self, menu):
         if self.played.kind:
             return Map(self)
-        notice = self.app.notice((words.NO_MAP,), self)
-        notice.is_over_list = True
-        return notice
+        return self.app.notice((words.NO_MAP,), self, is_over_list=True)
 
     def _add(self, rows, text, n):
         rows.append(Row(text.format(n=n), lambda menu: self.play(n)))

@@ -39,9 +39,7 @@ def _how_to(play, menu):
 
 def _show_code(play, menu):
     """Show the code in full: one of odd options is longer than a row."""
-    notice = play.app.notice((code_of(play.session),), menu)
-    notice.is_over_list = True
-    return notice
+    return play.app.notice((code_of(play.session),), menu, is_over_list=True)
 
 
 def _leave(play):

@@ -378,11 +378,8 @@ class View(Base):
         def last_turn(menu):
             from firmware.games.arabana.recap import replay
 
-            found = replay(play, menu)
-            if not found:
-                found = play.app.notice((words.NO_LAST_TURN.format(name=self.rival),), menu)
-                found.is_over_list = True
-            return found
+            lines = (words.NO_LAST_TURN.format(name=self.rival),)
+            return replay(play, menu) or play.app.notice(lines, menu, is_over_list=True)
 
         def sheets():
             return registry.module("arabana", "sheets")

@@ -65,9 +65,8 @@ class Terrains(Sheet):
 
 def intro(lesson):
     """Return what comes before the lesson: how one wins, and the terrains."""
-    notice = lesson.app.notice(words.INTRO, Terrains(lesson))
-    notice.is_over_list = True  # the menu that led here
-    return notice
+    # Over the menu that led here.
+    return lesson.app.notice(words.INTRO, Terrains(lesson), is_over_list=True)
 
 
 def part(c, text, i, x):
