@@ -81,7 +81,7 @@ def test_a_game_says_of_itself_what_others_need(name):
     for (players, _), kind in zip(one.NUMBERED, numbered, strict=True):
         game.reset(1, kind)
         assert game.players() == players
-    policies = [row[0] for row in catalog.rows(catalog.make(name).POLICIES)]
+    policies = lab.policies_of(catalog.make(name))
     assert set(one.LEVELS) <= {*policies, "random", "greedy", "search"}
     if one.TIER == "house":
         assert set(one.LEVELS) == set(LEVELS)

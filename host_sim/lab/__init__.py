@@ -18,6 +18,11 @@ def games() -> list[str]:
     return sorted(path.parent.name for path in (ROOT / "engine").glob("*/rules.py"))
 
 
+def policies_of(game: Game) -> list[str]:
+    """Return the names of a game's own computer players, as they stand in POLICIES."""
+    return [row[0] for row in catalog.rows(game.POLICIES)]
+
+
 def replayed(data: bytes, added: bytes = b"") -> Session:
     """Return the Session of a record of any game (engine/record.py). Raises ValueError."""
     for name in games():

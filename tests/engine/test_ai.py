@@ -11,7 +11,7 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
-from host_sim.lab import ROOT, games
+from host_sim.lab import ROOT, games, policies_of
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes
@@ -23,8 +23,7 @@ from tests.positions import luck
 PLAYERS = [
     (name, policy)
     for name in games()
-    for policy in [row[0] for row in catalog.rows(catalog.make(name).POLICIES)]
-    or ("random", "greedy", "search")
+    for policy in policies_of(catalog.make(name)) or ("random", "greedy", "search")
     if policy != "deep"
 ]
 
@@ -198,7 +197,7 @@ def test_calls_stay_shallow(name):
     """A whole game of `hard`, where there is one, takes less than half of the chip's stack."""
     game, seen = catalog.make(name), catalog.make(name)
     game.reset(3)
-    has_levels = "hard" in [row[0] for row in catalog.rows(game.POLICIES)]
+    has_levels = "hard" in policies_of(game)
     player = ai.make("hard" if has_levels else "search", game, luck(3))
     with Watch(under=(str(ROOT / "engine"),)) as watch:
         while game.player() != OVER:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import ai, catalog
-from host_sim.lab import GENERIC, LEVELS, SEEDS, games, trace
+from host_sim.lab import GENERIC, LEVELS, SEEDS, games, policies_of, trace
 from host_sim.lab.tournament.elo import elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
@@ -212,7 +212,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
     if args.policies is None:
         args.round_robin = True
-        known = [row[0] for row in catalog.rows(game.POLICIES)]
+        known = policies_of(game)
         policies = tuple(name for name in LEVELS if name in known) or GENERIC
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))

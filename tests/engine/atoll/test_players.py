@@ -12,14 +12,14 @@ from engine.atoll import cards
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, NONE
 from engine.game import OVER
-from host_sim.lab import policy_for
+from host_sim.lab import policies_of, policy_for
 from tests import opcodes
 from tests.engine.atoll.work import measure
 from tests.long import blocks
 from tests.positions.atoll import new
 from tests.positions.islands import fulfils
 
-POLICIES = [row[0] for row in catalog.rows(Atoll.POLICIES)]
+POLICIES = policies_of(Atoll())
 
 
 def yardstick_by_the_rules(seen: Atoll, p: int) -> tuple[int, int, int]:

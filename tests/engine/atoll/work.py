@@ -13,7 +13,7 @@ from engine.atoll import cards as atoll_cards
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD
 from engine.game import OVER
-from host_sim.lab import policy_for
+from host_sim.lab import policies_of, policy_for
 from tests import opcodes
 
 
@@ -73,7 +73,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.atoll.work")
     parser.add_argument("--games", type=int, default=8, help="of each kind")
     args = parser.parse_args()
-    names = [row[0] for row in catalog.rows(Atoll.POLICIES)]
+    names = policies_of(Atoll())
     if not opcodes.IS_CALIBRATED:
         print("uncalibrated: opcodes mean chip time on CPython 3.11 only")
     for by in ("hard", "random"):
