@@ -136,7 +136,7 @@ class Search(Screen):
         if self.is_fresh:  # the picture comes first
             return self
         try:
-            if not self.is_unloaded() and self.back.view.gives_room:
+            if not self.is_unloaded():
                 self.unload_view()
             if not self.thinker:
                 is_own = registry.has(self.play.info.NAME, "hints")

@@ -30,7 +30,6 @@ class View:
 
     is_fresh = True  # draw everything
     recap = None  # a recap that is shown before the turn
-    gives_room = False  # while a hint is looked for, the view is unloaded
     asked = ()  # the moves that a lesson waits for: the view offers no other ones
     words = ""  # shown in the place of the hint until the next key
 

@@ -24,8 +24,6 @@ _TILE = const(6)
 class View(Turn):
     """What a person sees: the turn, a sheet in front of it, or a recap of what the others did."""
 
-    gives_room = True
-
     def __init__(self, session, seat, context):
         self.hand = Hand()
         self.board = Board()

@@ -20,8 +20,6 @@ class Solo(View):
     An island is held because A took it, or by itself where the turn's last number or bridge is.
     """
 
-    gives_room = True
-
     def __init__(self, session, seat, context):
         View.__init__(self, session, seat, context, Hashi())
         self._out = self.seen.moves_buffer()
