@@ -2,6 +2,7 @@
 
 import gc
 
+from engine import catalog
 from engine.const import const
 from firmware import memory
 from firmware.games import registry
@@ -69,6 +70,21 @@ class App:
 
             self.go(Languages(self, None, self.first))
         self._draw()
+        self._meet_games()
+
+    def _meet_games(self):
+        """Load the rules and the words of every game once.
+
+        CircuitPython keeps all names it has met in tables, each twice as large as the one before.
+        The one that begins after 1,260 names takes 7.7 KB in one piece, which later in a game may
+        not be there. These modules have so many that it begins now.
+        """
+        for game in registry.games:
+            loaded = memory.passing()
+            if game.is_house:
+                catalog.make(game.name)
+                strings(game.name)
+            memory.release([name for name in memory.passing() if name not in loaded])
 
     def step(self, ms):
         """Take what the keys did in the last ms, and show what follows."""
@@ -302,8 +318,6 @@ class App:
         if not (play and play.keep() and self.saves.is_saved()):
             raise MemoryError
         self.go(self.title())
-        # The VM keeps all names in a table that doubles when it is full: the next time is now.
-        getattr(self, "names", None)
         self.go(self.go_on(play.info.NAME, self.saves.kind))
 
     def restart(self):

@@ -179,6 +179,8 @@ class Statistics:
             if not store.has_halves:
                 self._count_since(store, kind, version == _FORMAT)
             self.is_sound = version == _FORMAT
+        except MemoryError:  # nothing is wrong with the bytes
+            raise
         except Exception:  # whatever is wrong with the bytes
             self.clear()
             self.marks = LOST

@@ -250,6 +250,17 @@ def test_statistics_that_pass_the_log_but_make_no_sense_begin_anew_and_say_so():
     assert sum(row.finished for row in found.rows) == 1
 
 
+def test_statistics_that_have_no_room_in_memory_are_not_taken_for_damaged(monkeypatch):
+    def without_room(*_: object) -> None:
+        raise MemoryError
+
+    device = Device()
+    device.game(*KINDS[0])
+    monkeypatch.setattr(statistics, "Played", without_room)
+    with pytest.raises(MemoryError):
+        statistics.Statistics(device.store, catalog.key("hashi"))
+
+
 def test_closing_a_game_and_counting_it_are_one_write():
     device = Device()
     device.game(*KINDS[0])
