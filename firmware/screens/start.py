@@ -74,7 +74,7 @@ def go_on(app, name, kind=0):
     kind: of its record; 0: the newest of the game.
     """
     is_over = kind in app.store.closed
-    info = load_game(name, not is_over)
+    info = load_game(name, has_view=False)  # a record is played again with the room of the view
     if is_over:
         return _result(app, info, kind)
     closed.tidy(app.store, info.RECORD)
@@ -85,6 +85,7 @@ def go_on(app, name, kind=0):
         kind = getattr(error, "kind", "unreadable")
         sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
+    load_game(name)
     return _play(app, info, session)
 
 
