@@ -196,7 +196,7 @@ def _heaps(steps: list[Played]) -> list[str]:
             rows.append(f"| {game} | {low.free:,} | {piece:,} | {where} |")
     if not rows:
         return []
-    what = "free after a collection, every module having been in memory before"
+    what = "free after a collection, all names having been met before"
     return ["", f"| {what} | lowest, bytes | in one piece | where |", "|---|---|---|---|", *rows]
 
 

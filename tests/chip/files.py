@@ -27,22 +27,19 @@ _SENTENCE = (
 )
 
 
-# In the place of code.py, which lies beside it: the program as it is, but every module that may
-# come before a game has been in memory, since names stay there for good; garbage never lasts long.
-# Which those are is read line by line, so that the list takes no room, nor does what reads it.
-_WORST = b"""import before, tombolo
-for ms in tombolo.program():
+# In the place of code.py, which lies beside it: the program as it is, but once the first screen is
+# up, it meets every name that may come before a game, since names stay for good; garbage never
+# lasts long.
+_WORST = b"""import tombolo
+turns = tombolo.program()
+next(turns)
+import before
+for ms in turns:
     tombolo.device.rest(ms)
 """
-_BEFORE = b"""import gc, os, sys
-from firmware import memory, words
-words.chosen = os.getenv("TOMBOLO_LANGUAGE")
-memory.keep()
-for name in open("/before.txt"):
-    __import__(name.strip())
-    memory.release()
-    memory.unload("engine.")
-    memory.unload("boards.")
+_BEFORE = b"""import gc
+for name in open("/names.txt"):
+    hasattr(gc, name[:-1])
 from firmware.hardware.device import Device
 usual = Device.elapsed
 turns = [0]
@@ -98,12 +95,39 @@ def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
 
 
 def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
-    """Return a drive whose program has the least room there can be: every module was loaded."""
-    sources = [path.replace(".mpy", ".py") for path in files if path.endswith((".py", ".mpy"))]
-    dotted = map(bundle.dotted, sources)
-    names = "".join(f"{name}\n" for name in dotted if _is_played(name, language))
-    more = {"code.py": _WORST, "before.py": _BEFORE, "before.txt": names.encode()}
+    """Return a drive whose program has the least room there can be: every name was met."""
+    met: set[str] = set()
+    for path, compiled in files.items():
+        is_compiled = path.endswith(".mpy")
+        if is_compiled and _is_played(bundle.dotted(path.replace(".mpy", ".py")), language):
+            met |= names(compiled)
+    text = "".join(f"{name}\n" for name in sorted(met))
+    more = {"code.py": _WORST, "before.py": _BEFORE, "names.txt": text.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
+
+
+def names(compiled: bytes) -> set[str]:
+    """Return the names that a compiled module brings, without those that every VM has."""
+    at = 4  # behind the header
+
+    def number() -> int:
+        nonlocal at
+        found = 0
+        while True:
+            byte = compiled[at]
+            at += 1
+            found = found << 7 | byte & 127
+            if byte < 128:
+                return found
+
+    found = set()
+    count, _ = number(), number()
+    for _ in range(count):
+        size = number()
+        if not size & 1:  # else it is the number of one that every VM has
+            found.add(compiled[at : at + size // 2].decode())
+            at += size // 2 + 1
+    return found
 
 
 def _is_played(name: str, language: str) -> bool:

@@ -10,6 +10,7 @@ from engine.session import PERSON, Session
 from firmware.hardware.keys import B
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
+from tests.chip import files
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 
@@ -140,36 +141,12 @@ def test_where_memory_is_in_pieces_a_game_is_loaded_again_and_goes_on(name):
         assert app(handheld) is program, "the program has not been started again"
 
 
-def names(compiled: bytes) -> set[str]:
-    """Return the names that a compiled module brings, without those that every VM has."""
-    at = 4  # behind the header
-
-    def number() -> int:
-        nonlocal at
-        found = 0
-        while True:
-            byte = compiled[at]
-            at += 1
-            found = found << 7 | byte & 127
-            if byte < 128:
-                return found
-
-    found = set()
-    count, _ = number(), number()
-    for _ in range(count):
-        size = number()
-        if not size & 1:  # else the number of one that every VM has
-            found.add(compiled[at : at + size // 2].decode())
-            at += size // 2 + 1
-    return found
-
-
 def test_so_many_names_are_met_at_the_start_that_their_largest_table_begins():
     """It begins after 1,260; some 80 of these stand in CircuitPython's firmware already."""
-    files = bundle.make(profile.load("pico")).files
+    drive = bundle.make(profile.load("pico")).files
     with Handheld(seed=1) as handheld:
         paths = [name.replace(".", "/") + ".mpy" for name in handheld.machine.imported]
-    met: set[str] = set().union(*(names(files[path]) for path in paths if files.get(path)))
+    met: set[str] = set().union(*(files.names(drive[path]) for path in paths if drive.get(path)))
     assert {"deal", "AT_REQUESTS", "moves_buffer"} < met
     assert len(met) > 1260 + 80
 
