@@ -81,9 +81,12 @@ class App:
         """
         for game in registry.games:
             loaded = memory.passing()
-            if game.is_house:
-                catalog.make(game.name)
-                strings(game.name)
+            try:
+                if game.is_house:
+                    catalog.make(game.name)
+                    strings(game.name)
+            except Exception as error:  # the others can be played; choosing this one says why
+                print("A game cannot be loaded:", error)
             memory.release([name for name in memory.passing() if name not in loaded])
 
     def step(self, ms):

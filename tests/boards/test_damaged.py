@@ -12,6 +12,7 @@ import pytest
 from boards.install import bundle, profile
 from host_sim.drive import Handheld
 from host_sim.options import games
+from tests.firmware import menus
 from tests.long import blocks
 
 PARTS = 64  # of all damages; four of them are tried in `make test`
@@ -115,6 +116,17 @@ def test_a_damaged_file_is_told_on_the_display(part, tmp_path, display_code):
 def test_what_the_start_needs_is_told_on_the_display(name, how, tmp_path, display_code):
     assert bundle.dotted(name) not in display_code
     assert untold(drive(tmp_path, name, how), "") == ""
+
+
+def test_a_game_without_one_of_its_files_leaves_the_others_as_they_are(tmp_path):
+    root = drive(tmp_path, "engine/atoll/awards.py", "gone")
+    with Handheld(root=root, program="code.py", seed=1) as handheld:
+        menus.choose(handheld, "Hashi")
+        menus.choose(handheld, "New game")
+        handheld.press("A")
+        handheld.wait(1000)
+        assert menus.screen(handheld).session.game.NAME == "hashi"
+        assert any("cannot be loaded" in line for line in handheld.machine.console)
 
 
 def test_the_last_resort_says_the_same_as_the_words():
