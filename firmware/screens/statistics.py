@@ -74,7 +74,9 @@ class Statistics(Screen):
         return self
 
     def fill(self, c):
-        self.hint = common.HINT_PAGES if self.at or not self.found.rows else words.HINT_ALL
+        self.hint = common.HINT_PAGES if len(self.pages) > 1 else common.HINT_BACK
+        if self.found.rows and not self.at:
+            self.hint = words.HINT_ALL
         draw, row = self.pages[self.at]
         draw(c, row)
 

@@ -13,6 +13,7 @@ from firmware.screens import last
 from firmware.screens import statistics as pages
 from firmware.storage.log import Store
 from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, Statistics
+from firmware.words import en as english
 from host_sim.drive import Handheld
 from host_sim.options import house, info
 from tests.firmware.ink import texts
@@ -157,6 +158,7 @@ def test_statistics_are_turned_left_and_right_and_reset_after_two_questions(nvm)
             handheld.press("A")
         found = Statistics(Store(bytes(handheld.nvm)), key)
         assert (found.rows, found.scores, found.marks) == ([], [], 0)
+        assert screen(handheld).hint == english.HINT_BACK, "there is one page left to look at"
         assert len(found.games) == 3
         assert "Finished 0" in texts(screen(handheld))
         assert len(Statistics(Store(bytes(handheld.nvm)), catalog.key("arabana")).rows) == 1
