@@ -55,7 +55,7 @@ HINT_SHOW = "Demo: Drück eine Taste"
 
 PRACTICE_ASK = (
     "Den Zug zurücknehmen?",
-    "Du hast gesehen, was kam: Es zählt als Übung, ohne Rang.",
+    "Du hast gesehen, was kam: Es zählt als Übung, für keinen Rekord.",
 )
 
 SETTINGS = "Einstellungen"

@@ -57,7 +57,7 @@ HINT_SHOW = "A demo: press any key"
 # Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the turn?",
-    "You have seen what came: it counts as practice, without a rank.",
+    "You have seen what came: it counts as practice, for no best.",
 )
 
 # The settings.

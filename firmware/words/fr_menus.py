@@ -52,7 +52,7 @@ HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
-    "Tu as vu la suite\u202f: ce sera un essai, sans rang.",
+    "Tu as vu la suite\u202f: ce sera un essai, hors record.",
 )
 
 SETTINGS = "Réglages"
