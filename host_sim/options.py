@@ -118,7 +118,12 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
 
 
 def settings(arguments: argparse.Namespace) -> dict[str, str]:
-    """Return the settings.toml entries of the options."""
+    """Return the settings.toml entries of the options.
+
+    Raises ValueError if they do not go together.
+    """
+    if arguments.game not in (None, "hashi") and (arguments.side or arguments.opponents):
+        raise ValueError("--side and --opponents are Hashi's alone")
     code = arguments.code
     if arguments.number:
         code = code_of_number(arguments.number, arguments.game or NUMBERED, arguments.side)

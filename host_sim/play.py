@@ -60,9 +60,10 @@ def main(argv: list[str]) -> int:
         parser.error("--scale is 1 to 32")
     try:
         profile = load_profile(arguments.board)
+        chosen = settings(arguments)
     except ValueError as error:
         parser.error(str(error))
-    env: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop(), **settings(arguments)}
+    env: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop(), **chosen}
 
     from host_sim.frontends import terminal
 

@@ -153,6 +153,7 @@ def main(argv: list[str]) -> int:
     arguments = parser.parse_args(argv)
     try:
         profile = load_profile(arguments.board)
+        chosen = settings(arguments)
         if arguments.script == "-":
             text = sys.stdin.read()
         else:
@@ -174,7 +175,7 @@ def main(argv: list[str]) -> int:
         print(f"run: {error}.", file=sys.stderr)
         return 2
     try:
-        with Handheld(profile, arguments.seed, settings(arguments)) as handheld:
+        with Handheld(profile, arguments.seed, chosen) as handheld:
             play(steps, handheld, out)
     except (Exception, Fatal) as error:
         if isinstance(error, OSError) and error.filename:  # a picture

@@ -30,7 +30,7 @@ def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:
     Raises ProfileError.
     """
     path = folder / f"{name}.py"
-    if not name.isidentifier() or not path.is_file():
+    if name == "__init__" or not name.isidentifier() or not path.is_file():
         raise ProfileError(f"there is no board {name!r}; there are {', '.join(names())}")
     if name == "TEMPLATE":
         raise ProfileError(

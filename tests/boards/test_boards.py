@@ -171,8 +171,9 @@ def test_a_file_that_is_no_python_and_a_board_that_is_not_there(tmp_path):
     (tmp_path / "odd.py").write_text("NAME = (\n")
     with pytest.raises(profile.ProfileError, match=r"boards/odd\.py does not read as Python"):
         profile.load("odd", tmp_path)
-    with pytest.raises(profile.ProfileError, match="there is no board 'nope'; there are "):
-        profile.load("nope")
+    for name in ("nope", "__init__"):
+        with pytest.raises(profile.ProfileError, match=f"there is no board '{name}'; there are "):
+            profile.load(name)
 
 
 def test_the_template_is_a_sound_profile(tmp_path):

@@ -229,6 +229,7 @@ def test_no_terminal_where_one_is_wanted_is_one_sentence():
         ["--scale", "-1"],
         ["--language", "xx"],
         ["--demo", "--terminal"],
+        ["--game", "arabana", "--opponents", "easy"],
     ],
 )
 def test_wrong_options_are_one_sentence(options, capsys):

@@ -115,6 +115,7 @@ def test_mistakes_go_to_stderr_with_exit_status_2(tmp_path, capsys):
         (["--seed", "4294967296"], "'4294967296' is no seed"),
         (["--side", "C"], "--side"),
         (["--opponents", "hard,chess"], "one to three of easy"),
+        (["--game", "atoll", "--side", "B"], "--side and --opponents are Hashi's alone"),
     ],
 )
 def test_wrong_options_are_one_sentence_with_exit_status_2(tmp_path, capsys, options, sentence):
