@@ -1,4 +1,4 @@
-"""The settings: one record in the store, a byte each, read and written whole."""
+"""The settings: one record in the store, a byte each; games played since are added to it."""
 
 from engine.const import const
 from firmware.storage.records import SETTINGS, number
@@ -19,9 +19,10 @@ MORE = (  # after the settings of games
     ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
 )
 # After these bytes comes the key of each game that has been begun, x2, that of the last one played
-# at the end.
+# at the end; and so in what was added.
 _SIZE = const(14)
 _MOST = const(8)  # games
+_ADDED = const(12)  # of them; then the record is written again
 _LAST = const(1)  # in old records instead: the number of that game,
 _SEEN = const(11)  # and a bit for the number of each
 _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
@@ -58,10 +59,13 @@ class Settings:
                 value = 1
             setattr(self, name, value)
         self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
+        added = self.store.added(SETTINGS)
         if _LAST < len(kept) <= _SIZE:
             bits = kept[_SEEN] if _SEEN < len(kept) else 0
             seen = [n for n in sorted(self.numbers) if bits >> n & 1 and n != kept[_LAST]]
             self.seen = [self.numbers[n] for n in seen + [kept[_LAST]] if n in self.numbers]
+        for at in range(0, len(added) - 1, 2):
+            self._see(number(added, at))
 
     def last(self):
         """Return the key of the game played last, 0 for none."""
@@ -69,9 +73,16 @@ class Settings:
 
     def played(self, key):
         """Note that a game is played, and save that if it is news."""
-        if key != self.last():
-            self.seen = ([k for k in self.seen if k != key] + [key])[-_MOST:]
+        if key == self.last():
+            return
+        self._see(key)
+        is_full = len(self.store.added(SETTINGS)) >= 2 * _ADDED
+        if is_full or not self.store.add(SETTINGS, key.to_bytes(2, "little")):
             self.save()
+
+    def _see(self, key):
+        """Put a key at the end of those seen."""
+        self.seen = ([k for k in self.seen if k != key] + [key])[-_MOST:]
 
     def save(self):
         """Write the settings if they have changed."""

@@ -1,6 +1,7 @@
 """The settings: in force at once, saved, read from older records and from settings.toml."""
 
 import importlib
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
 from firmware.hardware.version import VERSION
+from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from firmware.storage.settings import Settings
@@ -51,6 +53,38 @@ def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
     assert list(read(b"\x05\x02\x00")) == [5, 0, 0, *FIRST[3:]]
     odd = read(bytes(range(1, 12)))  # what can be of it
     assert list(odd) == [1, 0, 3, *FIRST[3:]]
+
+
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
+    def opened():
+        return Settings(Store(nvm), hashi.SETTINGS + atoll.SETTINGS, lambda name: None, {})
+
+    nvm = bytearray(b"\xff" * size)
+    luck = Random(size)
+    settings = opened()
+    played = []
+    for _ in range(100):
+        key = 500 + luck.randrange(10)
+        settings.played(key)
+        played = [*(one for one in played if one != key), key][-8:]
+        if luck.random() < 0.1:
+            settings.pace = luck.randrange(4)
+            settings.save()
+        if luck.random() < 0.2:
+            rewrite.rewrite(settings.store)
+        assert settings.seen == opened().seen == played
+        assert opened().pace == settings.pace
+        assert len(settings.store.added(SETTINGS)) <= 24
+
+
+def test_a_game_played_takes_six_bytes_of_a_single_log():
+    store = Store(bytearray(b"\xff" * 4096))
+    settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: None, {})
+    settings.played(700)
+    before = store.end
+    settings.played(701)
+    assert store.end == before + 6
 
 
 def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():

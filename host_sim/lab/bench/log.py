@@ -10,7 +10,7 @@ _GAMES = 300  # of each kind
 
 
 def measure(games: int = _GAMES) -> Table:
-    """Play so many games of each kind, then of all in turn, at random.
+    """Play so many games of each kind, then as many of each in turn, at random.
 
     The firmware's code saves them on 4 KB.
     """
@@ -20,14 +20,15 @@ def measure(games: int = _GAMES) -> Table:
         nvm = Nvm(b"", DEFAULT_SIZE, PORTS["RP2"])
         player = Player(nvm, 1, kinds, is_steady=True)
         grown = []
-        for _ in range(games):
+        count = games * len(kinds)
+        for _ in range(count):
             erases, end = nvm.erases, _end(nvm)
             player.game()
             if nvm.erases == erases:
                 grown.append(_end(nvm) - end)
         table.add(f"{what}: a whole game", sum(grown) / len(grown), "bytes")
         if nvm.erases:
-            table.add(f"{what}: between two erases", games / nvm.erases, "games")
+            table.add(f"{what}: between two erases", count / nvm.erases, "games")
     table.notes.append(f"{games} games of each kind, played at random")
     return table
 
