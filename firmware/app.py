@@ -320,8 +320,12 @@ class App:
         play = self.playing
         if not (play and play.keep() and self.saves.is_saved()):
             raise MemoryError
-        self.go(self.title())
-        self.go(self.go_on(play.info.NAME, self.saves.kind))
+        name = play.info.NAME
+        play = None  # its classes would keep their modules in memory
+        self.go(self.go_on(name, self.saves.kind))
+        registry.unload_games()
+        # A table of names that is full grows with the next new one: now, while most is free.
+        getattr(self, str(self.store.end), None)
 
     def restart(self):
         """Start the program again, once what has changed is saved. Does not return."""

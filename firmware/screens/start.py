@@ -50,7 +50,7 @@ def new(app, info, is_lesson=False, asked=None):
 def load_game(name, has_view=True):
     """Import what playing a game takes, to stay, and unload all others; return its info module.
 
-    has_view: False for a result, which needs none.
+    has_view: False for a result, which needs none, and while a record is played again.
     """
     memory.release()  # the menus that led here
     info = registry.load(name)
@@ -74,7 +74,7 @@ def go_on(app, name, kind=0):
     kind: of its record; 0: the newest of the game.
     """
     is_over = kind in app.store.closed
-    info = load_game(name, has_view=False)  # a record is played again with the room of the view
+    info = load_game(name, has_view=False)
     if is_over:
         return _result(app, info, kind)
     closed.tidy(app.store, info.RECORD)

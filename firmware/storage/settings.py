@@ -59,11 +59,11 @@ class Settings:
                 value = 1
             setattr(self, name, value)
         self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
-        added = self.store.added(SETTINGS)
         if _LAST < len(kept) <= _SIZE:
             bits = kept[_SEEN] if _SEEN < len(kept) else 0
             seen = [n for n in sorted(self.numbers) if bits >> n & 1 and n != kept[_LAST]]
             self.seen = [self.numbers[n] for n in seen + [kept[_LAST]] if n in self.numbers]
+        added = self.store.added(SETTINGS)
         for at in range(0, len(added) - 1, 2):
             self._see(number(added, at))
 
