@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from boards.install import bundle, fat, image, pack, profile, uf2
+from boards.install import bundle, fat, image, mpy, pack, profile, uf2
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -97,10 +97,11 @@ def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
 def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
     """Return a drive whose program has the least room there can be: every name was met."""
     met: set[str] = set()
-    for path, compiled in files.items():
-        is_compiled = path.endswith(".mpy")
-        if is_compiled and _is_played(bundle.dotted(path.replace(".mpy", ".py")), language):
-            met |= names(compiled)
+    for path, data in files.items():
+        module = bundle.dotted(path.replace(".mpy", ".py"))
+        if path.endswith((".py", ".mpy")) and data and _is_played(module, language):
+            is_compiled = path.endswith(".mpy")
+            met |= names(data if is_compiled else mpy.compile_source(mpy.find(), data, module))
     text = "".join(f"{name}\n" for name in sorted(met))
     more = {"code.py": _WORST, "before.py": _BEFORE, "names.txt": text.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
