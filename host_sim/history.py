@@ -17,7 +17,6 @@ from typing import Any
 from engine import catalog, codes
 from engine.game import OVER
 from engine.session import KNOWN, PERSON, PRACTICE, Session
-from firmware.storage.closed import finished
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
@@ -61,7 +60,7 @@ class History:
         store = Store(nvm)
         now = {}
         saves = Saves(store, {}, {})
-        for kind in {finished(saves, saves.key(kind)) for kind in store.closed}:
+        for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
             data, added = store.load(kind), store.added(kind)
             now[data + added] = data, added
         new = [now[key] for key in now if key not in self._seen]

@@ -7,7 +7,6 @@ from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
 from firmware import memory
 from firmware.games import registry
-from firmware.storage import closed
 from firmware.storage.records import PLAN, number
 from firmware.words import strings
 
@@ -22,7 +21,7 @@ def new(app, info, is_lesson=False, asked=None):
     key = catalog.key(info.NAME)
     if len(saves.kinds(key)) > saves.room:
         saves.remove(saves.displaced(key)[0])
-    closed.begin(saves, key)
+    saves.begin(key)
     load_game(info.NAME)
     options, seats, seed = asked or (b"", b"", None)
     flags = KNOWN
@@ -43,7 +42,7 @@ def new(app, info, is_lesson=False, asked=None):
     session = Session(game, seed, options, seats)
     session.flags = flags
     record = info.room(session.options) if hasattr(info, "room") else info.RECORD
-    closed.tidy(app.store, record)
+    app.store.tidy(record)
     return _play(app, info, session)
 
 
@@ -77,7 +76,7 @@ def go_on(app, name, kind=0):
     info = load_game(name, has_view=False)
     if is_over:
         return _result(app, info, kind)
-    closed.tidy(app.store, info.RECORD)
+    app.store.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
         session = read(app, info, app.saves.kind)

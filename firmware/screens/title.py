@@ -150,8 +150,6 @@ class GameMenu(Menu):
     """One game: continue, start a new one, or learn it."""
 
     def __init__(self, app, info, back):
-        from firmware.storage import closed
-
         key = catalog.key(info.NAME)
         kinds = app.saves.kinds(key)
         name = info.NAME
@@ -168,7 +166,7 @@ class GameMenu(Menu):
             rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         elif registry.has_help(name):
             rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
-        over = closed.finished(app.saves, key)
+        over = app.saves.finished(key)
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))

@@ -14,9 +14,20 @@ is not in use, so no power cut can damage the newest one.
 
 from engine.const import const
 from firmware.storage import records
-from firmware.storage.records import ADDED, FOREIGN, LAST, ROOM, SOUND, number
+from firmware.storage.records import (
+    ADDED,
+    FOREIGN,
+    FRAMES,
+    LAST,
+    ROOM,
+    SHORT,
+    SOUND,
+    kind_of,
+    number,
+)
 
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
+_ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
 
 
 class Store:
@@ -39,6 +50,7 @@ class Store:
         """Forget everything that was found, as if the log were blank. Nvm stays as it is."""
         self.start = 0  # of the log in use
         self.end = 0  # of its last record
+        self.newest = 0  # the kind of the last record or addition, if that is known
         self.number = 0  # of the half in use: each save counts it up
         self.found = {}  # kind -> (where its payload begins, length, CRC so far, bytes added)
         self.closed = []  # kinds of games that are over
@@ -59,16 +71,17 @@ class Store:
         """Return everything that was added to the newest payload of a kind."""
         start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
-        for _, first, content in self.walk(start + length + 2) if total else ():
+        for _, first, content in self.walk(start + length + 2, kind) if total else ():
             if first in (kind + ADDED, kind + LAST):
                 out.extend(content)
                 if len(out) == total:
                     break
         return bytes(out)
 
-    def walk(self, at=0):
+    def walk(self, at=0, kind=0):
         """Yield each record and addition from `at` on: (start of its content, first byte, content).
 
+        Of a short addition the first byte of a long one is yielded. kind: of what is before `at`.
         Halves need `at`: their log does not begin at 0.
         """
         data = bytes(self.nvm[0 : self.end])
@@ -77,9 +90,12 @@ class Store:
                 at = self.gaps[at]
                 continue
             first, length, start = data[at], data[at + 1], at + 2
-            if first < ADDED:
+            if first > SHORT:
+                first, length, start = kind + ADDED, first - SHORT, at + 1
+            elif first < ADDED:
                 length += data[at + 2] << 8
                 start += 1
+            kind = kind_of(first)
             yield start, first, data[start : start + length]
             at = start + length + 2
 
@@ -94,7 +110,7 @@ class Store:
         self.heal()
         if not self.has_halves and self.state != FOREIGN:
             data = records.record(kind, payload)
-            if self.append(data, kind == records.CRASH):
+            if self.append(kind, data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
                 self.found[kind] = (self.end - len(payload) - 2, len(payload), crc, 0)
                 if kind in self.closed:
@@ -114,8 +130,9 @@ class Store:
         if not more and not is_last:
             return True
         start, length, crc, total = self.found[kind]
-        data = records.addition(kind, more, crc, LAST if is_last else ADDED)
-        if not self.append(data):
+        flag = LAST if is_last else ADDED
+        data = records.addition(kind, more, crc, flag, self.newest)
+        if not self.append(kind, data):
             return False
         crc = number(data, len(data) - 2)
         self.found[kind] = (start, length, crc, total + len(more))
@@ -123,10 +140,11 @@ class Store:
             self.closed.append(kind)
         return True
 
-    def append(self, data, may_fill=False):
+    def append(self, kind, data, may_fill=False):
         """Write the bytes of records after the last one. Return False if they are not all free.
 
-        may_fill: they may take the bytes that are reserved for the note of a crash.
+        kind: of the last of them. may_fill: they may take the bytes reserved for the note of a
+        crash.
         """
         stop = self.end + len(data)
         if stop > (self.size if may_fill else self.limit) or bytes(
@@ -135,7 +153,22 @@ class Store:
             return False
         self.nvm[self.end : stop] = data
         self.end = stop
+        self.newest = kind
         return True
+
+    def tidy(self, record=ROOM - _ADDITIONS):
+        """Rewrite a single log if a game about to be played may not fit, and if that gives it room.
+
+        record: the bytes of its record at most. Call it while no game is being played.
+        """
+        room = record + _ADDITIONS
+        rows = [self.found[kind] for kind in self.found if kind not in self.closed]
+        kept = sum([row[1] + row[3] + FRAMES for row in rows])
+        is_full = self.size - self.end < room and self.end > kept + room
+        if is_full and not self.has_halves:
+            from firmware.storage import rewrite
+
+            rewrite.rewrite(self)
 
     def heal(self):
         """Mark what cannot be read, so that it is not reported again."""

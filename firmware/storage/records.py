@@ -4,6 +4,8 @@
     kind + 128 | length | more | CRC x2      an addition to the newest record of that kind
     kind + 160 | length | more | CRC x2      the last addition to a game, which is over then;
                                              it ends with the result, see statistics.py
+    n + 219 | more x n | CRC x2              a short addition, of 1 to 35 bytes, to the kind of the
+                                             record or addition before it
 
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
 record or addition before it, so an addition is never read without everything before it.
@@ -26,9 +28,12 @@ NUMBERS_END = 84
 # 84 to 91: statistics, see statistics.py
 ADDED = 128  # the flag of an addition in the first byte
 LAST = 160  # the flag of the last addition to a game
+SHORT = 219  # added to the length of a short addition
 
 ROOM = 640  # bytes that a whole game may take
 FRAMES = 12  # bytes of the frames of a record and its additions, about
+
+FREE = 255  # a byte that nothing is written to
 
 SOUND = 0
 TORN = 1  # the last save was cut off and is missing
@@ -46,9 +51,21 @@ def record(kind, payload):
     return _sealed(bytes((kind, len(payload) & 255, len(payload) >> 8)), payload, 0xFFFF)
 
 
-def addition(kind, more, crc, flag=ADDED):
-    """Return the bytes of an addition of at most 255 bytes. crc: of what it is added to."""
+def addition(kind, more, crc, flag=ADDED, before=0):
+    """Return the bytes of an addition of at most 255 bytes.
+
+    crc: of what it is added to. before: the kind of what it is written behind, if that is known.
+    """
+    if kind == before and flag == ADDED and 0 < len(more) < FREE - SHORT:
+        return _sealed(bytes((SHORT + len(more),)), more, crc)
     return _sealed(bytes((kind + flag, len(more))), more, crc)
+
+
+def kind_of(first):
+    """Return the kind of a record or of an addition, not a short one, by its first byte."""
+    if GAME + LAST <= first < GAME + GAMES + LAST:
+        return first - LAST
+    return first - ADDED if first >= ADDED else first
 
 
 def number(data, at, n=2):

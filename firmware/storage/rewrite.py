@@ -15,7 +15,7 @@ from firmware.storage.records import (
     record,
 )
 
-_MOST_CLOSED = const(320)  # bytes of closed games in a single log: more would erase it oftener
+_MOST_CLOSED = const(520)  # bytes of closed games in a single log: more would erase it oftener
 _SAME = const(5)  # the first bytes of the records of one game are the same
 
 
@@ -29,7 +29,7 @@ def heal(store):
     for at in store.unmarked:
         gap = at.to_bytes(2, "little") + store.gaps[at].to_bytes(2, "little")
         marks.extend(record(records.RESUME, gap))
-    if (not store.has_halves and store.append(marks, True)) or rewrite(store):
+    if (not store.has_halves and store.append(records.RESUME, marks, True)) or rewrite(store):
         store.unmarked = []
         store.state = records.SOUND
 

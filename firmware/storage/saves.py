@@ -42,6 +42,26 @@ class Saves:
         kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
         return sorted(kinds, key=lambda kind: -store.found[kind][0])
 
+    def finished(self, key):
+        """Return the kind of the last game of a key that is over, 0 if it is not kept."""
+        store = self.store
+        kinds = [kind for kind in store.closed if self.key(kind) == key]
+        return max(kinds, key=lambda kind: store.found[kind][0]) if kinds else 0
+
+    def begin(self, key):
+        """Note that a new game of a key is played, and find the kind of its record.
+
+        Games that are over, but for the last of each, need not be kept.
+        """
+        store = self.store
+        kind = GAME
+        while store.has(kind) and (
+            kind not in store.closed or kind == self.finished(self.key(kind))
+        ):
+            kind += 1
+        self.kind = kind
+        self.game = key
+
     def go_on(self, kind):
         """Note that the game of a kind is played."""
         self.kind = kind

@@ -10,7 +10,7 @@ The proven half with the higher number counts.
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import ADDED, GAME, GAMES, HALF_SIZE, HEAD, LAST, SOUND, number
+from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, SHORT, SOUND, kind_of, number
 
 _MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
@@ -94,16 +94,18 @@ def _take(store, data, at, stop):
     if not end:
         return 0
     first = data[at]
-    kind = _kind_of(first)
+    kind = _kind(store, first)
+    size = end - at - _head(first)
     start, length, _, total = store.found.get(kind, (0, 0, 0, 0))
     if first >= ADDED:
-        store.found[kind] = (start, length, crc, total + end - at - 2)
+        store.found[kind] = (start, length, crc, total + size)
     elif kind != records.RESUME:
-        store.found[kind] = (at + 3, end - at - 3, crc, 0)
+        store.found[kind] = (end - size, size, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)
-    if _is_last(first):
+    if first == kind + LAST:
         store.closed.append(kind)
+    store.newest = kind
     return end - at + 2
 
 
@@ -113,30 +115,31 @@ def _sound(store, data, at, stop):
     0, 0 if it is not sound.
     """
     is_added = data[at] >= ADDED
-    row = store.found.get(_kind_of(data[at])) if is_added else (0, 0, 0xFFFF, 0)
+    row = store.found.get(_kind(store, data[at])) if is_added else (0, 0, 0xFFFF, 0)
     end = _behind(data, at) - 2
-    if data[at] in (0, records.HALF) or not row or end + 2 > stop:
+    if data[at] in (0, records.HALF, records.FREE) or not row or end + 2 > stop:
         return 0, 0
     crc = checksum(data, at, end, row[2])
     return (end, crc) if crc == number(data, end) else (0, 0)
 
 
-def _kind_of(first):
-    """Return the kind of a record or an addition by its first byte."""
-    if _is_last(first):
-        return first - LAST
-    return first - ADDED if first >= ADDED else first
+def _kind(store, first):
+    """Return the kind of the record or addition that comes next, by its first byte."""
+    return store.newest if first > SHORT else kind_of(first)
 
 
-def _is_last(first):
-    """Return True if a first byte is that of the last addition to a game."""
-    return GAME + LAST <= first < GAME + GAMES + LAST
+def _head(first):
+    """Return how many bytes come before the content of a record or addition, by its first byte."""
+    if first > SHORT:
+        return 1
+    return 2 if first >= ADDED else 3
 
 
 def _behind(data, at):
     """Return where the record or addition at `at` ends, by its length."""
-    head = 2 if data[at] >= ADDED else 3
-    return at + head + number(data, at + 1, head - 1) + 2
+    head = _head(data[at])
+    length = number(data, at + 1, head - 1) if head > 1 else data[at] - SHORT
+    return at + head + length + 2
 
 
 def _resumed(data, at, stop):

@@ -12,7 +12,6 @@ from engine import catalog
 from engine.game import OVER
 from engine.record import encode, more
 from engine.session import Session
-from firmware.storage import closed
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, PLAN, ROOM, SETTINGS
 from firmware.storage.saves import Saves
@@ -84,6 +83,6 @@ def test_all_kinds_have_room_together(model, column):
     assert taken == saves.share
     assert store.save(GAME + 10, b"\2" * 120)  # just begun, a lesson
     if not column:
-        closed.tidy(store)
+        store.tidy()
         kept = sum(row[1] + 5 for row in store.found.values())
         assert kept + ROOM + FREE_FOR_A_CRASH < store.size

@@ -17,7 +17,7 @@ from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
 from firmware.screens import start
-from firmware.storage import closed, rewrite
+from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, SETTINGS
 from firmware.storage.saves import Saves
@@ -122,10 +122,10 @@ def use(nvm: bytearray) -> None:
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
             assert one.progress(session.game)
-        closed.begin(saves, catalog.key(one.NAME))
+        saves.begin(catalog.key(one.NAME))
         saves.displaced(catalog.key(one.NAME))
     store.heal()
-    closed.tidy(store)
+    store.tidy()
     found = {kind: store.load(kind) for kind in store.found}
     again = Store(nvm)
     assert {kind: again.load(kind) for kind in again.found if again.has(kind)} == {

@@ -7,7 +7,7 @@ import pytest
 
 from engine import catalog
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
-from firmware.storage import closed, numbers
+from firmware.storage import numbers
 from firmware.storage.log import Store
 from firmware.storage.numbers import COUNT, MOST, NOT, PLAYED, WON, Played, par
 from firmware.storage.records import NUMBERS, NUMBERS_END
@@ -36,7 +36,7 @@ def test_states_are_kept_and_only_get_better(size):
         n, state = r.randint(1, COUNT), r.choice((PLAYED, WON))
         assert Played(kept, "hashi", 1).note(n, state)
         best[n] = max(state, best.get(n, NOT))
-        closed.tidy(kept)
+        kept.tidy()
         kept = again(kept)
     found = Played(kept, "hashi", 1)
     assert {n: found.state(n) for n in range(1, COUNT + 1) if found.state(n)} == best

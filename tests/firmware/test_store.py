@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.crc import checksum
-from firmware.storage import closed, rewrite
+from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import (
+    ADDED,
     CRASH,
     DAMAGED,
     FOREIGN,
@@ -70,13 +71,64 @@ def test_forgetting_outlives_a_restart(port):
     assert not store.add(GAME + 1, b"and more")
 
 
-def test_an_addition_takes_four_bytes_of_frame_and_no_erase():
+def test_an_addition_takes_no_erase():
     nvm, store = made()
     store.save(GAME + 1, game(1))
-    before = store.end
     store.add(GAME + 1, b"moves")
-    assert store.end == before + 5 + 4
+    assert again(nvm).added(GAME + 1) == b"moves"
     assert nvm.erases == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "length", "frame"),
+    [(GAME + 1, 1, 3), (GAME + 1, 35, 3), (GAME + 1, 36, 4), (SETTINGS, 1, 4)],
+)
+def test_an_addition_behind_its_own_kind_is_short(before, length, frame):
+    nvm, store = made()
+    store.save(GAME + 1, game(1))
+    store.save(before, game(2))
+    for n in range(3):
+        end = store.end
+        assert store.add(GAME + 1, bytes([n]) * length)
+        assert store.end == end + length + (frame if n == 0 or length == 36 else 3)
+    assert again(nvm).added(GAME + 1) == b"".join(bytes([n]) * length for n in range(3))
+    assert again(nvm).newest == store.newest == GAME + 1
+
+
+def test_a_log_of_long_additions_is_read_and_added_to():
+    nvm, store = made()
+    store.save(GAME + 1, game(1))
+    for n in range(3):
+        crc = store.found[GAME + 1][2]
+        data = addition(GAME + 1, bytes([n]), crc)
+        nvm[store.end : store.end + len(data)] = data
+        store = again(nvm)
+        nvm = store.nvm
+    assert store.add(GAME + 1, b"\3")
+    assert again(nvm).added(GAME + 1) == store.added(GAME + 1) == bytes(range(4))
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(1, 40)), max_size=40), st.booleans())
+def test_additions_of_several_kinds_are_read_as_they_were_written(steps, is_torn):
+    kinds = (SETTINGS, GAME + 1, GAME + 2)
+    nvm, store = made()
+    for kind in kinds:
+        store.save(kind, game(kind))
+    wanted = dict.fromkeys(kinds, b"")
+    for n, (which, length) in enumerate(steps):
+        more = bytes([n]) * length
+        if which == len(kinds):  # the power is cut in the first byte, and comes back
+            nvm = again(nvm).nvm
+            store = Store(nvm)
+            if is_torn:
+                nvm[store.end] = ADDED + GAME + 1
+                store = again(nvm)
+                store.heal()
+                nvm = store.nvm
+        elif store.add(kinds[which], more):
+            wanted[kinds[which]] += more
+    assert {kind: again(nvm).added(kind) for kind in kinds} == wanted
+    assert {kind: store.added(kind) for kind in kinds} == wanted
 
 
 def test_the_log_is_erased_only_when_it_is_full():
@@ -109,11 +161,11 @@ def test_room_is_made_on_the_title_before_a_game_needs_it():
     store.save(GAME + 2, game(2))
     while store.end < 4096 - 800:
         store.save(GAME + 1, game(store.end & 255))
-        closed.tidy(store)
+        store.tidy()
     assert nvm.erases == 0
     while not nvm.erases:
         store.save(GAME + 1, game(store.end & 255))
-        closed.tidy(store)
+        store.tidy()
     assert store.end < 200
     assert again(nvm).load(GAME + 2) == game(2)
 
@@ -154,7 +206,7 @@ def test_a_board_without_nvm_keeps_nothing_and_says_so(nvm):
     store = Store(nvm)
     assert store.load(SETTINGS) == b""
     assert not store.save(SETTINGS, b"\x01")
-    closed.tidy(store)
+    store.tidy()
     store.heal()
 
 
@@ -184,7 +236,7 @@ def test_foreign_content_stays_until_it_may_be_erased(port):
     assert store.state == FOREIGN
     assert not store.save(SETTINGS, b"\x02")
     store.heal()
-    closed.tidy(store)
+    store.tidy()
     assert bytes(nvm) == foreign
     rewrite.erase(store)
     assert store.state == SOUND

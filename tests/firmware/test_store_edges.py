@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from firmware.storage import closed
 from firmware.storage.log import Store
 from firmware.storage.records import (
     CRASH,
@@ -56,7 +55,7 @@ def test_an_addition_has_at_most_255_bytes(length, fits):
 def test_the_title_makes_room_where_a_whole_game_may_not_fit(free, is_rewritten):
     store = store_of()
     fill(store, SIZE - free)
-    closed.tidy(store)
+    store.tidy()
     assert store.nvm.erases == is_rewritten
     assert store.size - store.end >= ROOM
 
@@ -70,7 +69,7 @@ def test_the_last_bytes_take_three_notes_of_a_crash_without_an_erase_and_nothing
     assert store_of(bytes(store.nvm)).load(CRASH) == b"\x03" + NOTE[1:]
     store = store_of()
     fill(store, SIZE - RESERVED)
-    assert not store.append(record(GAME + 1, b""))
+    assert not store.append(GAME + 1, record(GAME + 1, b""))
     assert store.save(GAME + 1, b"g")
     assert store.nvm.erases == 1
 

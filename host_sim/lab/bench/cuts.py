@@ -24,7 +24,7 @@ from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware.games import counts
-from firmware.storage import closed, records, rewrite, scan
+from firmware.storage import records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
 from firmware.storage.saves import Saves
@@ -130,8 +130,8 @@ class Player:
             saves.remove(saves.displaced(key)[0])
         known = info(name)
         room = known.room(options) if hasattr(known, "room") else known.RECORD
-        closed.tidy(self.store, room)
-        closed.begin(saves, key)
+        self.store.tidy(room)
+        saves.begin(key)
         self.turns = 0
 
     def game(self) -> None:
@@ -175,7 +175,7 @@ class Player:
             waiting = [kind for kind in newest if kind != saves.kind]
             if waiting and self.luck.random() < 0.8:
                 kind = self.luck.choice(waiting)
-                closed.tidy(self.store, saves.bounds[saves.key(kind)])
+                self.store.tidy(saves.bounds[saves.key(kind)])
                 saves.go_on(kind)
                 self.session = replayed(self.store.load(saves.kind), self.store.added(saves.kind))
                 self.turns = 2

@@ -97,7 +97,7 @@ def told(session, store):
     """Count a session; return what stands beside the points in its result."""
     play = playing(session, store)
     saves = Saves(store, {catalog.key("hashi"): 290}, {})
-    closed.begin(saves, catalog.key("hashi"))
+    saves.begin(catalog.key("hashi"))
     play.best = counts.finish(saves, info("hashi"), session)
     shown = texts(result.Result(play, session.game, 0))
     return next(text for text in shown if "best" in text or "beat" in text)
@@ -121,7 +121,7 @@ def test_a_game_with_help_is_no_best(flags):
     session.flags = flags
     store = Store(nvm)
     saves = Saves(store, {catalog.key("hashi"): 290}, {})
-    closed.begin(saves, catalog.key("hashi"))
+    saves.begin(catalog.key("hashi"))
     counts.finish(saves, info("hashi"), session)
     assert counts.best(store, info("hashi"), with_points(1)) is None
     assert told(with_points(20), Store(nvm)).startswith("to beat: ")
