@@ -3,8 +3,7 @@
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in menus
 and after a crash, `<language>_records.py` for games that are over, numbers and codes,
 `<language>_guest.py` for guests: on a board of cells, and in their options. A game's words lie in
-its own folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson,
-and of Hashi `<language>_result.py` for its results, where a master needs the room.
+its own folder: `<language>.py` while it is played, `<language>_help.py` for its help and lesson.
 """
 
 chosen = "en"  # the language: language.py sets it
@@ -13,8 +12,8 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "records", "guest", a game, or a game and "_help" or "_result". A game
-    that does not speak the language has its words in English.
+    name: "common", "menus", "records", "guest", a game, or a game and "_help". A game that does
+    not speak the language has its words in English.
     """
     if name in ("common", "menus", "records", "guest"):
         return _load("firmware.words.", chosen, "" if name == "common" else name)

@@ -26,7 +26,7 @@ from firmware.games.hashi.lines import (
     only_key,
     open_keys,
 )
-from firmware.games.hashi.words.en_result import RANKS
+from firmware.games.hashi.words.en import RANKS
 from host_sim.bots import KEYS, LONG_MS, Policy, session_of, tap, way
 from host_sim.drive import Handheld
 

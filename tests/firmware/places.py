@@ -94,6 +94,15 @@ EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
+        "MATCH_TITLE": line(122),
+        "MATCH_CARD": line(128, n="17", of="17"),
+        "MASTER": line(68, ("60",)),
+        "MATCH_END": line(128),
+        "MASTER_NO_ROOM": wraps(128, 3),
+        "PRACTICE, RANK, RANKS": line(109),
+        "SUM": line(108, ("hashi.TO_BEAT", "hashi.BEST", "hashi.NEW_BEST"), n="60"),
+        "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
+        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60", back="records.BACK"),
         "MASTER_MISSING": wraps(122, 3),
         "NUMBERED": row(room=99),
         "SIDE": row("hashi.SIDES"),
@@ -290,7 +299,7 @@ PLACES = {
         "KNOWN": line(127, ("0000-0000…",)),
         "QR": line(127, ("common.CODE",)),
         "NUMBER": line(127, ("records.STATES", "records.BEATEN"), ("records.PAR",), n="512"),
-        "PAR": line(127, ("hashi_result.SUM",), n="60"),
+        "PAR": line(127, ("hashi.SUM",), n="60"),
         "TAKEN": line(50, n="63"),
         "PRACTICE": line(52),
         "LAST_GAMES, SAME_CARDS": line(118),
@@ -328,19 +337,6 @@ PLACES = {
         "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD": wraps(
             122, 3, n="10", to="9", more="10", by="9"
         ),
-    },
-    "hashi_result": {
-        "MATCH_TITLE": line(122),
-        "MATCH_CARD": line(128, n="17", of="17"),
-        "MASTER": line(68, ("60",)),
-        "MATCH_END": line(128),
-        "MASTER_NO_ROOM": wraps(128, 3),
-        "PRACTICE, RANK, RANKS": line(109),
-        "SUM": line(
-            108, ("hashi_result.TO_BEAT", "hashi_result.BEST", "hashi_result.NEW_BEST"), n="60"
-        ),
-        "TO_BEAT, BEST, NEW_BEST": line(80, n="60"),
-        "HINT_RESULT, HINT_TABLE, HINT_BOARD": hint(who=PLAYER, n="60", back="records.BACK"),
     },
 }
 # Tables, measured by functions of their own.

@@ -13,8 +13,7 @@ from firmware.screens.play import think
 from firmware.words import strings
 
 common = strings()
-board_words = strings("hashi")
-words = strings("hashi_result")
+words = strings("hashi")
 
 
 class Result(prizes.Result):
@@ -78,8 +77,8 @@ class Result(prizes.Result):
         c.text(x, LINE, words.SUM.format(n=score))
         c.right(WIDTH - 1, LINE, prizes.hints(session) or beside)
         count = game.finished_count(self.seat)
-        c.row(2 * LINE, board_words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
-        for n, category in enumerate(board_words.CATEGORIES):
+        c.row(2 * LINE, words.ISLANDS, str(count) + " × 2 = " + str(2 * count))
+        for n, category in enumerate(words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
         prizes.code_row(c, 6 * LINE, session, prizes.note(session))
         c.hint(words.HINT_RESULT)
@@ -152,7 +151,7 @@ class Match(Screen):
             for move in policy.think(seen, 0):  # noqa: B007
                 yield PENDING
             if not policy.known:
-                yield board_words.MASTER_MISSING
+                yield words.MASTER_MISSING
             self.is_fresh = game.apply(move) or self.is_fresh
         yield ""
 

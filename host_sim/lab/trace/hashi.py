@@ -7,7 +7,7 @@ from engine.hashi import rules
 from engine.hashi.boards import ISLANDS
 from host_sim.lab.trace import words
 
-RANKS = words("hashi", "en_result")["RANKS"]
+RANKS = words("hashi", "en")["RANKS"]
 
 _FLAGS = (None, "red", "blue")
 _CATEGORIES = ("red", "blue", "six")

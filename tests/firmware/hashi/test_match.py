@@ -14,7 +14,7 @@ from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
 from firmware.games.hashi.result import Match
 from firmware.games.hashi.words import en as board_words
-from firmware.games.hashi.words import en_result as words
+from firmware.games.hashi.words import en as words
 from firmware.words import en
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot

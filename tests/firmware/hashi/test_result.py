@@ -11,9 +11,8 @@ from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
 from firmware.games import counts
 from firmware.games.hashi import result
-from firmware.games.hashi.words.en_result import RANKS
+from firmware.games.hashi.words.en import RANKS
 from firmware.hardware.keys import LEFT, RIGHT
-from firmware.storage import closed
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.words.en_records import YOU_WIN

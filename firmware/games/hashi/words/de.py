@@ -1,4 +1,4 @@
-"""German for Hashi, except help, hints and results."""
+"""German for Hashi, except help and hints."""
 
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Hier nicht"
@@ -56,3 +56,31 @@ OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
 NONE = "keiner"
 NUMBERED = ("allein, Seite A", "allein, Seite B")
 MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
+PRACTICE = "Übung: kein Rang"
+SUM = "{n} Punkte"
+TO_BEAT = "Ziel: {n}"
+BEST = "Rekord: {n}"
+NEW_BEST = "Rekord!"
+HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
+RANK = "Als Rang allein:"
+HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ {back}"
+HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
+RANKS = (
+    "Handlanger",
+    "Wasserträger",
+    "Bambusbinder",
+    "Schraubendreher",
+    "Betongießer",
+    "Projektleiter",
+    "Brückenmeister",
+    "Planungsprofi",
+    "Statikkoryphäe",
+    "Architektenass",
+    "Konstruktionsgenie",
+    "Inselgott",
+)
+MATCH_TITLE = "Dieselben Karten"
+MATCH_CARD = "Meister: Karte {n} von {of}"
+MASTER = "Meister"
+MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
+MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
