@@ -196,8 +196,10 @@ class App:
     def first(self):
         """Return the first screen, once the language is chosen."""
         memory.release()
-        strings()  # the words stay
-        memory.keep()
+        strings()
+        from firmware.screens import play, view  # noqa: F401
+
+        memory.keep()  # the words, and what every game takes
         from firmware.screens import begin
 
         return begin.first(self)

@@ -54,8 +54,6 @@ def load_game(name, has_view=True):
     memory.release()  # the menus that led here
     info = registry.load(name)
     gc.collect()
-    from firmware.screens import play, view  # noqa: F401
-
     catalog.make(name)
     if has_view:
         registry.module(name, "view")
