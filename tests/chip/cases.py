@@ -11,16 +11,22 @@ import random
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from boards.install.profile import KEYS
+from engine import catalog
+from engine.atoll.state import HAND
+from engine.session import PERSON, Session
+from firmware.storage.log import Store
+from firmware.storage.saves import Saves
 from firmware.words.language import LANGUAGES
 from host_sim import options, script
-from host_sim.bots import LONG_MS, arabana, atoll, guest, tap
+from host_sim.bots import LONG_MS, Policy, arabana, atoll, guest, tap
 from host_sim.bots.hashi import SoloBot, TableBot
+from host_sim.devices.nvm import DEFAULT_SIZE
 from tests import guests
 from tests.chip import power
 from tests.chip.record import Recorder, Recording, settings
@@ -209,6 +215,31 @@ def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
         recorder.press(key)
 
 
+@cache
+def last_card(players: int) -> bytes:
+    """Return the nvm with a game of Atoll that waits for its last card to be laid."""
+    store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
+    saves = Saves(store, {}, {})
+    seats = b"\x01" * (players - 1) + bytes((PERSON,))
+    session = Session(catalog.make("atoll"), 51, bytes((players, 2, 4)), seats)
+    seen = catalog.make("atoll")
+    policy = Policy("atoll", "medium", session.seed)
+    saves.begin(catalog.key("atoll"))
+    while session.game.laid(0) < 2 * HAND - 1:
+        session.game.observe(session.game.player(), seen.state)
+        if session.play(policy.choose(seen)):
+            saves.save(session, None, False)
+    return bytes(store.nvm)
+
+
+def go_on(recorder: Recorder) -> None:
+    """Go on with the game on the title, twice."""
+    for _ in range(2):
+        for key in ("A", "A", "RIGHT", "LEFT", "B"):
+            recorder.press(key)
+        menus.leave(recorder)
+
+
 def play_guests(recorder: Recorder) -> None:
     """With five games on the drive: begin each of ours, play a guest to its end, begin another.
 
@@ -338,6 +369,9 @@ def every() -> list[Case]:
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Rivals=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
+    for players in (4, 6):
+        left = partial(last_card, players)
+        cases.append(Case(f"last_card_{players}", go_on, seeded(7), nvm=left))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:
