@@ -92,7 +92,7 @@ def _start(store):
 
 
 def _last_ones(store):
-    """Return the closed games to keep: the last of each game, in a single log only short ones."""
+    """Return the closed games to keep: the last of each game, in a single log while they fit."""
     kept = []
     games = []
     taken = 0
@@ -100,8 +100,8 @@ def _last_ones(store):
         start, length, _, more = store.found[kind]
         game = bytes(store.nvm[start : start + _SAME])
         size = length + more + FRAMES
-        is_short = store.has_halves or taken + size <= _MOST_CLOSED
-        if more and game not in games and is_short:
+        has_room = store.has_halves or taken + size <= _MOST_CLOSED
+        if more and game not in games and has_room:
             games.append(game)
             kept.append(kind)
             taken += size
