@@ -27,6 +27,7 @@ const HURRY_NANOS = 10_000; // by so much a long wait may be late
 const LOOK_NANOS = 0.25e6; // how often the heap is looked at
 const JUMP = 256; // bytes more between two looks, twice in a row: a collection may be under way
 const SWEPT = 1024; // bytes more in all: it was one
+const PAUSE_NANOS = 2e6; // a collection that frees nothing for less than this still goes on
 const AT_ONCE = 32; // instructions between two moments of the clock
 const SLICE = 250; // moments between two looks at what is outside
 
@@ -65,6 +66,7 @@ export class Pico {
     this.console = "";
     this.chance = chance >>> 0 || 1;
     this.before = null; // the heap at the last look
+    this.swept = null; // what a collection has left that may still go on
     this.nextLook = 0;
     this.waitsSince = 0; // somebody has read the time again and again
     this.takeRomCalls();
@@ -144,8 +146,9 @@ export class Pico {
 
   /** Note the heap where a collection has just ended: where it was rising and rises no more.
    *
-   * It sweeps for milliseconds; a list that grows frees what it was at once, and is none. Nor are
-   * two lists of 128 that are cleared one after the other, 992 bytes.
+   * It sweeps for milliseconds, with pauses where nothing is free. A list that grows frees what it
+   * was at once, and is none. Nor are two lists of 128 that are cleared one after the other, 992
+   * bytes.
    */
   lookAtHeap() {
     this.nextLook = this.now + LOOK_NANOS;
@@ -154,7 +157,11 @@ export class Pico {
     const { free, rises, low } = this.before ?? { free: found.free, rises: 0, low: found.free };
     const by = found.free - free;
     if (by <= 0 && rises > 1 && free - low > SWEPT) {
-      this.heaps.push({ at: this.now, free, largest: this.before.largest });
+      this.swept = { at: this.now, free, largest: this.before.largest };
+    }
+    if (this.swept && this.now - this.swept.at > PAUSE_NANOS) {
+      this.heaps.push(this.swept);
+      this.swept = null;
     }
     const isRising = by > JUMP || (by > 0 && rises > 0);
     this.before = { ...found, rises: isRising ? rises + 1 : 0, low: rises && isRising ? low : free };
