@@ -369,9 +369,9 @@ def every() -> list[Case]:
     for n, (players, policy, level) in enumerate(tables):
         play = partial(play_atoll, policy=policy, Players=players, Rivals=level)
         cases.append(Case(f"game_atoll_{players}", play, seeded(51 + n), is_curious=True))
-    for players in (4, 6):
-        left = partial(last_card, players)
-        cases.append(Case(f"last_card_{players}", go_on, seeded(7), nvm=left))
+    for count in (4, 6):
+        left = partial(last_card, count)
+        cases.append(Case(f"last_card_{count}", go_on, seeded(7), nvm=left))
     for name in _GAMES:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:
